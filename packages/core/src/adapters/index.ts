@@ -1,0 +1,22 @@
+// What chain packages need from the core, and nothing that an app needs.
+export { AppKitError } from '../errors/appkit-error.js'
+export type { CaipNetwork } from '../networks/network.js'
+export { createRpcClient, type RpcClient } from '../rpc/rpc-client.js'
+export { withSignal } from '../errors/with-signal.js'
+export type {
+  AdapterDeps,
+  AdapterDescriptor,
+  Batching,
+  Call,
+  CallsStatus,
+  ChainAdapter,
+  DiscoverySettings,
+  Reading,
+  RequestOptions,
+  Sending,
+  Signing,
+  Switching,
+  TransactionRequest,
+  WalletSession,
+} from './adapter.js'
+export type { Connector, ConnectorType, Discovery } from './connector.js'

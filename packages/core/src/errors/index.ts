@@ -1,0 +1,1 @@
+export { AppKitError, type AppKitErrorOptions } from './appkit-error.js'

@@ -1,0 +1,32 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+
+/** Every screen there is so far. */
+export const viewNames = [
+  'Connect',
+  'ConnectingExternal',
+  'Account',
+  'Networks',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+  'GetWallet',
+  'WhatIsANetwork',
+] as const
+
+export type ViewName = (typeof viewNames)[number]
+
+/** What a screen was opened with. */
+export type RouteData = {
+  /** ConnectingExternal: what to connect. A connector that is present, or a wallet of the list that is not. */
+  connectorId?: string
+  walletId?: string
+  namespace?: ChainNamespace
+  /** SwitchNetwork: where to. */
+  network?: CaipNetworkId
+}
+
+export type RouteEntry = { view: ViewName; data: RouteData }
+
+export function isViewName(value: unknown): value is ViewName {
+  return (viewNames as readonly unknown[]).includes(value)
+}

@@ -1,0 +1,74 @@
+/**
+ * Every failure the kit can report, as a closed list. Branch on the code, never on the text.
+ * The list is part of the wire: services and the embedded wallet answer with these codes too.
+ */
+export const errorCodes = [
+  // How an attempt of a person ends
+  'user_rejected',
+  'request_pending',
+  'wallet_locked',
+  'wallet_not_found',
+  'wallet_disconnected',
+  'wallet_bad_answer',
+  'aborted',
+  'timed_out',
+  'method_not_supported',
+  'action_not_allowed',
+  'insufficient_funds',
+  // Networks and chain identifiers
+  'switch_network_not_found',
+  'chain_not_supported',
+  'unsupported_chain',
+  'invalid_chain_id',
+  'invalid_caip_address',
+  'invalid_caip_network_id',
+  'invalid_caip_asset',
+  'invalid_address',
+  'missing_rpc_url',
+  'rpc_failed',
+  'rpc_fatal',
+  // Account
+  'balance_unavailable',
+  'disconnect_failed',
+  'connector_not_found',
+  'sign_in_failed',
+  'signature_declined',
+  // Services
+  'http_status',
+  'service_unreachable',
+  'bad_message',
+  'invalid_app_configuration',
+  'invalid_project_id',
+  'project_id_not_configured',
+  'history_failed',
+  'gas_price_unsupported',
+  'swaps_unsupported',
+  'name_resolve_failed',
+  'name_suggestions_failed',
+  'name_reverse_failed',
+  'name_register_failed',
+  'send_params_missing',
+  'send_token_missing',
+  // Embedded wallet
+  'iframe_load_failed',
+  'iframe_request_timeout',
+  'unverified_domain',
+  'jwt_token_not_valid',
+  'email_cooldown',
+  // The kit itself
+  'invalid_option',
+  'not_in_browser',
+  'version_conflict',
+  'engine_unavailable',
+  'storage_unavailable',
+  'destroyed',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+const known: ReadonlySet<string> = new Set(errorCodes)
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && known.has(value)
+}

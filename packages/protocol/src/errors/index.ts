@@ -1,0 +1,2 @@
+export { errorCodes, isErrorCode, type ErrorCode } from './codes.js'
+export { errorText, errorTexts, type ErrorTexts } from './texts.js'

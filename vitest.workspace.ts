@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const source = '@openappkit/source'
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium = process.env['CHROMIUM_PATH'] ?? system
+
+/** An ordinary config, passed with --config to every run. Packages resolve to their sources: nothing is built to test. */
+export default defineConfig({
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  resolve: {
+    conditions: [source, ...defaultClientConditions],
+    alias: {
+      // The fixtures of @open-wc/testing import a runner that is not ours.
+      '@web/test-runner-commands': fileURLToPath(new URL('./.config/wtr-commands.ts', import.meta.url)),
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.chain.test.ts', '**/node_modules/**', 'packages/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chain',
+          environment: 'node',
+          include: ['packages/**/src/**/*.chain.test.ts'],
+          globalSetup: ['packages/testing/src/chains/global-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+                  '--disable-component-update', '--disable-sync', '--disable-default-apps', '--disable-domain-reliability'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['packages/e2e/specs/**/*.e2e.ts'],
+          globalSetup: ['packages/e2e/src/stack.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
