@@ -5,7 +5,9 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const source = '@openappkit/source'
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
 const chromium = process.env['CHROMIUM_PATH'] ?? system
 
 /** An ordinary config, passed with --config to every run. Packages resolve to their sources: nothing is built to test. */
@@ -26,7 +28,13 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/*.chain.test.ts', '**/node_modules/**', 'packages/e2e/**'],
+          exclude: [
+            '**/*.browser.test.ts',
+            '**/*.chain.test.ts',
+            '**/*.build.test.ts',
+            '**/node_modules/**',
+            'packages/e2e/**',
+          ],
         },
       },
       {
@@ -52,12 +60,31 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-                  '--disable-component-update', '--disable-sync', '--disable-default-apps', '--disable-domain-reliability'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--no-first-run',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                  '--disable-default-apps',
+                  '--disable-domain-reliability',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          environment: 'node',
+          // What is tested as its users get it: `npm run build` comes first.
+          include: ['{packages,scripts}/**/*.build.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from '@openappkit/protocol/errors'
+import type { ErrorCode } from '@openappkit/protocol/errors'
 
 export type AppKitErrorOptions = {
   /** What went wrong underneath. Kept for logs, never shown to the user. */
@@ -22,8 +22,9 @@ export class AppKitError extends Error {
   /** Wraps anything thrown. An AppKitError, also one of another copy of this class, passes through untouched. */
   static from(thrown: unknown, fallback: ErrorCode = 'internal'): AppKitError {
     if (thrown instanceof AppKitError) return thrown
-    const { code, message } = Object(thrown) as { code?: unknown; message?: unknown }
-    const text = typeof message === 'string' ? message : String(thrown)
-    return new AppKitError(isErrorCode(code) ? code : fallback, text, { cause: thrown })
+    const { name, code, shortMessage, message } = Object(thrown) as Partial<AppKitError>
+    const isOurs = name === 'AppKitError' && code !== undefined
+    const text = [shortMessage, message, thrown].find((candidate) => typeof candidate === 'string')
+    return new AppKitError(isOurs ? code : fallback, text ?? 'Something went wrong', { cause: thrown })
   }
 }

@@ -2,7 +2,8 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Connector, ConnectorType } from '../adapters/connector.js'
 import type { CaipNetwork } from '../networks/network.js'
-import type { Features, Metadata, ThemeMode, ThemeVariables, UnsupportedChainPolicy } from '../options/options.js'
+import type { ThemeMode, ThemeVariables } from '../options/options.js'
+import type { Settings } from '../options/settings.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import type { RouteEntry } from './route.js'
 
@@ -52,7 +53,14 @@ export type ProviderEntry = { provider: unknown; type: ConnectorType }
 
 export type WalletInfo = { name: string; type: ConnectorType; icon?: string; rdns?: string }
 
-export type Notice = { id: number; tone: 'success' | 'info' | 'error'; key: string; values?: Readonly<Record<string, string>> }
+/** A short message over the card. `key` names a sentence of the catalogue; `text` is shown as it is. */
+export type Notice = {
+  id: number
+  tone: 'success' | 'info' | 'error'
+  key?: string
+  text?: string
+  values?: Readonly<Record<string, string>>
+}
 
 export type KitEvent = { type: 'track'; event: string; properties?: Readonly<Record<string, unknown>> }
 
@@ -62,23 +70,7 @@ export type KitState = {
   /** Newest last. Never empty. */
   router: { history: RouteEntry[] }
   theme: { mode: ThemeMode | undefined; variables: ThemeVariables }
-  settings: {
-    metadata: Metadata
-    features: Features
-    featuredWalletIds: readonly string[]
-    includeWalletIds: readonly string[]
-    excludeWalletIds: readonly string[]
-    termsConditionsUrl: string | undefined
-    privacyPolicyUrl: string | undefined
-    enableEIP6963: boolean
-    enableInjected: boolean
-    enableWallets: boolean
-    enableWalletGuide: boolean
-    enableNetworkSwitch: boolean
-    unsupportedChain: UnsupportedChainPolicy
-    chainImages: Readonly<Record<string, string>>
-    connectorImages: Readonly<Record<string, string>>
-  }
+  settings: Settings
   network: {
     /** Configured networks, in the app's order. */
     configured: CaipNetwork[]

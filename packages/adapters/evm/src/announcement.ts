@@ -1,0 +1,44 @@
+/** What is left of an EIP-6963 announcement after parsing. Claimed by the wallet, proven by nobody. */
+export type Announcement = {
+  uuid: string
+  name: string
+  rdns: string
+  icon?: string
+  provider: object
+}
+
+const nameLimit = 64
+const rdnsLimit = 253
+const iconLimit = 128 * 1024
+
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const rdnsForm = /^[\w-]+(\.[\w-]+)+$/
+const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
+
+// Control, direction and zero-width characters: a name may not turn, hide or break the text around it.
+const invisible = /[\p{C}\p{DI}\p{Zl}\p{Zp}]/gu
+
+/**
+ * Reads the detail of an `eip6963:announceProvider` event into a fresh object; `undefined` when a required part is
+ * wrong. A wrong icon costs the wallet only its icon. Any script of the page can announce, so getters may throw.
+ */
+export function parseAnnouncement(detail: unknown): Announcement | undefined {
+  try {
+    const { info, provider } = detail as { info: Record<string, unknown>; provider: unknown }
+    const { uuid, name: rawName, rdns, icon: rawIcon } = info
+    if (typeof uuid !== 'string' || typeof rdns !== 'string' || typeof rawName !== 'string') return undefined
+    const name = rawName.normalize('NFKC').replace(invisible, '').trim()
+    const icon = typeof rawIcon === 'string' ? rawIcon.trim() : ''
+    const isValid =
+      uuidV4.test(uuid) && name && name.length <= nameLimit && rdns.length <= rdnsLimit && rdnsForm.test(rdns)
+    if (!isValid || !isObject(provider)) return undefined
+    return { uuid, name, rdns, provider, ...(icon.length <= iconLimit && iconForm.test(icon) && { icon }) }
+  } catch {
+    // A hostile or broken announcement is the same as none.
+    return undefined
+  }
+}
+
+export function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}

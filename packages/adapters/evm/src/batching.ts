@@ -1,0 +1,60 @@
+import type { Call, CallsStatus, CaipNetwork, RequestOptions, WalletSession } from '@openappkit/core/adapter'
+import { badAnswer, requestWallet } from './provider.js'
+import { expectChain, toRpcCall } from './sending.js'
+
+/** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */
+const version = '2.0.0'
+
+const byWord: Readonly<Record<string, CallsStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'success' }
+
+/** What the wallet can do for the active account, by hex chain id, as it says it. */
+export async function getCapabilities({ provider, address }: WalletSession, options: RequestOptions) {
+  const answer = await requestWallet(provider, 'wallet_getCapabilities', [address], options)
+  return { ...parseObject(answer, 'wallet_getCapabilities') }
+}
+
+export async function sendCalls(
+  session: WalletSession,
+  network: CaipNetwork,
+  calls: readonly Call[],
+  options: RequestOptions,
+): Promise<string> {
+  const batch = {
+    version,
+    from: session.address,
+    chainId: `0x${Number(network.id).toString(16)}`,
+    atomicRequired: false,
+    calls: calls.map(toRpcCall),
+  }
+  await expectChain(session, network, options)
+  const answer = await requestWallet(session.provider, 'wallet_sendCalls', [batch], options)
+  const id = typeof answer === 'string' ? answer : parseObject(answer, 'wallet_sendCalls')['id']
+  if (typeof id !== 'string' || id === '') throw badAnswer('wallet_sendCalls')
+  return id
+}
+
+export async function getCallsStatus(
+  { provider }: WalletSession,
+  id: string,
+  options: RequestOptions,
+): Promise<CallsStatus> {
+  const answer = parseObject(
+    await requestWallet(provider, 'wallet_getCallsStatus', [id], options),
+    'wallet_getCallsStatus',
+  )
+  const { status, receipts } = answer
+  return { id, status: parseStatus(status), ...(Array.isArray(receipts) && { receipts }) }
+}
+
+/** 1xx pending, 2xx done, everything above failed in whole or in part. */
+function parseStatus(status: unknown): CallsStatus['status'] {
+  if (typeof status === 'string' && Object.hasOwn(byWord, status)) return byWord[status] as CallsStatus['status']
+  if (typeof status !== 'number' || !(status >= 100 && status < 700)) throw badAnswer('wallet_getCallsStatus')
+  if (status < 200) return 'pending'
+  return status < 300 ? 'success' : 'failure'
+}
+
+function parseObject(value: unknown, method: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw badAnswer(method)
+}

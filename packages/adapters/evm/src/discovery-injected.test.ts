@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createDiscovery, type Page } from './discovery.js'
+
+const everything = { announced: true, injected: true }
+const discover = (page: Page, settings = everything) => createDiscovery(settings, page)
+const ids = (page: Page) =>
+  discover(page)
+    .list()
+    .map(({ id }) => id)
+
+/** A page with `window.ethereum`, and with these wallets that announce themselves. */
+function pageWith(ethereum?: unknown, announced: readonly object[] = []): Page {
+  const page: Page = Object.assign(new EventTarget(), { ethereum })
+  page.addEventListener('eip6963:requestProvider', () => {
+    for (const provider of announced) {
+      const info = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Fox', rdns: 'org.fox', icon: '' }
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    }
+  })
+  return page
+}
+
+describe('window.ethereum', () => {
+  test('is the Browser Wallet', () => {
+    const ethereum = {}
+    const discovery = discover(pageWith(ethereum))
+    expect(discovery.list()).toEqual([{ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' }])
+    expect(discovery.provider('injected')).toBe(ethereum)
+  })
+
+  test('is listed once when the same object has announced itself, and still found by a saved id', () => {
+    const ethereum = {}
+    const discovery = discover(pageWith(ethereum, [ethereum]))
+    expect(discovery.list().map(({ id }) => id)).toEqual(['org.fox'])
+    expect(discovery.provider('injected')).toBe(ethereum)
+  })
+
+  test('is listed beside a wallet that is another object', () => {
+    expect(ids(pageWith({}, [{}]))).toEqual(['org.fox', 'injected'])
+  })
+
+  test('may come late', async () => {
+    const page: Page = pageWith()
+    const discovery = discover(page)
+    const told: string[][] = []
+    discovery.watch((connectors) => told.push(connectors.map(({ id }) => id)))
+    page.ethereum = {}
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    await Promise.resolve()
+    expect(told).toEqual([['injected']])
+  })
+
+  test.each([undefined, null, 'x'])('%j is no wallet', (ethereum) => {
+    expect(ids(pageWith(ethereum))).toEqual([])
+  })
+
+  test('a getter that throws is no wallet', () => {
+    const page = Object.defineProperty(pageWith(), 'ethereum', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    expect(ids(page)).toEqual([])
+  })
+
+  test('is off when the option is off', () => {
+    const discovery = discover(pageWith({}), { announced: true, injected: false })
+    expect(discovery.list()).toEqual([])
+    expect(discovery.provider('injected')).toBeUndefined()
+  })
+})

@@ -1,0 +1,210 @@
+import { createFakeWallet } from '@openappkit/testing/wallets'
+import { describe, expect, test } from 'vitest'
+import { createDiscovery, type Page } from './discovery.js'
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const png = 'data:image/png;base64,AA=='
+const everything = { announced: true, injected: true }
+let next = 0
+
+type Info = Record<string, unknown>
+
+function announce(page: Page, info: Info = {}, provider: unknown = {}): void {
+  next += 1
+  const detail = {
+    info: { uuid: uuid(next), name: `Wallet ${next}`, rdns: `org.wallet.n${next}`, icon: png, ...info },
+    provider,
+  }
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+
+/** A page that already has its wallets when the kit starts. */
+function pageWith(...wallets: { info?: Info; provider?: object }[]): Page {
+  const page: Page = new EventTarget()
+  page.addEventListener('eip6963:requestProvider', () => {
+    for (const { info, provider } of wallets) announce(page, info, provider)
+  })
+  return page
+}
+
+const discover = (page: Page, settings = everything) => createDiscovery(settings, page)
+const ids = (page: Page, settings = everything) =>
+  discover(page, settings)
+    .list()
+    .map(({ id }) => id)
+
+describe('EIP-6963', () => {
+  test('lists at once what is already there, as plain data', () => {
+    const provider = {}
+    const discovery = discover(pageWith({ info: { uuid: uuid(7), name: 'Fox', rdns: 'org.fox' }, provider }))
+    expect(discovery.list()).toEqual([
+      {
+        id: 'org.fox',
+        name: 'Fox',
+        type: 'ANNOUNCED',
+        chain: 'eip155',
+        imageUrl: png,
+        info: { rdns: 'org.fox', uuid: uuid(7) },
+      },
+    ])
+    expect(discovery.provider('org.fox')).toBe(provider)
+    expect(discovery.provider('org.other')).toBeUndefined()
+  })
+
+  test('tells about a wallet that comes late', async () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const told: number[] = []
+    const stop = discovery.watch((connectors) => told.push(connectors.length))
+    announce(page)
+    announce(page)
+    await Promise.resolve()
+    expect(told).toEqual([2])
+    stop()
+    announce(page)
+    await Promise.resolve()
+    expect(told).toEqual([2])
+  })
+
+  test('finds the wallet that the fake wallet announces', () => {
+    const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
+    const page = new EventTarget()
+    wallet.announce(page)
+    expect(discover(page).provider(wallet.info.rdns)).toBe(wallet.provider)
+  })
+
+  test('a repeated announcement, even with a fresh uuid, is the same wallet', () => {
+    const page = pageWith()
+    const provider = {}
+    const discovery = discover(page)
+    for (let i = 0; i < 3; i++) announce(page, { rdns: 'org.fox', uuid: uuid(i + 100) }, provider)
+    expect(discovery.list()).toHaveLength(1)
+    expect(discovery.list()[0]).not.toHaveProperty('isDuplicate')
+  })
+
+  test('is off when the option is off', () => {
+    expect(ids(pageWith({}), { announced: false, injected: true })).toEqual([])
+  })
+
+  test('hears nothing after stop()', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    discovery.stop()
+    announce(page)
+    expect(discovery.list()).toEqual([])
+  })
+})
+
+describe('two wallets that could be taken for each other are both kept and marked', () => {
+  const clashes: [string, Info, Info][] = [
+    ['the same uuid', { uuid: uuid(1) }, { uuid: uuid(1) }],
+    ['the same rdns', { rdns: 'org.fox' }, { rdns: 'org.fox' }],
+    ['the same name', { name: 'Fox' }, { name: 'Fox' }],
+    ['the same name in other letters', { name: 'Fox' }, { name: 'ＦOＸ\u200b' }],
+    ['the same uuid and rdns', { rdns: 'org.fox', uuid: uuid(1) }, { rdns: 'org.fox', uuid: uuid(1) }],
+  ]
+  test.each(clashes)('%s', (_what, one, other) => {
+    const [first, second] = [{}, {}]
+    const discovery = discover(pageWith({ info: one, provider: first }, { info: other, provider: second }, {}))
+    const [a, b, bystander] = discovery.list()
+    expect([a?.isDuplicate, b?.isDuplicate, bystander?.isDuplicate]).toEqual([true, true, undefined])
+    expect(a?.id).not.toBe(b?.id)
+    expect([discovery.provider(a?.id ?? ''), discovery.provider(b?.id ?? '')]).toEqual([first, second])
+    expect(discovery.provider(a?.id ?? '')).toBe(first)
+  })
+})
+
+describe('announcements are checked', () => {
+  const wrong: [string, Info][] = [
+    ['no uuid', { uuid: undefined }],
+    ['a uuid of version 1', { uuid: '00000000-0000-1000-8000-000000000000' }],
+    ['no name', { name: undefined }],
+    ['a name of invisible characters', { name: '\u200b\u202e\u0000 ' }],
+    ['a name of 65 characters', { name: 'x'.repeat(65) }],
+    ['an rdns without a dot', { rdns: 'fox' }],
+    ['an rdns with markup', { rdns: 'org.<b>' }],
+    ['an rdns of 254 characters', { rdns: `org.${'x'.repeat(250)}` }],
+    ['an rdns that is an object', { rdns: { toString: () => 'org.fox' } }],
+  ]
+  test.each(wrong)('%s: the wallet is dropped', (_what, info) => {
+    expect(ids(pageWith({ info }))).toEqual([])
+  })
+
+  test.each([undefined, null, 'provider', 1])('a provider that is %j: the wallet is dropped', (provider) => {
+    const page = pageWith()
+    const discovery = discover(page)
+    announce(page, {}, provider ?? null)
+    expect(discovery.list()).toEqual([])
+  })
+
+  const icons: unknown[] = [
+    'https://example.org/a.png',
+    'data:text/html,<b>',
+    'javascript:alert(1)',
+    `${png}${'A'.repeat(131_072)}`,
+    1,
+  ]
+  test.each(icons.map((icon) => [String(icon).slice(0, 40), icon]))(
+    'icon %s: the wallet stays, without an icon',
+    (_text, icon) => {
+      const [wallet] = discover(pageWith({ info: { icon } })).list()
+      expect(wallet).toBeDefined()
+      expect(wallet).not.toHaveProperty('imageUrl')
+    },
+  )
+
+  test('names lose characters that turn or hide text', () => {
+    const [wallet] = discover(pageWith({ info: { name: ' \u202eMeta\u200bMask\u0007 ' } })).list()
+    expect(wallet?.name).toBe('MetaMask')
+  })
+
+  test('throwing getters and revoked proxies are survived', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const revoked = Proxy.revocable({}, {})
+    revoked.revoke()
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+        getPrototypeOf: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    for (const detail of [revoked.proxy, hostile, { info: hostile, provider: {} }, null, 'x']) {
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    announce(page, { name: 'Honest' }, hostile)
+    expect(discovery.list().map(({ name }) => name)).toEqual(['Honest'])
+  })
+
+  test('what a wallet changes afterwards changes nothing here', () => {
+    const info = { uuid: uuid(1), name: 'Fox', rdns: 'org.fox', icon: png }
+    const page = pageWith()
+    const discovery = discover(page)
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: {} } }))
+    info.name = 'Bank'
+    expect(discovery.list()[0]?.name).toBe('Fox')
+    expect(Object.isFrozen(discovery.list()[0])).toBe(true)
+  })
+})
+
+describe('floods', () => {
+  test('64 wallets at most', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    for (let i = 0; i < 100; i++) announce(page)
+    expect(discovery.list()).toHaveLength(64)
+  })
+
+  test('200 events in ten seconds at most', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    for (let i = 0; i < 200; i++) announce(page, { rdns: 'wrong' })
+    announce(page)
+    expect(discovery.list()).toEqual([])
+  })
+})

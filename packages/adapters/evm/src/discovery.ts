@@ -1,0 +1,117 @@
+import type { Connector, Discovery, DiscoverySettings } from '@openappkit/core/adapter'
+import { type Announcement, isObject, parseAnnouncement } from './announcement.js'
+
+/** The part of `window` that discovery touches. */
+export type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
+  ethereum?: unknown
+}
+
+const walletLimit = 64
+const eventLimit = 200
+const eventWindowMs = 10_000
+
+const announce = 'eip6963:announceProvider'
+/** Dispatched by some wallets when they put `window.ethereum` there after the page's own scripts. */
+const injected = 'ethereum#initialized'
+const injectedId = 'injected'
+
+/** EIP-6963 wallets and `window.ethereum`. What has announced itself by the end of this call is already listed. */
+export function createDiscovery(settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
+  const found = new Map<string, Announcement>()
+  const watchers = new Set<(connectors: readonly Connector[]) => void>()
+  let windowStart = 0
+  let events = 0
+  let isTelling = false
+
+  function onAnnounce(event: Event) {
+    const now = Date.now()
+    if (now - windowStart > eventWindowMs) [windowStart, events] = [now, 0]
+    if (++events > eventLimit || found.size >= walletLimit) return
+    const wallet = parseAnnouncement((event as CustomEvent).detail)
+    if (!wallet || isKnown(wallet)) return
+    found.set(freeId(wallet), wallet)
+    tell()
+  }
+
+  // Wallets answer every request of every page script, and some draw a new uuid each time.
+  function isKnown({ rdns, provider }: Announcement) {
+    return [...found.values()].some((other) => other.provider === provider && other.rdns === rdns)
+  }
+
+  function freeId({ rdns, uuid }: Announcement) {
+    let id = rdns
+    for (let i = 1; found.has(id) || id === injectedId; i++) id = `${rdns}/${uuid}${i > 1 ? `/${i}` : ''}`
+    return id
+  }
+
+  function list(): readonly Connector[] {
+    const wallets = [...found]
+    const connectors = wallets.map(([id, wallet]) => {
+      const { uuid, rdns, name, icon } = wallet
+      const isDuplicate = wallets.some(([otherId, other]) => otherId !== id && isClash(wallet, other))
+      return Object.freeze<Connector>({
+        id,
+        name,
+        type: 'ANNOUNCED',
+        chain: 'eip155',
+        info: Object.freeze({ rdns, uuid }),
+        ...(icon && { imageUrl: icon }),
+        ...(isDuplicate && { isDuplicate }),
+      })
+    })
+    const provider = injectedProvider()
+    if (provider && wallets.every(([, wallet]) => wallet.provider !== provider)) {
+      connectors.push({ id: injectedId, name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
+    }
+    return connectors
+  }
+
+  function injectedProvider(): object | undefined {
+    try {
+      const { ethereum } = settings.injected ? page : {}
+      return isObject(ethereum) ? ethereum : undefined
+    } catch {
+      // Two wallets that fight over `window.ethereum` can leave a getter that throws.
+      return undefined
+    }
+  }
+
+  function tell() {
+    if (isTelling) return
+    isTelling = true
+    queueMicrotask(() => {
+      isTelling = false
+      for (const watcher of watchers) watcher(list())
+    })
+  }
+
+  if (settings.injected) page.addEventListener(injected, tell)
+  if (settings.announced) {
+    page.addEventListener(announce, onAnnounce)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+
+  return {
+    list,
+    // Kept even when the same wallet has announced itself meanwhile: a session may have begun under this id.
+    provider: (id) => (id === injectedId ? injectedProvider() : found.get(id)?.provider),
+    watch(onChange) {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
+    },
+    stop() {
+      page.removeEventListener(announce, onAnnounce)
+      page.removeEventListener(injected, tell)
+      watchers.clear()
+    },
+  }
+}
+
+/** Two wallets of which one may be passing itself off as the other. */
+function isClash(one: Announcement, other: Announcement): boolean {
+  return (
+    one.uuid === other.uuid ||
+    one.rdns === other.rdns ||
+    (one.provider !== other.provider && one.name.toLowerCase() === other.name.toLowerCase())
+  )
+}

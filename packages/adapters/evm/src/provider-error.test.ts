@@ -1,0 +1,97 @@
+import { AppKitError } from '@openappkit/core/adapter'
+import { describe, expect, test } from 'vitest'
+import { toWalletError } from './provider-error.js'
+
+const codes: [unknown, string][] = [
+  [{ code: 4001 }, 'user_rejected'],
+  [{ code: 5002 }, 'user_rejected'],
+  [{ code: 5000, message: 'x' }, 'user_rejected'],
+  [{ code: 'ACTION_REJECTED' }, 'user_rejected'],
+  [{ code: -32603, message: 'MetaMask Tx Signature: User denied transaction signature.' }, 'user_rejected'],
+  [new Error('User rejected the request'), 'user_rejected'],
+  ['User cancelled', 'user_rejected'],
+  ['canceled by user', 'user_rejected'],
+  [{ code: -32603, data: { originalError: { code: 4001 } } }, 'user_rejected'],
+  [{ code: -32002, message: 'already pending' }, 'request_pending'],
+  [{ code: 4100 }, 'wallet_disconnected'],
+  [{ code: 4200 }, 'method_not_supported'],
+  [{ code: -32601 }, 'method_not_supported'],
+  [{ code: 4900 }, 'wallet_disconnected'],
+  [{ code: 4901 }, 'wallet_disconnected'],
+  [{ code: 4902 }, 'chain_not_supported'],
+  [{ code: -32000, message: 'insufficient funds for gas * price + value' }, 'insufficient_funds'],
+  [{ code: -32603, message: 'Internal error' }, 'internal'],
+  [undefined, 'internal'],
+]
+
+describe('toWalletError', () => {
+  test.each(codes)('%j is %s', (thrown, code) => {
+    expect(toWalletError(thrown)).toMatchObject({ code, cause: thrown })
+  })
+
+  test('4100 is what the moment says', () => {
+    expect(toWalletError({ code: 4100 }, 'wallet_locked').code).toBe('wallet_locked')
+  })
+
+  test('an error of the kit passes untouched', () => {
+    const error = new AppKitError('timed_out', 'No answer yet')
+    expect(toWalletError(error)).toBe(error)
+  })
+})
+
+describe('whatever is thrown, an AppKitError comes out', () => {
+  const broken = () => {
+    throw new Error('trap')
+  }
+  const traps = { get: broken, getPrototypeOf: broken, has: broken, ownKeys: broken, getOwnPropertyDescriptor: broken }
+  const revoked = Proxy.revocable({}, {})
+  revoked.revoke()
+  const cycle: Record<string, unknown> = { code: 1 }
+  cycle['cause'] = cycle
+  const values: unknown[] = [
+    null,
+    0,
+    NaN,
+    1n,
+    '',
+    true,
+    Symbol('x'),
+    broken,
+    [],
+    [[]],
+    {},
+    Object.create(null),
+    new Date(NaN),
+    cycle,
+    new Proxy({}, traps),
+    new Proxy(broken, traps),
+    revoked.proxy,
+    {
+      get code() {
+        return broken()
+      },
+      get message() {
+        return broken()
+      },
+    },
+    { code: { toString: broken }, message: Symbol('y'), data: new Proxy({}, traps) },
+    { toString: broken, valueOf: broken },
+  ]
+
+  test('for values made to hurt', () => {
+    for (const value of values) expect(toWalletError(value)).toBeInstanceOf(AppKitError)
+  })
+
+  test('for ten thousand random nestings of them', () => {
+    // A fixed seed, so that a failure can be repeated.
+    let seed = 42
+    const random = (limit: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit
+    const keys = ['code', 'message', 'data', 'originalError', 'error', 'info', 'cause', '__proto__']
+    const pool = [...values, 4001, 4100, -32603, 'User rejected']
+    const make = (depth: number): unknown => {
+      if (depth === 0 || random(3) === 0) return pool[random(pool.length)]
+      return Object.fromEntries(Array.from({ length: random(4) }, () => [keys[random(keys.length)], make(depth - 1)]))
+    }
+    for (let i = 0; i < 10_000; i++) expect(toWalletError(make(6))).toBeInstanceOf(AppKitError)
+  })
+})

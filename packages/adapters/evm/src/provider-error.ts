@@ -1,0 +1,101 @@
+import { AppKitError } from '@openappkit/core/adapter'
+import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+
+/** EIP-1193, EIP-1474, EIP-5792 and CAIP-25 numbers, and the one word that ethers uses. */
+const byCode: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+  [4001, 'user_rejected'],
+  [5000, 'user_rejected'],
+  [5002, 'user_rejected'],
+  [5750, 'user_rejected'],
+  ['ACTION_REJECTED', 'user_rejected'],
+  [-32002, 'request_pending'],
+  [4200, 'method_not_supported'],
+  [5700, 'method_not_supported'],
+  [5760, 'method_not_supported'],
+  [-32601, 'method_not_supported'],
+  [-32004, 'method_not_supported'],
+  [4900, 'wallet_disconnected'],
+  [4901, 'wallet_disconnected'],
+  [4902, 'chain_not_supported'],
+  [5710, 'chain_not_supported'],
+])
+
+/** EIP-1193 "unauthorized". Before a session the wallet is locked, in one it has withdrawn its permission. */
+const unauthorized = 4100
+
+const refusalText =
+  /(user|request|action) (has )?(rejected|denied|declined|cancelled|canceled)|(rejected|denied|cancelled|canceled) by (the )?user/i
+const noFundsText = /insufficient funds/i
+
+/** Wallets wrap errors of their own engine, and bridges wrap those of wallets. */
+const wrappers = ['data', 'originalError', 'error', 'info', 'cause'] as const
+const wrapperDepth = 4
+
+export type ThrownFacts = {
+  /** Every `code` found, outermost first. */
+  codes: readonly unknown[]
+  /** Every `message` found, as one text. */
+  text: string
+}
+
+/** Collects what a thrown value says about itself. Survives throwing getters, proxies, cycles and non-errors. */
+export function readThrown(thrown: unknown): ThrownFacts {
+  const seen = new Set<unknown>()
+  const codes: unknown[] = []
+  const texts: string[] = typeof thrown === 'string' ? [thrown] : []
+  function visit(value: unknown, depth: number) {
+    if (!value || typeof value !== 'object' || depth > wrapperDepth || seen.has(value)) return
+    seen.add(value)
+    const code = readProperty(value, 'code')
+    const message = readProperty(value, 'message')
+    if (code !== undefined) codes.push(code)
+    if (typeof message === 'string') texts.push(message)
+    for (const wrapper of wrappers) visit(readProperty(value, wrapper), depth + 1)
+  }
+  visit(thrown, 0)
+  return { codes, text: texts.join('\n') }
+}
+
+export function isRefusal({ codes, text }: ThrownFacts): boolean {
+  // 5000 is left out: wallets also answer it to a chain they do not know.
+  return codes.some((code) => code !== 5000 && byCode.get(code) === 'user_rejected') || refusalText.test(text)
+}
+
+/**
+ * Translates what a wallet threw. Always returns an AppKitError, whatever the value is.
+ * @param whenUnauthorized - What 4100 means at this moment.
+ */
+export function toWalletError(thrown: unknown, whenUnauthorized: ErrorCode = 'wallet_disconnected'): AppKitError {
+  if (isAppKitError(thrown)) return thrown
+  const facts = readThrown(thrown)
+  const code = codeOf(facts, whenUnauthorized)
+  return new AppKitError(code, errorText(code), { cause: thrown })
+}
+
+function codeOf(facts: ThrownFacts, whenUnauthorized: ErrorCode): ErrorCode {
+  if (isRefusal(facts)) return 'user_rejected'
+  if (noFundsText.test(facts.text)) return 'insufficient_funds'
+  for (const code of facts.codes) {
+    const known = code === unauthorized ? whenUnauthorized : byCode.get(code)
+    if (known) return known
+  }
+  return 'internal'
+}
+
+function isAppKitError(thrown: unknown): thrown is AppKitError {
+  try {
+    return thrown instanceof AppKitError
+  } catch {
+    // A revoked or hostile proxy throws even when asked for its prototype.
+    return false
+  }
+}
+
+function readProperty(value: object, name: string): unknown {
+  try {
+    return (value as Record<string, unknown>)[name]
+  } catch {
+    // A getter that throws says nothing.
+    return undefined
+  }
+}

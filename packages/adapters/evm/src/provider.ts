@@ -1,0 +1,60 @@
+import { AppKitError, withSignal } from '@openappkit/core/adapter'
+import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
+import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { getAddress } from 'viem'
+import { toWalletError } from './provider-error.js'
+
+const accountLimit = 100
+
+export type WalletRequest = {
+  signal: AbortSignal
+  /** What EIP-1193 code 4100 means at this moment. Default: `wallet_disconnected`. */
+  whenUnauthorized?: ErrorCode
+}
+
+/** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
+export async function requestWallet(
+  provider: unknown,
+  method: string,
+  params: readonly unknown[] | undefined,
+  { signal, whenUnauthorized }: WalletRequest,
+): Promise<unknown> {
+  try {
+    // A stopped request must not open a window in the wallet.
+    return await withSignal(signal, signal.aborted ? Promise.resolve() : call(provider, method, params))
+  } catch (thrown) {
+    throw toWalletError(thrown, whenUnauthorized)
+  }
+}
+
+async function call(provider: unknown, method: string, params: readonly unknown[] | undefined): Promise<unknown> {
+  const { request } = provider as { request?: unknown }
+  if (typeof request !== 'function') throw badAnswer('request')
+  return request.call(provider, params ? { method, params } : { method })
+}
+
+/** Addresses in EIP-55 form, the active one first. Throws `wallet_bad_answer`. */
+export function parseAccounts(value: unknown, method: string): readonly string[] {
+  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer(method)
+  const addresses = Array.from(value, (account: unknown) => {
+    if (!isAddress('eip155', account) || !account.startsWith('0x')) throw badAnswer(method)
+    // Lower case first: a wallet that writes a wrong checksum still means this account.
+    return getAddress(account.toLowerCase() as `0x${string}`)
+  })
+  return [...new Set(addresses)]
+}
+
+/** Hex, decimal or number. Throws `wallet_bad_answer` for no number, `invalid_chain_id` for one out of range. */
+export function parseChainId(value: unknown): number {
+  const isNumeric = typeof value === 'number' || typeof value === 'bigint'
+  if (!isNumeric && !(typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value))) throw badAnswer('eth_chainId')
+  const id = Number(value)
+  if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
+    throw new AppKitError('invalid_chain_id', errorText('invalid_chain_id'))
+  }
+  return id
+}
+
+export function badAnswer(method: string): AppKitError {
+  return new AppKitError('wallet_bad_answer', errorText('wallet_bad_answer'), { facts: [`Method: ${method}`] })
+}

@@ -1,0 +1,69 @@
+import {
+  AppKitError,
+  type CaipNetwork,
+  type RequestOptions,
+  type RpcClient,
+  type TransactionRequest,
+  type WalletSession,
+} from '@openappkit/core/adapter'
+import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { isAddress, isHex, numberToHex } from 'viem'
+import { parseQuantity } from './network-reader.js'
+import { badAnswer, requestWallet } from './provider.js'
+import { readThrown } from './provider-error.js'
+import { readChain } from './session.js'
+
+const transactionHash = /^0x[\da-f]{64}$/i
+
+export async function sendTransaction(
+  session: WalletSession,
+  network: CaipNetwork,
+  transaction: TransactionRequest,
+  options: RequestOptions,
+): Promise<string> {
+  const params = [toRpcTransaction(session, transaction)]
+  await expectChain(session, network, options)
+  const hash = await requestWallet(session.provider, 'eth_sendTransaction', params, options)
+  if (typeof hash !== 'string' || !transactionHash.test(hash)) throw badAnswer('eth_sendTransaction')
+  return hash
+}
+
+/** Asks the app's own endpoint. Throws `insufficient_funds` where the network says so. */
+export async function estimateGas(
+  client: RpcClient,
+  session: WalletSession,
+  transaction: TransactionRequest,
+  { signal }: RequestOptions,
+): Promise<bigint> {
+  const params = [toRpcTransaction(session, transaction)]
+  try {
+    return parseQuantity(await client.request('eth_estimateGas', params, { signal }))
+  } catch (thrown) {
+    if (!/insufficient funds|OutOfFunds/i.test(readThrown(thrown).text)) throw thrown
+    throw failure('insufficient_funds', thrown)
+  }
+}
+
+/** The wallet signs for the chain it is on, whatever the page believes. */
+export async function expectChain(
+  { provider }: WalletSession,
+  network: CaipNetwork,
+  options: RequestOptions,
+): Promise<void> {
+  if ((await readChain(provider, options)) !== network.caipNetworkId) throw failure('chain_not_supported')
+}
+
+/** A call in the form that wallets and nodes read. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
+export function toRpcCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>) {
+  if (!isAddress(to)) throw failure('invalid_address')
+  if ((value ?? 0n) < 0n || (data !== undefined && !isHex(data))) throw failure('invalid_option')
+  return { to, ...(value !== undefined && { value: numberToHex(value) }), ...(data && { data }) }
+}
+
+function toRpcTransaction({ address }: WalletSession, { gas, ...call }: TransactionRequest) {
+  return { from: address, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
+}
+
+function failure(code: ErrorCode, cause?: unknown): AppKitError {
+  return new AppKitError(code, errorText(code), { cause })
+}

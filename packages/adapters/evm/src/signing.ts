@@ -1,0 +1,45 @@
+import { AppKitError, type RequestOptions, type WalletSession } from '@openappkit/core/adapter'
+import { errorText } from '@openappkit/protocol/errors'
+import {
+  getTypesForEIP712Domain,
+  isHex,
+  serializeTypedData,
+  stringToHex,
+  type TypedDataDefinition,
+  validateTypedData,
+} from 'viem'
+import { badAnswer, requestWallet } from './provider.js'
+
+/** EIP-191. The text goes out as hex, so that a text that looks like hex is not signed as bytes. */
+export async function signMessage({ provider, address }: WalletSession, message: string, options: RequestOptions) {
+  const params = [stringToHex(message), address]
+  return parseSignature(await requestWallet(provider, 'personal_sign', params, options), 'personal_sign')
+}
+
+/** EIP-712. Wrong typed data is told before the wallet is asked: `invalid_option`. */
+export async function signTypedData(
+  { provider, address }: WalletSession,
+  typedData: Record<string, unknown>,
+  options: RequestOptions,
+) {
+  const params = [address, serialize(typedData as TypedDataDefinition)]
+  return parseSignature(await requestWallet(provider, 'eth_signTypedData_v4', params, options), 'eth_signTypedData_v4')
+}
+
+function serialize(typedData: TypedDataDefinition): string {
+  try {
+    const domain = typedData.domain ?? {}
+    const types = { EIP712Domain: getTypesForEIP712Domain({ domain }), ...typedData.types }
+    const whole = { ...typedData, domain, types } as TypedDataDefinition
+    validateTypedData(whole)
+    return serializeTypedData(whole)
+  } catch (cause) {
+    throw new AppKitError('invalid_option', errorText('invalid_option'), { cause, facts: ['Part: typedData'] })
+  }
+}
+
+// Contract accounts sign with any length, so that only the form can be checked.
+function parseSignature(value: unknown, method: string): string {
+  if (isHex(value) && value.length > 2) return value
+  throw badAnswer(method)
+}

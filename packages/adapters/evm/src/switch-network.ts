@@ -1,0 +1,90 @@
+import { AppKitError, type CaipNetwork, type RequestOptions, type WalletSession } from '@openappkit/core/adapter'
+import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { isRefusal, readThrown, toWalletError } from './provider-error.js'
+import { requestWallet } from './provider.js'
+import { readChain, readSession } from './session.js'
+
+/** "I do not know this chain", as wallets say it: EIP-3326, CAIP-25, and a plain internal error. */
+const unknownChainCodes: readonly unknown[] = [4902, 5000, -32603, 32603]
+
+/** Some wallets answer a moment before they move. Pauses between the reads, in milliseconds. */
+const settlePausesMs = [0, 150, 300] as const
+
+/** These tell more than that the chain is not supported. */
+const ownEndings: readonly ErrorCode[] = [
+  'user_rejected',
+  'request_pending',
+  'aborted',
+  'timed_out',
+  'wallet_disconnected',
+]
+
+/** Changes the wallet's chain, adding it first when the wallet does not know it; then reads what became of it. */
+export async function switchNetwork(
+  session: WalletSession,
+  network: CaipNetwork,
+  options: RequestOptions,
+): Promise<WalletSession> {
+  const { provider, connectorId } = session
+  const wanted = network.caipNetworkId
+  if ((await readChain(provider, options)) === wanted) return readSession(connectorId, provider, options)
+  try {
+    await requestSwitch(provider, network, options)
+  } catch (thrown) {
+    if (!isUnknownChain(thrown)) throw toSwitchError(thrown)
+    await addNetwork(provider, network, options)
+  }
+  await expectChain(provider, wanted, options)
+  return readSession(connectorId, provider, options)
+}
+
+async function addNetwork(provider: unknown, network: CaipNetwork, options: RequestOptions): Promise<void> {
+  try {
+    await requestWallet(provider, 'wallet_addEthereumChain', [describe(network)], options)
+    // EIP-3085 leaves open whether the wallet also moves there.
+    if ((await readChain(provider, options)) !== network.caipNetworkId) await requestSwitch(provider, network, options)
+  } catch (thrown) {
+    throw toSwitchError(thrown)
+  }
+}
+
+function requestSwitch(provider: unknown, network: CaipNetwork, options: RequestOptions): Promise<unknown> {
+  return requestWallet(provider, 'wallet_switchEthereumChain', [{ chainId: hexChainId(network) }], options)
+}
+
+async function expectChain(provider: unknown, wanted: string, options: RequestOptions): Promise<void> {
+  for (const pauseMs of settlePausesMs) {
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if ((await readChain(provider, options)) === wanted) return
+  }
+  throw notSupported(undefined)
+}
+
+/** EIP-3085 parameters. The app's own endpoints may hold a key, so the wallet gets the chain's public ones. */
+function describe({ name, nativeCurrency, rpcUrls, blockExplorers, ...network }: CaipNetwork) {
+  const publicUrls = rpcUrls.chainDefault.http
+  return {
+    chainId: hexChainId(network),
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: publicUrls.length > 0 ? publicUrls : rpcUrls.default.http,
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+  }
+}
+
+const hexChainId = ({ id }: Pick<CaipNetwork, 'id'>) => `0x${Number(id).toString(16)}`
+
+function isUnknownChain(thrown: unknown): boolean {
+  // The wallet's own error: of our translation only the refusal of 5000 would be left.
+  const facts = readThrown((thrown as AppKitError).cause)
+  return !isRefusal(facts) && facts.codes.some((code) => unknownChainCodes.includes(code))
+}
+
+function toSwitchError(thrown: unknown): AppKitError {
+  const error = toWalletError(thrown)
+  return ownEndings.includes(error.code) ? error : notSupported(error)
+}
+
+function notSupported(cause: unknown): AppKitError {
+  return new AppKitError('chain_not_supported', errorText('chain_not_supported'), { cause })
+}

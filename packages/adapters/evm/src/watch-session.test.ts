@@ -1,0 +1,91 @@
+import type { WalletSession } from '@openappkit/core/adapter'
+import { createFakeWallet } from '@openappkit/testing/wallets'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openSession } from './session.js'
+import { watchSession, watchTiming } from './watch-session.js'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function watched(timing: Partial<typeof watchTiming> = {}) {
+  const wallet = createFakeWallet({ chains: [1, 10].map((id) => ({ id, rpcUrl: 'http://127.0.0.1:9' })) })
+  const session = await openSession('fox', wallet.provider, { signal: new AbortController().signal })
+  const reports: (WalletSession | undefined)[] = []
+  const watch = watchSession(session, (next) => reports.push(next), { ...watchTiming, ...timing })
+  stops.push(watch.stop)
+  const reads = () => wallet.requests.filter(({ method }) => method === 'eth_accounts').length
+  return { wallet, session, reports, watch, reads }
+}
+
+describe('a storm of events', () => {
+  test('is not listened to any more, and the truth is told after the pause', async () => {
+    const { wallet, reports } = await watched({ stormPauseMs: 200 })
+    for (let i = 0; i < 1_100; i++) wallet.emit('accountsChanged', [])
+    expect(wallet.listenerCount()).toBe(0)
+    await wait(100)
+    wallet.switchTo(10)
+    await wait(50)
+    expect(reports).toEqual([])
+    await expect.poll(() => reports).toMatchObject([{ chain: 'eip155:10' }])
+    expect(wallet.listenerCount()).toBe(3)
+  })
+
+  test('of ten thousand real changes a second is at most 25 reports', async () => {
+    const { wallet, reports, reads } = await watched()
+    const end = Date.now() + 1_000
+    let longestMs = 0
+    for (let i = 0; Date.now() < end;) {
+      const start = performance.now()
+      for (let burst = 0; burst < 100; burst++) wallet.switchTo(++i % 2 ? 10 : 1)
+      longestMs = Math.max(longestMs, performance.now() - start)
+      await wait(10)
+    }
+    expect(reports.length).toBeLessThanOrEqual(25)
+    expect(reads()).toBeLessThanOrEqual(25)
+    expect(longestMs).toBeLessThan(50)
+  })
+})
+
+test('a wallet that stays silent keeps its last description', async () => {
+  const { wallet, reports } = await watched({ readTimeoutMs: 30 })
+  wallet.provider.request = () => new Promise(() => undefined)
+  wallet.emit('chainChanged', '0xa')
+  await wait(150)
+  expect(reports).toEqual([])
+})
+
+test('a disconnect event of a wallet that is still there means nothing', async () => {
+  const { wallet, reports } = await watched()
+  wallet.emit('disconnect', { code: 1013 })
+  await wait(150)
+  expect(reports).toEqual([])
+})
+
+test('a wallet that comes back is told too', async () => {
+  const { wallet, reports, session } = await watched()
+  wallet.lock()
+  await expect.poll(() => reports).toEqual([undefined])
+  wallet.unlock()
+  await expect.poll(() => reports).toEqual([undefined, session])
+})
+
+test.each([
+  {},
+  { on: 1 },
+  {
+    on() {
+      throw new Error('no')
+    },
+    removeListener() {
+      throw new Error('no')
+    },
+  },
+])('a provider without working events is survived', async (emitter) => {
+  const { session } = await watched()
+  const watch = watchSession({ ...session, provider: { ...emitter, request: () => [] } }, () => undefined)
+  expect(() => watch.stop()).not.toThrow()
+})

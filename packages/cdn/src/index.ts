@@ -1,0 +1,16 @@
+import { EvmAdapter, evmAdapter } from '@openappkit/adapter-evm'
+import { AppKitError, createAppKit, version } from '@openappkit/modal'
+import * as networks from '@openappkit/modal/networks'
+
+export { AppKitError, createAppKit, EvmAdapter, evmAdapter, networks, version }
+
+declare global {
+  interface Window {
+    /** For pages whose own script is not a module. */
+    AppKit?: typeof AppKit
+  }
+}
+
+const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, networks, version }
+
+if (typeof window !== 'undefined') window.AppKit ??= AppKit

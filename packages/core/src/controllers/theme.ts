@@ -1,0 +1,25 @@
+import type { ThemeMode, ThemeVariables } from '../options/options.js'
+import { wrongOption } from '../options/check-options.js'
+import { readThemeVariables } from '../options/theme-variables.js'
+
+export type ThemeDeps = { state: { mode: ThemeMode | undefined; variables: ThemeVariables } }
+
+/** The app's wishes for the look. Values are checked here, at the call, and drawn by the elements. */
+export function createThemeController({ state }: ThemeDeps) {
+  readThemeVariables(state.variables)
+
+  return {
+    /** `undefined` follows the system. Throws `invalid_option` for anything but light and dark. */
+    setMode(mode: ThemeMode | undefined): void {
+      if (mode !== undefined && mode !== 'light' && mode !== 'dark') {
+        throw wrongOption('themeMode', 'must be light or dark')
+      }
+      state.mode = mode
+    },
+    /** Merges into the variables set before. Throws `invalid_option` naming the variable; nothing is then changed. */
+    setVariables(variables: ThemeVariables): void {
+      readThemeVariables(variables)
+      Object.assign(state.variables, variables)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { AdapterRegistry } from '../adapters/registry.js'
+import type { Connector } from '../adapters/connector.js'
+import type { AccountController } from '../controllers/account.js'
+import type { ConnectionController } from '../controllers/connection.js'
+import type { NetworkController } from '../controllers/network.js'
+import type { WalletsController } from '../controllers/wallets.js'
+import type { ConnectRequest } from '../engine-api.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { withSignal } from '../errors/with-signal.js'
+import type { Track } from '../shell/readers.js'
+import type { ConnectorRef, KitState } from '../state/state.js'
+import { findConnector } from '../wallets/find-connector.js'
+import type { FollowSession } from './follow-session.js'
+
+export type ConnectDeps = {
+  state: KitState
+  adapters: AdapterRegistry
+  account: AccountController
+  connection: ConnectionController
+  network: NetworkController
+  wallets: WalletsController
+  follow: FollowSession
+  /** Lets go of the wallet that this one replaces. */
+  release(namespace: ChainNamespace): void
+  /** Closes the screen that shows the attempt, if the person is still on it. */
+  leave(): void
+  track: Track
+}
+
+/** Long enough to see the dial complete, short enough not to wait for. */
+const doneMs = 600
+
+/** A person chose a wallet. One prompt at a time; however it ends, the state says how. */
+export function createConnect(deps: ConnectDeps) {
+  const { state, adapters, account, connection, network, wallets, follow, release, leave, track } = deps
+
+  async function open(namespace: ChainNamespace, connector: Connector | undefined, signal: AbortSignal): Promise<void> {
+    if (!connector) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+    const adapter = await withSignal(signal, adapters.get(namespace))
+    const selected = state.network.selected[namespace]
+    const wish = selected && network.find(selected)
+    const session = await withSignal(
+      signal,
+      adapter.connect(connector.id, { signal, ...(wish && { network: wish }) }),
+    )
+    const previous = account.sessionOf(namespace)
+    if (previous && previous.connectorId !== session.connectorId) release(namespace)
+    network.setActive(namespace)
+    follow.start(adapter, session, connector)
+  }
+
+  return async function connect(request: ConnectRequest): Promise<void> {
+    const namespace = request.namespace ?? state.network.active
+    const listing = state.wallets.known.find(({ id }) => id === request.walletId)
+    const connector = findConnector(state.connectors.list, { ...request, namespace, listing })
+    const ref = describe(request, namespace, connector, listing?.name)
+    const running = connection.running(ref)
+    if (running) return void (await running)
+
+    account.setConnecting(namespace, ref.id)
+    const isConnected = await connection.attempt(ref, (signal) => open(namespace, connector, signal))
+    if (isConnected) {
+      wallets.remember(listing?.id ?? connector?.info?.rdns ?? ref.id)
+      track('CONNECT_SUCCESS', { method: 'browser', name: ref.name })
+      setTimeout(leave, doneMs)
+      return
+    }
+    const { attempt } = state.connection
+    // A newer attempt for this chain owns its account now.
+    if (attempt.status !== 'waiting' || attempt.connector.chain !== namespace) account.setIdle(namespace)
+    // One that was replaced says nothing, and least of all how the newer one ended.
+    if (attempt.status !== 'failed' || attempt.connector.id !== ref.id) return
+    track(attempt.code === 'user_rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: attempt.message })
+  }
+}
+
+function describe(
+  { connectorId, walletId }: ConnectRequest,
+  chain: ChainNamespace,
+  connector: Connector | undefined,
+  listedName = '',
+): ConnectorRef {
+  return {
+    id: connector?.id ?? connectorId ?? walletId ?? '',
+    chain,
+    name: connector?.name ?? listedName,
+    ...(connector?.imageUrl && { imageUrl: connector.imageUrl }),
+    ...(walletId && { walletId }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { BalancesController } from '../controllers/balances.js'
+import type { BalanceResult } from '../engine-api.js'
+import { findNetwork } from '../shell/network-view.js'
+import type { KitState } from '../state/state.js'
+
+export type ReadBalanceDeps = { state: KitState; balances: BalancesController }
+
+/** The native balance of a namespace's account, on the chain its wallet is on. */
+export function createReadBalance({ state, balances }: ReadBalanceDeps) {
+  return async function readBalance(namespace: ChainNamespace = state.network.active): Promise<BalanceResult> {
+    const account = state.accounts[namespace]
+    if (account?.status !== 'connected') return failure('Address or auth connector not found')
+    const network = findNetwork(state, account.chain)
+    if (network) await balances.fetch(namespace, account.address, network)
+    else balances.setUnavailable(namespace)
+    const balance = state.balances[namespace]
+    if (balance?.status !== 'ready') return failure('Token Balance Unavailable')
+    return { data: { ...balance.value }, error: undefined, isSuccess: true, isError: false }
+  }
+}
+
+function failure(error: string): BalanceResult {
+  return { data: undefined, error, isSuccess: false, isError: true }
+}

@@ -1,0 +1,48 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { AdapterRegistry } from '../adapters/registry.js'
+import type { AccountController } from '../controllers/account.js'
+import { withDeadline } from '../errors/with-deadline.js'
+import type { KitState } from '../state/state.js'
+import type { FollowSession } from './follow-session.js'
+
+export type ReconnectDeps = {
+  state: KitState
+  adapters: AdapterRegistry
+  account: AccountController
+  follow: FollowSession
+  /** Forgets a saved session that no wallet stands behind. */
+  forget(namespace: ChainNamespace): void
+  deadlineMs?: number
+}
+
+// Shorter than the shell's own deadline, so that a slow wallet ends here, with its session forgotten.
+const restoreDeadlineMs = 4_500
+
+/** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
+export function createReconnect({ state, adapters, account, follow, forget, deadlineMs = restoreDeadlineMs }: ReconnectDeps) {
+  async function restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
+    const isWaiting = () => state.accounts[namespace]?.status === 'reconnecting'
+    try {
+      const { adapter, session } = await withDeadline(deadlineMs, async (signal) => {
+        const adapter = await adapters.get(namespace)
+        return { adapter, session: await adapter.restore(connectorId, { signal }) }
+      })
+      // The person may have disconnected, or connected another wallet, meanwhile.
+      if (!isWaiting()) return
+      const connector = state.connectors.list.find(({ id, chain }) => id === session.connectorId && chain === namespace)
+      follow.start(adapter, session, connector)
+    } catch {
+      // Why the wallet is not there does not matter: there is no session, and nobody asked for one just now.
+      if (!isWaiting()) return
+      account.setIdle(namespace)
+      forget(namespace)
+    }
+  }
+
+  return async function reconnect(): Promise<void> {
+    const waiting = Object.entries(state.accounts).flatMap(([namespace, entry]) =>
+      entry.status === 'reconnecting' ? [{ namespace: namespace as ChainNamespace, connectorId: entry.connectorId }] : [],
+    )
+    await Promise.all(waiting.map(({ namespace, connectorId }) => restore(namespace, connectorId)))
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bitcoin, defineChain, mainnet, solana } from './index.js'
+import type { AppKitNetwork } from './network.js'
+import { toCaipNetwork, unsupportedNetwork } from './normalize.js'
+
+const plain: AppKitNetwork = {
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+}
+
+describe('toCaipNetwork', () => {
+  test('takes a plain viem chain for an EVM one', () => {
+    expect(toCaipNetwork(plain)).toEqual({
+      id: 31337,
+      caipNetworkId: 'eip155:31337',
+      chainNamespace: 'eip155',
+      name: 'Local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: ['http://127.0.0.1:8545'] }, chainDefault: { http: ['http://127.0.0.1:8545'] } },
+    })
+  })
+
+  test('keeps explorer, contracts and the testnet mark, and nothing else', () => {
+    const network = toCaipNetwork({ ...mainnet, formatters: {}, fees: {} } as AppKitNetwork)
+    expect(network).toMatchObject({
+      testnet: false,
+      blockExplorers: mainnet.blockExplorers,
+      contracts: mainnet.contracts,
+    })
+    expect(network).not.toHaveProperty('formatters')
+    expect(network).not.toHaveProperty('fees')
+  })
+
+  test('knows the namespace from either name of it', () => {
+    const { chainNamespace: _, ...byId } = solana
+    const { caipNetworkId: __, ...byNamespace } = solana
+    expect(toCaipNetwork(byId)).toEqual(toCaipNetwork(solana))
+    expect(toCaipNetwork(byNamespace)).toEqual(toCaipNetwork(solana))
+    expect(toCaipNetwork(bitcoin)).toMatchObject({ chainNamespace: 'bip122', rpcUrls: { default: { http: [] } } })
+  })
+
+  test('puts the endpoints of the app first, in their order, and names none twice', () => {
+    const [own] = mainnet.rpcUrls.default.http
+    const network = toCaipNetwork(mainnet, {
+      'eip155:1': [{ url: 'https://one.example' }, { url: 'https://two.example' }, { url: own }],
+      'eip155:10': [{ url: 'https://other.example' }],
+    })
+    const http = ['https://one.example', 'https://two.example', own]
+    expect(network.rpcUrls).toEqual({ default: { http }, chainDefault: { http } })
+  })
+
+  test('leaves the network of the app alone', () => {
+    const frozen = Object.freeze({ ...plain, rpcUrls: Object.freeze(plain.rpcUrls) })
+    expect(toCaipNetwork(frozen).rpcUrls.default.http).not.toBe(plain.rpcUrls.default.http)
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_648, 1e21, '', '0x1', 'one', '01'])(
+    'refuses %j as an EVM chain id',
+    (id) => {
+      expect(() => toCaipNetwork({ ...plain, id })).toThrow(
+        expect.objectContaining({ code: 'invalid_chain_id', shortMessage: 'Invalid chainId' }),
+      )
+    },
+  )
+
+  test('takes the largest chain id', () => {
+    expect(toCaipNetwork({ ...plain, id: 2_147_483_647 }).caipNetworkId).toBe('eip155:2147483647')
+  })
+
+  test('refuses an id of another namespace that is none', () => {
+    const bad = { code: 'invalid_caip_network_id' }
+    expect(() => toCaipNetwork({ ...solana, caipNetworkId: 'solana:main net' })).toThrow(expect.objectContaining(bad))
+    expect(() => toCaipNetwork({ ...solana, caipNetworkId: 'cosmos:cosmoshub-4' })).toThrow(
+      expect.objectContaining(bad),
+    )
+  })
+
+  test('every chain id either throws Invalid chainId or is kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double(), fc.string()), (id) => {
+        const isValid = /^[1-9]\d*$/.test(String(id)) && Number(id) < 2 ** 31
+        const run = () => toCaipNetwork({ ...plain, id })
+        if (isValid) expect(run().caipNetworkId).toBe(`eip155:${id}`)
+        else expect(run).toThrow('Invalid chainId')
+      }),
+    )
+  })
+})
+
+test('an unknown network keeps its id and claims nothing else', () => {
+  expect(unsupportedNetwork('eip155:999999')).toEqual({
+    id: 999999,
+    caipNetworkId: 'eip155:999999',
+    chainNamespace: 'eip155',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
+  })
+  expect(unsupportedNetwork('cosmos:juno-1').id).toBe('juno-1')
+  expect(() => unsupportedNetwork('eip155:0')).toThrow(expect.objectContaining({ code: 'invalid_caip_network_id' }))
+})
+
+test('defineChain returns what it was given, with its literal types', () => {
+  const chain = defineChain({ ...plain, id: 31337, name: 'Local' })
+  const id: 31337 = chain.id
+  expect(id).toBe(31337)
+})

@@ -1,0 +1,65 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isCaipNetworkId,
+  isEvmChainId,
+  parseCaipNetworkId,
+} from '@openappkit/protocol/caip'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitNetwork, CaipNetwork } from './network.js'
+
+/** Endpoints of the app, per network, in order of preference. */
+export type CustomRpcUrls = Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>>
+
+/**
+ * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
+ * the app's own endpoints come before the network's.
+ * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to 2147483647,
+ * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
+ */
+export function toCaipNetwork(network: AppKitNetwork, customRpcUrls: CustomRpcUrls = {}): CaipNetwork {
+  const { caipNetworkId, chainNamespace, id } = identify(network)
+  const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet, assets } = network
+  const custom = customRpcUrls[caipNetworkId] ?? []
+  const http = [...new Set([...custom.map(({ url }) => url), ...rpcUrls.default.http])]
+  const endpoints = { default: { http }, chainDefault: { http } }
+  const known: Record<keyof CaipNetwork, unknown> = {
+    ...{ id, caipNetworkId, chainNamespace, name, nativeCurrency, blockExplorers, contracts, testnet, assets },
+    rpcUrls: endpoints,
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as CaipNetwork
+}
+
+/**
+ * Stands in for a network that the wallet is on and the app does not know: the real id, an empty currency, no RPC URLs.
+ * @throws AppKitError `invalid_caip_network_id` when the id is none.
+ */
+export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
+  const parts = parseCaipNetworkId(caipNetworkId)
+  if (!parts) throw wrongId(caipNetworkId)
+  return {
+    id: parts.namespace === 'eip155' ? Number(parts.reference) : parts.reference,
+    caipNetworkId,
+    chainNamespace: parts.namespace,
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
+  }
+}
+
+type Identity = { id: number | string; caipNetworkId: CaipNetworkId; chainNamespace: ChainNamespace }
+
+function identify({ id, chainNamespace, caipNetworkId }: AppKitNetwork): Identity {
+  const namespace = chainNamespace ?? parseCaipNetworkId(caipNetworkId)?.namespace ?? 'eip155'
+  if (namespace === 'eip155') {
+    if (!isEvmChainId(id)) throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${id}`] })
+    return { id: Number(id), caipNetworkId: `eip155:${Number(id)}`, chainNamespace: namespace }
+  }
+  const given = caipNetworkId ?? `${namespace}:${id}`
+  if (!isCaipNetworkId(given) || !given.startsWith(`${namespace}:`)) throw wrongId(given)
+  return { id, caipNetworkId: given, chainNamespace: namespace }
+}
+
+function wrongId(id: string): AppKitError {
+  return new AppKitError('invalid_caip_network_id', 'Invalid CAIP-2 network id', { facts: [`Id: ${id}`] })
+}

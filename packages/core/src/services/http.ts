@@ -1,0 +1,143 @@
+import { errorText } from '@openappkit/protocol/errors'
+import type * as z from 'zod/mini'
+import { AppKitError } from '../errors/appkit-error.js'
+import { withSignal } from '../errors/with-signal.js'
+import { readBody } from './read-body.js'
+import { readRetryAfter, retry, type RetryVerdict } from './retry.js'
+
+export type HttpOptions = {
+  /** Base of the service, `https://wallets.example/api`. A path in it is kept. */
+  baseUrl: string
+  fetch?: typeof globalThis.fetch
+  /** Query that every request carries. What is `undefined` or empty is left out. */
+  params?: Readonly<Record<string, string | undefined>>
+  /** Longest time for one request with its answer. */
+  deadlineMs?: number
+  /** Pause before the first of three retries; it doubles. */
+  retryDelayMs?: number
+}
+
+export type Http = ReturnType<typeof createHttp>
+
+const bodyLimit = 5 * 1024 * 1024
+const refusalLimit = 4096
+
+/**
+ * Reads JSON from a service with `GET`, checked against a schema. What fails has a code:
+ * `service_unreachable` (no network, or no answer in time), `http_status`, `invalid_app_configuration`,
+ * `invalid_project_id`, `bad_message` (no JSON, wrong shape, over 5 MB), `aborted` or `timed_out` (by the signal).
+ * @throws AppKitError `invalid_option` when the base URL is none.
+ */
+export function createHttp({
+  baseUrl,
+  fetch = (...request) => globalThis.fetch(...request),
+  params = {},
+  deadlineMs = 10_000,
+  retryDelayMs = 150,
+}: HttpOptions) {
+  const base = readBase(baseUrl)
+
+  /** The address of a path under the base, with the query of every request. */
+  function urlOf(path: string, query?: URLSearchParams): URL {
+    const url = new URL(path.replace(/^\/+/, ''), base)
+    for (const [key, value] of query ?? []) url.searchParams.set(key, value)
+    for (const [key, value] of Object.entries(params)) if (value) url.searchParams.set(key, value)
+    return url
+  }
+
+  async function getOnce<S extends z.ZodMiniType>(url: URL, schema: S, signal: AbortSignal): Promise<z.output<S>> {
+    const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
+    if (!response.ok) throw await refusal(response, url)
+    return check(await readBody(response, bodyLimit), schema, url)
+  }
+
+  async function getInTime<S extends z.ZodMiniType>(url: URL, schema: S, signal?: AbortSignal): Promise<z.output<S>> {
+    // Not AbortSignal.timeout: its timer would outlive the answer, and a body that hangs must end too.
+    const deadline = new AbortController()
+    const timer = setTimeout(
+      () => deadline.abort(new AppKitError('service_unreachable', errorText('service_unreachable'))),
+      deadlineMs,
+    )
+    const both = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+    try {
+      return await withSignal(both, getOnce(url, schema, both))
+    } catch (thrown) {
+      if (thrown instanceof AppKitError && thrown.code !== 'service_unreachable') throw thrown
+      throw unreachable(url, thrown)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    urlOf,
+    get<S extends z.ZodMiniType>(
+      path: string,
+      schema: S,
+      { query, signal }: { query?: URLSearchParams; signal?: AbortSignal | undefined } = {},
+    ): Promise<z.output<S>> {
+      const url = urlOf(path, query)
+      return retry(() => getInTime(url, schema, signal), judge, { retries: 3, delayMs: retryDelayMs, signal })
+    },
+  }
+}
+
+function readBase(baseUrl: string): URL {
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  if (!base || !/^https?:$/.test(base.protocol)) {
+    throw new AppKitError('invalid_option', 'The base URL of a service must be an http or https URL', {
+      facts: [`URL: ${baseUrl}`],
+    })
+  }
+  if (!base.pathname.endsWith('/')) base.pathname += '/'
+  return base
+}
+
+/** The status of a refused request, kept beside its error so that the retry need not read texts. */
+type Refusal = { status: number; retryAfterMs: number | undefined }
+
+function judge(thrown: unknown): RetryVerdict {
+  const { status, retryAfterMs } = Object((thrown as AppKitError).cause) as Partial<Refusal>
+  const again = status === 429 || (status !== undefined && status >= 500)
+  return again ? { again, waitMs: retryAfterMs } : { again: false }
+}
+
+async function refusal(response: Response, url: URL): Promise<AppKitError> {
+  const { status } = response
+  const facts = [`URL: ${bare(url)}`, `Status: ${status}`]
+  const cause: Refusal = { status, retryAfterMs: readRetryAfter(response.headers.get('retry-after')) }
+  // The body only refines the code. One that cannot be read says as much as an empty one.
+  const body = await readBody(response, refusalLimit).catch(() => '')
+  if (body.includes('Unauthorized: origin not allowed')) {
+    return new AppKitError('invalid_app_configuration', errorText('invalid_app_configuration'), { facts, cause })
+  }
+  if (body.includes('Unauthorized: invalid key')) {
+    return new AppKitError('invalid_project_id', errorText('invalid_project_id'), { facts, cause })
+  }
+  return new AppKitError('http_status', errorText('http_status', { status }), { facts, cause })
+}
+
+function check<S extends z.ZodMiniType>(text: string, schema: S, url: URL): z.output<S> {
+  const facts = [`URL: ${bare(url)}`]
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppKitError('bad_message', 'The answer is not JSON', { facts, cause })
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new AppKitError('bad_message', errorText('bad_message'), { facts, cause: parsed.error })
+}
+
+function unreachable(url: URL, cause: unknown): AppKitError {
+  return new AppKitError('service_unreachable', errorText('service_unreachable'), {
+    facts: [`URL: ${bare(url)}`],
+    cause,
+  })
+}
+
+// A query may hold what a person searched for: it stays out of logs.
+function bare({ origin, pathname }: URL): string {
+  return origin + pathname
+}

@@ -1,0 +1,168 @@
+import {
+  createServer,
+  ownNetworks,
+  ownWallets,
+  readNetworks,
+  readWallets,
+  type Server,
+  type ServerOptions,
+} from '@openappkit/server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { answer, json, serve, stopAll } from './faulty-server.harness.js'
+import { createListingClient } from './listing-client.js'
+
+const [wallets, networks] = await Promise.all([readWallets(ownWallets), readNetworks(ownNetworks)])
+const servers: Server[] = []
+
+/** The real listing service, on a port of its own. */
+async function listing(options: Partial<ServerOptions> = {}): Promise<string> {
+  const server = createServer({
+    allowedOrigins: ['http://localhost:*'],
+    projectIds: [],
+    rateLimit: { perSecond: 1000, burst: 1000 },
+    trustProxy: false,
+    isAnalyticsEnabled: true,
+    supportedChains: [],
+    wallets,
+    networks,
+    ...options,
+  })
+  servers.push(server)
+  return (await server.listen(0)).url
+}
+
+afterEach(async () => {
+  await stopAll()
+  await Promise.all(servers.splice(0).map(({ close }) => close()))
+})
+
+describe('with the real service', () => {
+  test('the first page has forty wallets, ready to be drawn', async () => {
+    const baseUrl = await listing()
+    const { wallets: listed, count } = await createListingClient({ baseUrl }).getWallets()
+    expect(listed).toHaveLength(40)
+    expect(count).toBe(wallets.length)
+    expect(listed[0]).toEqual({
+      id: 'metamask',
+      name: 'MetaMask',
+      rdns: 'io.metamask',
+      chains: ['eip155', 'solana'],
+      homepage: 'https://metamask.io',
+      color: '#5B5F77',
+      imageUrl: `${baseUrl}/getWalletImage/metamask`,
+      mobileLink: 'metamask://',
+      appStore: expect.stringMatching(/^https:/),
+      playStore: expect.stringMatching(/^https:/),
+      chromeStore: expect.stringMatching(/^https:/),
+      firefoxStore: expect.stringMatching(/^https:/),
+    })
+  })
+
+  test('a query means the same on both sides', async () => {
+    const client = createListingClient({ baseUrl: await listing() })
+    const ids = async (query: Parameters<typeof client.getWallets>[0]) =>
+      (await client.getWallets(query)).wallets.map(({ id }) => id)
+    expect(await ids({ include: ['rainbow', 'metamask'] })).toEqual(['metamask', 'rainbow'])
+    expect(await ids({ search: 'METAM' })).toEqual(['metamask'])
+    expect(await ids({ rdns: ['me.rainbow'] })).toEqual(['rainbow'])
+    expect(await ids({ names: ['Trust Wallet'] })).toEqual(['trust'])
+    expect(await ids({ entries: 2, page: 2, exclude: ['metamask'] })).toHaveLength(2)
+    expect((await client.getWallets({ chains: ['bip122:000000000019d6689c085ae165831e93'] })).count).toBe(15)
+  })
+
+  test('a query that the service cannot read is refused by it', async () => {
+    const client = createListingClient({ baseUrl: await listing() })
+    await expect(client.getWallets({ entries: 1000 })).rejects.toMatchObject({
+      code: 'http_status',
+      shortMessage: 'HTTP status code: 400',
+    })
+  })
+
+  test('images come from where the list says', async () => {
+    const client = createListingClient({ baseUrl: await listing({ projectIds: ['abc'] }), projectId: 'abc' })
+    const { wallets: listed } = await client.getWallets({ entries: 3 })
+    for (const { imageUrl } of listed) {
+      const response = await fetch(imageUrl ?? '')
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    }
+  })
+
+  test('origins and the analytics setting are read', async () => {
+    const client = createListingClient({ baseUrl: await listing() })
+    expect(await client.getOrigins()).toEqual(['http://localhost:*'])
+    expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: true })
+  })
+
+  test('a wrong project id is told apart from a wrong origin', async () => {
+    const baseUrl = await listing({ projectIds: ['abc'] })
+    await expect(createListingClient({ baseUrl, projectId: 'nope' }).getWallets()).rejects.toMatchObject({
+      code: 'invalid_project_id',
+    })
+    const foreign: typeof fetch = (url, init) => fetch(url, { ...init, headers: { origin: 'https://evil.example' } })
+    await expect(createListingClient({ baseUrl, fetch: foreign }).getWallets()).rejects.toMatchObject({
+      code: 'invalid_app_configuration',
+    })
+  })
+
+  test('being slowed down is waited out', async () => {
+    const client = createListingClient({
+      baseUrl: await listing({ rateLimit: { perSecond: 10, burst: 1 } }),
+      retryDelayMs: 1,
+    })
+    await client.getOrigins()
+    expect(await client.getOrigins()).toEqual(['http://localhost:*'])
+  })
+})
+
+describe('with any service', () => {
+  test('project id, SDK type and version are sent only when given', async () => {
+    const { url, requests } = await serve(json({ data: [], count: 0 }))
+    await createListingClient({ baseUrl: url }).getWallets({ page: 1, search: '' })
+    await createListingClient({ baseUrl: url, projectId: 'abc', st: 'appkit', sv: 'html-1' }).getWallets()
+    expect(requests).toEqual(['/getWallets?page=1', '/getWallets?projectId=abc&st=appkit&sv=html-1'])
+  })
+
+  test('image ids cannot leave their folder', () => {
+    const { imageUrl } = createListingClient({ baseUrl: 'https://wallets.example/api' })
+    expect(imageUrl('fox')).toBe('https://wallets.example/api/getWalletImage/fox')
+    expect(imageUrl('../../admin?x#y')).toBe('https://wallets.example/api/getWalletImage/..%2F..%2Fadmin%3Fx%23y')
+  })
+
+  test('hostile rows lose what is hostile, and good rows stay', async () => {
+    const { url } = await serve(
+      json({
+        data: [
+          {
+            id: 'evil',
+            name: 'Meta\u202eMask',
+            homepage: 'javascript:alert(1)',
+            mobile_link: 'data:text/html,x',
+            image_id: '../x',
+            rdns: { a: 1 },
+            chains: ['eip155:1', 'eip155:10'],
+          },
+          { id: 'good', name: 'Good', app_store: 'https://apps.example/good' },
+          { id: 'nameless' },
+          null,
+        ],
+        count: 4,
+      }),
+    )
+    expect(await createListingClient({ baseUrl: url }).getWallets()).toEqual({
+      wallets: [
+        { id: 'evil', name: 'MetaMask', chains: ['eip155'] },
+        { id: 'good', name: 'Good', chains: [], appStore: 'https://apps.example/good' },
+      ],
+      count: 4,
+    })
+  })
+
+  test.each([
+    ['a refusal', answer(404, ''), 'http_status'],
+    ['no JSON', answer(200, '<html>'), 'bad_message'],
+    ['no list', json({ data: {}, count: 1 }), 'bad_message'],
+  ])('%s has its code', async (_, listener, code) => {
+    const { url } = await serve(listener)
+    await expect(createListingClient({ baseUrl: url }).getWallets()).rejects.toMatchObject({ code })
+  })
+})

@@ -1,0 +1,45 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { AdapterDescriptor, DiscoverySettings } from '../adapters/adapter.js'
+import type { Discovery } from '../adapters/connector.js'
+import type { KitState } from '../state/state.js'
+
+export type Discoveries = ReturnType<typeof createDiscoveries>
+
+/** Starts looking for wallets when something is wanted, once per namespace, and keeps the list in the state. */
+export function createDiscoveries(adapters: readonly AdapterDescriptor[], state: KitState) {
+  const running = new Map<ChainNamespace, Promise<Discovery>>()
+
+  async function launch(adapter: AdapterDescriptor): Promise<Discovery> {
+    const { createDiscovery } = await adapter.discovery()
+    const { settings } = state
+    const wanted: DiscoverySettings = { announced: settings.enableEIP6963, injected: settings.enableInjected }
+    const discovery = createDiscovery(wanted)
+    const publish = () => {
+      const others = state.connectors.list.filter(({ chain }) => chain !== adapter.namespace)
+      state.connectors.list = [...others, ...discovery.list()]
+    }
+    publish()
+    discovery.watch(publish)
+    return discovery
+  }
+
+  function start(adapter: AdapterDescriptor): Promise<Discovery> {
+    const known = running.get(adapter.namespace)
+    if (known) return known
+    const started = launch(adapter)
+    running.set(adapter.namespace, started)
+    // A chunk that failed to load is asked for again next time.
+    started.catch(() => running.delete(adapter.namespace))
+    return started
+  }
+
+  return {
+    start,
+    /** Settles when every namespace is listening, or could not be loaded. */
+    startAll: () => Promise.allSettled(adapters.map(start)),
+    stop() {
+      for (const discovery of running.values()) void discovery.then((found) => found.stop(), () => undefined)
+      running.clear()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { AdapterDescriptor } from '../adapters/adapter.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { OpenOptions } from '../options/options.js'
+import { isViewName, type RouteData, type ViewName } from '../state/route.js'
+import type { Discoveries } from './discoveries.js'
+import { unavailable } from './engine-loader.js'
+import type { AppKit } from './kit.js'
+import type { Opening } from './opening.js'
+import type { Track } from './readers.js'
+import type { KitUi } from './ui.js'
+
+export type ModalLoaderDeps = {
+  ui: KitUi | undefined
+  adapters: readonly AdapterDescriptor[]
+  discoveries: Discoveries
+  track: Track
+  getKit(): AppKit
+  isDestroyed(): boolean
+}
+
+/** A chunk that is here sooner needs no sign of waiting. */
+const slowMs = 150
+
+/** The modal before its code is here: the first wish to see it brings it. */
+export function createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
+  let opening: Opening | undefined
+
+  async function preload(view: ViewName = chooseView()): Promise<void> {
+    // Only imports: on hover nothing may poke a wallet. What fails here is loaded again when it is wanted.
+    for (const adapter of adapters) void adapter.discovery().catch(() => undefined)
+    try {
+      const loaded = await ui?.preload(view)
+      opening ??= loaded?.createOpening({
+        kit: getKit(),
+        adapters,
+        startDiscovery: discoveries.start,
+        track,
+        show: (kit) => ui?.show(kit),
+      })
+    } catch (cause) {
+      throw unavailable(cause)
+    }
+  }
+
+  function chooseView(view?: string): ViewName {
+    const kit = getKit()
+    if (isViewName(view)) return view
+    if (!kit.getIsConnectedState()) return 'Connect'
+    const isWalled = kit.state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
+    return isWalled ? 'UnsupportedChain' : 'Account'
+  }
+
+  async function openView(view: ViewName, data?: RouteData): Promise<void> {
+    if (isDestroyed()) throw new AppKitError('destroyed', 'This kit was destroyed')
+    if (!ui || typeof document === 'undefined') {
+      throw new AppKitError('not_in_browser', 'The modal opens in a browser only')
+    }
+    if (!ui.isAllowed()) {
+      throw new AppKitError('version_conflict', 'Another version of OpenAppKit is already on this page')
+    }
+    const { modal } = getKit().state
+    const slow = setTimeout(() => (modal.loading = true), slowMs)
+    try {
+      await preload(view)
+      await opening?.show(view, data)
+    } finally {
+      clearTimeout(slow)
+      modal.loading = false
+    }
+  }
+
+  return {
+    preload,
+    openView,
+    async open({ view, namespace }: OpenOptions = {}): Promise<void> {
+      if (namespace) getKit().state.network.active = namespace
+      await openView(chooseView(view))
+    },
+    async close(): Promise<void> {
+      const kit = getKit()
+      const { modal, connection } = kit.state
+      if (!modal.open) return
+      modal.open = false
+      track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
+      if (connection.attempt.status !== 'idle') await kit.cancelConnect()
+    },
+    isOpen: () => getKit().state.modal.open,
+  }
+}

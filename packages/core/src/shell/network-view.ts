@@ -1,0 +1,40 @@
+import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { CaipNetwork } from '../networks/network.js'
+import { unsupportedNetwork } from '../networks/normalize.js'
+import type { KitState } from '../state/state.js'
+
+/** What `getNetwork` and `useAppKitNetwork` answer. */
+export type NetworkView = {
+  caipNetwork: CaipNetwork | undefined
+  caipNetworkId: CaipNetworkId | undefined
+  chainId: number | string | undefined
+  approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  supportsAllNetworks: boolean
+  /** False while the wallet is on a chain that the app did not configure. */
+  isSupported: boolean
+}
+
+/** The chain the wallet says it is on, or the chosen network while no wallet is connected. */
+export function readNetworkId(state: KitState, namespace: ChainNamespace = state.network.active) {
+  const account = state.accounts[namespace]
+  return account?.status === 'connected' ? account.chain : state.network.selected[namespace]
+}
+
+export function findNetwork(state: KitState, id: CaipNetworkId | undefined): CaipNetwork | undefined {
+  return state.network.configured.find(({ caipNetworkId }) => caipNetworkId === id)
+}
+
+export function readNetwork(state: KitState, namespace: ChainNamespace = state.network.active): NetworkView {
+  const id = readNetworkId(state, namespace)
+  const configured = findNetwork(state, id)
+  const caipNetwork = configured ?? (isCaipNetworkId(id) ? unsupportedNetwork(id) : undefined)
+  const approved = state.network.approved[namespace]
+  return {
+    caipNetwork,
+    caipNetworkId: id,
+    chainId: caipNetwork?.id,
+    approvedCaipNetworkIds: approved,
+    supportsAllNetworks: approved === undefined,
+    isSupported: configured !== undefined || id === undefined,
+  }
+}

@@ -1,0 +1,50 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { proxy, ref } from 'valtio/vanilla'
+import type { CaipNetwork } from '../networks/network.js'
+import { createSettings } from '../options/settings.js'
+import type { AppKitOptions } from '../options/options.js'
+import type { SavedSession } from '../storage/saved-session.js'
+import type { KitState } from './state.js'
+
+export type InitialState = {
+  options: AppKitOptions
+  networks: readonly CaipNetwork[]
+  defaultNetwork: CaipNetwork
+  saved: SavedSession | undefined
+  recent: readonly string[]
+}
+
+/** The state of one kit before anything happened. A saved session shows as `reconnecting`, never as connected. */
+export function createState({ options, networks, defaultNetwork, saved, recent }: InitialState): KitState {
+  const isConfigured = (id: CaipNetworkId) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const active = saved && namespaces.includes(saved.active) ? saved.active : defaultNetwork.chainNamespace
+
+  const state = proxy<KitState>({
+    modal: { open: false, loading: false, initialized: false, shakes: 0 },
+    router: { history: [{ view: 'Connect', data: {} }] },
+    theme: { mode: options.themeMode, variables: { ...options.themeVariables } },
+    settings: createSettings(options),
+    network: { configured: networks.map((network) => ref(network)), active, selected: {}, approved: {}, switching: { status: 'idle' } },
+    accounts: {},
+    balances: {},
+    providers: {},
+    walletInfo: {},
+    connectors: { list: [] },
+    connection: { attempt: { status: 'idle' } },
+    wallets: { known: [], recent, status: 'starter', code: undefined },
+    notices: { current: undefined },
+    events: { timestamp: 0, data: undefined },
+  })
+
+  for (const namespace of namespaces) {
+    const stored = saved?.networks[namespace]
+    const first = networks.find((network) => network.chainNamespace === namespace)
+    const fallback = defaultNetwork.chainNamespace === namespace ? defaultNetwork : first
+    const selected = stored && isConfigured(stored) ? stored : fallback?.caipNetworkId
+    if (selected) state.network.selected[namespace] = selected
+    const connectorId = options.enableReconnect === false ? undefined : saved?.connectors[namespace]
+    state.accounts[namespace] = connectorId ? { status: 'reconnecting', connectorId } : { status: 'disconnected' }
+  }
+  return state
+}

@@ -1,0 +1,80 @@
+/** The part of the Web Storage API that is used; an app may pass its own. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Reads back what an earlier page wrote. Anything unreadable, foreign or of another version reads as `undefined`. */
+export type KitStorage = {
+  /** False when the browser keeps nothing for this site: everything then lasts as long as the page. */
+  readonly isLasting: boolean
+  read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
+  /** Returns false when nothing could be kept. Never throws. */
+  write(key: string, value: unknown): boolean
+  remove(key: string): void
+}
+
+/** Raised when the shape of what is stored changes; older entries are then dropped, never guessed at. */
+const version = 1
+
+/** Browser storage that may be missing, full, blocked or filled by somebody else. None of that ever throws. */
+export function createStorage(prefix: string, area: StorageArea = probe() ?? memoryArea()): KitStorage {
+  const name = (key: string) => `@openappkit/${prefix}/${key}`
+  const storage: KitStorage = {
+    get isLasting() {
+      if ((area as { isMemory?: boolean }).isMemory) return false
+      const isKept = storage.write('probe', true)
+      storage.remove('probe')
+      return isKept
+    },
+    read(key, parse) {
+      try {
+        const raw = area.getItem(name(key))
+        if (raw === null) return undefined
+        const { v, data } = JSON.parse(raw) as { v?: unknown; data?: unknown }
+        const value = v === version ? parse(data) : undefined
+        if (value === undefined) storage.remove(key)
+        return value
+      } catch {
+        storage.remove(key)
+        return undefined
+      }
+    },
+    write(key, value) {
+      try {
+        area.setItem(name(key), JSON.stringify({ v: version, data: value }))
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove(key) {
+      try {
+        area.removeItem(name(key))
+      } catch {
+        // A storage that cannot even forget has nothing that could be read back either.
+        return
+      }
+    },
+  }
+  return storage
+}
+
+// Merely touching localStorage throws in some private modes and sandboxed frames. Nothing is written: a full storage
+// can still be read, and what an earlier page left there must be seen to be forgotten.
+function probe(): StorageArea | undefined {
+  try {
+    const { localStorage } = globalThis
+    localStorage.getItem('@openappkit')
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+function memoryArea(): StorageArea & { isMemory: true } {
+  const entries = new Map<string, string>()
+  return {
+    isMemory: true,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,34 @@
+import { buttons as text } from '../i18n/locales/en-buttons.js'
+import type { PageButton } from '../internal/page-button.js'
+
+/** The connect button: the one drawing that a first visit needs, so it is on the page from the start. */
+export function drawConnect(host: PageButton, root: ShadowRoot): void {
+  const kit = host.foundKit
+  const status = kit?.getAccount(host.namespace).status
+  const isBusy = status === 'connecting' || status === 'reconnecting' || kit?.state.modal.loading === true
+  const button = root.querySelector<HTMLButtonElement>('.primary') ?? create(host, root)
+  const label = isBusy ? (host.loadingLabel ?? text.connecting) : (host.label ?? text.connect)
+  button.className = `button primary ${host.size}`
+  button.disabled = host.disabled || !kit
+  button.ariaBusy = String(isBusy)
+  if (button.textContent === label && button.childElementCount === Number(isBusy)) return
+  button.replaceChildren(...(isBusy ? [createDial(), label] : [label]))
+}
+
+function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.part.add('base')
+  button.type = 'button'
+  button.addEventListener('click', () => (host.foundKit?.isOpen() ? host.foundKit.close() : host.open('Connect')))
+  root.replaceChildren(button)
+  return button
+}
+
+// The sign of waiting comes when something is waited for; the label says it meanwhile.
+function createDial(): HTMLElement {
+  void import('@openappkit/ui/elements/dial')
+  const dial = document.createElement('ak-dial')
+  dial.setAttribute('size', '16')
+  dial.setAttribute('tone', 'current')
+  return dial
+}

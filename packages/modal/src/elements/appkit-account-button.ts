@@ -1,0 +1,22 @@
+import { loadAccount } from '../drawings/load-account.js'
+import { define } from '../internal/define.js'
+import { PageButton } from '../internal/page-button.js'
+
+/**
+ * @summary The connected account: avatar, short address and balance. Opens the account. Empty while nobody is connected.
+ *
+ * @csspart base - The button.
+ */
+@define('appkit-account-button')
+export class AccountButton extends PageButton {
+  protected override draw(root: ShadowRoot): void {
+    if (this.foundKit?.getAccount(this.namespace).isConnected) this.drawWith(loadAccount, root)
+    else root.replaceChildren()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-account-button': AccountButton
+  }
+}

@@ -1,0 +1,23 @@
+import { drawConnect } from '../drawings/connect.js'
+import { loadAccount } from '../drawings/load-account.js'
+import { define } from '../internal/define.js'
+import { PageButton } from '../internal/page-button.js'
+
+/**
+ * @summary The one button most pages need: connect, and then the account.
+ *
+ * @csspart base - The button.
+ */
+@define('appkit-button')
+export class AppKitButton extends PageButton {
+  protected override draw(root: ShadowRoot): void {
+    if (this.foundKit?.getAccount(this.namespace).isConnected) this.drawWith(loadAccount, root)
+    else drawConnect(this, root)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-button': AppKitButton
+  }
+}

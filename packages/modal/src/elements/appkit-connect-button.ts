@@ -1,0 +1,21 @@
+import { drawConnect } from '../drawings/connect.js'
+import { define } from '../internal/define.js'
+import { PageButton } from '../internal/page-button.js'
+
+/**
+ * @summary Opens the modal to connect. Says so while a wallet is being connected.
+ *
+ * @csspart base - The button.
+ */
+@define('appkit-connect-button')
+export class ConnectButton extends PageButton {
+  protected override draw(root: ShadowRoot): void {
+    drawConnect(this, root)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-connect-button': ConnectButton
+  }
+}

@@ -1,0 +1,143 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    display: contents;
+  }
+  dialog {
+    inline-size: var(--appkit-size-card);
+    max-inline-size: calc(100% - 2 * var(--appkit-space-2));
+    max-block-size: calc(100dvh - 2 * var(--appkit-space-4));
+    margin: auto;
+    padding: 0;
+    border: 0;
+    overflow: visible;
+    background: transparent;
+    color: var(--appkit-color-text);
+    font: 400 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-text);
+    /* Only the way out fades: a first frame that cannot be seen would be a lost one. */
+    opacity: 0;
+    pointer-events: none;
+    transition:
+      opacity var(--appkit-duration-fast),
+      overlay var(--appkit-duration-fast) allow-discrete,
+      display var(--appkit-duration-fast) allow-discrete;
+  }
+  dialog[open] {
+    display: flex;
+    opacity: 1;
+    pointer-events: auto;
+  }
+  dialog:focus {
+    outline: none;
+  }
+  dialog::backdrop {
+    background: var(--appkit-color-scrim);
+    opacity: 0;
+    transition:
+      opacity var(--appkit-duration),
+      overlay var(--appkit-duration) allow-discrete,
+      display var(--appkit-duration) allow-discrete;
+  }
+  dialog[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    dialog[open]::backdrop {
+      opacity: 0;
+    }
+  }
+  .card {
+    flex: 1;
+    min-inline-size: 0;
+    display: flex;
+    flex-direction: column;
+    background: var(--appkit-color-card);
+    border-radius: var(--appkit-radius-6);
+    box-shadow:
+      var(--appkit-shadow-card),
+      0 0 0 1px var(--appkit-color-line);
+    overflow: clip;
+  }
+  .grabber {
+    display: none;
+  }
+  header {
+    flex: none;
+    display: grid;
+    grid-template-columns: 64px 1fr 64px;
+    align-items: center;
+    block-size: var(--appkit-size-header);
+    padding-inline: var(--appkit-space-3);
+  }
+  header > :last-child {
+    justify-self: end;
+  }
+  h1 {
+    text-align: center;
+    font-size: var(--appkit-text-16);
+    line-height: var(--appkit-leading-16);
+    font-weight: 600;
+    letter-spacing: var(--appkit-tracking-snug);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .viewport {
+    flex: 0 1 auto;
+    min-block-size: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  .snack {
+    position: absolute;
+    inset-block-start: var(--appkit-space-2);
+    inset-inline: var(--appkit-space-3);
+    z-index: var(--appkit-z-snack);
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .failure {
+    display: grid;
+    gap: var(--appkit-space-4);
+    justify-items: center;
+    padding: var(--appkit-space-6) var(--appkit-space-5);
+    text-align: center;
+    color: var(--appkit-color-text-2);
+  }
+  .again {
+    color: var(--appkit-color-accent-text);
+    font-weight: 500;
+    cursor: pointer;
+  }
+  @media (max-width: 430px) {
+    dialog {
+      inline-size: 100%;
+      max-inline-size: none;
+      max-block-size: var(--appkit-size-sheet-max);
+      margin-block: auto 0;
+      margin-inline: 0;
+    }
+    .card {
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: env(safe-area-inset-bottom, 0);
+    }
+    .grabber {
+      display: block;
+      flex: none;
+      inline-size: 36px;
+      block-size: 4px;
+      margin: var(--appkit-space-2) auto -4px;
+      border-radius: 2px;
+      background: var(--appkit-color-line-strong);
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid;
+    }
+  }
+`

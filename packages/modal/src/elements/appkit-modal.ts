@@ -1,0 +1,226 @@
+import type { AppKit, ViewName } from '@openappkit/core'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon-button'
+import '@openappkit/ui/elements/snack'
+import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
+import { baseStyles } from '@openappkit/ui/styles'
+import { shellTokens, tokens } from '@openappkit/ui/tokens'
+import { html, nothing, type PropertyValues } from 'lit'
+import { query, state } from 'lit/decorators.js'
+import { keyed } from 'lit/directives/keyed.js'
+import { en as text } from '../i18n/locales/en.js'
+import { define } from '../internal/define.js'
+import { KitElement } from '../internal/kit-element.js'
+import { lockScroll } from '../internal/lock-scroll.js'
+import { resizeTo, shake, slideIn } from '../internal/motion.js'
+import { safeClose } from '../internal/safe-close.js'
+import type { ViewElement } from '../internal/view-element.js'
+import { viewTemplates } from '../views/view-templates.js'
+import { viewTitle } from '../views/view-title.js'
+import styles from './appkit-modal.styles.js'
+
+const snackTones = { success: 'success', info: 'neutral', error: 'warning' } as const
+/** A little longer than the fade of a closing card. */
+const fadeMs = 200
+/** How long a snackbar stays. */
+const snackMs = 2_500
+
+/**
+ * @summary The modal: a card on a desktop, a sheet on a phone, in the top layer of the page.
+ *
+ * @csspart dialog - The card.
+ * @csspart header - The line with the title.
+ * @csspart title - The title.
+ * @csspart content - What the current view draws into.
+ */
+@define('appkit-modal')
+export class AppKitModal extends KitElement {
+  static override styles = [shellTokens, tokens, baseStyles, styles]
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement
+  @query('.viewport') private readonly viewport!: HTMLElement
+  @query('.content > *') private readonly view!: ViewElement | null
+
+  /** The screen on show: the route's, as soon as its code is here. */
+  @state() private shown: ViewName = 'Connect'
+  @state() private failed = false
+  /** The view outlives the closing by a moment, so that the card does not collapse while it fades. */
+  @state() private drawn = false
+
+  #opened = 0
+  #shakes = 0
+  #unlock: (() => void) | undefined
+  #snackTimer: ReturnType<typeof setTimeout> | undefined
+  #pressedOutside = false
+  #lastHeight = 0
+
+  protected override watched({ state: { accounts, connection, modal, network, notices, router } }: AppKit): readonly object[] {
+    return [accounts, connection, modal, network, notices, router]
+  }
+
+  protected override kitChanged(kit: AppKit | undefined): void {
+    this.#shakes = kit?.state.modal.shakes ?? 0
+    if (!kit) this.#unlock?.()
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    const kit = this.current
+    if (!kit?.state.modal.open || kit.router.view === this.shown) return
+    this.#lastHeight = this.viewport?.offsetHeight ?? 0
+    void this.#load(kit, kit.router.view)
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    return html`
+      <dialog
+        part="dialog"
+        aria-labelledby="title"
+        @cancel=${this.onCancel}
+        @close=${this.onClosed}
+        @keydown=${this.onKeydown}
+        @pointerdown=${this.onPointerdown}
+        @click=${this.onClick}
+      >
+        <div class="card">
+          <div class="grabber"></div>
+          <header part="header">
+            ${this.lead(kit)}
+            <h1 id="title" part="title">${viewTitle(kit)}</h1>
+            <ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${() => safeClose(kit)}></ak-icon-button>
+          </header>
+          <div class="viewport">
+            <div class="content" part="content">
+              ${this.drawn ? this.content(kit) : nothing}
+            </div>
+          </div>
+        </div>
+        <div class="snack">${this.snack(kit)}</div>
+      </dialog>
+    `
+  }
+
+  protected override updated(): void {
+    const kit = this.current
+    if (!kit) return
+    const { open, shakes } = kit.state.modal
+    if (open && !this.dialog.open) this.#show()
+    else if (!open && this.dialog.open) this.dialog.close()
+    if (shakes !== this.#shakes) {
+      this.#shakes = shakes
+      shake(this.dialog)
+    }
+    if (kit.state.notices.current) this.#hideSnackLater(kit)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#unlock?.()
+    clearTimeout(this.#snackTimer)
+  }
+
+  private lead(kit: AppKit) {
+    if (kit.state.router.history.length > 1) {
+      const back = () => kit.router.goBack()
+      return html`<ak-icon-button label=${text.modal.back} .glyph=${arrowLeftIcon} flip @click=${back}></ak-icon-button>`
+    }
+    if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
+    const help = () => kit.router.push('WhatIsAWallet')
+    return html`<ak-icon-button label=${text.modal.help} .glyph=${circleHelpIcon} @click=${help}></ak-icon-button>`
+  }
+
+  private content(kit: AppKit) {
+    if (this.failed) return this.failure(kit)
+    return keyed(`${this.shown} ${this.#opened}`, viewTemplates[this.shown](kit))
+  }
+
+  private snack({ state: { notices } }: AppKit) {
+    const notice = notices.current
+    return notice ? keyed(notice.id, html`<ak-snack .tone=${snackTones[notice.tone]}>${notice.text}</ak-snack>`) : nothing
+  }
+
+  private failure(kit: AppKit) {
+    return html`
+      <div class="failure" role="alert">
+        <p>${text.errors.engine_unavailable}</p>
+        <button class="again" @click=${() => this.#load(kit, kit.router.view)}>${text.connect.retry}</button>
+      </div>
+    `
+  }
+
+  #show(): void {
+    this.shown = this.current?.router.view ?? 'Connect'
+    this.#opened += 1
+    this.drawn = true
+    this.dialog.showModal()
+    this.#unlock = lockScroll()
+    slideIn(this.dialog)
+    void this.#settle()
+  }
+
+  /** Brings the code of a screen; the one before stays until it is here. */
+  async #load(kit: AppKit, view: ViewName): Promise<void> {
+    try {
+      await kit.preload(view)
+      this.failed = false
+    } catch {
+      this.failed = true
+    }
+    // Meanwhile the person may have gone on.
+    if (kit.router.view !== view) return
+    this.shown = view
+    await this.#settle()
+    resizeTo(this.viewport, this.#lastHeight, this.view)
+  }
+
+  async #settle(): Promise<void> {
+    await this.updateComplete
+    await this.view?.updateComplete
+    if (this.dialog.open && !this.view?.focusStart?.()) this.dialog.focus()
+  }
+
+  #hideSnackLater(kit: AppKit): void {
+    const { notices } = kit.state
+    const id = notices.current?.id
+    clearTimeout(this.#snackTimer)
+    this.#snackTimer = setTimeout(() => {
+      if (notices.current?.id === id) notices.current = undefined
+    }, snackMs)
+  }
+
+  // The browser's own close would not ask whether a decision is due.
+  private onCancel(event: Event) {
+    event.preventDefault()
+  }
+
+  private onKeydown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (this.current) safeClose(this.current)
+  }
+
+  private onClosed() {
+    this.#unlock?.()
+    if (this.current?.state.modal.open) void this.current.close()
+    setTimeout(() => {
+      if (!this.dialog?.open) this.drawn = false
+    }, fadeMs)
+  }
+
+  // A press that begins inside, on selected text say, and ends outside is no wish to leave.
+  private onPointerdown(event: PointerEvent) {
+    this.#pressedOutside = event.target === this.dialog
+  }
+
+  private onClick(event: MouseEvent) {
+    if (event.target === this.dialog && this.#pressedOutside && this.current) safeClose(this.current)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-modal': AppKitModal
+  }
+}

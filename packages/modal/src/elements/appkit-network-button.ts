@@ -1,0 +1,21 @@
+import { define } from '../internal/define.js'
+import { PageButton } from '../internal/page-button.js'
+
+/**
+ * @summary The network the wallet is on, or the chosen one. Opens the list of networks.
+ *
+ * @slot - Replaces the label.
+ * @csspart base - The button.
+ */
+@define('appkit-network-button')
+export class NetworkButton extends PageButton {
+  protected override draw(root: ShadowRoot): void {
+    this.drawWith(() => import('../drawings/network.js'), root)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-network-button': NetworkButton
+  }
+}

@@ -1,0 +1,31 @@
+/** False where the person asked for less motion: nothing then moves, and the text carries the state. */
+export function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+
+/** The card comes up by eight pixels. Nothing fades in: an invisible first frame would be a lost one. */
+export function slideIn(card: HTMLElement): void {
+  if (!allowsMotion()) return
+  const isSheet = matchMedia('(max-width: 430px)').matches
+  card.animate(
+    { transform: [`translateY(${isSheet ? 48 : 8}px)`, 'none'] },
+    isSheet ? { duration: 320, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' } : { duration: 200, easing: ease },
+  )
+}
+
+/** Says no to a close: a decision is due here. */
+export function shake(card: HTMLElement): void {
+  if (!allowsMotion()) return
+  const transform = [0, -4, 4, -4, 4, -4, 4, 0].map((x) => `translateX(${x}px)`)
+  card.animate({ transform }, { duration: 500 })
+}
+
+/** The card grows or shrinks to the next view, which fades in meanwhile. */
+export function resizeTo(viewport: HTMLElement, from: number, view: Element | null): void {
+  if (!allowsMotion()) return
+  const to = viewport.offsetHeight
+  if (from !== to) viewport.animate({ height: [`${from}px`, `${to}px`] }, { duration: 200, easing: ease })
+  view?.animate({ opacity: [0, 1] }, { duration: 120, easing: 'ease-out' })
+}

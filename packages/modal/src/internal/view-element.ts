@@ -1,0 +1,14 @@
+import { KitElement } from './kit-element.js'
+
+/** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
+export abstract class ViewElement extends KitElement {
+  /** Puts the focus where the work begins: on what is marked with `data-start`, else on the first control. */
+  focusStart(): boolean {
+    const root = this.renderRoot
+    const start =
+      root.querySelector<HTMLElement>('[data-start]') ??
+      root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, input, ak-field')
+    start?.focus()
+    return start !== null
+  }
+}

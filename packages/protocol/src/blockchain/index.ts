@@ -1,0 +1,1 @@
+export { type SupportedChains, supportedChains } from './supported-chains.js'

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText } from './index.js'
+
+test.each([
+  ['blanks at both ends', '  MetaMask \n', 'MetaMask'],
+  ['a right-to-left override', 'Meta\u202eksaM', 'MetaksaM'],
+  ['zero-width characters', 'Me\u200bta\u200dMa\ufeffsk', 'MetaMa sk'],
+  ['a tag of a flag', 'Wallet\u{e0041}', 'Wallet'],
+  ['controls', 'Wal\u0000let\u0007', 'Wallet'],
+  ['line breaks', 'Two\r\n lines', 'Two lines'],
+  ['full-width letters', 'Ｍｅｔａ', 'Meta'],
+  ['ligatures', 'ﬁre', 'fire'],
+  ['a lone surrogate', 'a\ud83db', 'ab'],
+  ['nothing to see', '\u3164\u2800\u200b', ''],
+])('%s', (_, dirty, clean) => {
+  expect(cleanText(dirty, 64)).toBe(clean)
+})
+
+test('the cap counts characters and never halves one', () => {
+  expect(cleanText('😀😀😀', 2)).toBe('😀😀')
+  expect(cleanText('abcdef', 3)).toBe('abc')
+  expect(cleanText('ab cd', 3)).toBe('ab')
+})
+
+test('cleaning twice changes nothing, and nothing invisible is left', () => {
+  const nasty = fc.string({
+    unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u202e', '\u200d', 'ﷺ', '\u0301', '\u00a8')),
+  })
+  fc.assert(
+    fc.property(nasty, fc.integer({ min: 1, max: 70 }), (dirty, limit) => {
+      const clean = cleanText(dirty, limit)
+      expect(cleanText(clean, limit)).toBe(clean)
+      expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+      expect(Array.from(clean).length).toBeLessThanOrEqual(limit)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('five megabytes are read in no time', () => {
+  const started = performance.now()
+  expect(cleanText('ﷺ\u0301'.repeat(2_500_000), 64)).toHaveLength(64)
+  expect(performance.now() - started).toBeLessThan(100)
+})

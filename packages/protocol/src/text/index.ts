@@ -1,0 +1,2 @@
+export { cleanText } from './clean-text.js'
+export { isSafeLink, isWebLink } from './safe-link.js'

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSafeLink, isWebLink } from './index.js'
+
+test.each([
+  'https://metamask.io',
+  'https://wallet.example:8443/path?uri={uri}',
+  'metamask://',
+  'com.kresus.superapp://',
+  'bybitapp://open/route?targetUrl=by://web3/walletconnect',
+  'keplrwallet://wcV2?{uri}',
+  'HTTPS://wallet.example',
+])('%s may be opened', (link) => {
+  expect(isSafeLink(link)).toBe(true)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'filesystem:https://a.example/x',
+  'blob:https://a.example/1',
+  'about:blank',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'http://wallet.example',
+  'ws://wallet.example',
+  'view-source:https://wallet.example',
+  '//wallet.example',
+  '/path',
+  'wallet.example',
+  '',
+  'a://one-letter-scheme',
+  `${'a'.repeat(33)}://scheme-too-long`,
+  'https://wallet.example@evil.example',
+  'https://user:secret@wallet.example',
+  'https://wallet.example/\u202egpj',
+  `https://wallet.example/${'a'.repeat(2048)}`,
+])('%j may not', (link) => {
+  expect(isSafeLink(link)).toBe(false)
+})
+
+test('a page is https and nothing else', () => {
+  expect(isWebLink('https://metamask.io')).toBe(true)
+  expect(isWebLink('metamask://')).toBe(false)
+  expect(isWebLink('http://metamask.io')).toBe(false)
+})
+
+test('whatever is let through, the browser reads as an allowed scheme', () => {
+  const scheme = fc.constantFrom('javascript:', 'data:', 'blob:', 'http:', 'https://', 'metamask://', 'intent:', '')
+  const mixed = fc
+    .tuple(fc.string({ unit: 'binary', maxLength: 3 }), scheme, fc.webPath(), fc.string())
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(mixed, fc.string({ unit: 'binary' })), (link) => {
+      if (isSafeLink(link)) expect(new URL(link).protocol).not.toMatch(/^(javascript|data|blob|http|intent|file):$/)
+    }),
+    { numRuns: 5000 },
+  )
+})

@@ -1,0 +1,165 @@
+'use client'
+import type { AppKit, ChainNamespace, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
+import type { Account, AppKitNetwork, BalanceResult, ConnectorType, EventState, PublicState, WalletInfo } from '@openappkit/core'
+import { useCallback, useMemo } from 'react'
+import { useKit } from './kit-context.js'
+import { useKitValue } from './use-kit-value.js'
+
+const disconnected: Account = {
+  allAccounts: [],
+  caipAddress: undefined,
+  address: undefined,
+  isConnected: false,
+  status: 'disconnected',
+}
+
+/** Opens and closes the modal. */
+export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close(): Promise<void> } {
+  const kit = useKit()
+  return useMemo(
+    () => ({
+      open: async (options?: OpenOptions) => kit?.open(options),
+      close: async () => kit?.close(),
+    }),
+    [kit],
+  )
+}
+
+/** The account of a namespace, or of the active one. An address is in it only while a live wallet is connected. */
+export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): Account {
+  const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeAccount(onChange, namespace), [namespace])
+  return useKitValue({ subscribe, read: (kit) => kit.getAccount(namespace), initial: disconnected })
+}
+
+export type AppKitNetworkCore = Pick<
+  NetworkView,
+  'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
+>
+
+const noNetwork: AppKitNetworkCore = {
+  caipNetwork: undefined,
+  caipNetworkId: undefined,
+  chainId: undefined,
+  approvedCaipNetworkIds: undefined,
+  supportsAllNetworks: true,
+}
+const subscribeNetwork = (kit: AppKit, onChange: () => void) => kit.subscribeNetwork(onChange)
+const readNetwork = (kit: AppKit): AppKitNetworkCore => kit.getNetwork()
+
+/** The network the wallet is on, or the chosen one while none is connected. */
+export function useAppKitNetworkCore(): AppKitNetworkCore {
+  return useKitValue({ subscribe: subscribeNetwork, read: readNetwork, initial: noNetwork })
+}
+
+/** The network, and how to ask for another: rejects as `kit.switchNetwork` with `throwOnFailure` does. */
+export function useAppKitNetwork(): AppKitNetworkCore & { switchNetwork(network: AppKitNetwork): Promise<void> } {
+  const kit = useKit()
+  const network = useAppKitNetworkCore()
+  const switchNetwork = useCallback(
+    async (target: AppKitNetwork) => kit?.switchNetwork(target, { throwOnFailure: true }),
+    [kit],
+  )
+  return useMemo(() => ({ ...network, switchNetwork }), [network, switchNetwork])
+}
+
+const subscribeState = (kit: AppKit, onChange: () => void) => {
+  const stops = [kit.subscribeState(onChange), kit.subscribeFeatures(onChange)]
+  return () => stops.forEach((stop) => stop())
+}
+const readState = (kit: AppKit): Partial<PublicState> & Record<string, unknown> => ({
+  ...kit.getFeatures(),
+  ...kit.getState(),
+})
+const noState = { open: false, loading: false, initialized: false }
+
+/** Whether the modal is open, what is loading, and the features. */
+export function useAppKitState(): Partial<PublicState> & Record<string, unknown> {
+  return useKitValue({ subscribe: subscribeState, read: readState, initial: noState })
+}
+
+const subscribeTheme = (kit: AppKit, onChange: () => void) => kit.subscribeTheme(onChange)
+const readTheme = (kit: AppKit) => ({ themeMode: kit.getThemeMode(), themeVariables: kit.getThemeVariables() })
+const noTheme = { themeMode: undefined, themeVariables: {} }
+
+/** The look, and how to change it. */
+export function useAppKitTheme(): {
+  themeMode: ThemeMode | undefined
+  themeVariables: ThemeVariables
+  setThemeMode(mode: ThemeMode | undefined): void
+  setThemeVariables(variables: ThemeVariables): void
+} {
+  const kit = useKit()
+  const theme = useKitValue({ subscribe: subscribeTheme, read: readTheme, initial: noTheme })
+  return useMemo(
+    () => ({
+      ...theme,
+      setThemeMode: (mode: ThemeMode | undefined) => kit?.setThemeMode(mode),
+      setThemeVariables: (variables: ThemeVariables) => kit?.setThemeVariables(variables),
+    }),
+    [kit, theme],
+  )
+}
+
+const subscribeEvents = (kit: AppKit, onChange: () => void) => kit.subscribeEvents(onChange)
+const readEvent = (kit: AppKit): EventState => kit.getEvent()
+const noEvent: EventState = { timestamp: 0, data: undefined }
+
+/** The newest event. */
+export function useAppKitEvents(): EventState {
+  return useKitValue({ subscribe: subscribeEvents, read: readEvent, initial: noEvent })
+}
+
+/** The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected. */
+export function useAppKitProvider<T>(namespace: ChainNamespace): {
+  walletProvider: T | undefined
+  walletProviderType: ConnectorType | undefined
+} {
+  const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeProviders(onChange), [])
+  const walletProvider = useKitValue<T | undefined>({
+    subscribe,
+    read: (kit) => kit.getProvider<T>(namespace),
+    initial: undefined,
+    key: (provider) => provider,
+  })
+  const walletProviderType = useKitValue<ConnectorType | undefined>({
+    subscribe,
+    read: (kit) => kit.getProviderType(namespace),
+    initial: undefined,
+  })
+  return useMemo(() => ({ walletProvider, walletProviderType }), [walletProvider, walletProviderType])
+}
+
+/** Reads the native balance of the active account; answers from memory for 30 s. */
+export function useAppKitBalance(): { fetchBalance(): Promise<BalanceResult> } {
+  const kit = useKit()
+  return useMemo(
+    () => ({
+      fetchBalance: async () =>
+        kit?.fetchBalance() ?? { data: undefined, error: undefined, isSuccess: false, isError: false },
+    }),
+    [kit],
+  )
+}
+
+/** Name, icon and kind of the connected wallet. */
+export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletInfo | undefined } {
+  const subscribe = useCallback(
+    (kit: AppKit, onChange: () => void) => kit.subscribeWalletInfo(onChange, namespace),
+    [namespace],
+  )
+  const walletInfo = useKitValue<WalletInfo | undefined>({
+    subscribe,
+    read: (kit) => kit.getWalletInfo(namespace),
+    initial: undefined,
+  })
+  return useMemo(() => ({ walletInfo }), [walletInfo])
+}
+
+/** Disconnects one namespace, or all. Settles within a second whatever the wallet does. */
+export function useDisconnect(): { disconnect(options?: { namespace?: ChainNamespace }): Promise<void> } {
+  const kit = useKit()
+  return useMemo(
+    () => ({ disconnect: async ({ namespace }: { namespace?: ChainNamespace } = {}) => kit?.disconnect(namespace) }),
+    [kit],
+  )
+}

@@ -1,0 +1,113 @@
+import { isCaipNetworkId } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+import { parseOriginPattern } from './project/origin-pattern.js'
+
+export const logLevels = ['silent', 'error', 'info', 'debug'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+const csv = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+  z.transform((text) => text === 'true' || text === '1'),
+)
+
+function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, sentence)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(least, sentence), z.lte(most, sentence))),
+  )
+}
+
+const origins = z.pipe(
+  csv,
+  z.array(
+    z
+      .string()
+      .check(
+        z.refine((text) => parseOriginPattern(text) !== undefined, 'must hold origins such as https://*.example.com'),
+      ),
+  ),
+)
+
+const chains = z.pipe(
+  csv,
+  z.array(z.string().check(z.refine(isCaipNetworkId, 'must hold CAIP-2 ids such as eip155:1'))),
+)
+
+const environment = z.object({
+  SERVER_PORT: z._default(wholeNumber(0, 65_535), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  NODE_ENV: z.optional(z.string()),
+  ALLOWED_ORIGINS: z.optional(origins),
+  PROJECT_IDS: z._default(csv, []),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  RATE_LIMIT_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
+  RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
+  TRUST_PROXY: z._default(flag, false),
+  ANALYTICS_ENABLED: z._default(flag, false),
+  SUPPORTED_CHAINS: z._default(chains, []),
+  WALLETS_FILE: z.optional(z.string()),
+})
+
+export type Config = {
+  port: number
+  host: string
+  allowedOrigins: readonly string[]
+  projectIds: readonly string[]
+  logLevel: LogLevel
+  rateLimit: { perSecond: number; burst: number }
+  trustProxy: boolean
+  isAnalyticsEnabled: boolean
+  supportedChains: readonly string[]
+  walletsFile: string | undefined
+}
+
+/** Any port of this machine: what a page under development is served from. */
+export const localOrigins = [
+  'http://localhost:*',
+  'http://127.0.0.1:*',
+  'http://[::1]:*',
+  'https://localhost:*',
+] as const
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as absent.
+ * @throws ConfigError that names every variable with a wrong value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])} ${message} (is: ${env[String(path[0])]})`,
+    )
+    throw new ConfigError(['The environment has values that cannot be used:', ...new Set(wrong)].join('\n'))
+  }
+  const read = parsed.data
+  return {
+    port: read.SERVER_PORT,
+    host: read.HOST,
+    allowedOrigins: read.ALLOWED_ORIGINS ?? (read.NODE_ENV === 'production' ? [] : localOrigins),
+    projectIds: read.PROJECT_IDS,
+    logLevel: read.LOG_LEVEL,
+    rateLimit: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
+    trustProxy: read.TRUST_PROXY,
+    isAnalyticsEnabled: read.ANALYTICS_ENABLED,
+    supportedChains: read.SUPPORTED_CHAINS,
+    walletsFile: read.WALLETS_FILE,
+  }
+}

@@ -1,0 +1,5 @@
+export { type Config, ConfigError, localOrigins, type LogLevel, logLevels, readConfig } from './config.js'
+export { type NetworkRow, ownNetworks, readNetworks } from './images/networks.js'
+export { ownWallets, parseWallets, readWallets } from './listing/wallet-store.js'
+export { createLog, type Log } from './log.js'
+export { createServer, type Server, type ServerOptions } from './server.js'

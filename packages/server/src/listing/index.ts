@@ -1,0 +1,3 @@
+export { findWallets } from './find-wallets.js'
+export { listingRoutes } from './routes.js'
+export { ownWallets, parseWallets, readWallets } from './wallet-store.js'

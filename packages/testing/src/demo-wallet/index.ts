@@ -1,0 +1,1 @@
+export { type DemoWallet, demoWalletInfo, type DemoWalletOptions, installDemoWallet } from './install-demo-wallet.js'

@@ -1,0 +1,146 @@
+import { numberToHex } from 'viem'
+import { announceProvider, type AnnounceTarget, type WalletInfo } from './announce.js'
+import { createEmitter } from './emitter.js'
+import type { WalletChain } from './prompt.js'
+import { ProviderRpcError } from './provider-rpc-error.js'
+import { createWalletAccounts, type WalletAccounts } from './wallet-accounts.js'
+import { createWalletEngine, type WalletState } from './wallet-engine.js'
+
+/**
+ * - `approve` says yes to everything.
+ * - `refuse` says no to everything it would show (4001).
+ * - `hang` shows its window and nobody ever answers it.
+ * - `lie` claims to have changed its chain, and its events say so too; it has not.
+ * - `throw` throws a string before any promise exists.
+ * - `malformed` answers with values of the wrong type.
+ * - `vanish` was removed: rejects everything (4900) and does not announce itself.
+ */
+export type WalletBehaviour = 'approve' | 'refuse' | 'hang' | 'lie' | 'throw' | 'malformed' | 'vanish'
+
+export type FakeWalletOptions = {
+  /** The wallet knows these and starts on the first. */
+  chains: readonly WalletChain[]
+  /** Default: `approve`. */
+  behaviour?: WalletBehaviour
+  accounts?: WalletAccounts
+  info?: Partial<WalletInfo>
+  /** What it throws for a chain it does not know. Default: `ProviderRpcError` 4902. */
+  unknownChain?(): unknown
+}
+
+export type FakeWallet = ReturnType<typeof createFakeWallet>
+
+type Request = { method: string; params?: unknown }
+
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
+const fakeWalletInfo = (): WalletInfo => ({
+  uuid: crypto.randomUUID(),
+  name: 'Fake Wallet',
+  rdns: 'org.openappkit.fake-wallet',
+  icon,
+})
+
+/** An EIP-1193 wallet for tests: it really signs, really talks to its chain, and misbehaves when told to. */
+export function createFakeWallet(options: FakeWalletOptions) {
+  const info = { ...fakeWalletInfo(), ...options.info }
+  const emitter = createEmitter()
+  const requests: Request[] = []
+  let behaviour = options.behaviour ?? 'approve'
+  let prompts = 0
+  let isPromptOpen = false
+
+  const state: WalletState = {
+    accounts: createWalletAccounts(options.accounts),
+    chains: options.chains,
+    chainId: options.chains[0]?.id ?? 1,
+    isPermitted: false,
+    isLocked: false,
+  }
+
+  async function approve() {
+    if (isPromptOpen) throw new ProviderRpcError(-32002, 'A request is already pending')
+    prompts += 1
+    if (behaviour === 'refuse') throw new ProviderRpcError(4001, 'User rejected the request.')
+    if (behaviour !== 'hang') return
+    isPromptOpen = true
+    await new Promise(() => undefined)
+  }
+
+  const handle = createWalletEngine({
+    state,
+    approve,
+    emit: emitter.emit,
+    ...(options.unknownChain && { unknownChain: options.unknownChain }),
+  })
+
+  function request({ method, params }: Request): Promise<unknown> {
+    requests.push({ method, ...(params !== undefined && { params }) })
+    // Not an Error and not a rejection: the least that a page may rely on.
+    if (behaviour === 'throw') throw 'the wallet broke'
+    if (behaviour === 'vanish') return Promise.reject(new ProviderRpcError(4900, 'The provider is disconnected'))
+    if (behaviour === 'malformed') return Promise.resolve({ nonsense: method })
+    if (behaviour === 'lie' && method === 'wallet_switchEthereumChain') return lie(params)
+    return handle(method, params)
+  }
+
+  async function lie(params: unknown) {
+    const [{ chainId }] = params as [{ chainId: string }]
+    emitter.emit('chainChanged', chainId)
+    return null
+  }
+
+  return {
+    provider: { request, on: emitter.on, removeListener: emitter.removeListener },
+    info,
+    /** Everything the page asked for, oldest first. */
+    requests: requests as readonly Request[],
+    /** How many windows the wallet has opened. */
+    get prompts() {
+      return prompts
+    },
+    get addresses(): readonly string[] {
+      return state.accounts.map(({ address }) => address)
+    },
+    get chainId() {
+      return state.chainId
+    },
+    /** Closes an open window too, so that the next request may open one. */
+    setBehaviour(next: WalletBehaviour) {
+      behaviour = next
+      isPromptOpen = false
+    },
+    /** Announces over EIP-6963. Returns a function that ends it. */
+    announce(target: AnnounceTarget = globalThis as unknown as AnnounceTarget): () => void {
+      return behaviour === 'vanish' ? () => undefined : announceProvider(info, this.provider, target)
+    },
+    /** The user changes the chain inside the wallet. */
+    switchTo(chainId: number) {
+      state.chainId = chainId
+      emitter.emit('chainChanged', numberToHex(chainId))
+    },
+    /** The user changes the account inside the wallet. Default: the next one. */
+    switchAccount(index = 1) {
+      state.accounts = [...state.accounts.slice(index), ...state.accounts.slice(0, index)]
+      if (state.isPermitted) emitter.emit('accountsChanged', this.addresses)
+    },
+    /** The user takes the permission back inside the wallet. */
+    disconnect() {
+      state.isPermitted = false
+      emitter.emit('accountsChanged', [])
+      emitter.emit('disconnect', new ProviderRpcError(4900, 'Disconnected'))
+    },
+    lock() {
+      state.isLocked = true
+      emitter.emit('accountsChanged', [])
+    },
+    unlock() {
+      state.isLocked = false
+      if (state.isPermitted) emitter.emit('accountsChanged', this.addresses)
+    },
+    /** Sends any event, true or not. */
+    emit: emitter.emit as (event: string, payload?: unknown) => void,
+    /** Listeners the page has left on the provider. */
+    listenerCount: emitter.listenerCount,
+  }
+}

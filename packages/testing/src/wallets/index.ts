@@ -1,0 +1,5 @@
+export { announceProvider, type AnnounceTarget, type WalletInfo } from './announce.js'
+export { createFakeWallet, type FakeWallet, type FakeWalletOptions, type WalletBehaviour } from './fake-wallet.js'
+export type { PromptTransaction, WalletChain, WalletPrompt } from './prompt.js'
+export { ProviderRpcError } from './provider-rpc-error.js'
+export { createWalletAccounts, testMnemonic, type WalletAccounts } from './wallet-accounts.js'

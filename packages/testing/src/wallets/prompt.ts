@@ -1,0 +1,19 @@
+/** What a wallet shows its user before it acts. */
+export type WalletPrompt =
+  | { kind: 'connect' }
+  | { kind: 'message'; address: string; text: string }
+  | { kind: 'typed-data'; address: string; typedData: Record<string, unknown> }
+  | { kind: 'transactions'; chain: WalletChain; from: string; transactions: readonly PromptTransaction[] }
+  | { kind: 'switch-network'; chain: WalletChain }
+  | { kind: 'add-network'; chain: WalletChain }
+
+export type PromptTransaction = { to?: `0x${string}`; value?: bigint; data?: `0x${string}`; gas?: bigint }
+
+export type WalletChain = {
+  id: number
+  rpcUrl: string
+  /** Default: `Chain <id>`. */
+  name?: string
+  /** Symbol of the native currency, 18 decimals. Default: ETH. */
+  symbol?: string
+}

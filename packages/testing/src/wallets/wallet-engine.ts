@@ -1,0 +1,133 @@
+import { hexToString, isHex, type LocalAccount, numberToHex } from 'viem'
+import { requestChain, sendSigned } from './chain-client.js'
+import type { PromptTransaction, WalletChain, WalletPrompt } from './prompt.js'
+import { ProviderRpcError } from './provider-rpc-error.js'
+import { parseAddChain, parseChainId, parseTransaction } from './wallet-params.js'
+
+/** What the wallet remembers. The owner may change it and then says so with an event. */
+export type WalletState = {
+  /** The active account first. */
+  accounts: readonly LocalAccount[]
+  chains: readonly WalletChain[]
+  chainId: number
+  /** Whether the page may see the accounts. */
+  isPermitted: boolean
+  isLocked: boolean
+}
+
+export type WalletEngineDeps = {
+  state: WalletState
+  /** Resolves when the user approved, rejects with what the page shall get. */
+  approve(prompt: WalletPrompt): Promise<void>
+  emit(event: string, payload?: unknown): void
+  /** What the page gets for a chain the wallet does not have. */
+  unknownChain?(): unknown
+}
+
+type Params = readonly unknown[]
+
+/** A wallet without a face: every method of EIP-1193, 3085, 3326, 2255 and 5792 that a page asks for, really done. */
+export function createWalletEngine({ state, approve, emit, unknownChain }: WalletEngineDeps) {
+  const batches = new Map<string, readonly string[]>()
+
+  const visible = () => (state.isPermitted && !state.isLocked ? state.accounts.map(({ address }) => address) : [])
+  const chainOf = (id: number) => state.chains.find((chain) => chain.id === id)
+  const current = () => chainOf(state.chainId) as WalletChain
+
+  function accountOf(address: unknown): LocalAccount {
+    const account = state.accounts.find((one) => one.address.toLowerCase() === String(address).toLowerCase())
+    if (!account || visible().length === 0) throw new ProviderRpcError(4100, 'The account is not authorized')
+    return account
+  }
+
+  async function requestAccounts() {
+    if (!state.isPermitted && !state.isLocked) {
+      await approve({ kind: 'connect' })
+      state.isPermitted = true
+    }
+    return visible()
+  }
+
+  async function moveTo(chain: WalletChain, kind: 'switch-network' | 'add-network') {
+    if (kind === 'switch-network' && chain.id === state.chainId) return null
+    await approve({ kind, chain })
+    if (!chainOf(chain.id)) state.chains = [...state.chains, chain]
+    if (state.chainId !== chain.id) {
+      state.chainId = chain.id
+      emit('chainChanged', numberToHex(chain.id))
+    }
+    return null
+  }
+
+  async function send(from: unknown, transactions: readonly PromptTransaction[]): Promise<readonly string[]> {
+    const account = accountOf(from)
+    const chain = current()
+    await approve({ kind: 'transactions', chain, from: account.address, transactions })
+    const hashes: string[] = []
+    for (const transaction of transactions) hashes.push(await sendSigned(chain, account, transaction))
+    return hashes
+  }
+
+  const methods: Readonly<Record<string, (params: Params) => unknown>> = {
+    eth_chainId: () => numberToHex(state.chainId),
+    net_version: () => String(state.chainId),
+    eth_accounts: visible,
+    eth_requestAccounts: requestAccounts,
+    wallet_requestPermissions: async () => (await requestAccounts()) && [{ parentCapability: 'eth_accounts' }],
+    wallet_getPermissions: () => (visible().length > 0 ? [{ parentCapability: 'eth_accounts' }] : []),
+    wallet_revokePermissions() {
+      state.isPermitted = false
+      emit('accountsChanged', [])
+      return null
+    },
+    async personal_sign([message, address]) {
+      const account = accountOf(address)
+      const raw = isHex(message) ? message : undefined
+      await approve({ kind: 'message', address: account.address, text: raw ? hexToString(raw) : String(message) })
+      return account.signMessage({ message: raw ? { raw } : String(message) })
+    },
+    async eth_signTypedData_v4([address, json]) {
+      const account = accountOf(address)
+      const typedData = (typeof json === 'string' ? JSON.parse(json) : json) as Record<string, unknown>
+      await approve({ kind: 'typed-data', address: account.address, typedData })
+      return account.signTypedData(typedData as never)
+    },
+    eth_sendTransaction: async ([transaction]) =>
+      (await send((transaction as { from?: unknown }).from, [parseTransaction(transaction)]))[0],
+    wallet_switchEthereumChain([target]) {
+      const chain = chainOf(parseChainId(target))
+      if (!chain) throw unknownChain?.() ?? new ProviderRpcError(4902, 'Unrecognized chain ID')
+      return moveTo(chain, 'switch-network')
+    },
+    wallet_addEthereumChain: ([target]) => moveTo(parseAddChain(target), 'add-network'),
+    wallet_getCapabilities: () =>
+      Object.fromEntries(state.chains.map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }])),
+    async wallet_sendCalls([batch]) {
+      const { calls, from = visible()[0] } = batch as { calls: readonly unknown[]; from?: string }
+      if (parseChainId(batch) !== state.chainId) throw new ProviderRpcError(5710, 'Unsupported chain id')
+      const id = `0x${crypto.randomUUID().replaceAll('-', '')}`
+      batches.set(id, await send(from, calls.map(parseTransaction)))
+      return { id }
+    },
+    async wallet_getCallsStatus([id]) {
+      const hashes = batches.get(String(id))
+      if (!hashes) throw new ProviderRpcError(5730, 'Unknown bundle id')
+      const found = await Promise.all(
+        hashes.map((hash) => requestChain(current(), 'eth_getTransactionReceipt', [hash])),
+      )
+      const receipts = found.filter((receipt) => receipt !== null) as { status: string }[]
+      const isFailed = receipts.some(({ status }) => status !== '0x1')
+      const status = receipts.length < hashes.length ? 100 : isFailed ? 500 : 200
+      return { version: '2.0.0', id, chainId: numberToHex(state.chainId), atomic: false, status, receipts }
+    },
+  }
+
+  return async function handle(method: string, params: unknown): Promise<unknown> {
+    const own = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (own) return own(Array.isArray(params) ? params : [params])
+    if (!method.startsWith('eth_') && !method.startsWith('net_')) {
+      throw new ProviderRpcError(4200, `The method ${method} is not supported`)
+    }
+    return requestChain(current(), method, params)
+  }
+}

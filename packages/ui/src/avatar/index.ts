@@ -1,0 +1,2 @@
+export { avatarColors, type AvatarColors } from './avatar-colors.js'
+export { avatarImage } from './avatar-image.js'

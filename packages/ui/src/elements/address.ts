@@ -1,0 +1,44 @@
+import { html } from 'lit'
+import { property } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
+import { define } from '../internal/define.js'
+import { UiElement } from '../internal/ui-element.js'
+import styles from './address.styles.js'
+
+/**
+ * @summary A whole address in groups of four of alternating tone, none faded, because look-alikes copy the ends. For the
+ * places where money leaves or arrives.
+ *
+ * @csspart base - The groups.
+ */
+@define('ak-address')
+export class AkAddress extends UiElement {
+  static override styles = styles
+
+  @property() value = ''
+
+  override render() {
+    const hex = /^0x/i.test(this.value)
+    const groups = hex ? ['0x', ...fours(this.value.slice(2))] : fours(this.value)
+    const classes = classMap({ address: true, hex })
+    return html`<code part="base" class=${classes} @copy=${this.onCopy}>${groups.map(
+      (group, index) => html`<span class=${index % 2 === (hex ? 0 : 1) ? 'alternate' : ''}>${group}</span>`,
+    )}</code>`
+  }
+
+  // The groups lie in a grid, which would put a line break after each of them.
+  private onCopy(event: ClipboardEvent) {
+    event.clipboardData?.setData('text/plain', this.value)
+    event.preventDefault()
+  }
+}
+
+function fours(text: string): string[] {
+  return text.match(/.{1,4}/gu) ?? []
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-address': AkAddress
+  }
+}

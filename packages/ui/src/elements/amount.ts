@@ -1,0 +1,44 @@
+import { html, nothing } from 'lit'
+import { property } from 'lit/decorators.js'
+import { splitAmount } from '../format/split-amount.js'
+import { define } from '../internal/define.js'
+import { UiElement } from '../internal/ui-element.js'
+import styles from './amount.styles.js'
+
+/**
+ * @summary An amount whose decimals step back and whose unit stays small. Read as one text by a screen reader.
+ *
+ * @csspart whole - The digits before the separator.
+ * @csspart decimals - The separator and what follows.
+ * @csspart symbol - The unit.
+ */
+@define('ak-amount')
+export class AkAmount extends UiElement {
+  static override styles = styles
+
+  /** The number, already formatted for the user's language, with a currency sign if it has one. */
+  @property() value = ''
+
+  /** The unit after the number, such as `ETH`. */
+  @property() symbol?: string | undefined
+
+  /** The decimal separator of the user's language. */
+  @property() separator = '.'
+
+  /** 40 or 28 px, or the size of the text around it. */
+  @property({ reflect: true }) size: 'lg' | 'md' | 'text' = 'text'
+
+  override render() {
+    const { whole, decimals } = splitAmount(this.value, this.separator)
+    return html`<span part="whole">${whole}</span
+      >${decimals ? html`<span part="decimals" class="decimals">${decimals}</span>` : nothing}${this.symbol
+        ? html`<span part="symbol" class="symbol">${this.symbol}</span>`
+        : nothing}`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-amount': AkAmount
+  }
+}

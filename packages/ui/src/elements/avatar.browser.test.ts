@@ -1,0 +1,32 @@
+import { html } from 'lit'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, mount, themes } from '../../test/mount.js'
+import type { AkAvatar } from './avatar.js'
+import './avatar.js'
+import { AvatarHarness } from './avatar.harness.js'
+
+const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+
+describe('<ak-avatar>', () => {
+  test.for(themes)('is accessible, %s', async (theme) => {
+    await expectAccessible(await mount(html`<ak-avatar address=${address}></ak-avatar>`, theme))
+  })
+
+  test('draws ground, two arcs and a core in the colours of the address', async () => {
+    const avatar = new AvatarHarness(await mount<AkAvatar>(html`<ak-avatar address=${address}></ak-avatar>`))
+    expect(avatar.colours).toEqual(['oklch(0.36 0.08 172)', 'oklch(0.72 0.12 172)', 'oklch(0.82 0.12 212)', 'oklch(0.92 0.06 6)'])
+  })
+
+  test('follows its address', async () => {
+    const avatar = new AvatarHarness(await mount<AkAvatar>(html`<ak-avatar address=${address}></ak-avatar>`))
+    const [before] = avatar.colours
+    avatar.element.address = '0x2EB1D40a'
+    await avatar.settled()
+    expect(avatar.colours[0]).not.toBe(before)
+  })
+
+  test.for([16, 24, 40, 64] as const)('is %d px wide', async (size) => {
+    const element = await mount(html`<ak-avatar size=${size} address=${address}></ak-avatar>`)
+    expect(element.getBoundingClientRect().width).toBe(size)
+  })
+})

@@ -1,0 +1,43 @@
+import { css } from 'lit'
+
+// Laid over the shell's button rules, which bring size, primary, disabled and focus.
+export default css`
+  :host {
+    display: inline-flex;
+    vertical-align: top;
+  }
+  :host([block]) {
+    display: flex;
+  }
+  :host([disabled]) {
+    pointer-events: none;
+  }
+  .button {
+    flex: 1;
+    min-inline-size: 0;
+    text-decoration: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .secondary:not(:disabled),
+  .danger:not(:disabled) {
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  .secondary:not(:disabled):hover,
+  .danger:not(:disabled):hover {
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
+  }
+  .ghost:not(:disabled, :hover, :active) {
+    background: transparent;
+  }
+  .ghost:not(:disabled, :hover) {
+    color: var(--appkit-color-text-2);
+  }
+  .danger:not(:disabled) {
+    color: var(--appkit-color-danger);
+  }
+  .danger:not(:disabled):active {
+    background: var(--appkit-color-danger-soft);
+  }
+`

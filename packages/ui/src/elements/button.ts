@@ -1,0 +1,51 @@
+import { html } from 'lit'
+import { property } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
+import { define } from '../internal/define.js'
+import { linkTarget } from '../internal/link-target.js'
+import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import shellButton from '../styles/shell-button.styles.js'
+import styles from './button.styles.js'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'lg' | 'md' | 'sm'
+
+/**
+ * @summary A button, or a link to another page that looks like one.
+ *
+ * @slot - The label, with an icon before it if need be.
+ * @csspart base - The native button or link.
+ */
+@define('ak-button')
+export class AkButton extends UiElement {
+  static override styles = [shellButton, styles]
+  static override shadowRootOptions = delegatesFocus
+
+  /** One primary per view; danger only where funds can be lost or access is removed. */
+  @property({ reflect: true }) variant: ButtonVariant = 'primary'
+
+  /** 48, 40 or 32 px high. */
+  @property({ reflect: true }) size: ButtonSize = 'lg'
+
+  /** Takes the whole line. */
+  @property({ type: Boolean, reflect: true }) block = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** Makes it a link that opens in a new tab. Addresses that run code are ignored. */
+  @property() href?: string | undefined
+
+  override render() {
+    const classes = classMap({ button: true, [this.variant]: true, [this.size]: true })
+    const href = this.disabled ? undefined : linkTarget(this.href)
+    return href
+      ? html`<a part="base" class=${classes} href=${href} target="_blank" rel="noopener noreferrer"><slot></slot></a>`
+      : html`<button part="base" class=${classes} type="button" ?disabled=${this.disabled}><slot></slot></button>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-button': AkButton
+  }
+}

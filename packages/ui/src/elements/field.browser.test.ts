@@ -1,0 +1,88 @@
+import { html } from 'lit'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, mount, themes } from '../../test/mount.js'
+import { type AkField, AkInputEvent } from './field.js'
+import './field.js'
+import { FieldHarness } from './field.harness.js'
+
+const search = html`<ak-field type="search" label="Search wallets" placeholder="Search" clear-label="Clear"></ak-field>`
+
+async function setup(template = search) {
+  const element = await mount<AkField>(template)
+  const told: string[] = []
+  document.querySelector('main')?.addEventListener(AkInputEvent.type, (event) => told.push((event as AkInputEvent).value))
+  return { element, told, harness: new FieldHarness(element), input: page.getByRole('searchbox', { name: 'Search wallets' }) }
+}
+
+describe('<ak-field>', () => {
+  test.for(themes)('is accessible empty, filled, wrong and disabled, %s', async (theme) => {
+    await expectAccessible(
+      await mount(
+        html`<div>
+          ${search}
+          <ak-field label="Email address" value="mira@hey.com" clear-label="Clear"></ak-field>
+          <ak-field label="Email address" value="mira@hey" invalid></ak-field>
+          <ak-field label="Email address" value="mira@hey.com" disabled></ak-field>
+        </div>`,
+        theme,
+      ),
+    )
+  })
+
+  test('tells each change, through every shadow root', async () => {
+    const { input, told } = await setup()
+    await input.fill('rain')
+    expect(told).toEqual(['rain'])
+  })
+
+  test('holds what was typed', async () => {
+    const { element, harness } = await setup()
+    await harness.type('rain')
+    expect(element.value).toBe('rain')
+    expect(harness.value).toBe('rain')
+  })
+
+  test('shows a value set by the app over what was typed', async () => {
+    const { element, harness } = await setup()
+    await harness.type('rain')
+    element.value = ''
+    await harness.settled()
+    expect(harness.value).toBe('')
+  })
+
+  test('is emptied by its button, which is there only when there is something to empty', async () => {
+    const { harness, input, told } = await setup()
+    const clear = page.getByRole('button', { name: 'Clear' })
+    await expect.element(clear).not.toBeInTheDocument()
+    await input.fill('rain')
+    await clear.click()
+    await expect.element(input).toHaveValue('')
+    expect(harness.hasFocus).toBe(true)
+    expect(told).toEqual(['rain', ''])
+  })
+
+  test('is emptied by Esc, which reaches the dialog only when the search is empty', async () => {
+    const { input, told } = await setup()
+    const reached: string[] = []
+    document.querySelector('main')?.addEventListener('keydown', ({ key }) => reached.push(key))
+    await input.fill('rain')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input).toHaveValue('')
+    expect(reached).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(reached).toEqual(['Escape'])
+    expect(told).toEqual(['rain', ''])
+  })
+
+  test('says that it has to be corrected', async () => {
+    await mount(html`<ak-field label="Email address" invalid></ak-field>`)
+    await expect.element(page.getByRole('textbox', { name: 'Email address' })).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('takes the focus it is given', async () => {
+    const { element, harness } = await setup()
+    element.focus()
+    expect(harness.hasFocus).toBe(true)
+  })
+})

@@ -1,0 +1,106 @@
+import './icon.js'
+import './icon-button.js'
+import { html, nothing } from 'lit'
+import { property, query } from 'lit/decorators.js'
+import { xIcon } from '../icons/glyphs/x.generated.js'
+import { define } from '../internal/define.js'
+import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import styles from './field.styles.js'
+
+/** The text of a field changed by the user's hand. Bubbles out of every shadow root. */
+export class AkInputEvent extends Event {
+  static readonly type = 'ak-input'
+
+  constructor(
+    /** The whole text now. */
+    readonly value: string,
+  ) {
+    super(AkInputEvent.type, { bubbles: true, composed: true })
+  }
+}
+
+/**
+ * @summary One line of text to type, or to search with.
+ *
+ * @slot leading - An icon of 16 (md) or 20 (lg) before the text.
+ * @slot trailing - A control after the text.
+ * @fires {AkInputEvent} ak-input - The text changed by the user's hand.
+ * @csspart base - The box.
+ * @csspart input - The native input.
+ */
+@define('ak-field')
+export class AkField extends UiElement {
+  static override styles = styles
+  static override shadowRootOptions = delegatesFocus
+
+  /** What to type, in the user's language, for assistive technology. Required. */
+  @property() label = ''
+
+  @property() value = ''
+
+  @property() placeholder = ''
+
+  @property() type: 'text' | 'search' | 'email' | 'url' = 'text'
+
+  /** 48 or 40 px high. */
+  @property({ reflect: true }) size: 'lg' | 'md' = 'lg'
+
+  /** Amber edge; say beside it what to correct. */
+  @property({ type: Boolean, reflect: true }) invalid = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  /** Name of the button that empties the field; without a name there is no button. */
+  @property({ attribute: 'clear-label' }) clearLabel?: string | undefined
+
+  /** Passed to the native input, as in `email` or `off`. */
+  @property() autocomplete: AutoFill = 'off'
+
+  @query('input') private readonly input!: HTMLInputElement
+
+  override render() {
+    return html`<label class="field" part="base">
+      <slot name="leading"></slot>
+      <input part="input" type=${this.type} aria-label=${this.label} placeholder=${this.placeholder} spellcheck="false"
+        autocapitalize="none" enterkeyhint=${this.type === 'search' ? 'search' : nothing} autocomplete=${this.autocomplete}
+        aria-invalid=${this.invalid ? 'true' : nothing} ?disabled=${this.disabled} .value=${this.value}
+        @input=${this.onInput} @keydown=${this.onKeydown} />
+      ${this.clearLabel && this.value && !this.disabled
+        ? html`<ak-icon-button class="clear" size="sm" label=${this.clearLabel} .glyph=${xIcon} @click=${this.clear}></ak-icon-button>`
+        : nothing}
+      <slot name="trailing"></slot>
+    </label>`
+  }
+
+  private onInput() {
+    this.tell(this.input.value)
+  }
+
+  // Esc empties a search first; the dialog around it closes on the second press.
+  private onKeydown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || this.type !== 'search' || !this.value) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.tell('')
+  }
+
+  private clear(event: Event) {
+    event.preventDefault()
+    this.tell('')
+    this.input.focus()
+  }
+
+  private tell(value: string) {
+    this.value = value
+    this.dispatchEvent(new AkInputEvent(value))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-field': AkField
+  }
+  interface HTMLElementEventMap {
+    'ak-input': AkInputEvent
+  }
+}

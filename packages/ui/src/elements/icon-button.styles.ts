@@ -1,0 +1,46 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    display: inline-flex;
+    flex: none;
+  }
+  :host([disabled]) {
+    pointer-events: none;
+  }
+  button {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: var(--appkit-size-icon-button);
+    block-size: var(--appkit-size-icon-button);
+    border-radius: calc(2.5 * var(--_r));
+    color: var(--appkit-color-text-2);
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color var(--appkit-duration-fast);
+  }
+  /* 44 px to hit, 32 px to see. */
+  button::after {
+    content: '';
+    position: absolute;
+    inset: -6px;
+  }
+  button:hover {
+    background: var(--appkit-color-cell-press);
+    color: var(--appkit-color-text);
+  }
+  button:disabled {
+    background: none;
+    color: var(--appkit-color-text-off);
+    cursor: default;
+  }
+  :host([size='sm']) button {
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: calc(1.5 * var(--_r));
+  }
+  :host([size='sm']) button::after {
+    inset: -4px;
+  }
+`

@@ -1,0 +1,43 @@
+import './icon.js'
+import { html, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { define } from '../internal/define.js'
+import { delegatesFocus, UiElement } from '../internal/ui-element.js'
+import styles from './icon-button.styles.js'
+
+/**
+ * @summary A quiet button that shows an icon alone and says its name to assistive technology.
+ *
+ * @csspart base - The native button.
+ */
+@define('ak-icon-button')
+export class AkIconButton extends UiElement {
+  static override styles = styles
+  static override shadowRootOptions = delegatesFocus
+
+  /** What it does, in the user's language. Required: the icon says nothing to a screen reader. */
+  @property() label = ''
+
+  /** The imported icon, as in `.glyph=${xIcon}`. */
+  @property({ attribute: false }) glyph?: TemplateResult | undefined
+
+  /** 32 px, or 24 px within a line of text. */
+  @property({ reflect: true }) size: 'md' | 'sm' = 'md'
+
+  /** Mirrors the icon where text runs from right to left. */
+  @property({ type: Boolean }) flip = false
+
+  @property({ type: Boolean, reflect: true }) disabled = false
+
+  override render() {
+    return html`<button part="base" type="button" aria-label=${this.label} ?disabled=${this.disabled}>
+      <ak-icon .glyph=${this.glyph} .size=${this.size === 'sm' ? 16 : 20} ?flip=${this.flip}></ak-icon>
+    </button>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-icon-button': AkIconButton
+  }
+}

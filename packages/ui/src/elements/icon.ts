@@ -1,0 +1,36 @@
+import { html, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { define } from '../internal/define.js'
+import { UiElement } from '../internal/ui-element.js'
+import styles from './icon.styles.js'
+
+export type IconSize = 12 | 16 | 20 | 24 | 32
+
+/**
+ * @summary One outline icon in the colour of the text around it. Decorative: what it means is said beside it.
+ *
+ * @csspart image - The drawing.
+ */
+@define('ak-icon')
+export class AkIcon extends UiElement {
+  static override styles = styles
+
+  /** The imported icon, as in `.glyph=${xIcon}`: no registry, no request. */
+  @property({ attribute: false }) glyph?: TemplateResult | undefined
+
+  /** Edge in px. */
+  @property({ type: Number, reflect: true }) size: IconSize = 20
+
+  /** Mirrors the icon where text runs from right to left, for arrows and chevrons. */
+  @property({ type: Boolean, reflect: true }) flip = false
+
+  override render() {
+    return html`<svg part="image" viewBox="0 0 24 24" aria-hidden="true">${this.glyph}</svg>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-icon': AkIcon
+  }
+}

@@ -1,0 +1,21 @@
+import { ElementHarness } from '../internal/element-harness.js'
+import type { AkMark } from './mark.js'
+
+/** Reads an `ak-mark`. */
+export class MarkHarness extends ElementHarness<AkMark> {
+  /** The letter that stands in for a picture, or nothing when the picture or an icon is shown. */
+  get letter(): string | undefined {
+    const letter = this.find('.letter')
+    return letter?.checkVisibility() ? letter.innerText : undefined
+  }
+
+  /** The address of the picture that is shown. */
+  get picture(): string | undefined {
+    return this.find<HTMLImageElement>('img')?.src
+  }
+
+  /** The ground behind the letter. */
+  get ground(): string {
+    return getComputedStyle(this.get('[part=base]')).backgroundColor
+  }
+}

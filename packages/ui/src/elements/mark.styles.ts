@@ -1,0 +1,119 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    --_s: 40px;
+    position: relative;
+    display: inline-grid;
+    flex: none;
+    inline-size: var(--_s);
+    block-size: var(--_s);
+  }
+  :host([size='16']) {
+    --_s: 16px;
+  }
+  :host([size='20']) {
+    --_s: 20px;
+  }
+  :host([size='24']) {
+    --_s: 24px;
+  }
+  :host([size='28']) {
+    --_s: 28px;
+  }
+  :host([size='32']) {
+    --_s: 32px;
+  }
+  :host([size='48']) {
+    --_s: 48px;
+  }
+  :host([size='56']) {
+    --_s: 56px;
+  }
+  :host([size='64']) {
+    --_s: 64px;
+  }
+  .face {
+    position: relative;
+    display: grid;
+    place-items: center;
+    overflow: clip;
+    border-radius: 28%;
+    font: 600 calc(var(--_s) * 0.42) / 1 var(--appkit-font-family-text);
+    letter-spacing: -0.02em;
+    text-transform: uppercase;
+    color: oklch(1 0 0 / 0.96);
+    background: var(--_color);
+  }
+  @supports (corner-shape: squircle) {
+    .face {
+      border-radius: 44%;
+      corner-shape: squircle;
+    }
+  }
+  /* A letter on a colour the app gave turns dark on a light one. */
+  @supports (color: oklch(from red l c h)) {
+    .face {
+      color: oklch(from var(--_color) clamp(0.24, (0.74 - l) * 999, 1) 0 h);
+    }
+  }
+  :host([shape='circle']) .face {
+    border-radius: 50%;
+    corner-shape: round;
+  }
+  /* A hairline over the picture: icons are often white on white. */
+  .face::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    corner-shape: inherit;
+    box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
+  }
+  .glyph,
+  .loaded {
+    background: var(--appkit-color-fill);
+    color: var(--appkit-color-text-2);
+  }
+  .loaded {
+    background: none;
+  }
+  .glyph::after,
+  .loaded::after {
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+  }
+  .loaded .letter {
+    display: none;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    border-radius: inherit;
+  }
+  ::slotted([slot='badge']) {
+    position: absolute;
+    inset-block-end: -4px;
+    inset-inline-end: -4px;
+    border-radius: 30%;
+    background: var(--appkit-color-card);
+    box-shadow: 0 0 0 2px var(--appkit-color-card);
+  }
+  ::slotted([slot='badge'][shape='circle']) {
+    border-radius: 50%;
+  }
+  /* An icon as the badge: what is to be known about the thing. */
+  ::slotted(ak-icon[slot='badge']) {
+    inset-block-end: -6px;
+    inset-inline-end: -8px;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: 50%;
+    background: var(--appkit-color-cell);
+    box-shadow:
+      0 0 0 3px var(--appkit-color-card),
+      inset 0 0 0 1px var(--appkit-color-line-strong);
+  }
+`

@@ -1,0 +1,99 @@
+import './icon.js'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
+import { hashText } from '../format/hash-text.js'
+import { define } from '../internal/define.js'
+import { UiElement } from '../internal/ui-element.js'
+import styles from './mark.styles.js'
+
+export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
+
+/** Grounds for a letter where nothing better is known: nine tones that keep white readable. */
+const tones = [
+  'oklch(0.62 0.115 48)',
+  'oklch(0.45 0.09 262)',
+  'oklch(0.56 0.085 300)',
+  'oklch(0.34 0.012 262)',
+  'oklch(0.55 0.085 190)',
+  'oklch(0.53 0.09 158)',
+  'oklch(0.58 0.1 12)',
+  'oklch(0.6 0.085 230)',
+  'oklch(0.63 0.09 85)',
+] as const
+
+/**
+ * @summary The picture of a wallet, a network or an app; its first letter on a colour until the picture is here, or when
+ * it never comes. Decorative: the name stands beside it.
+ *
+ * @slot badge - A smaller mark or an icon at the lower end.
+ * @csspart base - The squircle or circle.
+ * @csspart image - The picture.
+ */
+@define('ak-mark')
+export class AkMark extends UiElement {
+  static override styles = styles
+
+  /** Address of the picture. A broken one is the same as none. */
+  @property() src?: string | undefined
+
+  /** Whose picture it is: gives the letter and, without a colour, the tone. */
+  @property() name = ''
+
+  /** Ground of the letter, any CSS colour. */
+  @property() color?: string | undefined
+
+  /** An icon instead of a letter, on a quiet ground, for a row that is no brand. */
+  @property({ attribute: false }) glyph?: TemplateResult | undefined
+
+  /** Wallets and apps are squircles; networks and tokens are circles. */
+  @property({ reflect: true }) shape: 'squircle' | 'circle' = 'squircle'
+
+  /** Edge in px. */
+  @property({ type: Number, reflect: true }) size: MarkSize = 40
+
+  @state() private picture: 'loading' | 'loaded' | 'broken' = 'loading'
+
+  @query('.face') private readonly face!: HTMLElement
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('src')) this.picture = 'loading'
+  }
+
+  override render() {
+    const classes = classMap({ face: true, glyph: this.glyph !== undefined, loaded: this.isLoaded })
+    return html`<span class=${classes} part="base" aria-hidden="true">
+        ${this.glyph
+          ? html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
+          : html`<span class="letter">${[...this.name.trim()][0]}</span>`}
+        ${this.src && this.picture !== 'broken' ? this.image(this.src) : nothing} </span
+      ><slot name="badge"></slot>`
+  }
+
+  protected override updated() {
+    // The colour can come from a wallet list: what is no colour gives way to the tone.
+    const tone = tones[hashText(this.name) % tones.length] ?? tones[0]
+    const known = this.color !== undefined && CSS.supports('color', this.color)
+    this.face.style.setProperty('--_color', known && this.color ? this.color : tone)
+  }
+
+  private image(src: string) {
+    return html`<img part="image" src=${src} alt="" draggable="false" decoding="async" referrerpolicy="no-referrer"
+      @load=${() => (this.picture = 'loaded')} @error=${() => (this.picture = 'broken')} />`
+  }
+
+  private get isLoaded() {
+    return this.src !== undefined && this.picture === 'loaded'
+  }
+
+  private get glyphSize() {
+    if (this.size >= 56) return 24
+    return this.size >= 40 ? 20 : 16
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-mark': AkMark
+  }
+}

@@ -1,0 +1,54 @@
+import './icon.js'
+import { html, nothing, type TemplateResult } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
+import { checkIcon } from '../icons/glyphs/check.generated.js'
+import { infoIcon } from '../icons/glyphs/info.generated.js'
+import { triangleAlertIcon } from '../icons/glyphs/triangle-alert.generated.js'
+import { define } from '../internal/define.js'
+import { UiElement } from '../internal/ui-element.js'
+import styles from './snack.styles.js'
+
+export type SnackTone = 'neutral' | 'success' | 'warning'
+
+const glyphs: Record<SnackTone, TemplateResult | undefined> = {
+  neutral: infoIcon,
+  success: checkIcon,
+  warning: triangleAlertIcon,
+}
+
+/**
+ * @summary A short message that passes by. Keep one in the view and put the text in when there is something to say: a
+ * screen reader announces what appears in it.
+ *
+ * @slot - The message. Nothing is drawn while it is empty.
+ * @csspart base - The bar.
+ */
+@define('ak-snack')
+export class AkSnack extends UiElement {
+  static override styles = styles
+
+  /** Chooses the icon before the text. */
+  @property({ reflect: true }) tone: SnackTone = 'neutral'
+
+  @state() private empty = true
+
+  override render() {
+    const classes = classMap({ snack: !this.empty, empty: this.empty })
+    return html`<div part="base" class=${classes} role="status">
+      ${this.empty ? nothing : html`<ak-icon size="16" .glyph=${glyphs[this.tone]}></ak-icon>`}
+      <span><slot @slotchange=${this.onSlotChange}></slot></span>
+    </div>`
+  }
+
+  private onSlotChange({ target }: Event) {
+    const nodes = (target as HTMLSlotElement).assignedNodes({ flatten: true })
+    this.empty = nodes.every((node) => node.textContent?.trim() === '')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'ak-snack': AkSnack
+  }
+}

@@ -1,0 +1,3 @@
+export { shortAddress } from './short-address.js'
+export { splitAmount, type AmountParts } from './split-amount.js'
+export { hashText } from './hash-text.js'

@@ -1,0 +1,11 @@
+/**
+ * Shortens one's own account for a button or a row: `0x7A3f…3c91e2`. Never use it where money leaves or arrives, because
+ * look-alike addresses copy the ends.
+ *
+ * @param start characters kept at the start, after `0x` where there is one
+ * @param end characters kept at the end
+ */
+export function shortAddress(address: string, start = 4, end = 6): string {
+  const head = (/^0x/i.test(address) ? 2 : 0) + start
+  return address.length <= head + end + 1 ? address : `${address.slice(0, head)}…${address.slice(address.length - end)}`
+}

@@ -1,0 +1,12 @@
+import { type CSSResultGroup, type CSSResultOrNative, LitElement } from 'lit'
+import reset from '../styles/reset.styles.js'
+
+/** Base of every `ak-*` element: puts the shared reset before the element's own styles. */
+export class UiElement extends LitElement {
+  protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
+    return super.finalizeStyles(styles ? [reset, styles] : reset)
+  }
+}
+
+/** Shadow root options for elements whose first control takes the focus that the element is given. */
+export const delegatesFocus: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true }

@@ -1,0 +1,8 @@
+export { default as resetStyles } from './reset.styles.js'
+export { default as baseStyles } from './base.styles.js'
+export { default as layoutStyles } from './layout.styles.js'
+export { default as ledgerStyles } from './ledger.styles.js'
+export { default as tabsStyles } from './tabs.styles.js'
+export { default as gridStyles } from './grid.styles.js'
+export { default as noteStyles } from './note.styles.js'
+export { default as shellButtonStyles } from './shell-button.styles.js'

@@ -1,0 +1,142 @@
+import { css } from 'lit'
+
+/** The blocks of a view and its texts. */
+export default css`
+  .body {
+    display: grid;
+    gap: var(--appkit-space-3);
+    padding: 0 var(--appkit-space-3) var(--appkit-space-3);
+  }
+  .body > * {
+    min-inline-size: 0;
+  }
+  .hero {
+    display: grid;
+    justify-items: center;
+    gap: var(--appkit-space-1);
+    padding: var(--appkit-space-8) var(--appkit-space-5) 28px;
+    text-align: center;
+  }
+  .hero > :first-child {
+    margin-block-end: var(--appkit-space-4);
+  }
+  .hero--tight {
+    padding-block: var(--appkit-space-2) var(--appkit-space-3);
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: var(--appkit-space-1);
+    padding: 2px var(--appkit-space-5) var(--appkit-space-4);
+    text-align: center;
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-3);
+  }
+  .foot--block {
+    display: block;
+  }
+  .hero .text,
+  .foot--block {
+    text-wrap: balance;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--appkit-space-2);
+  }
+  .stack {
+    display: grid;
+    gap: var(--appkit-space-2);
+  }
+  .line {
+    display: flex;
+    align-items: center;
+    gap: var(--appkit-space-2);
+  }
+  .line--center {
+    justify-content: center;
+  }
+  .line--between {
+    justify-content: space-between;
+  }
+  .title {
+    font-size: var(--appkit-text-16);
+    line-height: var(--appkit-leading-16);
+    font-weight: 600;
+    letter-spacing: var(--appkit-tracking-snug);
+  }
+  .heading {
+    font-size: var(--appkit-text-20);
+    line-height: var(--appkit-leading-20);
+    font-weight: 600;
+    letter-spacing: -0.018em;
+    text-wrap: balance;
+  }
+  .text {
+    color: var(--appkit-color-text-2);
+    text-wrap: pretty;
+  }
+  .strong,
+  .text b {
+    color: var(--appkit-color-text);
+    font-weight: 500;
+  }
+  .label {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--appkit-space-2);
+    padding-inline: var(--appkit-space-1);
+    margin-block-end: calc(-1 * var(--appkit-space-1));
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-3);
+  }
+  .label > :first-child {
+    font-weight: 500;
+    color: var(--appkit-color-text-2);
+  }
+  .small {
+    font-size: var(--appkit-text-12);
+    line-height: var(--appkit-leading-12);
+    letter-spacing: 0;
+    color: var(--appkit-color-text-3);
+    text-wrap: pretty;
+  }
+  .num {
+    font-variant-numeric: tabular-nums;
+  }
+  .short {
+    font-variant-numeric: tabular-nums slashed-zero;
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+  .link {
+    font-weight: 500;
+    color: var(--appkit-color-accent-text);
+    text-decoration: none;
+    text-underline-offset: 3px;
+    text-decoration-thickness: 1px;
+    border-radius: var(--appkit-radius-1);
+    cursor: pointer;
+  }
+  .link:hover {
+    text-decoration-line: underline;
+  }
+  .link--plain {
+    color: var(--appkit-color-text);
+    text-decoration: underline 1px var(--appkit-color-line-strong);
+  }
+  /* Text for screen readers alone, such as a status that the eye sees drawn. */
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,140 @@
+import { css } from 'lit'
+
+/**
+ * The one list of the kit: rows share a container and are divided by hairlines that start at the text, as on paper.
+ * Rows are native buttons or links in the view's own shadow root, alone or inside `li`.
+ */
+export default css`
+  .ledger {
+    position: relative;
+    background: var(--appkit-color-cell);
+    border-radius: var(--appkit-radius-3);
+    box-shadow: var(--appkit-shadow-cell);
+  }
+  /* The edge lies over the rows, so that a hovered row does not cover it. */
+  .ledger::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+    pointer-events: none;
+  }
+  .row {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--appkit-space-3);
+    inline-size: 100%;
+    min-block-size: var(--appkit-size-row);
+    padding-block: 7px;
+    padding-inline: var(--appkit-space-2) var(--appkit-space-3);
+    text-align: start;
+    text-decoration: none;
+    color: var(--appkit-color-text);
+  }
+  :is(button, a).row {
+    cursor: pointer;
+  }
+  .ledger > .row:first-child,
+  li:first-child > .row {
+    border-start-start-radius: var(--appkit-radius-3);
+    border-start-end-radius: var(--appkit-radius-3);
+  }
+  .ledger > .row:last-child,
+  li:last-child > .row {
+    border-end-start-radius: var(--appkit-radius-3);
+    border-end-end-radius: var(--appkit-radius-3);
+  }
+  .row + .row::before,
+  li + li > .row::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 60px 0;
+    block-size: 1px;
+    background: var(--appkit-color-line);
+  }
+  :is(button, a).row:hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  :is(button, a).row:active {
+    background: var(--appkit-color-cell-press);
+  }
+  /* Drawn inwards: outside it would touch the next row. */
+  .row:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--appkit-radius-3);
+  }
+  .row:is(:disabled, [aria-disabled='true']) {
+    background: none;
+    cursor: default;
+  }
+  .row:is(:disabled, [aria-disabled='true']) > :first-child {
+    opacity: 0.45;
+    filter: grayscale(1);
+  }
+  .row__main {
+    flex: 1;
+    min-inline-size: 0;
+    display: grid;
+  }
+  .row__title {
+    font-size: var(--appkit-text-15);
+    line-height: var(--appkit-leading-15);
+    font-weight: 500;
+    letter-spacing: var(--appkit-tracking-snug);
+  }
+  .row__sub {
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-3);
+  }
+  .row__title,
+  .row__sub {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .row__end {
+    flex: none;
+    display: grid;
+    justify-items: end;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .row__meta {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  .row--plain {
+    min-block-size: 44px;
+    padding-inline: var(--appkit-space-3);
+  }
+  .row--plain + .row--plain::before,
+  li + li > .row--plain::before {
+    inset-inline-start: var(--appkit-space-3);
+  }
+  .row--center {
+    justify-content: center;
+    gap: 10px;
+    min-block-size: 48px;
+    padding-inline: var(--appkit-space-3);
+    font-size: var(--appkit-text-15);
+    font-weight: 500;
+    letter-spacing: var(--appkit-tracking-snug);
+  }
+  .dot {
+    flex: none;
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 50%;
+    background: var(--appkit-color-success);
+  }
+`

@@ -1,0 +1,4 @@
+import { unsafeCSS } from 'lit'
+import text from './shell-button.generated.js'
+
+export default unsafeCSS(text)

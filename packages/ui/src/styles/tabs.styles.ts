@@ -1,0 +1,48 @@
+import { css } from 'lit'
+
+/** Segmented tabs: `.tabs` around native buttons with `role="tab"` and `aria-selected`. */
+export default css`
+  .tabs {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 2px;
+    padding: 3px;
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-well);
+  }
+  .tabs > button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-inline-size: 0;
+    block-size: 32px;
+    padding-inline: var(--appkit-space-1);
+    border-radius: calc(2.25 * var(--_r));
+    font-weight: 500;
+    color: var(--appkit-color-text-2);
+    cursor: pointer;
+  }
+  .tabs > button:hover {
+    color: var(--appkit-color-text);
+  }
+  .tabs > button[aria-selected='true'] {
+    background: light-dark(var(--appkit-color-cell), var(--appkit-color-cell-press));
+    box-shadow:
+      0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-raise);
+    color: var(--appkit-color-text);
+  }
+  .tabs > button:focus-visible {
+    outline-offset: -1px;
+  }
+  /* The raised ground is gone in forced colours, so the chosen tab takes the colours of a selection. */
+  @media (forced-colors: active) {
+    .tabs > button[aria-selected='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`

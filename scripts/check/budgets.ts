@@ -1,0 +1,102 @@
+import type { Finding } from './finding.ts'
+import {
+  isCode,
+  isGenerated,
+  isNode,
+  isTest,
+  lineAt,
+  parseFile,
+  readFiles,
+  type SourceFile,
+  walk,
+} from './source-file.ts'
+import { packageOf } from './workspace.ts'
+
+/** Lines of a file by kind, the first that matches. Beyond `warn` the file is named, beyond `most` the gate fails. */
+export const lineBudgets = [
+  { kind: 'view', paths: /packages\/modal\/src\/views\/.*-view\.ts$/, warn: 180, most: 200 },
+  { kind: 'controller', paths: /packages\/core\/src\/controllers\//, warn: 140, most: 160 },
+  { kind: 'file', paths: /./, warn: 180, most: 250 },
+] as const
+
+/** Lines of one function. Test files are exempt: their outermost function is the whole specification. */
+export const functionLines = 60
+/** Mocked modules and functions per test case, over the repository. */
+export const mocksPerTest = 0.1
+/** Half of a package's files should be shorter than this. A warning: one small package may well have one big file. */
+export const medianLines = 90
+
+export function run(): Promise<Finding[]> {
+  const files = [...readFiles('packages', isCode), ...readFiles('scripts', isCode), ...readFiles('examples', isCode)]
+  return Promise.resolve(checkBudgets(files))
+}
+
+export function checkBudgets(files: readonly SourceFile[]): Finding[] {
+  const own = files.filter(({ path }) => !isGenerated(path) && !path.includes('/locales/'))
+  return [
+    ...own.flatMap(fileLength),
+    ...own.filter(({ path }) => !isTest(path)).flatMap(functionLength),
+    ...mocks(own),
+    ...medians(own),
+  ]
+}
+
+const countLines = (text: string): number => text.trimEnd().split('\n').length
+
+function fileLength({ path, text }: SourceFile): Finding[] {
+  const budget = lineBudgets.find(({ paths }) => paths.test(path) && (!isTest(path) || paths.source === '.'))
+  const lines = countLines(text)
+  if (!budget || lines <= budget.warn) return []
+  const severity = lines > budget.most ? 'error' : 'warning'
+  return [{ file: path, message: `${lines} lines; a ${budget.kind} has at most ${budget.most}`, severity }]
+}
+
+const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/**
+ * Counts the lines a function has of its own. What belongs to a function inside it counts there: a factory that
+ * returns ten small functions is ten small functions.
+ */
+function functionLength(file: SourceFile): Finding[] {
+  const spans: { line: number; last: number }[] = []
+  walk(parseFile(file), (node) => {
+    if (!functionTypes.has(node.type) || !isNode(node['body'])) return
+    spans.push({ line: lineAt(file.text, node.start), last: lineAt(file.text, node.end) })
+  })
+  return spans.flatMap((span): Finding[] => {
+    const inner = spans.filter((other) => other !== span && other.line >= span.line && other.last <= span.last)
+    const nested = new Set(inner.flatMap(({ line, last }) => range(line + 1, last)))
+    const lines = range(span.line, span.last).filter((line) => !nested.has(line)).length
+    if (lines <= functionLines) return []
+    const message = `a function of ${lines} lines of its own; at most ${functionLines}`
+    return [{ file: file.path, line: span.line, message }]
+  })
+}
+
+const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+function mocks(files: readonly SourceFile[]): Finding[] {
+  const tests = files.filter(({ path }) => /\.(?:test|e2e)\.tsx?$/.test(path))
+  const count = (pattern: RegExp, list = tests) =>
+    list.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+  const mocked = /\bvi\.(?:mock|doMock|spyOn|fn|stubGlobal)\(/g
+  const cases = count(/^\s*(?:test|it)(?:\.\w+)*\(/gm)
+  const share = cases === 0 ? 0 : count(mocked) / cases
+  const findings = tests
+    .filter(({ path, text }) => packageOf(path) === 'protocol' && mocked.test(text))
+    .map(({ path }): Finding => ({ file: path, message: 'protocol has no mocks at all' }))
+  if (share <= mocksPerTest) return findings
+  const message = `${share.toFixed(2)} mocks per test case; at most ${mocksPerTest}: pass a fake through Deps`
+  return [...findings, { file: 'packages', message }]
+}
+
+function medians(files: readonly SourceFile[]): Finding[] {
+  const sources = files.filter(({ path }) => path.includes('/src/') && !isTest(path))
+  const byPackage = Map.groupBy(sources, ({ path }) => packageOf(path))
+  return [...byPackage].flatMap(([folder, list]): Finding[] => {
+    const lengths = list.map(({ text }) => countLines(text)).sort((a, b) => a - b)
+    const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+    const message = `median file has ${median} lines; better at most ${medianLines}`
+    return median > medianLines ? [{ file: `packages/${folder}`, message, severity: 'warning' }] : []
+  })
+}

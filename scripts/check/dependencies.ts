@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from './finding.ts'
+import { readFiles, root } from './source-file.ts'
+import type { Manifest } from './workspace.ts'
+
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^workspace:\*$/
+const installScripts = ['preinstall', 'install', 'postinstall', 'prepare']
+/** Packages that unpack their own binary. Everybody else's install script stays off. */
+const builders = ['esbuild', 'node']
+
+export function run(): Promise<Finding[]> {
+  const manifests = readFiles('.', (path) => /(?:^|\/)package\.json$/.test(path) && !path.startsWith('.'))
+  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  return Promise.resolve([
+    ...manifests.flatMap(({ path, text }) => checkManifest(path, JSON.parse(text) as Manifest)),
+    ...checkInstallSettings(settings),
+  ])
+}
+
+export function checkManifest(file: string, manifest: Manifest): Finding[] {
+  const ranges = kinds.flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {})
+      .filter(([, version]) => !exact.test(version))
+      .map(([name, version]) => ({ file, message: `${name}: ${version} is not an exact version` })),
+  )
+  const scripts = installScripts
+    .filter((name) => manifest.scripts?.[name])
+    .map((name) => ({ file, message: `has a ${name} script: installing runs no code` }))
+  return [...ranges, ...scripts]
+}
+
+export function checkInstallSettings(yaml: string): Finding[] {
+  const file = 'pnpm-workspace.yaml'
+  const block = /^allowBuilds:\n((?:[ \t]+.*\n?)*)/m.exec(yaml)?.[1] ?? ''
+  const list = /^onlyBuiltDependencies:\n((?:[ \t]+-.*\n?)*)/m.exec(yaml)?.[1] ?? ''
+  const allowed = [
+    ...[...block.matchAll(/^\s+['"]?([^\s'":]+)['"]?:\s*true/gm)].map(([, name = '']) => name),
+    ...[...list.matchAll(/^\s+-\s*['"]?([^\s'"]+)/gm)].map(([, name = '']) => name),
+  ]
+  const strangers = [...new Set(allowed)].filter((name) => !builders.includes(name))
+  return [
+    ...strangers.map((name) => ({
+      file,
+      message: `${name} may run an install script: add it to dependencies.ts with a reason`,
+    })),
+    ...(/^blockExoticSubdeps: true$/m.test(yaml) ? [] : [{ file, message: 'blockExoticSubdeps is not on' }]),
+  ]
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkExports } from './exports.ts'
+
+const entry = { '@openappkit/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }
+const check = (exports: Record<string, unknown>, sideEffects: boolean | undefined = false) =>
+  checkExports(
+    {
+      folder: 'core',
+      manifest: { name: '@openappkit/core', exports, ...(sideEffects === undefined ? {} : { sideEffects }) },
+    },
+    (path) => path === 'packages/core/src/index.ts',
+  ).map(({ message }) => message)
+const self = { './package.json': './package.json' }
+
+test('takes an entry whose source exists and whose built files match it', () => {
+  expect(check({ '.': entry, ...self })).toEqual([])
+  expect(check({ '.': { node: entry, ...entry }, ...self })).toEqual([])
+})
+
+test('refuses an entry without a source file, also behind a condition', () => {
+  const gone = { ...entry, '@openappkit/source': './src/gone.ts', types: './dist/gone.d.ts', default: './dist/gone.js' }
+  expect(check({ './gone': gone, ...self })).toEqual(['./gone points at ./src/gone.ts, which is not there'])
+  expect(check({ '.': { node: gone, ...entry }, ...self })).toHaveLength(1)
+})
+
+test('refuses built files that come from elsewhere', () => {
+  expect(check({ '.': { ...entry, types: './dist/other.d.ts' }, ...self })).toEqual([
+    '.: types should be ./dist/index.d.ts',
+  ])
+})
+
+test('asks for ./package.json and for sideEffects', () => {
+  expect(check({ '.': entry })).toEqual(['./package.json is not exported'])
+  expect(checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)).toHaveLength(1)
+})

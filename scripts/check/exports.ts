@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Finding } from './finding.ts'
+import { isCode, readFiles, root } from './source-file.ts'
+import { readPackages, type WorkspacePackage } from './workspace.ts'
+
+export function run(): Promise<Finding[]> {
+  const written = readPackages().filter(
+    ({ folder }) =>
+      existsSync(join(root, 'packages', folder, 'src')) && readFiles(`packages/${folder}/src`, isCode).length > 0,
+  )
+  return Promise.resolve(written.flatMap((one) => checkExports(one, isFile)))
+}
+
+/** `*` stands for at least one file. */
+function isFile(path: string): boolean {
+  if (!path.includes('*')) return existsSync(join(root, path))
+  const [folder = '', extension = ''] = path.split('/*')
+  return existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => name.endsWith(extension))
+}
+
+/** Every entry of package.json points at a source file, and at the built files that come out of that source. */
+export function checkExports({ folder, manifest }: WorkspacePackage, exists: (path: string) => boolean): Finding[] {
+  const file = `packages/${folder}/package.json`
+  const say = (message: string): Finding => ({ file, message })
+  const entries = Object.entries(manifest.exports ?? {}).filter(([name]) => name !== './package.json')
+  const findings = entries.flatMap(([name, entry]) =>
+    conditionSets(entry).flatMap((conditions): Finding[] => {
+      const { '@openappkit/source': source, types, default: built } = conditions
+      if (!source) return [say(`${name} has no source condition`)]
+      const stem = source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
+      return [
+        ...(exists(posix.join('packages', folder, source))
+          ? []
+          : [say(`${name} points at ${source}, which is not there`)]),
+        ...(types === `${stem}.d.ts` ? [] : [say(`${name}: types should be ${stem}.d.ts`)]),
+        ...(built === `${stem}.js` ? [] : [say(`${name}: default should be ${stem}.js`)]),
+      ]
+    }),
+  )
+  if (!('./package.json' in (manifest.exports ?? {}))) findings.push(say('./package.json is not exported'))
+  if (manifest.sideEffects === undefined) findings.push(say('sideEffects is not stated'))
+  return findings
+}
+
+/** An entry is one set of conditions, or several under names such as `node` and `workerd`. */
+function conditionSets(entry: unknown): Record<string, string>[] {
+  if (typeof entry !== 'object' || entry === null) return [{}]
+  const nested = Object.values(entry).filter((value) => typeof value === 'object' && value !== null)
+  const own = Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >
+  return [...(Object.keys(own).length > 0 ? [own] : []), ...nested.flatMap(conditionSets)]
+}

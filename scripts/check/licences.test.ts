@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkLicences, isAllowed } from './licences.ts'
+
+const check = (licence: string, isShipped = true, name = 'some-package') =>
+  checkLicences([{ name, version: '1.0.0', licence, isShipped }]).map(({ message }) => message)
+
+test('takes permissive licences, alone, as a choice and together', () => {
+  for (const licence of ['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'BSD-3-Clause AND MIT', '0BSD']) {
+    expect(check(licence)).toEqual([])
+  }
+})
+
+test('refuses copyleft, custom and absent licences', () => {
+  for (const licence of [
+    'GPL-3.0-only',
+    'LGPL-3.0-only',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+    'MIT AND GPL-3.0-only',
+    '',
+  ]) {
+    expect(check(licence)).toHaveLength(1)
+    expect(check(licence, false)).toHaveLength(1)
+  }
+})
+
+test('lets a tool be under MPL, and nothing that ships', () => {
+  expect(check('MPL-2.0', false)).toEqual([])
+  expect(check('MPL-2.0')).toEqual(['some-package@1.0.0 (shipped) is under MPL-2.0'])
+})
+
+test('an exception holds for its one package and its one licence', () => {
+  expect(check('LGPL-3.0-only', true, 'rpc-websockets')).toEqual([])
+  expect(check('GPL-3.0-only', true, 'rpc-websockets')).toHaveLength(1)
+})
+
+test('a choice needs one good side', () => {
+  expect(isAllowed('GPL-2.0 OR LGPL-2.1', ['MIT'])).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkTemplates, checkUnusedKeys } from './messages.ts'
+
+const view = (template: string) => [{ path: 'packages/modal/src/views/a.ts', text: `const t = html\`${template}\`` }]
+const catalogue = (text: string) => ({ path: 'packages/modal/src/i18n/locales/en.ts', text })
+
+test('refuses words between tags', () => {
+  expect(checkTemplates(view('<p>Connect wallet</p>'))).toEqual([
+    { file: 'packages/modal/src/views/a.ts', line: 1, message: '"Connect wallet" belongs in the catalogue' },
+  ])
+})
+
+test('refuses words that are only heard', () => {
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label']) {
+    expect(checkTemplates(view(`<button ${name}="Close"></button>`))).toHaveLength(1)
+  }
+})
+
+test('lets markup, bindings, symbols and comments be', () => {
+  const clean = [
+    '<p class="big name">${text.title}</p>',
+    '<!-- a note --><ak-button type="button" ?disabled=${busy} @click=${this.onClick}>${a} · ${b}</ak-button>',
+    '<input aria-label=${text.search} .value=${x} name="search" />&nbsp;',
+    '<div\n  part="row"\n  aria-label="${x}"\n></div>',
+    '${list.map((a) => html`<li>${a}</li>`)}',
+  ]
+  for (const template of clean) expect(checkTemplates(view(template))).toEqual([])
+})
+
+test('looks into nested templates', () => {
+  expect(checkTemplates(view('<p>${busy ? html`<b>Wait</b>` : 0}</p>'))).toHaveLength(1)
+})
+
+test('names the catalogue keys that nothing uses', () => {
+  const keys = catalogue(
+    "export const en = {\n close: 'Close',\n connect: { title: 'Connect', old: 'Old' },\n errors: { timed_out: 'x' },\n} as const",
+  )
+  const user = { path: 'packages/modal/src/views/a.ts', text: 'text.close; text.connect.title' }
+  expect(checkUnusedKeys([keys, user])).toEqual([{ file: keys.path, line: 3, message: 'connect.old is used nowhere' }])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const node = (code: string, timeoutMs = 20_000) => runCommand(process.execPath, ['-e', code], { timeoutMs })
+
+test('returns code and output of both streams', async () => {
+  const { code, output } = await node("console.log('out'); console.error('err'); process.exitCode = 3")
+  expect(code).toBe(3)
+  expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out'])
+})
+
+test('returns plain text where a program writes colours', async () => {
+  expect((await node("console.log('\\u001b[31mred\\u001b[0m')")).output).toBe('red\n')
+})
+
+test('a program that is not there is code 127', async () => {
+  expect((await runCommand('no-such-program-here', [])).code).toBe(127)
+})
+
+test('a program that hangs is ended, with what it started', async () => {
+  const child =
+    "require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })"
+  const { code, isTimedOut, seconds } = await node(`${child}; setInterval(() => {}, 1000)`, 700)
+  expect({ code, isTimedOut }).toEqual({ code: 124, isTimedOut: true })
+  expect(seconds).toBeLessThan(5)
+})
+
+test('does not wait for a grandchild that keeps the pipes open', async () => {
+  const child =
+    "require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 15000)'], { stdio: 'inherit' }).unref()"
+  const { code, seconds } = await node(child)
+  expect(code).toBe(0)
+  expect(seconds).toBeLessThan(8)
+})

@@ -1,0 +1,73 @@
+/** What was read off a page. Bytes are gzip of the JavaScript that Chromium asked for. */
+export type Measured = {
+  /** Before any gesture. */
+  shell: number
+  /** Added by the click that opens Connect, until the page is quiet again. */
+  connect: number
+  /** Added since before the click, until an injected wallet is connected and its balance is on the button. */
+  connected: number
+  /** Added by one more screen: Account. */
+  account: number
+  /** Requests to another origin, over the whole visit. */
+  outside: number
+  /** Requests in ten idle seconds after the page's own files. */
+  idle: number
+  /** What a strict page policy refused. */
+  violations: number
+}
+
+export type Budget = {
+  name: string
+  most: number
+  unit: 'kB gz' | 'requests' | 'violations'
+  read(pages: Pages): number | undefined
+}
+
+/** A page is missing while its package is not written yet. */
+export type Pages = Partial<Record<'vanilla' | 'react' | 'reactAlone' | 'cdn', Partial<Measured>>>
+
+const kB = (bytes: number | undefined): number | undefined => (bytes === undefined ? undefined : bytes / 1000)
+
+/** The promise, one test each. A budget whose page does not exist yet reads `undefined` and is not counted. */
+export const budgets: readonly Budget[] = [
+  { name: 'vanilla: before any intent', most: 16, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.shell) },
+  { name: 'vanilla: requests while idle', most: 0, unit: 'requests', read: ({ vanilla }) => vanilla?.idle },
+  { name: 'vanilla: requests to other origins', most: 0, unit: 'requests', read: ({ vanilla }) => vanilla?.outside },
+  {
+    name: 'vanilla: refused by a strict policy',
+    most: 0,
+    unit: 'violations',
+    read: ({ vanilla }) => vanilla?.violations,
+  },
+  { name: 'vanilla: opening Connect', most: 45, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.connect) },
+  {
+    name: 'vanilla: until connected with a balance',
+    most: 60,
+    unit: 'kB gz',
+    read: ({ vanilla }) => kB(vanilla?.connected),
+  },
+  { name: 'vanilla: one more screen', most: 12, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.account) },
+  {
+    name: 'react: on top of React and the kit',
+    most: 3,
+    unit: 'kB gz',
+    read: ({ react, reactAlone }) =>
+      react?.shell === undefined || reactAlone?.shell === undefined ? undefined : kB(react.shell - reactAlone.shell),
+  },
+  { name: 'cdn: before any intent', most: 18, unit: 'kB gz', read: ({ cdn }) => kB(cdn?.shell) },
+  { name: 'cdn: requests to other origins', most: 0, unit: 'requests', read: ({ cdn }) => cdn?.outside },
+]
+
+export type BudgetResult = { name: string; value: number; most: number; unit: Budget['unit']; isKept: boolean }
+
+export function judge(pages: Pages, list: readonly Budget[] = budgets): BudgetResult[] {
+  return list.flatMap(({ name, most, unit, read }) => {
+    const value = read(pages)
+    return value === undefined ? [] : [{ name, value, most, unit, isKept: value <= most }]
+  })
+}
+
+export function formatResult({ name, value, most, unit, isKept }: BudgetResult): string {
+  const shown = unit === 'kB gz' ? value.toFixed(2) : String(value)
+  return `${isKept ? 'ok  ' : 'FAIL'} ${name.padEnd(40)} ${shown.padStart(7)} of ${most} ${unit}`
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions, type Plugin, type Rollup } from 'vite'
+import { root } from '../source-file.ts'
+
+export type BuiltFile = { path: string; body: Buffer; gzip: number; modules: readonly { id: string; length: number }[] }
+/** Everything the build wrote, by the path a browser asks for. */
+export type BuiltPage = ReadonlyMap<string, BuiltFile>
+
+const source = '@openappkit/source'
+const pages = fileURLToPath(new URL('./pages/', import.meta.url))
+
+/** Builds a page as an app of a library user is built: vite, production, no settings that help us. */
+export async function buildPage(name: string, { minify = true } = {}): Promise<BuiltPage> {
+  const output = await build({
+    root: join(pages, name),
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    plugins: [fromWorkspace()],
+    build: { write: false, target: 'es2022', minify, rollupOptions: { input: join(pages, name, 'index.html') } },
+  })
+  return collect(output as Rollup.RollupOutput)
+}
+
+/** The one-script build, with the page that a site writes around it. */
+export async function buildCdn(): Promise<BuiltPage> {
+  const folder = join(root, 'packages/cdn')
+  const output = await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false },
+  })
+  const list = Array.isArray(output) ? output : [output as Rollup.RollupOutput]
+  const files = new Map(list.flatMap((one) => [...collect(one as Rollup.RollupOutput)]))
+  const entry = (list as Rollup.RollupOutput[])
+    .flatMap(({ output: chunks }) => chunks)
+    .find((one) => one.type === 'chunk' && one.isEntry)
+  const script = `import * as kit from '/${entry?.fileName}'\nkit.createAppKit({ adapters: kit.evmAdapter ? [kit.evmAdapter()] : [], networks: [kit.networks?.mainnet ?? kit.mainnet] })\n`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cdn</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script></head><body><appkit-button></appkit-button></body></html>`
+  // The site's own lines are not ours to weigh.
+  for (const [path, body] of [
+    ['/page.js', script],
+    ['/index.html', html],
+  ] as const) {
+    files.set(path, { path, body: Buffer.from(body), gzip: 0, modules: [] })
+  }
+  return files
+}
+
+function collect({ output }: Rollup.RollupOutput): Map<string, BuiltFile> {
+  return new Map(
+    output.map((file) => {
+      const body = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+      const modules =
+        file.type === 'chunk'
+          ? Object.entries(file.modules).map(([id, one]) => ({ id, length: one.code?.length ?? one.renderedLength }))
+          : []
+      const path = `/${file.fileName}`
+      return [path, { path, body, gzip: gzipSync(body, { level: 9 }).length, modules }] as const
+    }),
+  )
+}
+
+/**
+ * The pages are no package of the workspace and declare nothing: our packages and React are looked up from a package
+ * that does, as an app would find them among its own dependencies.
+ */
+function fromWorkspace(): Plugin {
+  const importers: readonly [RegExp, string][] = [
+    [/^@openappkit\/(?:modal|adapter-evm)(?:\/|$)/, 'packages/cdn/package.json'],
+    [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
+  ]
+  return {
+    name: 'from-workspace',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      if (!importer?.startsWith(pages.slice(0, -1))) return undefined
+      if (id === '@openappkit/react') return join(root, 'packages/react/src/index.ts')
+      const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
+      return from ? this.resolve(id, join(root, from), { ...options, skipSelf: true }) : undefined
+    },
+  }
+}
+
+export const isWritten = (path: string): boolean => existsSync(join(root, path))

@@ -1,0 +1,47 @@
+// node scripts/check/size/size.ts [--why]: builds real pages, opens them in Chromium, and reads what it asked for.
+import { stripVTControlCharacters } from 'node:util'
+import { buildCdn, type BuiltPage, buildPage, isWritten } from './build-page.ts'
+import { formatResult, judge, type Pages } from './budgets.ts'
+import { explainSize } from './explain-size.ts'
+import { visitPage } from './visit-page.ts'
+
+const isExplained = process.argv.includes('--why')
+const pages: Pages = {}
+
+if (isWritten('packages/modal/src/index.ts')) {
+  pages.vanilla = await measure('vanilla', () => buildPage('vanilla'), 'balance')
+}
+if (isWritten('packages/react/src/index.ts')) {
+  pages.reactAlone = await measure('react without our package', () => buildPage('react-alone'), 'shell')
+  pages.react = await measure('react', () => buildPage('react'), 'shell')
+}
+if (isWritten('packages/cdn/vite.config.ts')) {
+  pages.cdn = await measure('cdn', buildCdn, 'shell')
+}
+
+const results = judge(pages)
+for (const result of results) console.log(formatResult(result))
+// A page that could not be built or walked through to its end leaves budgets unread, and each of those is a failure.
+const unread = Object.values(pages).filter((page) => Object.keys(page).length === 0).length
+const kept = results.filter(({ isKept }) => isKept).length
+console.log(`${kept} passed, ${results.length - kept + unread} failed`)
+process.exitCode = kept === results.length && unread === 0 && kept > 0 ? 0 : 1
+
+async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shell' | 'balance') {
+  try {
+    const built = await make()
+    const { measured, steps } = await visitPage(built, { upTo })
+    if (isExplained) console.log(`\n== ${name}${explainSize(built, steps)}\n`)
+    return measured
+  } catch (cause) {
+    console.log(`FAIL ${name}: ${shorten(cause)}`)
+    return {}
+  }
+}
+
+/** A bundler draws every problem with its source around it; the first lines say which files are meant. */
+function shorten(cause: unknown): string {
+  const plain = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause))
+  const lines = plain.split('\n').filter((line) => line.trim() !== '' && !/[│╭╰─]/.test(line))
+  return lines.slice(0, 12).join('\n     ')
+}

@@ -1,0 +1,136 @@
+import { chromium, type Page } from 'playwright-core'
+import type { Measured } from './budgets.ts'
+import type { BuiltPage } from './build-page.ts'
+import { servePage } from './serve-page.ts'
+
+/** The scripts that were asked for in each step, by path. */
+export type Steps = { shell: string[]; connect: string[]; connected: string[]; account: string[] }
+export type Visit = { measured: Partial<Measured>; steps: Partial<Steps> }
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+const idleMs = 10_000
+
+/** Opens a built page and notes what the browser asks for: before any gesture and, if wanted, up to a balance. */
+export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'balance' }): Promise<Visit> {
+  const server = await servePage(built)
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    const page = await browser.newPage()
+    const asked: string[] = []
+    const problems: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) asked.push(request.url())
+    })
+    page.on('pageerror', (error) => problems.push(`error on the page: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await page.addInitScript(announceWallet)
+    await page.goto(server.url, { waitUntil: 'load' })
+    const scriptsSince = (from: number): string[] => [
+      ...new Set(
+        asked
+          .slice(from)
+          .map((url) => new URL(url).pathname)
+          .filter((path) => path.endsWith('.js')),
+      ),
+    ]
+    const weigh = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (built.get(path)?.gzip ?? 0), 0)
+
+    await page.waitForTimeout(500)
+    const loaded = asked.length
+    if (upTo === 'balance') await page.waitForTimeout(idleMs)
+    const steps: Partial<Steps> = { shell: scriptsSince(0) }
+    const measured: Partial<Measured> = { shell: weigh(steps.shell ?? []), idle: asked.length - loaded }
+    if (upTo === 'balance') {
+      const atRest = asked.length
+      await openConnect(page)
+      steps.connect = scriptsSince(atRest)
+      await connectWallet(page)
+      steps.connected = scriptsSince(atRest)
+      const connectedAt = asked.length
+      await openAccount(page)
+      steps.account = scriptsSince(connectedAt)
+      measured.connect = weigh(steps.connect)
+      measured.connected = weigh(steps.connected)
+      measured.account = weigh(steps.account)
+    }
+    measured.outside = asked.filter((url) => !url.startsWith(server.url)).length
+    measured.violations = problems.length
+    for (const problem of new Set(problems)) console.log(`     ${problem}`)
+    return { measured, steps }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+const quietMs = 1_500
+
+async function openConnect(page: Page): Promise<void> {
+  await page.locator('appkit-button').getByRole('button').first().click()
+  await page.locator('appkit-modal').getByRole('dialog').waitFor()
+  await page
+    .getByRole('button', { name: /Weighed Wallet/ })
+    .first()
+    .waitFor()
+  await page.waitForTimeout(quietMs)
+}
+
+async function connectWallet(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Weighed Wallet/ })
+    .first()
+    .click()
+  await page
+    .locator('appkit-button')
+    .getByText(/1[.,]5/)
+    .first()
+    .waitFor()
+  await page.waitForTimeout(quietMs)
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.locator('appkit-button').getByRole('button').first().click()
+  await page.locator('appkit-modal').getByRole('dialog').waitFor()
+  await page.locator('appkit-account-view').waitFor()
+  await page.waitForTimeout(quietMs)
+}
+
+/** Runs in the page: an EIP-6963 wallet on mainnet that says yes. */
+function announceWallet(): void {
+  const address = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  const answers: Record<string, unknown> = {
+    eth_requestAccounts: [address],
+    eth_accounts: [address],
+    eth_chainId: '0x1',
+    net_version: '1',
+    wallet_getPermissions: [{ parentCapability: 'eth_accounts' }],
+    wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
+    wallet_revokePermissions: null,
+  }
+  const provider = {
+    request: ({ method }: { method: string }) =>
+      method in answers
+        ? Promise.resolve(answers[method])
+        : Promise.reject(Object.assign(new Error(`no ${method}`), { code: 4200 })),
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  const info = {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Weighed Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'org.example.weighed',
+  }
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

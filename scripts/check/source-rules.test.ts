@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { checkSources } from './source-rules.ts'
+
+const messages = (path: string, text: string) => checkSources([{ path, text }]).map(({ message }) => message)
+
+const violations: Array<[string, string, string, RegExp]> = [
+  ['a raw error', 'packages/core/src/a.ts', "throw new Error('x')", /AppKitError/],
+  ['a style attribute', 'packages/modal/src/a.ts', 'html`<div class="a" style="color: red">`', /style attribute/],
+  ['a bound style attribute', 'packages/ui/src/a.ts', 'html`<div\n  style=${x}>`', /style attribute/],
+  ['styleMap', 'packages/ui/src/a.ts', 'styleMap({})', /strict page policy/],
+  ['unsafeHTML', 'packages/ui/src/a.ts', 'unsafeHTML(text)', /strict page policy/],
+  ['innerHTML', 'packages/core/src/a.ts', 'node.innerHTML = text', /markup from text/],
+  ['an enum', 'packages/core/src/a.ts', 'export enum A { b }', /no enums/],
+  ['a default export', 'packages/core/src/a.ts', 'export default 1', /no default export/],
+  ['the big viem client', 'packages/adapters/evm/src/a.ts', 'createPublicClient({})', /single viem actions/],
+  ['a vague file name', 'packages/core/src/string-utils.ts', '', /after what it does/],
+]
+
+for (const [name, path, text, message] of violations) {
+  test(`refuses ${name}`, () => {
+    expect(messages(path, text)).toEqual([expect.stringMatching(message)])
+  })
+}
+
+test('says where', () => {
+  expect(checkSources([{ path: 'packages/core/src/a.ts', text: "\n\nthrow new Error('x')" }])[0]?.line).toBe(3)
+})
+
+test('lets prose, tests and style modules be', () => {
+  expect(messages('packages/core/src/a.ts', "// never throw new Error('x')\n/* styleMap */")).toEqual([])
+  expect(messages('packages/core/src/a.test.ts', "throw new Error('x')")).toEqual([])
+  expect(messages('packages/ui/src/a.styles.ts', 'export default css``')).toEqual([])
+  expect(messages('packages/ui/src/a.ts', 'element.style.setProperty(name, value)')).toEqual([])
+  expect(messages('packages/ui/src/a.ts', 'html`<ak-x .style2=${1} class="style">`')).toEqual([])
+})

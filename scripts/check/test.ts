@@ -1,0 +1,135 @@
+// npm test: everything CI runs, one runner after the other. A failure does not stop the rest.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, helpText } from './find-chromium.ts'
+import { gates } from './gates.ts'
+import { runCommand } from './run-command.ts'
+import { formatGate, isPassed, runGates } from './run-gates.ts'
+import { readFiles } from './source-file.ts'
+import { formatTable, type Row, sum, type Tally, tallySummary, tallyVitest } from './tally.ts'
+
+type Runner = {
+  name: string
+  /** The files that belong to it. A runner whose part of the house is not built yet has none and is left out. */
+  files: RegExp
+  needsChromium?: boolean
+  /** After this long it is ended and counts as failed: a hanging test must not eat the time of the others. */
+  timeoutMs: number
+}
+
+const minutes = (count: number): number => count * 60_000
+
+const projects: readonly Runner[] = [
+  {
+    name: 'node',
+    files: /^(?:packages|scripts)\/(?!e2e\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
+    timeoutMs: minutes(4),
+  },
+  { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
+  { name: 'browser', files: /^packages\/.*\.browser\.test\.tsx?$/, needsChromium: true, timeoutMs: minutes(7) },
+  { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
+  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(8) },
+]
+
+const started = performance.now()
+const wanted = new Set(process.argv.slice(2))
+const isWanted = (name: string) => wanted.size === 0 || wanted.has(name)
+const rows: Row[] = []
+
+const chromium = await findChromium()
+if (chromium) {
+  process.env['CHROMIUM_PATH'] = chromium
+  console.log(`Chromium: ${chromium}`)
+} else {
+  console.log(helpText)
+}
+
+if (isWanted('gates')) rows.push(await gatesRow())
+for (const project of projects) {
+  // What is tested as built is built first, and so is what the end-to-end specs open.
+  if (project.name === 'build' && isWanted('build'))
+    rows.push(await programRow('npm run build', 'scripts/build.ts', minutes(4)))
+  if (isWanted(project.name)) rows.push(...(await projectRow(project)))
+}
+if (isWanted('size')) rows.push(await sizeRow())
+
+const { passed, failed } = sum(rows)
+const failures = rows.flatMap(({ name, failures: lines }) => lines.map((line) => `  ${name}: ${line}`))
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+console.log(`\n${formatTable(rows)}`)
+console.log(`all in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function gatesRow(): Promise<Row> {
+  heading('static gates')
+  const startedAt = performance.now()
+  const results = await runGates(gates)
+  for (const result of results) console.log(formatGate(result, { withWarnings: false }))
+  const failing = results.filter((result) => !isPassed(result))
+  return {
+    name: 'gates',
+    passed: results.length - failing.length,
+    failed: failing.length,
+    failures: failing.map(({ gate, findings }) => `${gate.name}: ${findings.length} findings`),
+    seconds: (performance.now() - startedAt) / 1000,
+  }
+}
+
+async function projectRow({ name, files, needsChromium, timeoutMs }: Runner): Promise<Row[]> {
+  if (readFiles('.', (path) => files.test(path)).length === 0) return []
+  heading(`vitest: ${name}`)
+  if (needsChromium && !chromium) return [failedRow(name, 'no Chromium')]
+  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--config', 'vitest.workspace.ts', '--project', name]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, seconds, isTimedOut } = await runCommand('vitest', [...args, ...reporters], {
+    output: 'show',
+    timeoutMs,
+  })
+  const tally = tallyVitest(readJson(report), code)
+  rmSync(folder, { recursive: true, force: true })
+  if (isTimedOut) tally.failures.push(`ended after ${timeoutMs / 1000} s`)
+  return [{ name, seconds, ...tally }]
+}
+
+/** A script that either succeeds or not: one test. */
+async function programRow(name: string, script: string, timeoutMs: number): Promise<Row> {
+  heading(name)
+  const { code, seconds } = await runCommand(process.execPath, [script], { output: 'show', timeoutMs })
+  const tally: Tally =
+    code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`ended with ${code}`] }
+  return { name, seconds, ...tally }
+}
+
+/** One test per budget. */
+async function sizeRow(): Promise<Row> {
+  heading('size')
+  if (!chromium) return failedRow('size', 'no Chromium')
+  const script = 'scripts/check/size/size.ts'
+  const { code, seconds, output } = await runCommand(process.execPath, [script], {
+    output: 'show',
+    timeoutMs: minutes(3),
+  })
+  return { name: 'size', seconds, ...tallySummary(output, code) }
+}
+
+function failedRow(name: string, reason: string): Row {
+  console.log(reason)
+  return { name, seconds: 0, passed: 0, failed: 1, failures: [reason] }
+}
+
+function heading(text: string): void {
+  console.log(`\n== ${text}`)
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // No report, or half of one: the tally says what that means.
+    return undefined
+  }
+}

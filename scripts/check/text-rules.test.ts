@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkText } from './text-rules.ts'
+
+const count = (text: string, path = 'packages/core/src/a.ts') => checkText([{ path, text }]).length
+/** Joins the halves of a refused word, so that this file does not contain it. */
+const word = (...halves: string[]) => halves.join('')
+
+const refused = [
+  word('// TO', 'DO later'),
+  word('// FIX', 'ME'),
+  word('test.on', "ly('x')"),
+  word('describe.sk', "ip('x')"),
+  word('test.each.to', "do('x')"),
+  word('x', "it('y', () => {})"),
+  word('// eslint-disa', 'ble-next-line no-console'),
+  word('// oxlint-disa', 'ble'),
+  word('// @ts-igno', 're'),
+  word('// @ts-expect-erro', 'r'),
+  word("open('/wor", "k/main/a')"),
+  word("open('/Users/", "somebody/a')"),
+  word('see is', 'sue #12'),
+  word('<<<<', '<<< HEAD'),
+]
+
+for (const text of refused) {
+  test(`refuses ${text.slice(0, 6)}… (${refused.indexOf(text) + 1})`, () => {
+    expect(count(text)).toBe(1)
+  })
+}
+
+test('lets ordinary words be', () => {
+  expect(count('the todo list of the demo, a skipped intent, `work/` in words, https://example.com/work/a')).toBe(0)
+  expect(count('list.only, items.skip(2), await wallet.fails()')).toBe(0)
+})
+
+test('a type test may expect an error', () => {
+  expect(count(word('// @ts-expect-erro', 'r'), 'packages/core/src/a.test-d.ts')).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from './finding.ts'
+import { runCommand } from './run-command.ts'
+import { isCode, isTest, readFiles, root } from './source-file.ts'
+import { readPackages } from './workspace.ts'
+
+/** All packages as they are built, then the tests and the scripts, which no package contains. */
+export async function run(): Promise<Finding[]> {
+  const packages = buildablePackages()
+  const build = packages.length > 0 ? await runCommand('tsc', ['-b', '--pretty', 'false', ...packages]) : undefined
+  const others = ['.config/tsconfig.tests.json', '.config/tsconfig.scripts.json'].filter(hasInput)
+  const checks = await Promise.all(others.map((config) => runCommand('tsc', ['-p', config, '--pretty', 'false'])))
+  return unique([...(build ? [build] : []), ...checks].flatMap(({ code, output }) => readTypes(code, output)))
+}
+
+/** Packages with at least one source file: tsc refuses an empty project. */
+export function buildablePackages(): string[] {
+  return readPackages()
+    .map(({ folder }) => `packages/${folder}`)
+    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+    .filter(
+      (folder) =>
+        existsSync(join(root, folder, 'src')) && readFiles(`${folder}/src`, isCode).some(({ path }) => !isTest(path)),
+    )
+}
+
+const hasInput = (config: string): boolean =>
+  config.includes('scripts') || readFiles('packages', isCode).some(({ path }) => isTest(path))
+
+export function readTypes(code: number, output: string): Finding[] {
+  if (code === 0) return []
+  const findings = [...output.matchAll(/^(?:\.\.\/)*(.+?)\((\d+),\d+\): error (TS\d+: .*)$/gm)].map(
+    ([, file = '', line, message = '']): Finding => ({ file, line: Number(line), message }),
+  )
+  return findings.length > 0
+    ? findings
+    : [{ file: 'tsconfig.base.json', message: `tsc ended with ${code}: ${output.trim()}` }]
+}
+
+function unique(findings: readonly Finding[]): Finding[] {
+  return [
+    ...new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.message}`, finding])).values(),
+  ]
+}

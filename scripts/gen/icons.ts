@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const icons = new URL('../../packages/ui/src/icons/', import.meta.url)
+const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', import.meta.url)
+
+/** The chosen icons by their Lucide name; the key is ours where it differs. */
+const chosen: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-right-left', 'arrow-up-right', 'ban', 'calendar-clock', 'check',
+      'chevron-down', 'chevron-right', 'circle-x', 'clock', 'cloud-off', 'coins', 'copy', 'credit-card', 'download',
+      'external-link', 'eye-off', 'globe', 'hourglass', 'image', 'info', 'key-round', 'layers', 'layout-grid', 'lock',
+      'log-out', 'mail', 'moon', 'pen-line', 'plus', 'puzzle', 'qr-code', 'rotate-cw', 'scroll-text', 'search', 'send',
+      'server-off', 'settings', 'shield', 'shield-alert', 'shield-check', 'smartphone', 'sun', 'timer-off',
+      'triangle-alert', 'wallet', 'wifi-off', 'x',
+    ].map((name) => [name, name]),
+  ),
+  'circle-help': 'circle-question-mark',
+  fingerprint: 'fingerprint-pattern',
+}
+
+/** Reads the shapes of one icon. Throws when the file is not what `ak-icon` draws: a 24 grid in the text colour, no ids. */
+export function shapesOf(name: string, file: string): string {
+  const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(file) ?? []
+  if (!attributes.includes('viewBox="0 0 24 24"')) throw new Error(`${name}: not on a 24 grid`)
+  if (!attributes.includes('stroke="currentColor"')) throw new Error(`${name}: not drawn in the text colour`)
+  if (/\sid=|<(style|defs|use|script)|(fill|stroke)="#/.test(body)) throw new Error(`${name}: has an id, a style or a colour`)
+  return body.replace(/\s*\n\s*/g, '').replace(/\s*\/>/g, '/>')
+}
+
+function moduleOf(key: string, name: string): string {
+  const shapes = shapesOf(name, readFileSync(new URL(`${name}.svg`, source), 'utf8'))
+  return `// Written by scripts/gen/icons.ts from Lucide's "${name}" (ISC). Do not edit.
+import { svg } from 'lit'
+
+export const ${symbolOf(key)} = svg\`${shapes}\`
+`
+}
+
+const symbolOf = (key: string) => `${key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`
+
+/** Every file of the icon folder by its name, and what it must hold. */
+export function iconFiles(): Map<string, string> {
+  const keys = Object.keys(chosen).sort()
+  const files = new Map(keys.map((key) => [`glyphs/${key}.generated.ts`, moduleOf(key, chosen[key] ?? key)]))
+  const lines = keys.map((key) => `export { ${symbolOf(key)} } from './glyphs/${key}.generated.js'`)
+  return files.set('index.ts', `// Written by scripts/gen/icons.ts. Do not edit.\n${lines.join('\n')}\n`)
+}
+
+/** Writes the icon modules and removes those no longer chosen. */
+export function generateIcons(): void {
+  const files = iconFiles()
+  const folder = new URL('glyphs/', icons)
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) if (!files.has(`glyphs/${file}`)) rmSync(new URL(file, folder))
+  for (const [file, text] of files) writeFileSync(new URL(file, icons), text)
+  console.log(`wrote ${files.size} files to ${fileURLToPath(icons)}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) generateIcons()

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** One row of packages/server/data/networks.json, as far as the network table needs it. */
+export type NetworkRow = {
+  caip_id: string
+  namespace: string
+  reference: string
+  chain_id: number | null
+  slug: string
+  name: string
+  native_currency: { name: string; symbol: string; decimals: number }
+  rpc_urls: string[]
+  ws_urls: string[]
+  explorer: { name: string; url: string } | null
+  multicall3: string | null
+  ens_registry: string | null
+  ens_universal_resolver: string | null
+  testnet: boolean
+}
+
+const data = new URL('../../packages/server/data/networks.json', import.meta.url)
+const target = new URL('../../packages/core/src/networks/networks.generated.ts', import.meta.url)
+
+// Where the usual export name is not the slug in camel case.
+const usualNames: Record<string, string> = { 'solana-mainnet': 'solana', 'op-bnb': 'opBNB' }
+
+export function exportName(slug: string): string {
+  return usualNames[slug] ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The source of networks.generated.ts: one pure constant per network, so that a bundler keeps only what is imported. */
+export function writeNetworks(rows: readonly NetworkRow[]): string {
+  return [
+    '// Written by scripts/gen/networks.ts from packages/server/data/networks.json. Change the data, then run `npm run gen`.',
+    "import type { AppKitNetwork } from './network.js'",
+    ...rows.map(
+      (row) => `\nexport const ${exportName(row.slug)} = ${literal(network(row))} as const satisfies AppKitNetwork`,
+    ),
+    '',
+  ].join('\n')
+}
+
+function network(row: NetworkRow) {
+  return {
+    id: row.chain_id ?? row.reference,
+    name: row.name,
+    chainNamespace: row.namespace,
+    caipNetworkId: row.caip_id,
+    nativeCurrency: row.native_currency,
+    rpcUrls: { default: { http: row.rpc_urls, webSocket: row.ws_urls.length > 0 ? row.ws_urls : undefined } },
+    blockExplorers: row.explorer ? { default: row.explorer } : undefined,
+    contracts: contracts(row),
+    testnet: row.testnet,
+  }
+}
+
+function contracts({ multicall3, ens_registry, ens_universal_resolver }: NetworkRow) {
+  const known = {
+    multicall3: multicall3 ? { address: multicall3 } : undefined,
+    ensRegistry: ens_registry ? { address: ens_registry } : undefined,
+    ensUniversalResolver: ens_universal_resolver ? { address: ens_universal_resolver } : undefined,
+  }
+  return Object.values(known).some(Boolean) ? known : undefined
+}
+
+/** A value as source text in the style of the formatter: short objects on one line, long ones opened. */
+export function literal(value: unknown, indent = '', used = 60): string {
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const deeper = `${indent}  `
+  const isList = Array.isArray(value)
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }']
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  const parts = (space: string) =>
+    entries.map(([key, part]) => (isList ? literal(part, space, 0) : `${key}: ${literal(part, space, key.length + 2)}`))
+  const flat = parts('').join(', ')
+  const fits = !flat.includes('\n') && indent.length + used + flat.length + 4 <= 118
+  if (fits) return `${open}${flat}${close}`
+  return `${open.trim()}\n${parts(deeper)
+    .map((part) => `${deeper}${part},\n`)
+    .join('')}${indent}${close.trim()}`
+}
+
+/** Reads the data and writes the table. */
+export function generateNetworks(): void {
+  writeFileSync(target, writeNetworks(JSON.parse(readFileSync(data, 'utf8')) as NetworkRow[]))
+}
+
+if (import.meta.main) generateNetworks()

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { dialogSheet, shellSheet } from '../../packages/ui/src/tokens/tokens.ts'
+import { cssOf, generateTokens, smallSheet } from './tokens.ts'
+
+const shellButton = new URL('../../packages/ui/src/styles/shell-button.css', import.meta.url)
+const inputs = ['accent', 'font-family', 'font-size-master', 'border-radius-master', 'color-mix', 'color-mix-strength', 'z-index', 'qr-color']
+
+describe('design tokens', () => {
+  test('the generated sheets are up to date', () => {
+    expect(generateTokens({ check: true })).toEqual([])
+  })
+
+  test('what the app may set is never set by the kit', () => {
+    const sheets = cssOf(shellSheet) + cssOf(dialogSheet)
+    for (const input of inputs) expect(sheets).not.toContain(`--appkit-${input}:`)
+  })
+
+  test('every token that is read is also defined, by the shell alone for the shell', () => {
+    expect(undefinedIn(cssOf(shellSheet))).toEqual([])
+    expect(undefinedIn(cssOf(shellSheet) + cssOf(dialogSheet))).toEqual([])
+    expect(undefinedIn(cssOf(shellSheet) + readFileSync(shellButton, 'utf8'))).toEqual([])
+  })
+
+  test('what ships before a click stays small', () => {
+    expect(gzipSync(cssOf(shellSheet)).length).toBeLessThan(1100)
+    expect(gzipSync(smallSheet(readFileSync(shellButton, 'utf8'))).length).toBeLessThan(700)
+  })
+
+  test('signs keep the spaces that calc needs', () => {
+    expect(smallSheet('.a {\n  /* why */\n  margin: calc(1px - 0.5px) ;\n}\n.a:hover { color: red; }')).toBe(
+      '.a{margin:calc(1px - .5px)}.a:hover{color:red}',
+    )
+  })
+})
+
+function undefinedIn(css: string): string[] {
+  const defined = new Set([...css.matchAll(/(?<=[{;\s])(--[\w-]+)(?=:)/g)].map(([, name]) => name))
+  for (const input of inputs) defined.add(`--appkit-${input}`)
+  return [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? '').filter((name) => !defined.has(name))
+}

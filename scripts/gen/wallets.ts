@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { literal } from './networks.ts'
+
+/** One row of packages/server/data/wallets.json, as far as the bundled list needs it. */
+export type WalletRow = {
+  id: string
+  name: string
+  rdns: string | null
+  chains: string[]
+  homepage: string | null
+  color: string
+  mobile_link: string | null
+  app_store: string | null
+  play_store: string | null
+  chrome_store: string | null
+  firefox_store: string | null
+  order: number
+}
+
+const data = new URL('../../packages/server/data/wallets.json', import.meta.url)
+const target = new URL('../../packages/core/src/wallets/starter.generated.ts', import.meta.url)
+
+// How many of each namespace's first wallets a page knows without asking anybody.
+const counts = { eip155: 12, solana: 4, bip122: 4, polkadot: 4, cosmos: 4 }
+
+/** The first wallets of every namespace, each once, in the order of the data. */
+export function pickStarters(rows: readonly WalletRow[]): WalletRow[] {
+  const sorted = [...rows].sort((a, b) => a.order - b.order)
+  const picked = Object.entries(counts).flatMap(([namespace, count]) =>
+    sorted.filter(({ chains }) => chains.includes(namespace)).slice(0, count),
+  )
+  return sorted.filter((row) => picked.includes(row))
+}
+
+/** The source of starter.generated.ts. */
+export function writeStarters(rows: readonly WalletRow[]): string {
+  const listings = pickStarters(rows).map((row) => `  ${literal(listing(row), '  ', 0)},\n`)
+  return [
+    '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.',
+    "import type { WalletListing } from './wallet-listing.js'",
+    '',
+    '/** What the kit shows before, or instead of, an answer of the listing service. */',
+    `export const starterWallets: readonly WalletListing[] = [\n${listings.join('')}]`,
+    '',
+  ].join('\n')
+}
+
+function listing(row: WalletRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    rdns: row.rdns ?? undefined,
+    chains: row.chains,
+    homepage: row.homepage ?? undefined,
+    color: row.color,
+    mobileLink: row.mobile_link ?? undefined,
+    appStore: row.app_store ?? undefined,
+    playStore: row.play_store ?? undefined,
+    chromeStore: row.chrome_store ?? undefined,
+    firefoxStore: row.firefox_store ?? undefined,
+  }
+}
+
+/** Reads the data and writes the bundled list. */
+export function generateWallets(): void {
+  writeFileSync(target, writeStarters(JSON.parse(readFileSync(data, 'utf8')) as WalletRow[]))
+}
+
+if (import.meta.main) generateWallets()
