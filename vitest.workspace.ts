@@ -49,6 +49,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found in the middle of a run, a dependency would make the browser load everything again.
+        optimizeDeps: {
+          include: [
+            'lit',
+            'lit/decorators.js',
+            'lit/directives/class-map.js',
+            'lit/directives/keyed.js',
+            'lit/directives/repeat.js',
+            'valtio/vanilla',
+            'axe-core',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],

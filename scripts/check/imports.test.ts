@@ -111,6 +111,18 @@ for (const [name, files, message] of violations) {
   })
 }
 
+test('entries of package.json and of chunks may re-export', () => {
+  expect(
+    messages({
+      'core/src/index.ts': "export { s } from './shell/s.js'",
+      'core/src/shell/s.ts': 'export const s = 1',
+      'adapters/evm/src/adapter.ts': "export const load = () => import('./abilities.js')",
+      'adapters/evm/src/abilities.ts': "export { sign } from './sign.js'",
+      'adapters/evm/src/sign.ts': 'export const sign = 1',
+    }),
+  ).toEqual([])
+})
+
 test('refuses a package that nobody wrote a rule for', () => {
   const stray = [{ folder: 'stray', manifest: { name: '@openappkit/stray' } }]
   expect(checkImports({ files: [], packages: stray, rootTools: [] })).toEqual([

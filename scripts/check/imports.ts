@@ -26,10 +26,10 @@ export function checkImports(world: ImportWorld): Finding[] {
   const findings = world.packages
     .filter(({ folder }) => !packageRules[folder])
     .map(({ folder }): Finding => ({ file: `packages/${folder}`, message: 'has no rule in import-rules.ts' }))
-  const chunks = chunkEntries(imports)
+  const entries = new Set([...chunkEntries(imports), ...namedEntries(world.packages)])
   for (const edge of imports) {
     const problem =
-      refused(edge) ?? crossPackage(edge) ?? coreLayer(edge) ?? reexport(edge, chunks) ?? undeclared(edge, world)
+      refused(edge) ?? crossPackage(edge) ?? coreLayer(edge) ?? reexport(edge, entries) ?? undeclared(edge, world)
     if (problem) findings.push({ file: edge.from, line: edge.line, message: `imports ${edge.specifier}: ${problem}` })
   }
   for (const cycle of findCycles(imports))
@@ -142,12 +142,18 @@ function chunkEntries(imports: readonly ResolvedImport[]): ReadonlySet<string> {
   return new Set(later.filter((path) => path !== undefined && !now.has(path)) as string[])
 }
 
+/** The source files behind the entries of package.json. */
+function namedEntries(packages: readonly WorkspacePackage[]): string[] {
+  return packages.flatMap(({ folder, manifest }) => {
+    const sources = JSON.stringify(manifest.exports ?? {}).matchAll(/"@openappkit\/source":"([^"*]+)"/g)
+    return [...sources].map(([, source = '']) => posix.join('packages', folder, source))
+  })
+}
+
 /** Only `index.ts`, the files that package.json names as entries, and entries of chunks hand on what others made. */
-function reexport({ from, isReexport }: ResolvedImport, chunks: ReadonlySet<string>): string | undefined {
-  if (!isReexport || isTest(from) || chunks.has(from)) return undefined
-  const inside = from.replace(/^packages\/(?:adapters\/)?[^/]+\//, '')
-  const isEntry = /(?:^|\/)index\.ts$/.test(inside) || /^src\/(?:server|networks|harness)\.ts$/.test(inside)
-  return isEntry ? undefined : 'only index.ts and named entries re-export'
+function reexport({ from, isReexport }: ResolvedImport, entries: ReadonlySet<string>): string | undefined {
+  if (!isReexport || isTest(from) || from.endsWith('/index.ts') || entries.has(from)) return undefined
+  return 'only index.ts and named entries re-export'
 }
 
 function undeclared(

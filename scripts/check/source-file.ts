@@ -42,7 +42,7 @@ export function readFiles(folder = '.', wanted: (path: string) => boolean = () =
 
 export const isCode = (path: string): boolean => /\.(?:ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts')
 export const isTest = (path: string): boolean =>
-  /\.(?:test|test-d|e2e|harness|model|stories)\.tsx?$|-(?:contract|harness)\.ts$|\.config\.ts$/.test(path) ||
+  /\.(?:test|test-d|e2e|harness|model|stories|fixture)\.tsx?$|-(?:contract|harness)\.ts$|\.config\.ts$/.test(path) ||
   /^packages\/(?:e2e|[a-z]+\/(?:gallery|test))\//.test(path)
 export const isGenerated = (path: string): boolean => /(?:^|\/)generated\/|\.generated\.ts$/.test(path)
 

@@ -71,6 +71,7 @@ export function smallSheet(sheet: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/ ([*/]) /g, '$1')
     .replace(/: (?=[^{}]*[;}])/g, ':')
     .replace(/;}/g, '}')
     .replace(/\b0\.(?=\d)/g, '.')

@@ -29,8 +29,11 @@ export type EngineApi = {
    * `timed_out`, `request_pending`.
    */
   switchNetwork(network: AppKitNetwork | string, options?: { throwOnFailure?: boolean }): Promise<void>
-  /** Reads the native balance of the active account. Answers from memory for 30 s; never rejects. */
-  fetchBalance(namespace?: ChainNamespace): Promise<BalanceResult>
+  /**
+   * Reads the native balance of the active account. Answers from memory for 30 s, unless `force` says that the money
+   * has moved; never rejects.
+   */
+  fetchBalance(namespace?: ChainNamespace, options?: { force?: boolean }): Promise<BalanceResult>
   /** Asks the listing service, if there is one, for the wallets to offer. Never rejects. */
   fetchWallets(): Promise<void>
 }

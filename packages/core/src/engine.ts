@@ -15,9 +15,9 @@ import { createReadBalance } from './flows/read-balance.js'
 import { createReconnect } from './flows/reconnect.js'
 import { createReleaseWallet } from './flows/release-wallet.js'
 import { createShowAccount } from './flows/show-account.js'
+import { createStopWaiting } from './flows/stop-waiting.js'
 import { createSwitchNetwork } from './flows/switch-network.js'
 import type { AppKitOptions } from './options/options.js'
-import { createListingClient } from './services/listing-client.js'
 import type { Discoveries } from './shell/discoveries.js'
 import { forgetLocally } from './shell/forget-locally.js'
 import type { Track } from './shell/readers.js'
@@ -47,16 +47,16 @@ export type Engine = EngineApi & {
   stop(): void
 }
 
+/** A page of the listing service (product specification, section 9). */
+const listedCount = 40
+
 /** Everything with logic, put together in one place: services, then controllers, then flows. */
 export function createEngine({ state, options, adapters: descriptors, discoveries, storage, router, tabs, track, openView, close }: EngineDeps): Engine {
-  const { listing: listingUrl } = options.services ?? {}
-  const listing = listingUrl
-    ? createListingClient({ baseUrl: listingUrl, ...(options.projectId && { projectId: options.projectId }) })
-    : undefined
-
   const network = createNetworkController({ state: state.network })
   const networkOf = (id: CaipNetworkId) => network.find(id)
-  const adapters = createAdapterRegistry({ adapters: descriptors, startDiscovery: discoveries.start, networkOf })
+  const adapters = createAdapterRegistry({ adapters: descriptors, startDiscovery: discoveries.start, networkOf,
+    customRpcUrls: options.customRpcUrls,
+  })
   const account = createAccountController({ state })
   const connection = createConnectionController({ state: state.connection })
   const balances = createBalancesController({
@@ -70,7 +70,7 @@ export function createEngine({ state, options, adapters: descriptors, discoverie
   const wallets = createWalletsController({
     state: state.wallets,
     storage,
-    list: listing && (async (signal) => (await listing.getWallets({ entries: 40, page: 1 }, signal)).wallets),
+    list: listWallets(options),
   })
 
   const readBalance = createReadBalance({ state, balances })
@@ -93,6 +93,7 @@ export function createEngine({ state, options, adapters: descriptors, discoverie
   })
   const releaseWallet = createReleaseWallet({ adapters, account, follow, track })
   const release = (namespace: ChainNamespace) => void releaseWallet(namespace)
+  const stopWaiting = createStopWaiting({ state, connection, network })
   const leave = () => {
     if (state.connection.attempt.status === 'done' && router.view === 'ConnectingExternal') void close()
   }
@@ -129,12 +130,7 @@ export function createEngine({ state, options, adapters: descriptors, discoverie
       forget: (namespace) => forgetLocally({ state, storage, namespaces: [namespace] }),
     }),
     release(namespaces) {
-      const { connection: connecting, network: switching } = state
-      const { attempt } = connecting
-      // Whoever disconnects no longer waits for the wallet either.
-      if (attempt.status === 'waiting' && namespaces.includes(attempt.connector.chain)) connection.cancel()
-      const isSwitching = switching.switching.status === 'waiting'
-      if (isSwitching && namespaces.some((ns) => switching.switching.network.startsWith(`${ns}:`))) network.cancel()
+      stopWaiting(namespaces)
       namespaces.forEach(release)
     },
     stop() {
@@ -143,5 +139,17 @@ export function createEngine({ state, options, adapters: descriptors, discoverie
       connection.cancel()
       network.cancel()
     },
+  }
+}
+
+// The client and the schemas it brings are loaded by those apps alone that name a listing service.
+function listWallets({ services, projectId }: AppKitOptions) {
+  const baseUrl = services?.listing
+  if (!baseUrl) return undefined
+  return async (signal: AbortSignal) => {
+    const { createListingClient } = await import('./services/listing-client.js')
+    const client = createListingClient({ baseUrl, ...(projectId && { projectId }) })
+    const { wallets } = await client.getWallets({ entries: listedCount, page: 1 }, signal)
+    return wallets
   }
 }

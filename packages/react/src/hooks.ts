@@ -129,13 +129,13 @@ export function useAppKitProvider<T>(namespace: ChainNamespace): {
   return useMemo(() => ({ walletProvider, walletProviderType }), [walletProvider, walletProviderType])
 }
 
-/** Reads the native balance of the active account; answers from memory for 30 s. */
-export function useAppKitBalance(): { fetchBalance(): Promise<BalanceResult> } {
+/** Reads the native balance of the active account; answers from memory for 30 s, unless `force` says that it moved. */
+export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
   const kit = useKit()
   return useMemo(
     () => ({
-      fetchBalance: async () =>
-        kit?.fetchBalance() ?? { data: undefined, error: undefined, isSuccess: false, isError: false },
+      fetchBalance: async (options?: { force?: boolean }) =>
+        kit?.fetchBalance(undefined, options) ?? { data: undefined, error: undefined, isSuccess: false, isError: false },
     }),
     [kit],
   )

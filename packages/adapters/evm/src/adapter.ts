@@ -18,9 +18,11 @@ const revokeTimeoutMs = 1_000
 
 const loadAbilities = loadOnce(async () => (await import('./abilities.js')).abilities)
 
+type AdapterUse = Pick<AdapterDeps, 'discovery'> & Partial<Pick<AdapterDeps, 'rpcConfigs'>>
+
 /** EVM wallets. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
-export function createAdapter({ discovery }: Pick<AdapterDeps, 'discovery'>): ChainAdapter {
-  const loadReader = loadOnce(async () => (await import('./network-reader.js')).createNetworkReader())
+export function createAdapter({ discovery, rpcConfigs = {} }: AdapterUse): ChainAdapter {
+  const loadReader = loadOnce(async () => (await import('./network-reader.js')).createNetworkReader(rpcConfigs))
   const watches = new Map<SessionWatch, unknown>()
 
   /** What a request brought to light is told like any other change. */

@@ -1,16 +1,16 @@
-import { AppKitError, type CaipNetwork, createRpcClient, type Reading, type RpcClient } from '@openappkit/core/adapter'
+import { type AdapterDeps, AppKitError, type CaipNetwork, createRpcClient, type Reading, type RpcClient } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 
 export type NetworkReader = Reading & { clientOf(network: CaipNetwork): RpcClient }
 
 /** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the adapter. */
-export function createNetworkReader(): NetworkReader {
+export function createNetworkReader(customConfigs: AdapterDeps['rpcConfigs']): NetworkReader {
   const clients = new Map<string, RpcClient>()
 
   function clientOf({ rpcUrls }: CaipNetwork): RpcClient {
     const urls = rpcUrls.default.http
     const key = urls.join()
-    const client = clients.get(key) ?? createRpcClient({ urls })
+    const client = clients.get(key) ?? createRpcClient({ urls, customConfigs })
     clients.set(key, client)
     return client
   }

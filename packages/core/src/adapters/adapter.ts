@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { HttpTransportConfig } from 'viem'
 import type { CaipNetwork } from '../networks/network.js'
 import type { Connector, Discovery } from './connector.js'
 
@@ -108,6 +109,8 @@ export type AdapterDeps = {
   discovery: Discovery
   /** The configured network of a CAIP-2 id, with its RPC endpoints in order of preference. */
   networkOf(id: CaipNetworkId): CaipNetwork | undefined
+  /** The app's settings for single endpoints, by address (the `config` of option `customRpcUrls`). */
+  rpcConfigs: Readonly<Record<string, HttpTransportConfig>>
 }
 
 /**

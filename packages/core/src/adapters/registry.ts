@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
+import type { AppKitOptions } from '../options/options.js'
 import type { AdapterDescriptor, ChainAdapter } from './adapter.js'
 import type { Discovery } from './connector.js'
 
@@ -8,18 +9,22 @@ export type RegistryDeps = {
   adapters: readonly AdapterDescriptor[]
   startDiscovery(adapter: AdapterDescriptor): Promise<Discovery>
   networkOf(id: CaipNetworkId): CaipNetwork | undefined
+  customRpcUrls: AppKitOptions['customRpcUrls']
 }
 
 export type AdapterRegistry = ReturnType<typeof createAdapterRegistry>
 
 /** Loads each chain's adapter once, when something is wanted of that chain. */
-export function createAdapterRegistry({ adapters, startDiscovery, networkOf }: RegistryDeps) {
+export function createAdapterRegistry({ adapters, startDiscovery, networkOf, customRpcUrls = {} }: RegistryDeps) {
+  const rpcConfigs = Object.fromEntries(
+    Object.values(customRpcUrls).flatMap((urls = []) => urls.map(({ url, config = {} }) => [url, config] as const)),
+  )
   const loaded = new Map<ChainNamespace, Promise<ChainAdapter>>()
 
   async function load(descriptor: AdapterDescriptor): Promise<ChainAdapter> {
     try {
       const [discovery, { createAdapter }] = await Promise.all([startDiscovery(descriptor), descriptor.load()])
-      return createAdapter({ discovery, networkOf })
+      return createAdapter({ discovery, networkOf, rpcConfigs })
     } catch (cause) {
       throw new AppKitError('engine_unavailable', 'A part of the kit could not be loaded', { cause })
     }

@@ -35,9 +35,11 @@ const doneMs = 600
 export function createConnect(deps: ConnectDeps) {
   const { state, adapters, account, connection, network, wallets, follow, release, leave, track } = deps
 
-  async function open(namespace: ChainNamespace, connector: Connector | undefined, signal: AbortSignal): Promise<void> {
-    if (!connector) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+  async function open(namespace: ChainNamespace, find: () => Connector | undefined, signal: AbortSignal): Promise<void> {
+    // Brings discovery with it: an app that connects without a screen has not looked for wallets yet.
     const adapter = await withSignal(signal, adapters.get(namespace))
+    const connector = find()
+    if (!connector) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
     const selected = state.network.selected[namespace]
     const wish = selected && network.find(selected)
     const session = await withSignal(
@@ -53,16 +55,17 @@ export function createConnect(deps: ConnectDeps) {
   return async function connect(request: ConnectRequest): Promise<void> {
     const namespace = request.namespace ?? state.network.active
     const listing = state.wallets.known.find(({ id }) => id === request.walletId)
-    const connector = findConnector(state.connectors.list, { ...request, namespace, listing })
-    const ref = describe(request, namespace, connector, listing?.name)
+    const find = () => findConnector(state.connectors.list, { ...request, namespace, listing })
+    const ref = describe(request, namespace, find(), listing?.name)
     const running = connection.running(ref)
     if (running) return void (await running)
 
     account.setConnecting(namespace, ref.id)
-    const isConnected = await connection.attempt(ref, (signal) => open(namespace, connector, signal))
+    const isConnected = await connection.attempt(ref, (signal) => open(namespace, find, signal))
     if (isConnected) {
+      const connector = find()
       wallets.remember(listing?.id ?? connector?.info?.rdns ?? ref.id)
-      track('CONNECT_SUCCESS', { method: 'browser', name: ref.name })
+      track('CONNECT_SUCCESS', { method: 'browser', name: connector?.name ?? ref.name })
       setTimeout(leave, doneMs)
       return
     }

@@ -8,11 +8,14 @@ export type ReadBalanceDeps = { state: KitState; balances: BalancesController }
 
 /** The native balance of a namespace's account, on the chain its wallet is on. */
 export function createReadBalance({ state, balances }: ReadBalanceDeps) {
-  return async function readBalance(namespace: ChainNamespace = state.network.active): Promise<BalanceResult> {
+  return async function readBalance(
+    namespace: ChainNamespace = state.network.active,
+    { force = false }: { force?: boolean } = {},
+  ): Promise<BalanceResult> {
     const account = state.accounts[namespace]
     if (account?.status !== 'connected') return failure('Address or auth connector not found')
     const network = findNetwork(state, account.chain)
-    if (network) await balances.fetch(namespace, account.address, network)
+    if (network) await balances.fetch(namespace, account.address, network, force)
     else balances.setUnavailable(namespace)
     const balance = state.balances[namespace]
     if (balance?.status !== 'ready') return failure('Token Balance Unavailable')

@@ -51,9 +51,9 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
           if (how?.throwOnFailure) throw error
         },
       ),
-    fetchBalance: (namespace) =>
+    fetchBalance: (namespace, how) =>
       engine().then(
-        (e) => e.fetchBalance(namespace),
+        (e) => e.fetchBalance(namespace, how),
         ({ shortMessage }: AppKitError) => ({ data: undefined, error: shortMessage, isSuccess: false, isError: true }),
       ),
     fetchWallets: () => engine().then((e) => e.fetchWallets(), () => undefined),

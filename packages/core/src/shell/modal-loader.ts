@@ -25,6 +25,10 @@ const slowMs = 150
 export function createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
   let opening: Opening | undefined
 
+  function demandAlive(): void {
+    if (isDestroyed()) throw new AppKitError('destroyed', 'This kit was destroyed')
+  }
+
   async function preload(view: ViewName = chooseView()): Promise<void> {
     // Only imports: on hover nothing may poke a wallet. What fails here is loaded again when it is wanted.
     for (const adapter of adapters) void adapter.discovery().catch(() => undefined)
@@ -35,7 +39,11 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
         adapters,
         startDiscovery: discoveries.start,
         track,
-        show: (kit) => ui?.show(kit),
+        show(kit) {
+          // Taken down while it was on its way: nothing of it may appear on the page any more.
+          demandAlive()
+          ui?.show(kit)
+        },
       })
     } catch (cause) {
       throw unavailable(cause)
@@ -51,7 +59,7 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   }
 
   async function openView(view: ViewName, data?: RouteData): Promise<void> {
-    if (isDestroyed()) throw new AppKitError('destroyed', 'This kit was destroyed')
+    demandAlive()
     if (!ui || typeof document === 'undefined') {
       throw new AppKitError('not_in_browser', 'The modal opens in a browser only')
     }
@@ -73,7 +81,8 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     preload,
     openView,
     async open({ view, namespace }: OpenOptions = {}): Promise<void> {
-      if (namespace) getKit().state.network.active = namespace
+      const { accounts, network } = getKit().state
+      if (namespace && accounts[namespace]) network.active = namespace
       await openView(chooseView(view))
     },
     async close(): Promise<void> {
@@ -82,7 +91,9 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
       if (!modal.open) return
       modal.open = false
       track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
-      if (connection.attempt.status !== 'idle') await kit.cancelConnect()
+      // Also stops an attempt that still waits for the engine; that one is not waited for.
+      const stopped = kit.cancelConnect()
+      if (connection.attempt.status !== 'idle') await stopped
     },
     isOpen: () => getKit().state.modal.open,
   }

@@ -64,11 +64,13 @@ export const en = {
     balanceFailed: 'Token Balance Unavailable',
     retry: 'Try again',
     unsupported: 'Unsupported network',
+    chain: (id: string | number) => `Chain ${id}`,
     disconnect: 'Disconnect',
   },
   networks: {
     title: 'Choose network',
     search: 'Search networks',
+    clear: 'Clear search',
     current: 'Current network',
     approve: 'Approve in wallet',
     notSupported: (wallet: string) => `Not supported by ${wallet}`,
@@ -102,6 +104,8 @@ export const en = {
     text: (network: string) => `Your wallet is on ${network}. Choose one that this page works with.`,
     disconnect: 'Disconnect',
     list: 'Supported networks',
+    lastUsed: 'Last used',
+    chain: (id: string | number) => `chain ${id}`,
   },
   whatIsAWallet: {
     title: 'What is a wallet?',
@@ -112,6 +116,7 @@ export const en = {
     controlTitle: 'Nothing moves without you',
     controlText: 'A site can only ask. You approve or refuse in the wallet, every time.',
     get: 'Get a wallet',
+    have: 'I have one already',
   },
   getWallet: {
     title: 'Get a wallet',

@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
+import { walkRows } from '../../internal/walk-rows.js'
 import styles from './connect-view.styles.js'
 
 /**
@@ -40,7 +41,7 @@ export class ConnectView extends ViewElement {
 
   private list(kit: AppKit, rows: readonly WalletRow[]) {
     return html`
-      <ul class="ledger" part="list" aria-label=${text.connect.wallets} @keydown=${this.onKeydown}>
+      <ul class="ledger" part="list" aria-label=${text.connect.wallets} @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
         ${repeat(
           rows,
           ({ key }) => key,
@@ -103,26 +104,6 @@ export class ConnectView extends ViewElement {
       <button class="link" part="no-wallet" @click=${() => kit.router.push('WhatIsAWallet')}>${text.connect.noWallet}</button>
     `
   }
-
-  // Arrow keys walk the list and a letter jumps to the next wallet that begins with it.
-  private onKeydown(event: KeyboardEvent) {
-    const rows = [...this.renderRoot.querySelectorAll<HTMLButtonElement>('.row')]
-    const at = rows.indexOf(event.target as HTMLButtonElement)
-    const next = nextRow(event, rows, at)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
-}
-
-function nextRow({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, rows: readonly HTMLElement[], at: number) {
-  if (key === 'ArrowDown') return rows[(at + 1) % rows.length]
-  if (key === 'ArrowUp') return rows.at(at - 1)
-  if (key === 'Home') return rows[0]
-  if (key === 'End') return rows.at(-1)
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined
-  const turned = [...rows.slice(at + 1), ...rows.slice(0, at + 1)]
-  return turned.find(({ textContent }) => textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
 }
 
 declare global {

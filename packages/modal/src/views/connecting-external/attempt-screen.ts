@@ -1,15 +1,10 @@
 import type { AttemptState, ErrorCode } from '@openappkit/core'
 import { checkIcon, downloadIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
 import { en as text } from '../../i18n/locales/en.js'
+import type { HeroStatus } from '../../parts/hero-status.js'
 
-type Glyph = typeof checkIcon
-
-/** What the screen shows for where an attempt is: words, dial, badge and the one thing to do next. */
-export type AttemptScreen = {
-  dial: 'spin' | 'quiet' | 'done'
-  glyph?: Glyph
-  heading: string
-  hint: string
+/** What the screen shows for where an attempt is, and the one thing to do next. */
+export type AttemptScreen = HeroStatus & {
   action?: 'retry' | 'again' | 'get'
   label?: string
 }

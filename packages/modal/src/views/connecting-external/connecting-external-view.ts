@@ -1,15 +1,14 @@
 import type { AppKit, AttemptState, WalletListing } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
-import '@openappkit/ui/elements/dial'
-import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
+import { heroStatus } from '../../parts/hero-status.js'
+import heroStatusStyles from '../../parts/hero-status.styles.js'
 import { type AttemptScreen, attemptScreen } from './attempt-screen.js'
-import styles from './connecting-external-view.styles.js'
 
 /**
  * @summary Waits for a wallet that is on this machine, and says how it ended.
@@ -20,7 +19,7 @@ import styles from './connecting-external-view.styles.js'
  */
 @define('appkit-connecting-external-view')
 export class ConnectingExternalView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, styles]
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles]
 
   #status = ''
 
@@ -46,16 +45,10 @@ export class ConnectingExternalView extends ViewElement {
     const screen = attemptScreen(this.attempt(kit), name)
     return html`
       <div class="body">
-        <div class="hero">
-          <ak-dial size="112" .mode=${screen.dial}>
-            <ak-mark part="mark" size="64" .src=${imageUrl} .name=${name} .color=${listing?.color}></ak-mark>
-            ${screen.glyph ? html`<ak-icon slot="badge" size="16" .glyph=${screen.glyph}></ak-icon>` : nothing}
-          </ak-dial>
-          <div role="status">
-            <p class="heading" part="heading">${screen.heading}</p>
-            <p class="text" part="hint">${screen.hint}</p>
-          </div>
-        </div>
+        ${heroStatus(
+          screen,
+          html`<ak-mark part="mark" size="64" .src=${imageUrl} .name=${name} .color=${listing?.color}></ak-mark>`,
+        )}
         ${this.action(kit, screen, listing)}
       </div>
       ${screen.action === 'get' ? this.afterInstall(kit) : nothing}

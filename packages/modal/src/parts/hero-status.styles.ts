@@ -1,11 +1,10 @@
 import { css } from 'lit'
 
 export default css`
-  .hero {
-    padding-block-start: var(--appkit-space-8);
-  }
   .hero > [role='status'] {
     display: grid;
     gap: var(--appkit-space-1);
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
   }
 `

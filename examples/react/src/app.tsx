@@ -1,0 +1,35 @@
+import { useAppKitAccount } from '@openappkit/react'
+import { Masthead } from './components/masthead.js'
+import { AccountSection } from './sections/account.js'
+import { EventsSection } from './sections/events.js'
+import { IntroSection } from './sections/intro.js'
+import { NetworkSection } from './sections/network.js'
+import { SendSection } from './sections/send.js'
+import { SignMessageSection } from './sections/sign-message.js'
+import { SignTypedDataSection } from './sections/sign-typed-data.js'
+import { ThemeSection } from './sections/theme.js'
+
+export function App() {
+  const { isConnected } = useAppKitAccount()
+  return (
+    <>
+      <Masthead />
+      <main className="columns">
+        <div className="column">
+          {isConnected ? <AccountSection /> : <IntroSection />}
+          <SignMessageSection />
+          <SignTypedDataSection />
+          <SendSection />
+        </div>
+        <div className="column">
+          <NetworkSection />
+          <ThemeSection />
+          <EventsSection />
+        </div>
+      </main>
+      <footer className="footer">
+        <p>Two chains on this machine, one page, no project id. OpenAppKit is MIT.</p>
+      </footer>
+    </>
+  )
+}

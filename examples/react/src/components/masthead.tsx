@@ -1,0 +1,21 @@
+import { AppKitButton, AppKitNetworkButton } from '@openappkit/react'
+
+export function Masthead() {
+  return (
+    <header className="masthead">
+      <div className="masthead-inner">
+        <p className="brand">
+          <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 3v3.4M12 17.6V21M3 12h3.4M17.6 12H21M5.6 5.6 8 8M16 16l2.4 2.4M5.6 18.4 8 16M16 8l2.4-2.4" />
+          </svg>
+          OpenAppKit
+          <span className="tag">Demo</span>
+        </p>
+        <div className="masthead-buttons">
+          <AppKitNetworkButton />
+          <AppKitButton />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { TaskState } from '../use-task.js'
+
+export type OutcomeProps<T> = { state: TaskState<T>; waiting: string; children(value: T): ReactNode }
+
+/** How a task stands, in a place that is there from the start: screen readers hear the change. */
+export function Outcome<T>({ state, waiting, children }: OutcomeProps<T>) {
+  return (
+    <div className="outcome" role="status">
+      {state.status === 'waiting' && <p className="note note-waiting">{waiting}</p>}
+      {state.status === 'cancelled' && <p className="note">{state.sentence}</p>}
+      {state.status === 'failed' && <p className="note note-failed">{state.sentence}</p>}
+      {state.status === 'done' && children(state.value)}
+    </div>
+  )
+}

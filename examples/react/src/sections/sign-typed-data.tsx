@@ -1,0 +1,59 @@
+import { verifyTypedData } from 'viem'
+import { Card } from '../components/card.js'
+import { NeedsWallet } from '../components/needs-wallet.js'
+import { Outcome } from '../components/outcome.js'
+import { type Signed, Verdict } from '../components/verdict.js'
+import { useTask } from '../use-task.js'
+import { useWalletClient } from '../use-wallet-client.js'
+
+const types = {
+  Note: [
+    { name: 'to', type: 'string' },
+    { name: 'text', type: 'string' },
+    { name: 'tea', type: 'uint256' },
+  ],
+} as const
+const message = { to: 'Ada', text: 'Meet at four', tea: 2n } as const
+
+export function SignTypedDataSection() {
+  const client = useWalletClient()
+  const { state, start, isWaiting } = useTask<Signed>()
+
+  function sign() {
+    if (!client) return
+    void start(async () => {
+      const { address } = client.account
+      // The chain is part of what is signed, so that the signature is worth nothing on another one.
+      const data = {
+        domain: { name: 'OpenAppKit demo', version: '1', chainId: client.chain.id },
+        types,
+        primaryType: 'Note',
+        message,
+      } as const
+      const signature = await client.signTypedData(data)
+      return { signature, isValid: await verifyTypedData({ ...data, address, signature }) }
+    })
+  }
+
+  return (
+    <Card title="Sign typed data" hint="EIP-712: the wallet shows fields instead of bytes.">
+      <dl className="ledger">
+        {Object.entries(message).map(([name, value]) => (
+          <div className="fact" key={name}>
+            <dt>{name}</dt>
+            <dd>{String(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        <button type="button" className="button button-main" disabled={!client || isWaiting} onClick={sign}>
+          Sign typed data
+        </button>
+        {!client && <NeedsWallet />}
+      </div>
+      <Outcome state={state} waiting="Check the fields in your wallet, then sign.">
+        {(signed) => <Verdict {...signed} />}
+      </Outcome>
+    </Card>
+  )
+}

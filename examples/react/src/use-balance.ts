@@ -1,0 +1,50 @@
+import { useAppKitAccount, useAppKitBalance } from '@openappkit/react'
+import { useCallback, useEffect, useState } from 'react'
+import { formatUnits } from 'viem'
+
+export type ShownBalance = { whole: string; decimals: string; symbol: string }
+
+const unknown: ShownBalance = { whole: '–', decimals: '', symbol: '' }
+const sentEvent = 'demo:sent'
+
+/** Tells every balance on the page that money has moved. */
+export const announceSent = () => dispatchEvent(new Event(sentEvent))
+
+/** The balance of the connected account, read again when the account, the network or the money moves. */
+export function useBalance() {
+  const { caipAddress } = useAppKitAccount()
+  const { fetchBalance } = useAppKitBalance()
+  const [shown, setShown] = useState<{ of?: string; balance: ShownBalance; sentence?: string }>({ balance: unknown })
+
+  const read = useCallback(
+    async (force: boolean, isWanted = () => true) => {
+      if (!caipAddress) return
+      const { data, error } = await fetchBalance({ force })
+      if (!isWanted()) return
+      if (data) setShown({ of: caipAddress, balance: split(formatUnits(BigInt(data.amount), data.decimals), data.symbol) })
+      else setShown({ of: caipAddress, balance: unknown, sentence: `${error}. You can try again.` })
+    },
+    [caipAddress, fetchBalance],
+  )
+  const refresh = useCallback(() => read(true), [read])
+
+  useEffect(() => {
+    let isWanted = true
+    void read(false, () => isWanted)
+    const again = () => void read(true, () => isWanted)
+    addEventListener(sentEvent, again)
+    return () => {
+      isWanted = false
+      removeEventListener(sentEvent, again)
+    }
+  }, [read])
+
+  // A balance of another account or network would be a lie, however briefly it is shown.
+  const { balance, sentence } = shown.of === caipAddress ? shown : { balance: unknown, sentence: undefined }
+  return { balance, sentence, refresh }
+}
+
+function split(amount: string, symbol: string): ShownBalance {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return { whole: Number(whole).toLocaleString('en'), decimals: `.${decimals.padEnd(4, '0').slice(0, 4)}`, symbol }
+}

@@ -1,0 +1,17 @@
+import { useAppKitAccount, useAppKitNetwork, useAppKitProvider } from '@openappkit/react'
+import { useMemo } from 'react'
+import { type Address, createWalletClient, custom, type EIP1193Provider } from 'viem'
+import { networks } from './networks.js'
+
+/** A viem client that speaks through the connected wallet; `undefined` while there is none to speak through. */
+export function useWalletClient() {
+  const { address } = useAppKitAccount({ namespace: 'eip155' })
+  const { chainId } = useAppKitNetwork()
+  const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
+
+  return useMemo(() => {
+    const chain = networks.find(({ id }) => id === chainId)
+    if (!walletProvider || !address || !chain) return undefined
+    return createWalletClient({ account: address as Address, chain, transport: custom(walletProvider) })
+  }, [address, chainId, walletProvider])
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppKitError } from '../errors/appkit-error.js'
+import { parseRecent, recentKey } from '../storage/saved-session.js'
+import { createWebStorage } from '../storage/memory-web-storage.fixture.js'
+import { createStorage } from '../storage/storage.js'
+import type { WalletListing } from '../wallets/wallet-listing.js'
+import { createWalletsController, type WalletsDeps } from './wallets.js'
+
+const listing = (id: string, name = id): WalletListing => ({ id, name, chains: ['eip155'] })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setup(list?: WalletsDeps['list'], area = createWebStorage()) {
+  const state: WalletsDeps['state'] = {
+    known: [listing('fox', 'Bundled fox'), listing('owl', 'Bundled owl')],
+    recent: [],
+    status: 'starter',
+    code: undefined,
+  }
+  const storage = createStorage('kit', area)
+  return { state, storage, area, wallets: createWalletsController({ state, storage, list }) }
+}
+
+const namesOf = ({ known }: WalletsDeps['state']) => known.map(({ name }) => name)
+
+describe('the list', () => {
+  test('is the bundled one where no service is named', async () => {
+    const { state, wallets } = setup()
+    await wallets.fetch()
+    expect(state.status).toBe('starter')
+    expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
+  })
+
+  test('has what the service lists first, each wallet once', async () => {
+    const { state, wallets } = setup(async () => [listing('bee', 'Bee'), listing('fox', 'Fox')])
+    const ended = wallets.fetch()
+    expect(state.status).toBe('loading')
+    await ended
+    expect(state).toMatchObject({ status: 'ready', code: undefined })
+    expect(namesOf(state)).toEqual(['Bee', 'Fox', 'Bundled owl'])
+  })
+
+  test('is asked for once', async () => {
+    let count = 0
+    const { wallets } = setup(async () => {
+      count += 1
+      return []
+    })
+    await Promise.all([wallets.fetch(), wallets.fetch()])
+    await wallets.fetch()
+    expect(count).toBe(1)
+  })
+
+  test('survives a dead service, which is asked again next time', async () => {
+    let isDead = true
+    const { state, wallets } = setup(async () => {
+      if (isDead) throw new AppKitError('http_status', 'HTTP status code: 503')
+      return [listing('bee', 'Bee')]
+    })
+    await wallets.fetch()
+    expect(state).toMatchObject({ status: 'failed', code: 'http_status' })
+    expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
+    isDead = false
+    await wallets.fetch()
+    expect(state).toMatchObject({ status: 'ready', code: undefined })
+    expect(namesOf(state)[0]).toBe('Bee')
+  })
+
+  test('survives a service that never answers and does not listen', async () => {
+    const { state, wallets } = setup(() => new Promise(() => undefined))
+    const ended = wallets.fetch()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await ended
+    expect(state).toMatchObject({ status: 'failed', code: 'timed_out' })
+    expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
+  })
+
+  test('survives an answer that is none', async () => {
+    const { state, wallets } = setup(async () => undefined as unknown as WalletListing[])
+    await wallets.fetch()
+    expect(state).toMatchObject({ status: 'failed', code: 'service_unreachable' })
+    expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
+  })
+})
+
+describe('recent wallets', () => {
+  test('are the last two, newest first, each once, also on the next page', () => {
+    const { state, storage, wallets } = setup()
+    for (const id of ['fox', 'owl', 'bee', 'owl']) wallets.remember(id)
+    expect(state.recent).toEqual(['owl', 'bee'])
+    expect(storage.read(recentKey, parseRecent)).toEqual(['owl', 'bee'])
+  })
+
+  test('of another tab are kept', () => {
+    const area = createWebStorage()
+    setup(undefined, area).wallets.remember('fox')
+    const { state, wallets } = setup(undefined, area)
+    wallets.remember('owl')
+    expect(state.recent).toEqual(['owl', 'fox'])
+  })
+
+  test('last as long as the page where the browser keeps nothing', () => {
+    const area = { ...createWebStorage(), setItem: () => undefined }
+    const { state, wallets } = setup(undefined, area)
+    for (const id of ['fox', 'owl']) wallets.remember(id)
+    expect(state.recent).toEqual(['owl', 'fox'])
+  })
+})

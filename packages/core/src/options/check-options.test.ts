@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { createAppKit } from '../appkit.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { createFakeChain, mainnet, polygon } from '../flows/fake-adapter.fixture.js'
+import type { AppKitOptions } from './options.js'
+
+/** What an untyped app passes. */
+function create(options: unknown) {
+  return createAppKit(options as AppKitOptions)
+}
+
+function refusal(options: unknown): AppKitError {
+  try {
+    create(options)
+  } catch (thrown) {
+    if (thrown instanceof AppKitError) return thrown
+    throw thrown
+  }
+  throw new Error('The options were accepted')
+}
+
+describe('an option that is wrong', () => {
+  test.each([
+    ['projectId', 5],
+    ['adapters', {}],
+    ['networks', { 0: mainnet }],
+    ['defaultNetwork', 'eip155:1'],
+    ['metadata', 'My app'],
+    ['themeMode', 'dim'],
+    ['themeMode', null],
+    ['themeVariables', []],
+    ['services', 'https://service.example'],
+    ['customRpcUrls', []],
+    ['featuredWalletIds', 'fox'],
+    ['includeWalletIds', null],
+    ['excludeWalletIds', {}],
+    ['chainImages', 1],
+    ['connectorImages', true],
+    ['features', []],
+    ['enableWallets', 'yes'],
+    ['enableEIP6963', 1],
+    ['enableInjected', 'false'],
+    ['enableReconnect', 0],
+    ['enableNetworkSwitch', null],
+    ['enableWalletGuide', {}],
+    ['allowUnsupportedChain', 'warn'],
+    ['unsupportedChain', 'allow'],
+    ['disableAppend', 1],
+    ['termsConditionsUrl', new URL('https://terms.example')],
+    ['privacyPolicyUrl', 7],
+    ['debug', 'all'],
+    ['storageKey', 1],
+  ])('%s: %o is refused by name', (name, value) => {
+    const { code, message } = refusal({ networks: [mainnet], [name]: value })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain(`"${name}"`)
+  })
+
+  test.each(['siwx', 'themeVariable', 'constructor', 'toString', 'Networks'])('%s is no option', (name) => {
+    const { code, message } = refusal({ networks: [mainnet], [name]: true })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain(`"${name}" is not an option`)
+  })
+
+  test('`__proto__` from a parsed configuration is no option either', () => {
+    expect(refusal(JSON.parse('{"__proto__":{"debug":true},"networks":[{}]}')).message).toContain('"__proto__"')
+  })
+
+  test.each(['/api', 'service.example', 'ftp://service.example', ''])('a service at %j is refused by name', (listing) => {
+    const { code, message } = refusal({ networks: [mainnet], services: { listing } })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('"services.listing"')
+  })
+
+  test('a theme variable is refused by name', () => {
+    const { code, message } = refusal({ networks: [mainnet], themeVariables: { '--appkit-z-index': 'top' } })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('--appkit-z-index')
+  })
+})
+
+describe('networks', () => {
+  test.each([[undefined], [null], [{}], [{ networks: [] }], [{ networks: undefined }]])('%j names none', (options) => {
+    const { code, message } = refusal(options)
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('"networks"')
+  })
+
+  test.each([2_147_483_648, 0, -1, 1.5, '0x1'])('%o is no chain id', (id) => {
+    expect(refusal({ networks: [{ ...mainnet, id }] }).code).toBe('invalid_chain_id')
+  })
+
+  test('the largest chain id is taken', () => {
+    expect(create({ networks: [{ ...mainnet, id: 2_147_483_647 }] }).getChainId()).toBe(2_147_483_647)
+  })
+
+  test('the default must be one of them', () => {
+    const { code, message } = refusal({ networks: [mainnet], defaultNetwork: polygon })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('"defaultNetwork"')
+  })
+
+  test('the default is the first one, or the one that is named', () => {
+    expect(create({ networks: [mainnet, polygon] }).getChainId()).toBe(1)
+    expect(create({ networks: [mainnet, polygon], defaultNetwork: polygon }).getChainId()).toBe(137)
+  })
+
+  test('an id written as text is the same network', () => {
+    expect(create({ networks: [{ ...mainnet, id: '1' }] }).getChainId()).toBe(1)
+  })
+})
+
+test('every option at once, each as it should be, is accepted', () => {
+  const options: AppKitOptions = {
+    networks: [mainnet, polygon],
+    adapters: [createFakeChain([]).descriptor],
+    projectId: 'p',
+    defaultNetwork: polygon,
+    metadata: { name: 'App' },
+    themeMode: 'dark',
+    themeVariables: { '--w3m-accent': 'red' },
+    services: { listing: 'http://127.0.0.1:4000/wallets' },
+    customRpcUrls: { 'eip155:1': [{ url: 'https://mine.example' }] },
+    featuredWalletIds: ['a'],
+    includeWalletIds: [],
+    excludeWalletIds: [],
+    chainImages: { 1: 'https://one.example' },
+    connectorImages: {},
+    features: { email: false },
+    enableWallets: true,
+    enableEIP6963: true,
+    enableInjected: false,
+    enableReconnect: true,
+    enableNetworkSwitch: true,
+    enableWalletGuide: true,
+    allowUnsupportedChain: true,
+    unsupportedChain: 'warn',
+    disableAppend: false,
+    termsConditionsUrl: 'https://terms.example',
+    privacyPolicyUrl: 'https://privacy.example',
+    debug: false,
+    storageKey: 'mine',
+  }
+  const kit = create(options)
+  expect(kit.options).toBe(options)
+  expect(kit.getCaipNetwork()?.caipNetworkId).toBe('eip155:137')
+  expect(kit.getFeatures()).toMatchObject({ email: false, history: true })
+  expect(kit.state.settings.unsupportedChain).toBe('warn')
+  expect(create({ networks: [mainnet], projectId: undefined }).getChainId()).toBe(1)
+})

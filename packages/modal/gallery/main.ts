@@ -1,0 +1,43 @@
+import '@openappkit/ui'
+import { html, render } from 'lit'
+import type { Story as Piece } from '../../ui/gallery/story.js'
+import '../../ui/gallery/stage.js'
+import { pageStyles } from './page.styles.js'
+import './story-card.js'
+import { setStory, type Theme } from './story.js'
+import { stories } from './stories/index.js'
+import './views.js'
+
+const pieces = import.meta.glob<{ stories: readonly Piece[] }>('../../ui/gallery/stories/*.ts', { eager: true })
+const themes = ['light', 'dark'] as const
+const query = new URLSearchParams(location.search)
+const wanted = stories.find(({ name }) => name === query.get('story'))
+
+document.documentElement.dir = query.get('dir') ?? 'ltr'
+if (wanted) await showDialog(query.get('theme') === 'dark' ? 'dark' : 'light')
+else showAll()
+
+function showAll(): void {
+  if (pageStyles.styleSheet) document.adoptedStyleSheets.push(pageStyles.styleSheet)
+  const parts = Object.values(pieces).flatMap((module) => module.stories)
+  const column = (theme: Theme) => html`
+    <main class=${theme}>
+      <gallery-stage .theme=${theme} .stories=${parts}></gallery-stage>
+      <div class="screens">
+        ${stories.map((story) => html`<story-card .story=${story} .theme=${theme}></story-card>`)}
+      </div>
+    </main>
+  `
+  render(themes.map(column), document.body)
+}
+
+/** One state in the real dialog, over a page of its own. */
+async function showDialog(theme: Theme): Promise<void> {
+  if (!wanted) return
+  document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
+  const test = await setStory(wanted, theme)
+  test.kit.state.modal.open = true
+  render(html`<appkit-modal .kit=${test.kit}></appkit-modal>`, document.body)
+  await wanted.after?.(test)
+  document.documentElement.dataset['ready'] = ''
+}

@@ -1,0 +1,23 @@
+import { css } from 'lit'
+
+export const pageStyles = css`
+  body {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    min-block-size: 100vh;
+    margin: 0;
+  }
+  .light {
+    background: #e6e9ec;
+  }
+  .dark {
+    background: #000;
+  }
+  .screens {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: start;
+    gap: 40px;
+    padding: 40px;
+  }
+`

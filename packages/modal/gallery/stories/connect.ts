@@ -1,0 +1,91 @@
+import type { AttemptState } from '@openappkit/core'
+import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+import { installed, known, longName } from './samples.js'
+
+const legal = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUrl: 'https://example.org/privacy' }
+const data = { connectorId: 'me.rainbow' } as const
+
+const answering = (answer: TestAnswer) => (test: TestKit) => {
+  test.wallet.answer = answer
+}
+const ended = ({ kit }: TestKit) => until(kit, ({ state }) => state.connection.attempt.status === 'failed')
+const waiting = async ({ kit }: TestKit, change: (attempt: Extract<AttemptState, { status: 'waiting' }>) => void) => {
+  await until(kit, ({ state }) => state.connection.attempt.status === 'waiting')
+  if (kit.state.connection.attempt.status === 'waiting') change(kit.state.connection.attempt)
+}
+const failing = (name: string, answer: TestAnswer): Story => ({
+  name,
+  view: 'ConnectingExternal',
+  from: 'Connect',
+  data,
+  before: answering(answer),
+  after: ended,
+})
+
+export const stories: readonly Story[] = [
+  {
+    name: 'Connect',
+    view: 'Connect',
+    options: { installed, known, featuredWalletIds: ['coinbase', 'safe'], ...legal },
+    before: ({ kit }) => void (kit.state.wallets.recent = ['rainbow']),
+  },
+  { name: 'Connect, nothing installed', view: 'Connect', options: { installed: [], known } },
+  { name: 'Connect, empty', view: 'Connect', options: { installed: [] } },
+  {
+    name: 'Connect, list failed',
+    view: 'Connect',
+    options: { installed },
+    before: ({ kit }) => void (kit.state.wallets.status = 'failed'),
+  },
+  {
+    name: 'Connect, look-alikes and a long name',
+    view: 'Connect',
+    options: {
+      installed: [
+        { id: 'me.rainbow', name: 'Rainbow', isDuplicate: true },
+        { id: 'me.rainbow.2', name: 'Rainbow', isDuplicate: true },
+        { id: 'long', name: longName },
+      ],
+    },
+  },
+  { name: 'Connecting', view: 'ConnectingExternal', from: 'Connect', data, before: answering('hang') },
+  {
+    name: 'Connecting, slow',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('hang'),
+    after: (test) => waiting(test, (attempt) => (attempt.isSlow = true)),
+  },
+  {
+    name: 'Connecting, done',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('hang'),
+    after: (test) =>
+      waiting(test, ({ id, connector }) => (test.kit.state.connection.attempt = { status: 'done', id, connector })),
+  },
+  failing('Connecting, cancelled', 'user_rejected'),
+  failing('Connecting, locked', 'wallet_locked'),
+  failing('Connecting, earlier request', 'request_pending'),
+  failing('Connecting, timed out', 'timed_out'),
+  failing('Connecting, failed', 'wallet_bad_answer'),
+  {
+    name: 'Connecting, not installed',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data: { walletId: 'metamask' },
+    options: { known },
+    after: ended,
+  },
+  {
+    name: 'Connecting, long name',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data: { connectorId: 'long' },
+    options: { installed: [{ id: 'long', name: longName }] },
+    before: answering('hang'),
+  },
+]

@@ -1,0 +1,9 @@
+import type { Story } from '../story.js'
+import { installed, known } from './samples.js'
+
+export const stories: readonly Story[] = [
+  { name: 'What is a wallet', view: 'WhatIsAWallet', from: 'Connect' },
+  { name: 'Get a wallet', view: 'GetWallet', from: 'WhatIsAWallet', options: { installed, known } },
+  { name: 'Get a wallet, none to show', view: 'GetWallet', from: 'WhatIsAWallet' },
+  { name: 'What is a network', view: 'WhatIsANetwork', from: 'Networks' },
+]

@@ -1,0 +1,83 @@
+import * as networks from '@openappkit/core/networks'
+import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+import { foreignChain } from './samples.js'
+
+const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon, scroll, sepolia } = networks
+const ten = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea, scroll] as const
+const data = { network: optimism.caipNetworkId }
+
+const connected = ({ connect }: TestKit) => connect()
+const answering = (answer: TestAnswer) => async (test: TestKit) => {
+  await test.connect()
+  test.wallet.answer = answer
+}
+const failed = ({ kit }: TestKit) => until(kit, ({ state }) => state.network.switching.status === 'failed')
+const failing = (name: string, answer: TestAnswer): Story => ({
+  name,
+  view: 'SwitchNetwork',
+  from: 'Networks',
+  data,
+  before: answering(answer),
+  after: failed,
+})
+const onForeignChain = async ({ wallet, connect }: TestKit) => {
+  wallet.chain = foreignChain
+  await connect()
+}
+
+export const stories: readonly Story[] = [
+  { name: 'Networks', view: 'Networks', from: 'Account', before: connected },
+  { name: 'Networks, not connected', view: 'Networks' },
+  {
+    name: 'Networks, many, one pending, one refused',
+    view: 'Networks',
+    from: 'Account',
+    options: { networks: [...ten, sepolia] },
+    async before(test) {
+      await answering('hang')(test)
+      const all = test.kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)
+      test.kit.state.network.approved.eip155 = all.filter((id) => id !== polygon.caipNetworkId)
+      void test.kit.switchNetwork(optimism.caipNetworkId)
+      await until(test.kit, ({ state }) => state.network.switching.status === 'waiting')
+    },
+  },
+  { name: 'Switching', view: 'SwitchNetwork', from: 'Networks', data, before: answering('hang') },
+  {
+    name: 'Switching, slow',
+    view: 'SwitchNetwork',
+    from: 'Networks',
+    data,
+    before: answering('hang'),
+    async after({ kit }) {
+      await until(kit, ({ state }) => state.network.switching.status === 'waiting')
+      if (kit.state.network.switching.status === 'waiting') kit.state.network.switching.isSlow = true
+    },
+  },
+  failing('Switching, cancelled', 'user_rejected'),
+  failing('Switching, not supported', 'chain_not_supported'),
+  failing('Switching, timed out', 'timed_out'),
+  failing('Switching, earlier request', 'request_pending'),
+  failing('Switching, locked', 'wallet_locked'),
+  failing('Switching, failed', 'wallet_disconnected'),
+  { name: 'Unsupported chain', view: 'UnsupportedChain', before: onForeignChain },
+  {
+    name: 'Unsupported chain, asking',
+    view: 'UnsupportedChain',
+    async before(test) {
+      await onForeignChain(test)
+      test.wallet.answer = 'hang'
+      void test.kit.switchNetwork(base.caipNetworkId)
+      await until(test.kit, ({ state }) => state.network.switching.status === 'waiting')
+    },
+  },
+  {
+    name: 'Unsupported chain, cancelled',
+    view: 'UnsupportedChain',
+    async before(test) {
+      await onForeignChain(test)
+      test.wallet.answer = 'user_rejected'
+      await test.kit.switchNetwork(base.caipNetworkId)
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import type { AppKit, RouteData, ViewName } from '@openappkit/core'
+import { createTestKit, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
+
+/** One state of one screen. The gallery draws it, and the tests check it, in both themes. */
+export type Story = {
+  name: string
+  view: ViewName
+  data?: RouteData
+  /** The screen the person came from: gives the header its arrow. */
+  from?: ViewName
+  options?: TestKitOptions
+  /** Brings the kit to the state, before the screen is drawn. */
+  before?(test: TestKit): Promise<void> | void
+  /** The same for what the screen itself begins. */
+  after?(test: TestKit): Promise<void> | void
+}
+
+export type Theme = 'light' | 'dark'
+
+/** A kit in the state of a story. `after` has to run once the screen is drawn. */
+export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
+  const test = createTestKit({ ...story.options, themeMode: theme })
+  await story.before?.(test)
+  const { router } = test.kit
+  router.reset(story.from ?? story.view, story.from ? {} : story.data)
+  if (story.from) router.push(story.view, story.data)
+  return test
+}
+
+/** Waits until the kit has come to something, as a person would see it. */
+export async function until(kit: AppKit, isSo: (kit: AppKit) => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !isSo(kit); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+}

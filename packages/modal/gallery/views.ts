@@ -1,0 +1,10 @@
+// Every screen, loaded at once: the gallery has no first click to be quick for.
+import '../src/views/first-screen.js'
+import '../src/views/account/account-view.js'
+import '../src/views/connecting-external/connecting-external-view.js'
+import '../src/views/get-wallet/get-wallet-view.js'
+import '../src/views/networks/networks-view.js'
+import '../src/views/switch-network/switch-network-view.js'
+import '../src/views/unsupported-chain/unsupported-chain-view.js'
+import '../src/views/what-is-a-network/what-is-a-network-view.js'
+import '../src/views/what-is-a-wallet/what-is-a-wallet-view.js'

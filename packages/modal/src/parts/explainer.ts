@@ -1,0 +1,25 @@
+import '@openappkit/ui/elements/mark'
+import { html, type TemplateResult } from 'lit'
+
+export type Point = { glyph: TemplateResult; title: string; text: string }
+
+/** What something is, in a few plain points. Needs the ledger styles and `explainer.styles`. */
+export function explainer(points: readonly Point[]) {
+  return html`
+    <ul class="ledger" part="points">
+      ${points.map(
+        ({ glyph, title, text }) => html`
+          <li>
+            <div class="row">
+              <ak-mark size="40" .glyph=${glyph}></ak-mark>
+              <span class="row__main">
+                <span class="row__title">${title}</span>
+                <span class="row__sub">${text}</span>
+              </span>
+            </div>
+          </li>
+        `,
+      )}
+    </ul>
+  `
+}

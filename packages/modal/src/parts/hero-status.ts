@@ -1,0 +1,27 @@
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import { html, nothing, type TemplateResult } from 'lit'
+
+/** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
+export type HeroStatus = {
+  dial: 'spin' | 'quiet' | 'done'
+  /** How it ended, as the badge of the dial. */
+  glyph?: TemplateResult
+  heading: string
+  hint: string
+}
+
+/** Draws a `HeroStatus` around a mark of 64. Needs the layout styles and `hero-status.styles`. */
+export function heroStatus({ dial, glyph, heading, hint }: HeroStatus, mark: TemplateResult) {
+  return html`
+    <div class="hero">
+      <ak-dial size="112" .mode=${dial}>
+        ${mark} ${glyph ? html`<ak-icon slot="badge" size="16" .glyph=${glyph}></ak-icon>` : nothing}
+      </ak-dial>
+      <div role="status">
+        <p class="heading" part="heading">${heading}</p>
+        <p class="text" part="hint">${hint}</p>
+      </div>
+    </div>
+  `
+}

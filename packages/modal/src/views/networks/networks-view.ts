@@ -1,0 +1,133 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { type AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import { searchIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import { en as text } from '../../i18n/locales/en.js'
+import { define } from '../../internal/define.js'
+import { ViewElement } from '../../internal/view-element.js'
+import { walkRows } from '../../internal/walk-rows.js'
+import { networkRow } from '../../parts/network-row.js'
+import { groupNetworks } from './group-networks.js'
+import styles from './networks-view.styles.js'
+
+/** A longer list gets a search. */
+const searchFrom = 9
+
+/**
+ * @summary The networks of the app: where the wallet is comes first, test networks come last.
+ *
+ * @csspart list - The list of networks.
+ * @csspart testnets - The list of test networks.
+ * @csspart network - One network.
+ * @csspart mark - The picture of a network.
+ */
+@define('appkit-networks-view')
+export class NetworksView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+
+  @state() private search = ''
+
+  protected override watched({ state: { accounts, network, settings } }: AppKit): readonly object[] {
+    return [accounts, network, settings]
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const networks = kit.getCaipNetworks()
+    const { main, testnets } = groupNetworks(networks, kit.getCaipNetworkId(), this.search)
+    const count = main.length + testnets.length
+    return html`
+      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
+        ${networks.length >= searchFrom ? this.field(count) : nothing}
+        ${main.length > 0 ? this.list(kit, main, 'list', text.networks.list) : nothing}
+        ${testnets.length > 0
+          ? html`
+              <p class="label"><span>${text.networks.testnets}</span></p>
+              ${this.list(kit, testnets, 'testnets', text.networks.testnets)}
+            `
+          : nothing}
+        ${count === 0 ? html`<p class="hero hero--tight text">${text.networks.none}</p>` : nothing}
+      </div>
+      <p class="foot">
+        <span>${text.networks.help}</span>
+        <button class="link" @click=${() => kit.router.push('WhatIsANetwork')}>${text.networks.learnMore}</button>
+      </p>
+    `
+  }
+
+  private field(count: number) {
+    return html`
+      <ak-field
+        size="md"
+        type="search"
+        label=${text.networks.search}
+        placeholder=${text.networks.search}
+        clear-label=${text.networks.clear}
+        .value=${this.search}
+        @ak-input=${this.onSearch}
+        @keydown=${this.onSearchKeydown}
+      >
+        <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
+      </ak-field>
+      <p class="hidden" role="status">${this.search ? text.networks.found(count) : nothing}</p>
+    `
+  }
+
+  private list(kit: AppKit, networks: readonly CaipNetwork[], part: string, label: string) {
+    return html`
+      <ul class="ledger" part=${part} aria-label=${label}>
+        ${repeat(
+          networks,
+          ({ caipNetworkId }) => caipNetworkId,
+          (network) => this.row(kit, network),
+        )}
+      </ul>
+    `
+  }
+
+  private row(kit: AppKit, network: CaipNetwork) {
+    const { caipNetworkId, chainNamespace } = network
+    const isCurrent = caipNetworkId === kit.getCaipNetworkId()
+    const approved = kit.getApprovedCaipNetworkIds(chainNamespace)
+    const isRefused = !isCurrent && approved !== undefined && !approved.includes(caipNetworkId)
+    const wallet = kit.getWalletInfo(chainNamespace)?.name ?? text.connecting.aWallet
+    return networkRow(kit, {
+      network,
+      isCurrent,
+      isStart: isCurrent,
+      isDisabled: isRefused,
+      sub: isRefused ? text.networks.notSupported(wallet) : undefined,
+      onChoose: () => this.choose(kit, network, isCurrent),
+    })
+  }
+
+  private async choose(kit: AppKit, { caipNetworkId, chainNamespace }: CaipNetwork, isCurrent: boolean) {
+    if (!isCurrent && kit.getAccount(chainNamespace).isConnected) {
+      kit.router.push('SwitchNetwork', { network: caipNetworkId })
+      return
+    }
+    if (!isCurrent) await kit.switchNetwork(caipNetworkId)
+    if (!kit.router.goBack()) await kit.close()
+  }
+
+  private onSearch({ value }: AkInputEvent) {
+    this.search = value
+  }
+
+  // Letters and Home belong to the text; from the field only the arrow down goes on to the list.
+  private onSearchKeydown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') event.stopPropagation()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-networks-view': NetworksView
+  }
+}

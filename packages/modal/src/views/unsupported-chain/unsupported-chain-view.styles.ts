@@ -1,0 +1,10 @@
+import { css } from 'lit'
+
+export default css`
+  .hero {
+    padding-block: var(--appkit-space-1) var(--appkit-space-3);
+  }
+  ak-icon[slot='badge'] {
+    color: var(--appkit-color-warning);
+  }
+`

@@ -1,0 +1,53 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { en as text } from '../../i18n/locales/en.js'
+import { define } from '../../internal/define.js'
+import { ViewElement } from '../../internal/view-element.js'
+import { explainer } from '../../parts/explainer.js'
+import explainerStyles from '../../parts/explainer.styles.js'
+
+/**
+ * @summary What a wallet is, in three points, and the way to one.
+ *
+ * @csspart points - The three points.
+ * @csspart get - The way to a wallet.
+ * @csspart have - Back to the list for somebody who has one.
+ */
+@define('appkit-what-is-a-wallet-view')
+export class WhatIsAWalletView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, explainerStyles]
+
+  protected override watched(): readonly object[] {
+    return []
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const words = text.whatIsAWallet
+    return html`
+      <div class="body">
+        ${explainer([
+          { glyph: walletIcon, title: words.keysTitle, text: words.keysText },
+          { glyph: fingerprintIcon, title: words.loginTitle, text: words.loginText },
+          { glyph: shieldCheckIcon, title: words.controlTitle, text: words.controlText },
+        ])}
+        <ak-button part="get" block @click=${() => kit.router.push('GetWallet')}>${words.get}</ak-button>
+        <ak-button part="have" block variant="ghost" @click=${() => this.onHave(kit)}>${words.have}</ak-button>
+      </div>
+    `
+  }
+
+  private onHave(kit: AppKit) {
+    if (!kit.router.goBack()) kit.router.replace('Connect')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-what-is-a-wallet-view': WhatIsAWalletView
+  }
+}

@@ -1,0 +1,51 @@
+import { type AppKit, type AppKitOptions, type CaipNetwork, createAppKit, type WalletListing } from '@openappkit/core'
+import { base, mainnet, optimism, polygon, sepolia } from '@openappkit/core/networks'
+import { testAdapter } from './test-adapter.js'
+import { createTestWallet, type TestWallet, type TestWalletOptions } from './test-wallet.js'
+
+export type TestKitOptions = Partial<AppKitOptions> & {
+  /** Wallets on the page. Default: one, `Rainbow`. */
+  installed?: readonly TestWalletOptions[]
+  /** The wallet list, in place of the bundled one. */
+  known?: readonly WalletListing[]
+}
+
+export type TestKit = {
+  kit: AppKit
+  wallets: readonly TestWallet[]
+  /** The first of the wallets. */
+  wallet: TestWallet
+  /** Connects the first wallet and waits until everything is known. */
+  connect(): Promise<void>
+}
+
+/** A kit as an app makes it, with its real state and flows, over wallets in memory. Each has a storage of its own. */
+export function createTestKit({
+  installed = [{ id: 'me.rainbow', name: 'Rainbow' }],
+  known = [],
+  networks = [mainnet, base, optimism, polygon, sepolia],
+  ...options
+}: TestKitOptions = {}): TestKit {
+  const start = { ...networks[0], caipNetworkId: `eip155:${networks[0].id}`, chainNamespace: 'eip155' } as CaipNetwork
+  const wallets = installed.map((wallet) => createTestWallet(wallet, start))
+  const kit = createAppKit({
+    networks,
+    adapters: [testAdapter(wallets)],
+    storageKey: crypto.randomUUID(),
+    ...options,
+  })
+  kit.state.connectors.list = wallets.map(({ connector }) => connector)
+  kit.state.wallets.known = known
+  const [wallet = createTestWallet({ id: 'none', name: 'None' }, start)] = wallets
+
+  return {
+    kit,
+    wallets,
+    wallet,
+    async connect() {
+      await kit.connect({ connectorId: wallet.connector.id })
+      await kit.cancelConnect()
+      if (wallet.balance !== 'hang') await kit.fetchBalance()
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import axe from 'axe-core'
+
+/** Throws an error that names the rules that are broken, inside the element and its shadow roots. */
+export async function expectAccessible(element: Element): Promise<void> {
+  const { violations } = await axe.run(element)
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`)
+  if (found.length > 0) throw new Error(`Not accessible:\n${found.join('\n')}`)
+}

@@ -1,0 +1,5 @@
+export { createTestKit, type TestKit, type TestKitOptions } from './create-test-kit.js'
+export { expectAccessible } from './expect-accessible.js'
+export { mount, mountView, unmount } from './mount.js'
+export { testAdapter } from './test-adapter.js'
+export { createTestWallet, type TestAnswer, type TestWallet, type TestWalletOptions } from './test-wallet.js'

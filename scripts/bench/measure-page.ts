@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+
+export type Sample = { toButton: number; toModal: number; heap: number; elements: number; longTasks: number }
+export type Wish = { url: string; button: string; modal: string; cpu: number }
+
+/** One cold visit: a new browser context, so that nothing is cached, and the processor slowed as asked. */
+export async function measurePage(browser: Browser, { url, button, modal, cpu }: Wish): Promise<Sample> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    await page.addInitScript(watchFor, button)
+    await page.goto(url)
+    const toButton = await page.evaluate(() => (window as unknown as BenchWindow).seenButton)
+    await page.waitForTimeout(400)
+    const { toModal, longTasks } = await page.evaluate(clickAndWait, { button, modal })
+    await page.waitForTimeout(300)
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.enable').then(() => devtools.send('Performance.getMetrics'))
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+    const elements = await page.evaluate(countElements)
+    return { toButton, toModal, heap, elements, longTasks }
+  } finally {
+    await context.close()
+  }
+}
+
+type BenchWindow = Window & { seenButton: Promise<number> }
+
+/** Runs in the page, before its scripts: resolves with the time at which the button was first painted. */
+function watchFor(button: string): void {
+  const target = window as unknown as BenchWindow
+  target.seenButton = new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector(button)?.shadowRoot?.querySelector('button')
+      if (!found?.getBoundingClientRect().height) requestAnimationFrame(look)
+      else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Runs in the page: presses the button and waits until the dialog stands there with at least one row, painted. */
+function clickAndWait({ button, modal }: { button: string; modal: string }): Promise<{ toModal: number; longTasks: number }> {
+  let longTasks = 0
+  const observer = new PerformanceObserver((list) => (longTasks += list.getEntries().length))
+  observer.observe({ type: 'longtask' })
+  const hasRow = (root: ParentNode): boolean =>
+    [...root.querySelectorAll('*')].some((at) => at.classList.contains('row') || (at.shadowRoot && hasRow(at.shadowRoot)))
+  return new Promise((resolve) => {
+    const start = performance.now()
+    document.querySelector(button)?.shadowRoot?.querySelector('button')?.click()
+    const look = () => {
+      const root = document.querySelector(modal)?.shadowRoot
+      if (!root?.querySelector('dialog[open]') || !hasRow(root)) return void requestAnimationFrame(look)
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const toModal = performance.now() - start
+          setTimeout(() => resolve({ toModal, longTasks }), 300)
+        }),
+      )
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Runs in the page: its elements, those in shadow roots too. */
+function countElements(): number {
+  const count = (root: ParentNode): number =>
+    [...root.querySelectorAll('*')].reduce((sum, at) => sum + 1 + (at.shadowRoot ? count(at.shadowRoot) : 0), 0)
+  return count(document)
+}
