@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** One entry for a script tag. Chunks name each other by hash and never the entry, so that a redirected address works. */
+/** One entry for a script tag, and one for the networks. Chunks name each other by hash and never an entry, so that a redirected address works. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/browser',
     emptyOutDir: true,
-    lib: { entry: 'src/index.ts', formats: ['es'], fileName: () => 'appkit.js' },
-    rolldownOptions: { output: { chunkFileNames: 'appkit-[hash].js' } },
+    lib: { entry: { appkit: 'src/index.ts', networks: 'src/networks.ts' }, formats: ['es'] },
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'appkit-[hash].js' } },
   },
 })

@@ -7,5 +7,5 @@ export const appKit = createAppKit({
   adapters: [evmAdapter()],
   networks,
   metadata: { name: 'OpenAppKit demo', description: 'Connect, sign, send' },
-  services: { listing: import.meta.env['VITE_LISTING_URL'] ?? 'http://localhost:4000' },
+  services: { listing: import.meta.env.VITE_LISTING_URL ?? 'http://localhost:4000' },
 })

@@ -7,14 +7,14 @@ export const localOne = defineChain({
   id: 31_337,
   name: 'Local One',
   nativeCurrency,
-  rpcUrls: { default: { http: [import.meta.env['VITE_EVM_URL'] ?? 'http://localhost:8545'] } },
+  rpcUrls: { default: { http: [import.meta.env.VITE_EVM_URL ?? 'http://localhost:8545'] } },
 })
 
 export const localTwo = defineChain({
   id: 31_338,
   name: 'Local Two',
   nativeCurrency,
-  rpcUrls: { default: { http: [import.meta.env['VITE_EVM2_URL'] ?? 'http://localhost:8546'] } },
+  rpcUrls: { default: { http: [import.meta.env.VITE_EVM2_URL ?? 'http://localhost:8546'] } },
 })
 
 export const networks = [localOne, localTwo] as const

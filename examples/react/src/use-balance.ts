@@ -17,7 +17,7 @@ export function useBalance() {
   const [shown, setShown] = useState<{ of?: string; balance: ShownBalance; sentence?: string }>({ balance: unknown })
 
   const read = useCallback(
-    async (force: boolean, isWanted = () => true) => {
+    async (force: boolean, isWanted: () => boolean = () => true) => {
       if (!caipAddress) return
       const { data, error } = await fetchBalance({ force })
       if (!isWanted()) return

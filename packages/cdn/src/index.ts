@@ -1,8 +1,7 @@
 import { EvmAdapter, evmAdapter } from '@openappkit/adapter-evm'
 import { AppKitError, createAppKit, version } from '@openappkit/modal'
-import * as networks from '@openappkit/modal/networks'
 
-export { AppKitError, createAppKit, EvmAdapter, evmAdapter, networks, version }
+export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version }
 
 declare global {
   interface Window {
@@ -11,6 +10,6 @@ declare global {
   }
 }
 
-const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, networks, version }
+const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, version }
 
 if (typeof window !== 'undefined') window.AppKit ??= AppKit

@@ -1,20 +1,5 @@
-import { type AppKit, type AppKitOptions, createAppKit as createKit, type ViewName } from '@openappkit/core'
+import { type AppKit, type AppKitOptions, createAppKit as createKit } from '@openappkit/core'
 import { findKit, pageSlot, register, unregister } from './internal/slot.js'
-
-// The dialog and the first screen are one chunk: what the first click waits for is one request.
-const dialog = () => import('./views/first-screen.js')
-
-const views: Record<ViewName, () => Promise<unknown>> = {
-  Connect: dialog,
-  ConnectingExternal: () => import('./views/connecting-external/connecting-external-view.js'),
-  Account: () => import('./views/account/account-view.js'),
-  Networks: () => import('./views/networks/networks-view.js'),
-  SwitchNetwork: () => import('./views/switch-network/switch-network-view.js'),
-  UnsupportedChain: () => import('./views/unsupported-chain/unsupported-chain-view.js'),
-  WhatIsAWallet: () => import('./views/what-is-a-wallet/what-is-a-wallet-view.js'),
-  GetWallet: () => import('./views/get-wallet/get-wallet-view.js'),
-  WhatIsANetwork: () => import('./views/what-is-a-network/what-is-a-network-view.js'),
-}
 
 const modals = new WeakMap<AppKit, HTMLElement>()
 
@@ -28,7 +13,9 @@ export function createAppKit(options: AppKitOptions): AppKit {
   if (existing) return existing
   const kit = createKit(options, {
     async preload(view) {
-      const [first] = await Promise.all([dialog(), views[view]()])
+      // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
+      const first = await import('./views/first-screen.js')
+      await first.loadView(view)
       return first
     },
     show(shown) {

@@ -9,7 +9,7 @@ export function Verdict({ signature, isValid }: Signed) {
       <Fact label="Signature">
         <code className="data">{signature}</code>
       </Fact>
-      <Fact label="Checked against your address">
+      <Fact label="Signature check">
         <span className={isValid ? 'verdict verdict-good' : 'verdict verdict-bad'}>{isValid ? 'Valid' : 'Not valid'}</span>
       </Fact>
     </Facts>

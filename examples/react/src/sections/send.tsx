@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Address, http, isAddress, parseEther } from 'viem'
-import { createClient } from 'viem'
+import { type Address, createClient, formatEther, http, isAddress, parseEther } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { Card } from '../components/card.js'
 import { Fact, Facts } from '../components/facts.js'
@@ -76,7 +75,7 @@ function Receipt({ hash, block, fee, isGood }: Sent) {
           {isGood ? `In block ${block}` : `Reverted in block ${block}`}
         </span>
       </Fact>
-      <Fact label="Fee">{`${fee} wei`}</Fact>
+      <Fact label="Fee">{formatEther(fee)} ETH</Fact>
     </Facts>
   )
 }

@@ -19,7 +19,7 @@ export function createPage(area = createWebStorage()) {
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 0),
   }
   for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { configurable: true, value })
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
   }
 
   const ui: KitUi = {

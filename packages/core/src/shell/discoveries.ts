@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, DiscoverySettings } from '../adapters/adapter.js'
 import type { Discovery } from '../adapters/connector.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import type { KitState } from '../state/state.js'
 
 export type Discoveries = ReturnType<typeof createDiscoveries>
@@ -8,9 +9,11 @@ export type Discoveries = ReturnType<typeof createDiscoveries>
 /** Starts looking for wallets when something is wanted, once per namespace, and keeps the list in the state. */
 export function createDiscoveries(adapters: readonly AdapterDescriptor[], state: KitState) {
   const running = new Map<ChainNamespace, Promise<Discovery>>()
+  let isStopped = false
 
   async function launch(adapter: AdapterDescriptor): Promise<Discovery> {
     const { createDiscovery } = await adapter.discovery()
+    if (isStopped) throw new AppKitError('destroyed', 'This kit was destroyed')
     const { settings } = state
     const wanted: DiscoverySettings = { announced: settings.enableEIP6963, injected: settings.enableInjected }
     const discovery = createDiscovery(wanted)
@@ -38,6 +41,7 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     /** Settles when every namespace is listening, or could not be loaded. */
     startAll: () => Promise.allSettled(adapters.map(start)),
     stop() {
+      isStopped = true
       for (const discovery of running.values()) void discovery.then((found) => found.stop(), () => undefined)
       running.clear()
     },

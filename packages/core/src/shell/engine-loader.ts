@@ -19,13 +19,13 @@ export function unavailable(cause: unknown): AppKitError {
 export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDeps) {
   let loading: Promise<Engine> | undefined
 
-  async function engine(): Promise<Engine> {
-    if (isDestroyed()) throw new AppKitError('destroyed', 'This kit was destroyed')
-    loading ??= load().catch((cause: unknown) => {
+  // Everybody waits for the very same promise, so that what was wished first is done first: connect, then cancel.
+  function engine(): Promise<Engine> {
+    if (isDestroyed()) return Promise.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+    return (loading ??= load().catch((cause: unknown) => {
       loading = undefined
       throw unavailable(cause)
-    })
-    return loading
+    }))
   }
 
   /** Does something with an engine that is here, or on its way; without one there is nothing to do. */

@@ -36,8 +36,6 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
       const loaded = await ui?.preload(view)
       opening ??= loaded?.createOpening({
         kit: getKit(),
-        adapters,
-        startDiscovery: discoveries.start,
         track,
         show(kit) {
           // Taken down while it was on its way: nothing of it may appear on the page any more.
@@ -58,7 +56,7 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     return isWalled ? 'UnsupportedChain' : 'Account'
   }
 
-  async function openView(view: ViewName, data?: RouteData): Promise<void> {
+  async function openView(view: ViewName, data: RouteData = {}): Promise<void> {
     demandAlive()
     if (!ui || typeof document === 'undefined') {
       throw new AppKitError('not_in_browser', 'The modal opens in a browser only')
@@ -69,8 +67,10 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     const { modal } = getKit().state
     const slow = setTimeout(() => (modal.loading = true), slowMs)
     try {
+      // Wallets are looked for while the code is on its way; both are small and neither waits for the other.
+      const contents = discoveries.startAll()
       await preload(view)
-      await opening?.show(view, data)
+      await opening?.show(view, data, contents)
     } finally {
       clearTimeout(slow)
       modal.loading = false

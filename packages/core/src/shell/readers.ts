@@ -68,11 +68,10 @@ export function createReaders(state: KitState) {
     subscribeProviders: (onChange) => {
       const read = () => Object.fromEntries(Object.entries(providers).map(([key, entry]) => [key, entry.provider]))
       // A provider is compared by the connection it belongs to: it must never be serialised.
-      const identity = () => Object.entries(accounts).map(([key, account]) => [
-        key,
-        'connectorId' in account && [account.status, account.connectorId],
-        key in providers,
-      ])
+      const identity = () =>
+        Object.entries(accounts).flatMap(([key, account]) =>
+          key in providers && account.status === 'connected' ? [[key, account.connectorId]] : [],
+        )
       return watchValue([providers, accounts], identity, () => onChange(read()))
     },
     getConnectors: (namespace) => snapshot(connectors).list.filter(({ chain }) => !namespace || chain === namespace),

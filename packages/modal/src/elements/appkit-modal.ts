@@ -1,5 +1,4 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon-button'
 import '@openappkit/ui/elements/snack'
 import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
@@ -13,7 +12,7 @@ import { define } from '../internal/define.js'
 import { KitElement } from '../internal/kit-element.js'
 import { lockScroll } from '../internal/lock-scroll.js'
 import { resizeTo, shake, slideIn } from '../internal/motion.js'
-import { safeClose } from '../internal/safe-close.js'
+import { isWall, safeClose } from '../internal/safe-close.js'
 import type { ViewElement } from '../internal/view-element.js'
 import { viewTemplates } from '../views/view-templates.js'
 import { viewTitle } from '../views/view-title.js'
@@ -48,6 +47,7 @@ export class AppKitModal extends KitElement {
   @state() private drawn = false
 
   #opened = 0
+  #isOpening = false
   #shakes = 0
   #unlock: (() => void) | undefined
   #snackTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,15 +60,20 @@ export class AppKitModal extends KitElement {
 
   protected override kitChanged(kit: AppKit | undefined): void {
     this.#shakes = kit?.state.modal.shakes ?? 0
-    if (!kit) this.#unlock?.()
+    if (!kit) this.#release()
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
     const kit = this.current
-    if (!kit?.state.modal.open || kit.router.view === this.shown) return
-    this.#lastHeight = this.viewport?.offsetHeight ?? 0
-    void this.#load(kit, kit.router.view)
+    if (!kit?.state.modal.open) return
+    const { view } = kit.router
+    if (!this.dialog?.open) {
+      if (!this.#isOpening) this.#begin(view)
+    } else if (view !== this.shown) {
+      this.#lastHeight = this.viewport.offsetHeight
+      void this.#load(kit, view)
+    }
   }
 
   override render() {
@@ -88,8 +93,8 @@ export class AppKitModal extends KitElement {
           <div class="grabber"></div>
           <header part="header">
             ${this.lead(kit)}
-            <h1 id="title" part="title">${viewTitle(kit)}</h1>
-            <ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${() => safeClose(kit)}></ak-icon-button>
+            <h1 id="title" part="title" dir="auto">${viewTitle(kit)}</h1>
+            ${isWall(kit) ? html`<span></span>` : this.closer(kit)}
           </header>
           <div class="viewport">
             <div class="content" part="content">
@@ -106,7 +111,7 @@ export class AppKitModal extends KitElement {
     const kit = this.current
     if (!kit) return
     const { open, shakes } = kit.state.modal
-    if (open && !this.dialog.open) this.#show()
+    if (open && !this.dialog.open) void this.#show()
     else if (!open && this.dialog.open) this.dialog.close()
     if (shakes !== this.#shakes) {
       this.#shakes = shakes
@@ -117,7 +122,7 @@ export class AppKitModal extends KitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#unlock?.()
+    this.#release()
     clearTimeout(this.#snackTimer)
   }
 
@@ -129,6 +134,10 @@ export class AppKitModal extends KitElement {
     if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
     const help = () => kit.router.push('WhatIsAWallet')
     return html`<ak-icon-button label=${text.modal.help} .glyph=${circleHelpIcon} @click=${help}></ak-icon-button>`
+  }
+
+  private closer(kit: AppKit) {
+    return html`<ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${() => safeClose(kit)}></ak-icon-button>`
   }
 
   private content(kit: AppKit) {
@@ -150,14 +159,28 @@ export class AppKitModal extends KitElement {
     `
   }
 
-  #show(): void {
-    this.shown = this.current?.router.view ?? 'Connect'
+  #begin(view: ViewName): void {
+    this.#isOpening = true
+    this.shown = view
+    this.failed = false
     this.#opened += 1
     this.drawn = true
+    // Read before anything changes: a question about the layout afterwards would make the browser lay out twice.
+    this.#unlock ??= lockScroll()
+  }
+
+  async #show(): Promise<void> {
+    // Drawn in full before it is shown: one layout, one paint.
+    await this.view?.updateComplete
+    this.#isOpening = false
+    if (!this.current?.state.modal.open) this.#release()
+    else if (!this.dialog.open) this.#appear()
+  }
+
+  #appear(): void {
     this.dialog.showModal()
-    this.#unlock = lockScroll()
     slideIn(this.dialog)
-    void this.#settle()
+    this.#focusStart()
   }
 
   /** Brings the code of a screen; the one before stays until it is here. */
@@ -171,13 +194,18 @@ export class AppKitModal extends KitElement {
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
     this.shown = view
-    await this.#settle()
+    await this.updateComplete
+    await this.view?.updateComplete
+    this.#focusStart()
     resizeTo(this.viewport, this.#lastHeight, this.view)
   }
 
-  async #settle(): Promise<void> {
-    await this.updateComplete
-    await this.view?.updateComplete
+  #release(): void {
+    this.#unlock?.()
+    this.#unlock = undefined
+  }
+
+  #focusStart(): void {
     if (this.dialog.open && !this.view?.focusStart?.()) this.dialog.focus()
   }
 
@@ -202,7 +230,7 @@ export class AppKitModal extends KitElement {
   }
 
   private onClosed() {
-    this.#unlock?.()
+    this.#release()
     if (this.current?.state.modal.open) void this.current.close()
     setTimeout(() => {
       if (!this.dialog?.open) this.drawn = false

@@ -1,3 +1,4 @@
+import { LitElement } from 'lit'
 import { KitElement } from './kit-element.js'
 
 /** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
@@ -7,8 +8,10 @@ export abstract class ViewElement extends KitElement {
     const root = this.renderRoot
     const start =
       root.querySelector<HTMLElement>('[data-start]') ??
-      root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, input, ak-field')
-    start?.focus()
+      root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, ak-icon-button, input, ak-field')
+    // A control that has just been placed has nothing inside to focus before its own first update.
+    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus())
+    else start?.focus()
     return start !== null
   }
 }

@@ -36,7 +36,7 @@ export function networkRow(kit: AppKit, row: NetworkRow) {
       >
         ${networkMark(kit, network)}
         <span class="row__main">
-          <span class="row__title">${network.name}</span>
+          <span class="row__title" dir="auto">${network.name}</span>
           ${sub ? html`<span class="row__sub">${sub}</span>` : nothing}
         </span>
         ${rowEnd(kit, row)}

@@ -8,8 +8,8 @@ export default css`
   .who {
     gap: 2px;
   }
-  .heading {
-    margin-inline-end: var(--appkit-space-1);
+  .who > ak-icon-button {
+    margin-inline-start: var(--appkit-space-1);
   }
   /* 44 px to hit, 24 px to see, as the icon button beside it. */
   .explorer {

@@ -16,6 +16,7 @@ import { define } from '../../internal/define.js'
 import { formatBalance } from '../../internal/format-balance.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { networkMark } from '../../parts/network-mark.js'
+import rowNameStyles from '../../parts/row-name.styles.js'
 import styles from './account-view.styles.js'
 
 /**
@@ -28,7 +29,7 @@ import styles from './account-view.styles.js'
  */
 @define('appkit-account-view')
 export class AccountView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
 
   // Stays drawn while the card closes over an account that is gone.
   #address = ''
@@ -103,13 +104,13 @@ export class AccountView extends ViewElement {
     const content = html`
       ${networkMark(kit, caipNetwork)}
       <span class="row__main">
-        <span class="row__title">${isSupported ? caipNetwork.name : text.account.chain(caipNetwork.id)}</span>
+        <span class="row__title" dir="auto">${isSupported ? caipNetwork.name : text.account.chain(caipNetwork.id)}</span>
         <span class="row__sub">${text.account.network}</span>
       </span>
     `
     if (!kit.state.settings.enableNetworkSwitch) return html`<div class="row" part="network">${content}</div>`
     return html`
-      <button class="row" part="network" @click=${() => kit.router.push('Networks')}>
+      <button data-start class="row" part="network" @click=${() => kit.router.push('Networks')}>
         ${content}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon>
       </button>
     `

@@ -7,6 +7,9 @@ export default css`
   .note {
     text-align: center;
   }
+  .hero--tight > :first-child {
+    margin-block-end: 0;
+  }
   .foot > * + * {
     margin-block-start: var(--appkit-space-2);
   }

@@ -7,6 +7,7 @@ import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
+import rowNameStyles from '../../parts/row-name.styles.js'
 import styles from './connect-view.styles.js'
 
 /**
@@ -19,7 +20,7 @@ import styles from './connect-view.styles.js'
  */
 @define('appkit-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
     return [connectors, settings, wallets]
@@ -49,7 +50,7 @@ export class ConnectView extends ViewElement {
             <li>
               <button class="row" part="wallet" @click=${() => kit.router.push('ConnectingExternal', row.request)}>
                 <ak-mark size="40" .src=${row.imageUrl} .name=${row.name} .color=${row.color}></ak-mark>
-                <span class="row__main"><span class="row__title">${row.name}</span></span>
+                <span class="row__main"><span class="row__title" dir="auto">${row.name}</span></span>
                 ${this.badge(row)}
               </button>
             </li>

@@ -7,6 +7,7 @@ import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
+import rowNameStyles from '../../parts/row-name.styles.js'
 import styles from './get-wallet-view.styles.js'
 import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
 
@@ -18,7 +19,7 @@ import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
     return [connectors, settings, wallets]
@@ -50,7 +51,7 @@ export class GetWalletView extends ViewElement {
       <a class="row" part="wallet" href=${href} target="_blank" rel="noopener noreferrer">
         <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
         <span class="row__main">
-          <span class="row__title">${name}</span>
+          <span class="row__title" dir="auto">${name}</span>
           <span class="row__sub">${text.getWallet[kind]}</span>
         </span>
         <span class="get">${text.getWallet.install}</span>

@@ -12,6 +12,7 @@ import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import { networkRow } from '../../parts/network-row.js'
+import rowNameStyles from '../../parts/row-name.styles.js'
 import { groupNetworks } from './group-networks.js'
 import styles from './networks-view.styles.js'
 
@@ -28,7 +29,7 @@ const searchFrom = 9
  */
 @define('appkit-networks-view')
 export class NetworksView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
 
   @state() private search = ''
 

@@ -11,6 +11,7 @@ import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import { networkRow } from '../../parts/network-row.js'
+import rowNameStyles from '../../parts/row-name.styles.js'
 import { switchScreen } from '../../parts/switch-screen.js'
 import styles from './unsupported-chain-view.styles.js'
 
@@ -25,7 +26,7 @@ import styles from './unsupported-chain-view.styles.js'
  */
 @define('appkit-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
 
   // The chain the wall went up for: while the card closes the wallet is already on another one.
   #chain: string | number = ''

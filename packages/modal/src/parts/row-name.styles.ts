@@ -1,0 +1,9 @@
+import { css } from 'lit'
+
+/** A name keeps its own direction, so that a long one is cut at its end and never at its beginning. */
+export default css`
+  .row__title[dir] {
+    justify-self: start;
+    max-inline-size: 100%;
+  }
+`

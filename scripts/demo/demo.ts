@@ -1,0 +1,22 @@
+// npm run demo: everything on this machine, the pages as they would be published. `-- --json` is for programs.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildPages } from './build-pages.ts'
+import { pagePolicy } from './page-policy.ts'
+import { runStack } from './run-stack.ts'
+import { serveStatic } from './serve-static.ts'
+
+await runStack('The demo', async ({ urls, ports, folder }) => {
+  await buildPages(folder, urls)
+  const server = await serveStatic(ports.demo, [
+    { path: '/', folder: join(folder, 'react'), policy: pagePolicy([urls.evm, urls.evm2, urls.server]) },
+    // The plain page is on public networks, whose endpoints are many.
+    { path: '/cdn/', folder: join(folder, 'html-cdn'), policy: pagePolicy(['https:']) },
+  ])
+  return {
+    async close() {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+})

@@ -1,0 +1,18 @@
+/**
+ * The strictest policy a page of the kit can have: nothing inline, nothing evaluated, no sink of text, and only the
+ * addresses that the app itself named.
+ */
+export function pagePolicy(addresses: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...addresses].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types lit-html 'allow-duplicates'",
+  ].join('; ')
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../check/source-file.ts'
+
+export type ServerChild = { url: string; pid: number; stop(): Promise<void> }
+
+const startTimeoutMs = 15_000
+const stopTimeoutMs = 5_000
+
+/** Starts the built server and resolves when it answers. */
+export async function startServer(port: number, allowedOrigins: readonly string[]): Promise<ServerChild> {
+  const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
+    env: { ...process.env, SERVER_PORT: String(port), ALLOWED_ORIGINS: allowedOrigins.join(','), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM')
+    const late = setTimeout(kill, stopTimeoutMs)
+    await ended
+    clearTimeout(late)
+    process.removeListener('exit', kill)
+  }
+
+  if (await isHealthy(`${url}/health`, () => child.exitCode === null)) return { url, pid: child.pid as number, stop }
+  await stop()
+  throw new Error('The server did not start')
+}
+
+async function isHealthy(url: string, isRunning: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs
+  while (isRunning() && Date.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}

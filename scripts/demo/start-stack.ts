@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { startAnvil } from '../../packages/testing/src/chains/anvil.ts'
+import { root } from '../check/source-file.ts'
+import { buildServer } from './build-pages.ts'
+import { claimPorts, type Ports } from './ports.ts'
+import { type StackUrls, stackUrls } from './stack-urls.ts'
+import { startServer } from './start-server.ts'
+
+export type Stack = {
+  urls: StackUrls
+  ports: Ports
+  /** A folder of this stack alone, for what is built for it. */
+  folder: string
+  stop(): Promise<void>
+}
+
+/** Serves the pages, once everything they speak to is there. */
+export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Promise<void> }>
+
+/** Starts two chains, the server and the pages. When one of them fails, none is left running. */
+export async function startStack(env: NodeJS.ProcessEnv, servePages: ServePages): Promise<Stack> {
+  const ports = await claimPorts(env)
+  const urls = stackUrls(ports)
+  const folder = join(root, '.demo', String(ports.demo))
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    await Promise.all(stops.splice(0).map((end) => end()))
+  }
+  const keep = <T extends { stop(): Promise<void> }>(part: T) => stops.push(part.stop)
+
+  const started = await Promise.allSettled([
+    startAnvil({ chainId: 31_337, name: 'Local One', port: ports.evm }).then(keep),
+    startAnvil({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }).then(keep),
+    buildServer()
+      .then(() => startServer(ports.server, [new URL(urls.demo).origin]))
+      .then(keep),
+    servePages({ urls, ports, folder }).then((pages) => stops.push(pages.close)),
+  ])
+  const failed = started.find(({ status }) => status === 'rejected')
+  if (failed) {
+    await stop()
+    throw (failed as PromiseRejectedResult).reason
+  }
+  return { urls, ports, folder, stop }
+}
