@@ -21,10 +21,16 @@ const cases: readonly Case[] = [
   { name: 'kit, 4x CPU', page: 'kit', cpu: 4, listing: 'none' },
 ]
 
-const tags = { kit: { button: 'appkit-button', modal: 'appkit-modal' }, toy: { button: 'toy-button', modal: 'toy-modal' } }
+const tags = {
+  kit: { button: 'appkit-button', modal: 'appkit-modal' },
+  toy: { button: 'toy-button', modal: 'toy-modal' },
+}
 const pages = { kit: await buildBenchPage('kit'), toy: await buildBenchPage('toy') }
 const servers = { kit: await serveBenchPage(pages.kit), toy: await serveBenchPage(pages.toy) }
-const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: (await findChromium()) ?? '',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 
 const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]))
 // Interleaved, and the first round thrown away: what else the machine does then falls on all of them alike.

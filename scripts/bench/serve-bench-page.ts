@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 export type Listing = 'none' | 'slow' | 'hanging'
 
 const slowMs = 300
+const notFound = gzipSync('not found')
 
 /** Serves a page gzipped, as sites are, with a listing service that behaves as asked. */
 export async function serveBenchPage(page: BenchPage): Promise<{ url(listing: Listing): string; close(): void }> {
@@ -25,8 +26,11 @@ export async function serveBenchPage(page: BenchPage): Promise<{ url(listing: Li
     }
     const name = path === '/' ? '/index.html' : path
     const file = page.get(name)
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(name)] ?? 'text/plain', 'content-encoding': 'gzip' })
-    response.end(gzipSync(file?.body ?? 'not found'))
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(name)] ?? 'text/plain',
+      'content-encoding': 'gzip',
+    })
+    response.end(file ?? notFound)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

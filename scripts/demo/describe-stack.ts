@@ -10,7 +10,9 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     ['Server', `${urls.server}/getWallets`, 'the wallet list'],
   ] as const
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const table = rows.map(([part, url, about]) => `  ${part.padEnd(widths[0] ?? 0)}  ${url.padEnd(widths[1] ?? 0)}  ${about}`)
+  const table = rows.map(
+    ([part, url, about]) => `  ${part.padEnd(widths[0] ?? 0)}  ${url.padEnd(widths[1] ?? 0)}  ${about}`,
+  )
   return [
     '',
     `${name} runs (${seconds} s)`,

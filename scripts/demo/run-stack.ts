@@ -1,6 +1,7 @@
 import { describeStack } from './describe-stack.ts'
 import { PortError } from './ports.ts'
 import { type ServePages, startStack } from './start-stack.ts'
+import { watchLaunchers } from './watch-launchers.ts'
 
 /** Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. */
 export async function runStack(name: string, servePages: ServePages): Promise<void> {
@@ -9,18 +10,18 @@ export async function runStack(name: string, servePages: ServePages): Promise<vo
   const print = process.stdout.write.bind(process.stdout)
   if (isJson) process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 
-  let isStopping = false
   try {
     console.error('Starting two chains, the server and the pages ...')
     const startedAt = performance.now()
     const starting = startStack(process.env, servePages)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (isStopping) return
-        isStopping = true
-        void starting.then(({ stop }) => stop()).finally(() => process.exit(0))
-      })
+    let isStopping = false
+    const end = () => {
+      if (isStopping) return
+      isStopping = true
+      void starting.then(({ stop }) => stop()).finally(() => process.exit(0))
     }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+    watchLaunchers(end)
     const { urls } = await starting
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(isJson ? `${JSON.stringify(urls)}\n` : describeStack(name, urls, seconds))

@@ -8,12 +8,56 @@ const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', im
 const chosen: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-right-left', 'arrow-up-right', 'ban', 'calendar-clock', 'check',
-      'chevron-down', 'chevron-right', 'circle-x', 'clock', 'cloud-off', 'coins', 'copy', 'credit-card', 'download',
-      'external-link', 'eye-off', 'globe', 'hourglass', 'image', 'info', 'key-round', 'layers', 'layout-grid', 'lock',
-      'log-out', 'mail', 'moon', 'pen-line', 'plus', 'puzzle', 'qr-code', 'rotate-cw', 'scroll-text', 'search', 'send',
-      'server-off', 'settings', 'shield', 'shield-alert', 'shield-check', 'smartphone', 'sun', 'timer-off',
-      'triangle-alert', 'wallet', 'wifi-off', 'x',
+      'arrow-down-up',
+      'arrow-left',
+      'arrow-right',
+      'arrow-right-left',
+      'arrow-up-right',
+      'ban',
+      'calendar-clock',
+      'check',
+      'chevron-down',
+      'chevron-right',
+      'circle-x',
+      'clock',
+      'cloud-off',
+      'coins',
+      'copy',
+      'credit-card',
+      'download',
+      'external-link',
+      'eye-off',
+      'globe',
+      'hourglass',
+      'image',
+      'info',
+      'key-round',
+      'layers',
+      'layout-grid',
+      'lock',
+      'log-out',
+      'mail',
+      'moon',
+      'pen-line',
+      'plus',
+      'puzzle',
+      'qr-code',
+      'rotate-cw',
+      'scroll-text',
+      'search',
+      'send',
+      'server-off',
+      'settings',
+      'shield',
+      'shield-alert',
+      'shield-check',
+      'smartphone',
+      'sun',
+      'timer-off',
+      'triangle-alert',
+      'wallet',
+      'wifi-off',
+      'x',
     ].map((name) => [name, name]),
   ),
   'circle-help': 'circle-question-mark',
@@ -25,7 +69,8 @@ export function shapesOf(name: string, file: string): string {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(file) ?? []
   if (!attributes.includes('viewBox="0 0 24 24"')) throw new Error(`${name}: not on a 24 grid`)
   if (!attributes.includes('stroke="currentColor"')) throw new Error(`${name}: not drawn in the text colour`)
-  if (/\sid=|<(style|defs|use|script)|(fill|stroke)="#/.test(body)) throw new Error(`${name}: has an id, a style or a colour`)
+  if (/\sid=|<(style|defs|use|script)|(fill|stroke)="#/.test(body))
+    throw new Error(`${name}: has an id, a style or a colour`)
   return body.replace(/\s*\n\s*/g, '').replace(/\s*\/>/g, '/>')
 }
 

@@ -5,7 +5,16 @@ import { dialogSheet, shellSheet } from '../../packages/ui/src/tokens/tokens.ts'
 import { cssOf, generateTokens, smallSheet } from './tokens.ts'
 
 const shellButton = new URL('../../packages/ui/src/styles/shell-button.css', import.meta.url)
-const inputs = ['accent', 'font-family', 'font-size-master', 'border-radius-master', 'color-mix', 'color-mix-strength', 'z-index', 'qr-color']
+const inputs = [
+  'accent',
+  'font-family',
+  'font-size-master',
+  'border-radius-master',
+  'color-mix',
+  'color-mix-strength',
+  'z-index',
+  'qr-color',
+]
 
 describe('design tokens', () => {
   test('the generated sheets are up to date', () => {

@@ -38,7 +38,10 @@ export default css\`${text}\`
 
 /** One sheet as minified CSS on `:host`. */
 export function cssOf({ surfaces, values, when }: TokenSheet): string {
-  const mixed = Object.entries(surfaces).map(([name, value]) => [name, `color-mix(in oklab,${both(value)},var(--_mix))`])
+  const mixed = Object.entries(surfaces).map(([name, value]) => [
+    name,
+    `color-mix(in oklab,${both(value)},var(--_mix))`,
+  ])
   const base = host({ ...values, ...Object.fromEntries(mixed) })
   const conditions = Object.entries(when).map(([condition, table]) => `${small(condition)}{${host(table)}}`)
   return [base, ...conditions].join('')

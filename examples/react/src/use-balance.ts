@@ -21,7 +21,8 @@ export function useBalance() {
       if (!caipAddress) return
       const { data, error } = await fetchBalance({ force })
       if (!isWanted()) return
-      if (data) setShown({ of: caipAddress, balance: split(formatUnits(BigInt(data.amount), data.decimals), data.symbol) })
+      if (data)
+        setShown({ of: caipAddress, balance: split(formatUnits(BigInt(data.amount), data.decimals), data.symbol) })
       else setShown({ of: caipAddress, balance: unknown, sentence: `${error}. You can try again.` })
     },
     [caipAddress, fetchBalance],

@@ -120,20 +120,26 @@ describe('destroy', () => {
     const fox = createFakeWallet('fox')
     await page.start([fox]).kit.connect({ connectorId: 'fox' })
     page.unload()
-    const ask = fox.ask.bind(fox)
-    const answer = Promise.withResolvers<void>()
-    fox.ask = async (action) => {
-      await ask(action)
-      await answer.promise
-    }
+    const answer = fox.holdBack()
     const { kit } = page.start([fox])
     await vi.waitFor(() => expect(fox.requests).toContain('restore'))
     kit.destroy()
-    answer.resolve()
+    answer()
     await kit.ready()
     await pause()
     expect(fox.watchers.size).toBe(0)
     expect(kit.getProvider('eip155')).toBeUndefined()
+  })
+
+  test('in the middle of a connect: no wallet is looked for any more', async () => {
+    const fox = createFakeWallet('fox')
+    const { kit, chain } = page.start([fox])
+    const connected = kit.connect({ connectorId: 'fox' })
+    kit.destroy()
+    await connected
+    await pause()
+    expect(chain.calls.createDiscovery).toBe(0)
+    expect(fox.requests).toEqual([])
   })
 
   test('ends it for good: no wallet is asked any more', async () => {
@@ -170,7 +176,12 @@ describe('acceptance 18: on a server', () => {
 
   test('an unreadable storage is an empty one', () => {
     page.close()
-    const area = createWebStorage(new Map([['@openappkit/kit/session', '%%%'], ['@openappkit/kit/recent', '{"v":1}']]))
+    const area = createWebStorage(
+      new Map([
+        ['@openappkit/kit/session', '%%%'],
+        ['@openappkit/kit/recent', '{"v":1}'],
+      ]),
+    )
     const { kit } = createPage(area).start([])
     expect(kit.getAccount().status).toBe('disconnected')
     expect(kit.state.wallets.recent).toEqual([])

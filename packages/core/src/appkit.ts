@@ -47,12 +47,30 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const getKit = () => kit
   let isDestroyed = false
 
-  const { openView, ...modal } = createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed: () => isDestroyed })
+  const { openView, ...modal } = createModalLoader({
+    ui,
+    adapters,
+    discoveries,
+    track,
+    getKit,
+    isDestroyed: () => isDestroyed,
+  })
   const { engine, ifLoaded, api } = createEngineLoader({ state, load: loadEngine, isDestroyed: () => isDestroyed })
 
   async function loadEngine(): Promise<Engine> {
     const { createEngine } = await import('./engine.js')
-    return createEngine({ state, options, adapters, discoveries, storage, router, tabs, track, openView, close: modal.close })
+    return createEngine({
+      state,
+      options,
+      adapters,
+      discoveries,
+      storage,
+      router,
+      tabs,
+      track,
+      openView,
+      close: modal.close,
+    })
   }
 
   function endReconnecting(): void {
@@ -65,7 +83,12 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     if (options.enableReconnect === false) storage.remove(sessionKey)
     if (Object.values(state.accounts).some(({ status }) => status === 'reconnecting')) {
       const deadline = new Promise((resolve) => setTimeout(resolve, restoreDeadlineMs))
-      await Promise.race([engine().then((e) => e.restore()).catch(() => undefined), deadline])
+      await Promise.race([
+        engine()
+          .then((e) => e.restore())
+          .catch(() => undefined),
+        deadline,
+      ])
       endReconnecting()
     }
     state.modal.initialized = true

@@ -51,28 +51,9 @@ export type Engine = EngineApi & {
 const listedCount = 40
 
 /** Everything with logic, put together in one place: services, then controllers, then flows. */
-export function createEngine({ state, options, adapters: descriptors, discoveries, storage, router, tabs, track, openView, close }: EngineDeps): Engine {
-  const network = createNetworkController({ state: state.network })
-  const networkOf = (id: CaipNetworkId) => network.find(id)
-  const adapters = createAdapterRegistry({ adapters: descriptors, startDiscovery: discoveries.start, networkOf,
-    customRpcUrls: options.customRpcUrls,
-  })
-  const account = createAccountController({ state })
-  const connection = createConnectionController({ state: state.connection })
-  const balances = createBalancesController({
-    state: state.balances,
-    async getBalance(address, target, signal) {
-      const { reading } = await adapters.get(target.chainNamespace)
-      if (!reading) throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
-      return reading.getBalance(address, target, { signal })
-    },
-  })
-  const wallets = createWalletsController({
-    state: state.wallets,
-    storage,
-    list: listWallets(options),
-  })
-
+export function createEngine(deps: EngineDeps): Engine {
+  const { state, options, storage, router, tabs, track, openView, close } = deps
+  const { network, adapters, account, connection, balances, wallets } = createControllers(deps)
   const readBalance = createReadBalance({ state, balances })
   const showAccount = createShowAccount({ state, router, openView })
   const follow = createFollowSession({
@@ -140,6 +121,33 @@ export function createEngine({ state, options, adapters: descriptors, discoverie
       network.cancel()
     },
   }
+}
+
+function createControllers({ state, options, adapters: descriptors, discoveries, storage }: EngineDeps) {
+  const network = createNetworkController({ state: state.network })
+  const networkOf = (id: CaipNetworkId) => network.find(id)
+  const adapters = createAdapterRegistry({
+    adapters: descriptors,
+    startDiscovery: discoveries.start,
+    networkOf,
+    customRpcUrls: options.customRpcUrls,
+  })
+  const account = createAccountController({ state })
+  const connection = createConnectionController({ state: state.connection })
+  const balances = createBalancesController({
+    state: state.balances,
+    async getBalance(address, target, signal) {
+      const { reading } = await adapters.get(target.chainNamespace)
+      if (!reading) throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
+      return reading.getBalance(address, target, { signal })
+    },
+  })
+  const wallets = createWalletsController({
+    state: state.wallets,
+    storage,
+    list: listWallets(options),
+  })
+  return { network, adapters, account, connection, balances, wallets }
 }
 
 // The client and the schemas it brings are loaded by those apps alone that name a listing service.

@@ -57,7 +57,14 @@ class StoryCard extends LitElement {
     const { kit } = this.test ?? {}
     return html`
       <a href="?${new URLSearchParams({ story: name, theme: this.theme }).toString()}">${name}</a>
-      ${kit ? html`<section><h2>${viewTitle(kit)}</h2>${viewTemplates[this.story.view](kit)}</section>` : nothing}
+      ${
+        kit
+          ? html`<section>
+              <h2>${viewTitle(kit)}</h2>
+              ${viewTemplates[this.story.view](kit)}
+            </section>`
+          : nothing
+      }
     `
   }
 }

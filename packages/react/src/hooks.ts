@@ -1,6 +1,14 @@
 'use client'
 import type { AppKit, ChainNamespace, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
-import type { Account, AppKitNetwork, BalanceResult, ConnectorType, EventState, PublicState, WalletInfo } from '@openappkit/core'
+import type {
+  Account,
+  AppKitNetwork,
+  BalanceResult,
+  ConnectorType,
+  EventState,
+  PublicState,
+  WalletInfo,
+} from '@openappkit/core'
 import { useCallback, useMemo } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
@@ -27,7 +35,10 @@ export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close
 
 /** The account of a namespace, or of the active one. An address is in it only while a live wallet is connected. */
 export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): Account {
-  const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeAccount(onChange, namespace), [namespace])
+  const subscribe = useCallback(
+    (kit: AppKit, onChange: () => void) => kit.subscribeAccount(onChange, namespace),
+    [namespace],
+  )
   return useKitValue({ subscribe, read: (kit) => kit.getAccount(namespace), initial: disconnected })
 }
 
@@ -135,7 +146,12 @@ export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }
   return useMemo(
     () => ({
       fetchBalance: async (options?: { force?: boolean }) =>
-        kit?.fetchBalance(undefined, options) ?? { data: undefined, error: undefined, isSuccess: false, isError: false },
+        kit?.fetchBalance(undefined, options) ?? {
+          data: undefined,
+          error: undefined,
+          isSuccess: false,
+          isError: false,
+        },
     }),
     [kit],
   )

@@ -16,7 +16,10 @@ export type KitValue<T> = {
 export function useKitValue<T>({ subscribe, read, initial, key = JSON.stringify }: KitValue<T>): T {
   const kit = useKit()
   const last = useRef<{ kit: AppKit; key: unknown; value: T }>(undefined)
-  const watch = useCallback((onChange: () => void) => (kit ? subscribe(kit, onChange) : () => undefined), [kit, subscribe])
+  const watch = useCallback(
+    (onChange: () => void) => (kit ? subscribe(kit, onChange) : () => undefined),
+    [kit, subscribe],
+  )
   const get = (): T => {
     if (!kit) return initial
     const value = read(kit)

@@ -10,7 +10,9 @@ export function forceStates(root: ShadowRoot): void {
     const inner = element.shadowRoot
     if (inner) {
       rewrite(inner, (text, pseudo, state) =>
-        element.dataset['state'] === state ? text.replaceAll(pseudo, pseudo === ':focus-visible' ? ':is(button, a, input)' : ':is(*)') : text,
+        element.dataset['state'] === state
+          ? text.replaceAll(pseudo, pseudo === ':focus-visible' ? ':is(button, a, input)' : ':is(*)')
+          : text,
       )
     }
   }

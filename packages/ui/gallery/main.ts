@@ -13,4 +13,7 @@ const stories = Object.values(modules)
   .filter(({ name }) => !wanted || name === wanted)
 const themes = (['light', 'dark'] as const).filter((theme) => !query.has('theme') || query.get('theme') === theme)
 
-render(themes.map((theme) => html`<gallery-stage .theme=${theme} .stories=${stories}></gallery-stage>`), document.body)
+render(
+  themes.map((theme) => html`<gallery-stage .theme=${theme} .stories=${stories}></gallery-stage>`),
+  document.body,
+)

@@ -49,7 +49,10 @@ class StoryFrame extends LitElement {
   declare story: Story
 
   override render() {
-    return html`<section><h2 class="story-name">${this.story.name}</h2>${this.story.render()}</section>`
+    return html`<section>
+      <h2 class="story-name">${this.story.name}</h2>
+      ${this.story.render()}
+    </section>`
   }
 
   protected override async updated(_: PropertyValues) {

@@ -10,7 +10,9 @@ export function Verdict({ signature, isValid }: Signed) {
         <code className="data">{signature}</code>
       </Fact>
       <Fact label="Signature check">
-        <span className={isValid ? 'verdict verdict-good' : 'verdict verdict-bad'}>{isValid ? 'Valid' : 'Not valid'}</span>
+        <span className={isValid ? 'verdict verdict-good' : 'verdict verdict-bad'}>
+          {isValid ? 'Valid' : 'Not valid'}
+        </span>
       </Fact>
     </Facts>
   )

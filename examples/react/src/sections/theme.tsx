@@ -29,7 +29,12 @@ export function ThemeSection() {
         <legend className="visually-hidden">Accent</legend>
         {accents.map(({ name, color }) => (
           <label key={color} className={`swatch swatch-${name.toLowerCase()}`}>
-            <input type="radio" name="accent" checked={look.accent === color} onChange={() => change({ accent: color })} />
+            <input
+              type="radio"
+              name="accent"
+              checked={look.accent === color}
+              onChange={() => change({ accent: color })}
+            />
             <span>{name}</span>
           </label>
         ))}

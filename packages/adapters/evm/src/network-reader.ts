@@ -1,4 +1,11 @@
-import { type AdapterDeps, AppKitError, type CaipNetwork, createRpcClient, type Reading, type RpcClient } from '@openappkit/core/adapter'
+import {
+  type AdapterDeps,
+  AppKitError,
+  type CaipNetwork,
+  createRpcClient,
+  type Reading,
+  type RpcClient,
+} from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 
 export type NetworkReader = Reading & { clientOf(network: CaipNetwork): RpcClient }

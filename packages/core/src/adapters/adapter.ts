@@ -69,7 +69,12 @@ export type Reading = {
 /** EIP-5792 passthrough. */
 export type Batching = {
   getCapabilities(session: WalletSession, options: RequestOptions): Promise<Record<string, unknown>>
-  sendCalls(session: WalletSession, network: CaipNetwork, calls: readonly Call[], options: RequestOptions): Promise<string>
+  sendCalls(
+    session: WalletSession,
+    network: CaipNetwork,
+    calls: readonly Call[],
+    options: RequestOptions,
+  ): Promise<string>
   getCallsStatus(session: WalletSession, id: string, options: RequestOptions): Promise<CallsStatus>
 }
 

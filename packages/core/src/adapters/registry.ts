@@ -36,7 +36,8 @@ export function createAdapterRegistry({ adapters, startDiscovery, networkOf, cus
       const known = loaded.get(namespace)
       if (known) return known
       const descriptor = adapters.find((adapter) => adapter.namespace === namespace)
-      if (!descriptor) throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+      if (!descriptor)
+        throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
       const loading = load(descriptor)
       loaded.set(namespace, loading)
       loading.catch(() => loaded.delete(namespace))

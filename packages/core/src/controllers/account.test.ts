@@ -27,7 +27,8 @@ test('a provider is handed on as it is, private fields and all', () => {
   const provider = new Provider()
   account.setSession('eip155', { ...fox.session(), provider })
   expect(state.providers.eip155?.provider).toBe(provider)
-  expect((state.providers.eip155?.provider as Provider).read()).toBe('kept')
+  const held = state.providers.eip155?.provider as Provider
+  expect(held.read()).toBe('kept')
 })
 
 test('what a later session leaves out stays known: the kind of wallet and its name', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../flows/deferred.fixture.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { mainnet, polygon } from '../flows/fake-adapter.fixture.js'
 import { toCaipNetwork } from '../networks/normalize.js'
@@ -20,7 +21,7 @@ function setup() {
   const balances = createBalancesController({
     state,
     getBalance(address, { caipNetworkId }) {
-      const { promise, resolve, reject } = Promise.withResolvers<bigint>()
+      const { promise, resolve, reject } = createDeferred<bigint>()
       const fail = (code: 'rpc_failed') => reject(new AppKitError(code, 'no'))
       asked.push({ key: `${caipNetworkId} ${address}`, answer: resolve, fail })
       return promise

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../flows/deferred.fixture.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../errors/with-signal.js'
 import type { AttemptState, ConnectorRef } from '../state/state.js'
@@ -21,13 +22,18 @@ function setup() {
 
 /** A wallet that answers when told to, whatever becomes of the request meanwhile. */
 function createWallet() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { promise, resolve, reject } = createDeferred<void>()
   const signals: AbortSignal[] = []
   const work = (signal: AbortSignal) => {
     signals.push(signal)
     return promise
   }
-  return { work, approve: () => resolve(), refuse: () => reject(new AppKitError('user_rejected', 'Request cancelled')), signals }
+  return {
+    work,
+    approve: () => resolve(),
+    refuse: () => reject(new AppKitError('user_rejected', 'Request cancelled')),
+    signals,
+  }
 }
 
 const hang = (signal: AbortSignal) => withSignal(signal, new Promise<void>(() => undefined))

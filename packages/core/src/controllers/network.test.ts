@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../flows/deferred.fixture.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../errors/with-signal.js'
 import { mainnet, polygon } from '../flows/fake-adapter.fixture.js'
@@ -44,7 +45,7 @@ test('remembers what is chosen', () => {
 describe('a switch', () => {
   test('waits, then is over', async () => {
     const { state, network } = setup()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = createDeferred<void>()
     const ended = network.attempt('eip155:137', () => promise)
     expect(state.switching).toEqual({ status: 'waiting', id: 1, network: 'eip155:137', isSlow: false })
     resolve()
@@ -95,7 +96,7 @@ describe('a wallet that reports the chain by itself', () => {
 
   test('has switched, though it answers with an error afterwards', async () => {
     const { state, network } = setup()
-    const { promise, reject } = Promise.withResolvers<void>()
+    const { promise, reject } = createDeferred<void>()
     const ended = network.attempt('eip155:137', () => promise)
     network.arrived('eip155:137')
     await ended

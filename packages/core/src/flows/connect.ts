@@ -35,17 +35,18 @@ const doneMs = 600
 export function createConnect(deps: ConnectDeps) {
   const { state, adapters, account, connection, network, wallets, follow, release, leave, track } = deps
 
-  async function open(namespace: ChainNamespace, find: () => Connector | undefined, signal: AbortSignal): Promise<void> {
+  async function open(
+    namespace: ChainNamespace,
+    find: () => Connector | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
     // Brings discovery with it: an app that connects without a screen has not looked for wallets yet.
     const adapter = await withSignal(signal, adapters.get(namespace))
     const connector = find()
     if (!connector) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
     const selected = state.network.selected[namespace]
     const wish = selected && network.find(selected)
-    const session = await withSignal(
-      signal,
-      adapter.connect(connector.id, { signal, ...(wish && { network: wish }) }),
-    )
+    const session = await withSignal(signal, adapter.connect(connector.id, { signal, ...(wish && { network: wish }) }))
     const previous = account.sessionOf(namespace)
     if (previous && previous.connectorId !== session.connectorId) release(namespace)
     network.setActive(namespace)
@@ -72,8 +73,7 @@ export function createConnect(deps: ConnectDeps) {
     const { attempt } = state.connection
     // A newer attempt for this chain owns its account now.
     if (attempt.status !== 'waiting' || attempt.connector.chain !== namespace) account.setIdle(namespace)
-    // One that was replaced says nothing, and least of all how the newer one ended.
-    if (attempt.status !== 'failed' || attempt.connector.id !== ref.id) return
+    if (attempt.status !== 'failed') return
     track(attempt.code === 'user_rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: attempt.message })
   }
 }

@@ -130,17 +130,20 @@ test('nothing connected, nothing loaded: still fine', async () => {
 })
 
 describe('what others say on the channel', () => {
-  test.each([null, 'disconnected', { type: 'disconnected' }, { type: 'disconnected', namespaces: 'eip155' }, { type: 'x', namespaces: ['eip155'] }])(
-    '%j is no news',
-    async (message) => {
-      const { kit } = await start()
-      const channel = new BroadcastChannel('@openappkit/kit')
-      channel.postMessage(message)
-      await pause()
-      channel.close()
-      expect(kit.getAddress()).toBe('0xfox')
-    },
-  )
+  test.each([
+    null,
+    'disconnected',
+    { type: 'disconnected' },
+    { type: 'disconnected', namespaces: 'eip155' },
+    { type: 'x', namespaces: ['eip155'] },
+  ])('%j is no news', async (message) => {
+    const { kit } = await start()
+    const channel = new BroadcastChannel('@openappkit/kit')
+    channel.postMessage(message)
+    await pause()
+    channel.close()
+    expect(kit.getAddress()).toBe('0xfox')
+  })
 })
 
 describe('a wallet that leaves by itself', () => {

@@ -1,13 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type {
-  AdapterDescriptor,
-  ChainAdapter,
-  Connector,
-  Discovery,
-  WalletSession,
-} from '../adapters/adapter.js'
+import type { AdapterDescriptor, ChainAdapter, Connector, Discovery, WalletSession } from '../adapters/adapter.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitNetwork } from '../networks/network.js'
+import { createDeferred } from './deferred.fixture.js'
 
 type Action = 'connect' | 'restore' | 'disconnect' | 'switch'
 
@@ -20,6 +15,7 @@ export type FakeWallet = ReturnType<typeof createFakeWallet>
 export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip155:1' as CaipNetworkId } = {}) {
   const watchers = new Set<(session: WalletSession | undefined) => void>()
   const manners: Partial<Record<Action, Manner>> = {}
+  let held: Promise<void> = Promise.resolve()
   const wallet = {
     id,
     chain,
@@ -46,6 +42,13 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
       // The signal is ignored on purpose: an honest deadline does not depend on the wallet's goodwill.
       if (manner === 'hangs') await new Promise(() => undefined)
       if (manner instanceof AppKitError) throw manner
+      await held
+    },
+    /** Requests are answered only after the function that this returns was called. */
+    holdBack(): () => void {
+      const { promise, resolve } = createDeferred()
+      held = promise
+      return resolve
     },
     /** The person changes something in the wallet itself. */
     change(change: { chain?: CaipNetworkId; address?: string }): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
+import { createDeferred } from './deferred.fixture.js'
 import { createFakeWallet, type FakeWallet } from './fake-adapter.fixture.js'
 import { createPage, type Page } from './page.fixture.js'
 
@@ -116,9 +117,13 @@ describe('a wallet that is still there', () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.chain = 'eip155:10'
+    const chunk = createDeferred()
+    const { preload } = page.ui
+    page.ui.preload = (view) => chunk.promise.then(() => preload(view))
     const { kit } = page.start([fox], { unsupportedChain: 'block' })
     await kit.ready()
     fox.change({ chain: 'eip155:1' })
+    chunk.resolve()
     await vi.waitFor(() => expect(page.shown).toEqual(['UnsupportedChain']))
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
@@ -167,7 +172,11 @@ describe('it ends within five seconds', () => {
     vi.useRealTimers()
     await visitBefore(fox)
     vi.useFakeTimers()
-    const stalled = { namespace: 'eip155', discovery: () => new Promise<never>(() => undefined), load: () => new Promise<never>(() => undefined) } as const
+    const stalled = {
+      namespace: 'eip155',
+      discovery: () => new Promise<never>(() => undefined),
+      load: () => new Promise<never>(() => undefined),
+    } as const
     const { kit } = page.start([fox], { adapters: [stalled] })
     expect(kit.getAccount().status).toBe('reconnecting')
     await vi.advanceTimersByTimeAsync(5_000)

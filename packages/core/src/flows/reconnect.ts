@@ -19,7 +19,14 @@ export type ReconnectDeps = {
 const restoreDeadlineMs = 4_500
 
 /** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
-export function createReconnect({ state, adapters, account, follow, forget, deadlineMs = restoreDeadlineMs }: ReconnectDeps) {
+export function createReconnect({
+  state,
+  adapters,
+  account,
+  follow,
+  forget,
+  deadlineMs = restoreDeadlineMs,
+}: ReconnectDeps) {
   async function restore(namespace: ChainNamespace, connectorId: string): Promise<void> {
     const isWaiting = () => state.accounts[namespace]?.status === 'reconnecting'
     try {
@@ -41,7 +48,9 @@ export function createReconnect({ state, adapters, account, follow, forget, dead
 
   return async function reconnect(): Promise<void> {
     const waiting = Object.entries(state.accounts).flatMap(([namespace, entry]) =>
-      entry.status === 'reconnecting' ? [{ namespace: namespace as ChainNamespace, connectorId: entry.connectorId }] : [],
+      entry.status === 'reconnecting'
+        ? [{ namespace: namespace as ChainNamespace, connectorId: entry.connectorId }]
+        : [],
     )
     await Promise.all(waiting.map(({ namespace, connectorId }) => restore(namespace, connectorId)))
   }

@@ -21,7 +21,9 @@ export function createReleaseWallet({ adapters, account, follow, track }: Releas
     const session = account.takeSession(namespace)
     if (!session) return
     try {
-      await withDeadline(remoteDeadlineMs, async (signal) => (await adapters.get(namespace)).disconnect(session, { signal }))
+      await withDeadline(remoteDeadlineMs, async (signal) =>
+        (await adapters.get(namespace)).disconnect(session, { signal }),
+      )
       track('DISCONNECT_SUCCESS', { namespace })
     } catch {
       // The person is disconnected already; a wallet that does not answer is worth a note and nothing more.

@@ -89,9 +89,24 @@ describe('a connected wallet', () => {
     const { fox, kit, events } = await start()
     const session = fox.session
     fox.session = () => ({ ...session(), chain: 'eip155:1' })
-    await expect(kit.switchNetwork(polygon, { throwOnFailure: true })).rejects.toMatchObject({ code: 'wallet_bad_answer' })
+    await expect(kit.switchNetwork(polygon, { throwOnFailure: true })).rejects.toMatchObject({
+      code: 'wallet_bad_answer',
+    })
     expect(kit.getChainId()).toBe(1)
     expect(events).toEqual([])
+  })
+
+  test('one that was replaced meanwhile does not come back', async () => {
+    const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
+    const { kit } = page.start([fox, owl])
+    await kit.connect({ connectorId: 'fox' })
+    const approve = fox.holdBack()
+    const ended = kit.switchNetwork(polygon, { throwOnFailure: true })
+    await vi.waitFor(() => expect(fox.requests).toContain('switch'))
+    await kit.connect({ connectorId: 'owl' })
+    approve()
+    await expect(ended).rejects.toMatchObject({ code: 'wallet_disconnected' })
+    expect(kit.getAccount()).toMatchObject({ address: '0xowl', caipAddress: 'eip155:1:0xowl' })
   })
 
   test('one that was disconnected meanwhile stays disconnected', async () => {
@@ -147,7 +162,10 @@ test('a balance is of the account and the chain the wallet is on', async () => {
   const { kit, chain } = page.start([fox], { unsupportedChain: 'ignore' })
   expect(await kit.fetchBalance()).toMatchObject({ isError: true, data: undefined })
   await kit.connect({ connectorId: 'fox' })
-  expect(await kit.fetchBalance()).toMatchObject({ isSuccess: true, data: { amount: '7', chain: 'eip155:1', address: '0xfox' } })
+  expect(await kit.fetchBalance()).toMatchObject({
+    isSuccess: true,
+    data: { amount: '7', chain: 'eip155:1', address: '0xfox' },
+  })
   expect(chain.calls.balance).toBe(1)
   fox.change({ chain: 'eip155:10' })
   expect(await kit.fetchBalance()).toMatchObject({ isError: true, error: 'Token Balance Unavailable' })

@@ -31,7 +31,10 @@ export function createSwitchNetwork(deps: SwitchDeps) {
     if (!adapter.switching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
     const next = await withSignal(signal, adapter.switching.switchNetwork(session, target, { signal }))
     // The wallet may have left while it was asked, or another one taken its place.
-    if (account.sessionOf(namespace)?.connectorId === next.connectorId) follow.start(adapter, next, undefined)
+    if (account.sessionOf(namespace)?.connectorId !== next.connectorId) {
+      throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+    }
+    follow.start(adapter, next, undefined)
     if (next.chain !== target.caipNetworkId) {
       throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense')
     }

@@ -66,11 +66,14 @@ describe('an option that is wrong', () => {
     expect(refusal(JSON.parse('{"__proto__":{"debug":true},"networks":[{}]}')).message).toContain('"__proto__"')
   })
 
-  test.each(['/api', 'service.example', 'ftp://service.example', ''])('a service at %j is refused by name', (listing) => {
-    const { code, message } = refusal({ networks: [mainnet], services: { listing } })
-    expect(code).toBe('invalid_option')
-    expect(message).toContain('"services.listing"')
-  })
+  test.each(['/api', 'service.example', 'ftp://service.example', ''])(
+    'a service at %j is refused by name',
+    (listing) => {
+      const { code, message } = refusal({ networks: [mainnet], services: { listing } })
+      expect(code).toBe('invalid_option')
+      expect(message).toContain('"services.listing"')
+    },
+  )
 
   test('a theme variable is refused by name', () => {
     const { code, message } = refusal({ networks: [mainnet], themeVariables: { '--appkit-z-index': 'top' } })

@@ -61,14 +61,19 @@ test.each([
   expect(message).toContain(`themeVariables.--appkit-${name}`)
 })
 
-test.each(['accent', '--accent', '--appkit-', '--appkit-colour', '--appkit-constructor', '--w3m-toString', '--apkt-__proto__'])(
-  '%s is unknown',
-  (name) => {
-    const { code, message } = refusal({ [name]: 'red' })
-    expect(code).toBe('invalid_option')
-    expect(message).toContain(`themeVariables.${name}" is unknown`)
-  },
-)
+test.each([
+  'accent',
+  '--accent',
+  '--appkit-',
+  '--appkit-colour',
+  '--appkit-constructor',
+  '--w3m-toString',
+  '--apkt-__proto__',
+])('%s is unknown', (name) => {
+  const { code, message } = refusal({ [name]: 'red' })
+  expect(code).toBe('invalid_option')
+  expect(message).toContain(`themeVariables.${name}" is unknown`)
+})
 
 describe('prefixes', () => {
   test.each(['--appkit-', '--apkt-', '--w3m-'])('%s is understood', (prefix) => {

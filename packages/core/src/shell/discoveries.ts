@@ -42,7 +42,11 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     startAll: () => Promise.allSettled(adapters.map(start)),
     stop() {
       isStopped = true
-      for (const discovery of running.values()) void discovery.then((found) => found.stop(), () => undefined)
+      for (const discovery of running.values())
+        void discovery.then(
+          (found) => found.stop(),
+          () => undefined,
+        )
       running.clear()
     },
   }

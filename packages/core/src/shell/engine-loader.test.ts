@@ -68,7 +68,9 @@ test('one that cannot be loaded ends each call in its own way', async () => {
   expect(await api.fetchBalance()).toMatchObject({ isSuccess: false, isError: true, data: undefined })
   expect(await api.fetchWallets()).toBeUndefined()
   expect(await api.switchNetwork(mainnet)).toBeUndefined()
-  await expect(api.switchNetwork(mainnet, { throwOnFailure: true })).rejects.toMatchObject({ code: 'engine_unavailable' })
+  await expect(api.switchNetwork(mainnet, { throwOnFailure: true })).rejects.toMatchObject({
+    code: 'engine_unavailable',
+  })
   expect(await ifLoaded(() => 'used')).toBeUndefined()
 })
 

@@ -33,14 +33,21 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
     Promise.resolve(loading?.then(use)).catch(() => undefined)
 
   // Ends like any other failed attempt, so that the screen which waits for it has something to show.
-  function failAttempt({ connectorId = '', namespace = state.network.active }: ConnectRequest, thrown: AppKitError): void {
+  function failAttempt(
+    { connectorId = '', namespace = state.network.active }: ConnectRequest,
+    thrown: AppKitError,
+  ): void {
     const name = state.connectors.list.find(({ id }) => id === connectorId)?.name ?? ''
     const connector = { id: connectorId, chain: namespace as ChainNamespace, name }
     state.connection.attempt = { status: 'failed', id: 0, connector, code: thrown.code, message: thrown.shortMessage }
   }
 
   const api: EngineApi = {
-    connect: (request) => engine().then((e) => e.connect(request), (error: AppKitError) => failAttempt(request, error)),
+    connect: (request) =>
+      engine().then(
+        (e) => e.connect(request),
+        (error: AppKitError) => failAttempt(request, error),
+      ),
     async cancelConnect() {
       await ifLoaded((e) => e.cancelConnect())
     },
@@ -56,7 +63,11 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
         (e) => e.fetchBalance(namespace, how),
         ({ shortMessage }: AppKitError) => ({ data: undefined, error: shortMessage, isSuccess: false, isError: true }),
       ),
-    fetchWallets: () => engine().then((e) => e.fetchWallets(), () => undefined),
+    fetchWallets: () =>
+      engine().then(
+        (e) => e.fetchWallets(),
+        () => undefined,
+      ),
   }
   return { engine, ifLoaded, api }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../flows/deferred.fixture.js'
 import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
 import { createPage, type Page } from '../flows/page.fixture.js'
 import { createAppKit } from '../appkit.js'
@@ -76,7 +77,7 @@ describe('open', () => {
   })
 
   test('says that it is waiting only when the screen takes its time', async () => {
-    const chunk = Promise.withResolvers<void>()
+    const chunk = createDeferred<void>()
     const { preload } = page.ui
     page.ui.preload = async (view) => {
       await chunk.promise

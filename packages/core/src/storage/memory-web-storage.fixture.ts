@@ -1,7 +1,9 @@
 import type { StorageArea } from './storage.js'
 
 /** What a browser keeps for a site, in memory. */
-export function createWebStorage(entries: Map<string, string> = new Map()): StorageArea & { entries: Map<string, string> } {
+export function createWebStorage(
+  entries: Map<string, string> = new Map(),
+): StorageArea & { entries: Map<string, string> } {
   return {
     entries,
     getItem: (key) => entries.get(key) ?? null,

@@ -7,7 +7,11 @@ import { createStorage } from './storage.js'
 
 describe('parseSavedSession', () => {
   test('takes over what it knows', () => {
-    const session = { active: 'eip155', connectors: { eip155: 'io.fox', solana: 'sun' }, networks: { eip155: 'eip155:1' } }
+    const session = {
+      active: 'eip155',
+      connectors: { eip155: 'io.fox', solana: 'sun' },
+      networks: { eip155: 'eip155:1' },
+    }
     expect(parseSavedSession(session)).toEqual(session)
   })
 
@@ -41,7 +45,11 @@ describe('parseSavedSession', () => {
     const odd = fc.oneof(fc.string(), fc.constantFrom('eip155:1', '__proto__', 'io.fox'), fc.jsonValue())
     const dictionary = fc.dictionary(fc.oneof(fc.constantFrom(...chainNamespaces), fc.string()), odd)
     const session = fc.record(
-      { active: fc.oneof(fc.constantFrom(...chainNamespaces), odd), connectors: fc.oneof(dictionary, odd), networks: dictionary },
+      {
+        active: fc.oneof(fc.constantFrom(...chainNamespaces), odd),
+        connectors: fc.oneof(dictionary, odd),
+        networks: dictionary,
+      },
       { requiredKeys: [] },
     )
     fc.assert(
@@ -61,7 +69,10 @@ describe('parseSavedSession', () => {
 
 describe('parseRecent', () => {
   test.each([
-    [['a', 'b', 'c'], ['a', 'b']],
+    [
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+    ],
     [[1, 'a', null, ''], ['a']],
     [[], []],
     ['ab', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../adapters/connector.js'
-import { findConnector } from './find-connector.js'
+import { type ConnectorWish, findConnector } from './find-connector.js'
 
 const connector = (id: string, chain: Connector['chain'], rdns?: string): Connector => ({
   id,
@@ -20,16 +20,24 @@ const connectors = [
 const listing = (rdns?: string) => ({ id: 'listed', name: 'Listed', chains: [], ...(rdns !== undefined && { rdns }) })
 const namespace = 'eip155'
 
-test.each([
+test.each<[string, ConnectorWish, Connector | undefined]>([
   ['the one that is named', { connectorId: 'owl', namespace }, connectors[3]],
   ['on the chain that is meant', { connectorId: 'fox', namespace }, connectors[2]],
   ['the one a listed wallet announced itself as', { namespace, listing: listing('io.owl') }, connectors[3]],
-  ['the named one, whatever the listing says', { connectorId: 'owl', namespace, listing: listing('io.fox') }, connectors[3]],
-  ['a named one that is gone is not replaced by another', { connectorId: 'gone', namespace, listing: listing('io.fox') }, undefined],
+  [
+    'the named one, whatever the listing says',
+    { connectorId: 'owl', namespace, listing: listing('io.fox') },
+    connectors[3],
+  ],
+  [
+    'a named one that is gone is not replaced by another',
+    { connectorId: 'gone', namespace, listing: listing('io.fox') },
+    undefined,
+  ],
   ['a listed wallet that is not here', { namespace, listing: listing('io.yak') }, undefined],
   ['a listed wallet without rdns is not the first one without', { namespace, listing: listing() }, undefined],
   ['nothing is meant', { namespace }, undefined],
-  ['another chain', { connectorId: 'owl', namespace: 'solana' as const }, undefined],
+  ['another chain', { connectorId: 'owl', namespace: 'solana' }, undefined],
 ])('%s', (_, wish, found) => {
   expect(findConnector(connectors, wish)).toBe(found)
 })

@@ -53,7 +53,12 @@ test.each<[string, Partial<WalletRowSources>, string[]]>([
   ],
   [
     'excluded ones are nowhere',
-    { connectors: [present('ant'), present('bee')], recent: ['cat'], featuredWalletIds: ['dog'], excludeWalletIds: ['ant', 'cat', 'dog'] },
+    {
+      connectors: [present('ant'), present('bee')],
+      recent: ['cat'],
+      featuredWalletIds: ['dog'],
+      excludeWalletIds: ['ant', 'cat', 'dog'],
+    },
     ['bee installed'],
   ],
   ['excluded ones leave room', { excludeWalletIds: ['ant', 'bee'] }, ['cat -', 'dog -', 'elk -', 'fox -']],

@@ -46,7 +46,11 @@ export function listWalletRows(sources: WalletRowSources): WalletRow[] {
   const installed = connectors
     .map((connector) => ({ connector, listing: listingOf(connector) }))
     .filter(({ listing }) => isAllowed(listing?.id))
-    .map(({ connector, listing }) => ({ connector, listing, age: age([connector.id, connector.info?.rdns, listing?.id]) }))
+    .map(({ connector, listing }) => ({
+      connector,
+      listing,
+      age: age([connector.id, connector.info?.rdns, listing?.id]),
+    }))
     .toSorted((a, b) => (a.age < 0 ? recent.length : a.age) - (b.age < 0 ? recent.length : b.age))
 
   const shown = new Set(installed.flatMap(({ listing }) => listing?.id ?? []))
@@ -61,7 +65,10 @@ export function listWalletRows(sources: WalletRowSources): WalletRow[] {
     ...installed.map(({ connector, listing, age }) =>
       connectorRow(connector, listing, age < 0 ? 'installed' : 'recent', sources.connectorImages),
     ),
-    ...absent(recent.map((id) => known.find((wallet) => wallet.id === id || wallet.rdns === id)), 'recent'),
+    ...absent(
+      recent.map((id) => known.find((wallet) => wallet.id === id || wallet.rdns === id)),
+      'recent',
+    ),
     ...absent(featuredWalletIds.map((id) => known.find((wallet) => wallet.id === id))),
   ]
   return rows.length > 0 ? rows : absent(known).slice(0, recommendedCount)

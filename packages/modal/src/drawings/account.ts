@@ -35,9 +35,11 @@ function template(button: PageButton, kit: AppKit, address: string) {
     ?disabled=${button.disabled}
     @click=${() => button.open()}
   >
-    ${isWarned
-      ? html`${warningGlyph}${text.switchNetwork}`
-      : html`${drawBalance(button, kit, value)}${avatarImage(address)}<bdi dir="ltr">${name}</bdi>`}
+    ${
+      isWarned
+        ? html`${warningGlyph}${text.switchNetwork}`
+        : html`${drawBalance(button, kit, value)}${avatarImage(address)}<bdi dir="ltr">${name}</bdi>`
+    }
   </button>`
 }
 

@@ -54,7 +54,9 @@ export class AppKitModal extends KitElement {
   #pressedOutside = false
   #lastHeight = 0
 
-  protected override watched({ state: { accounts, connection, modal, network, notices, router } }: AppKit): readonly object[] {
+  protected override watched({
+    state: { accounts, connection, modal, network, notices, router },
+  }: AppKit): readonly object[] {
     return [accounts, connection, modal, network, notices, router]
   }
 
@@ -97,9 +99,7 @@ export class AppKitModal extends KitElement {
             ${isWall(kit) ? html`<span></span>` : this.closer(kit)}
           </header>
           <div class="viewport">
-            <div class="content" part="content">
-              ${this.drawn ? this.content(kit) : nothing}
-            </div>
+            <div class="content" part="content">${this.drawn ? this.content(kit) : nothing}</div>
           </div>
         </div>
         <div class="snack">${this.snack(kit)}</div>
@@ -129,7 +129,12 @@ export class AppKitModal extends KitElement {
   private lead(kit: AppKit) {
     if (kit.state.router.history.length > 1) {
       const back = () => kit.router.goBack()
-      return html`<ak-icon-button label=${text.modal.back} .glyph=${arrowLeftIcon} flip @click=${back}></ak-icon-button>`
+      return html`<ak-icon-button
+        label=${text.modal.back}
+        .glyph=${arrowLeftIcon}
+        flip
+        @click=${back}
+      ></ak-icon-button>`
     }
     if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
     const help = () => kit.router.push('WhatIsAWallet')
@@ -137,7 +142,11 @@ export class AppKitModal extends KitElement {
   }
 
   private closer(kit: AppKit) {
-    return html`<ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${() => safeClose(kit)}></ak-icon-button>`
+    return html`<ak-icon-button
+      label=${text.modal.close}
+      .glyph=${xIcon}
+      @click=${() => safeClose(kit)}
+    ></ak-icon-button>`
   }
 
   private content(kit: AppKit) {
@@ -147,7 +156,9 @@ export class AppKitModal extends KitElement {
 
   private snack({ state: { notices } }: AppKit) {
     const notice = notices.current
-    return notice ? keyed(notice.id, html`<ak-snack .tone=${snackTones[notice.tone]}>${notice.text}</ak-snack>`) : nothing
+    return notice
+      ? keyed(notice.id, html`<ak-snack .tone=${snackTones[notice.tone]}>${notice.text}</ak-snack>`)
+      : nothing
   }
 
   private failure(kit: AppKit) {

@@ -70,7 +70,13 @@ export abstract class PageButton extends Base implements PageButtonProps {
   readonly #link = createKitLink({
     host: this,
     given: () => this.kit,
-    watched: ({ state: { accounts, balances, modal, network, settings } }) => [accounts, balances, modal, network, settings],
+    watched: ({ state: { accounts, balances, modal, network, settings } }) => [
+      accounts,
+      balances,
+      modal,
+      network,
+      settings,
+    ],
     update: () => this.#drawSoon(),
   })
   #isDrawing = false

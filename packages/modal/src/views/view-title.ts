@@ -19,7 +19,10 @@ export function viewTitle({ router, state }: AppKit): string {
     case 'Networks':
       return text.networks.title
     case 'SwitchNetwork':
-      return state.network.configured.find(({ caipNetworkId }) => caipNetworkId === data.network)?.name ?? text.switchNetwork.title
+      return (
+        state.network.configured.find(({ caipNetworkId }) => caipNetworkId === data.network)?.name ??
+        text.switchNetwork.title
+      )
     case 'UnsupportedChain':
       return text.unsupported.title
     case 'WhatIsAWallet':

@@ -16,21 +16,28 @@ const row = (name: string, classes: string, label: TemplateResult | string) => h
 export const stories: readonly Story[] = [
   {
     name: 'Page buttons (shell styles)',
-    render: () => html`<div class="states">
-      <span></span><span>Rest</span><span>Hover</span><span>Pressed</span><span>Focus</span><span>Disabled</span>
-      ${row('lg', 'primary lg', 'Connect wallet')} ${row('md', 'primary', 'Connect wallet')} ${row('sm', 'primary sm', 'Connect')}
-      ${row('lg', 'pill lg', html`${avatarImage(address)}0x7A3f…91e2`)} ${row('md', 'pill', html`${avatarImage(address)}0x7A3f…91e2`)}
-      ${row('sm', 'pill sm', html`${avatarImage(address)}0x7A3f…91e2`)}
-    </div>`,
+    render: () =>
+      html`<div class="states">
+        <span></span><span>Rest</span><span>Hover</span><span>Pressed</span><span>Focus</span><span>Disabled</span>
+        ${row('lg', 'primary lg', 'Connect wallet')} ${row('md', 'primary', 'Connect wallet')}
+        ${row('sm', 'primary sm', 'Connect')} ${row('lg', 'pill lg', html`${avatarImage(address)}0x7A3f…91e2`)}
+        ${row('md', 'pill', html`${avatarImage(address)}0x7A3f…91e2`)}
+        ${row('sm', 'pill sm', html`${avatarImage(address)}0x7A3f…91e2`)}
+      </div>`,
   },
   {
     name: 'With balance, loading, connecting, unsupported, unset',
-    render: () => html`<div class="cells">
-      <button class="button pill"><span class="quiet">0.812 ETH</span><span class="split"></span>${avatarImage(address)}0x7A3f…91e2</button>
-      <button class="button pill"><span class="blank"></span><span class="split"></span>${avatarImage(address)}0x7A3f…91e2</button>
-      <button class="button primary"><ak-dial size="16" tone="current"></ak-dial>Connecting</button>
-      <button class="button pill"><span class="warn">${icon(triangleAlertIcon)}</span>Switch network</button>
-      <button class="button pill">${icon(globeIcon)}Select network${icon(chevronDownIcon)}</button>
-    </div>`,
+    render: () =>
+      html`<div class="cells">
+        <button class="button pill">
+          <span class="quiet">0.812 ETH</span><span class="split"></span>${avatarImage(address)}0x7A3f…91e2
+        </button>
+        <button class="button pill">
+          <span class="blank"></span><span class="split"></span>${avatarImage(address)}0x7A3f…91e2
+        </button>
+        <button class="button primary"><ak-dial size="16" tone="current"></ak-dial>Connecting</button>
+        <button class="button pill"><span class="warn">${icon(triangleAlertIcon)}</span>Switch network</button>
+        <button class="button pill">${icon(globeIcon)}Select network${icon(chevronDownIcon)}</button>
+      </div>`,
   },
 ]

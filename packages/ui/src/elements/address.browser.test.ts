@@ -25,7 +25,12 @@ describe('<ak-address>', () => {
 
   test('is copied without gaps', async () => {
     const element = await mount<AkAddress>(html`<ak-address value=${value}></ak-address>`)
-    const copy = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, composed: true, cancelable: true })
+    const copy = new ClipboardEvent('copy', {
+      clipboardData: new DataTransfer(),
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    })
     element.renderRoot.querySelector('code')?.dispatchEvent(copy)
     expect(copy.clipboardData?.getData('text/plain')).toBe(value)
   })

@@ -21,9 +21,11 @@ export class AkAddress extends UiElement {
     const hex = /^0x/i.test(this.value)
     const groups = hex ? ['0x', ...fours(this.value.slice(2))] : fours(this.value)
     const classes = classMap({ address: true, hex })
-    return html`<code part="base" class=${classes} @copy=${this.onCopy}>${groups.map(
-      (group, index) => html`<span class=${index % 2 === (hex ? 0 : 1) ? 'alternate' : ''}>${group}</span>`,
-    )}</code>`
+    return html`<code part="base" class=${classes} @copy=${this.onCopy}
+      >${groups.map(
+        (group, index) => html`<span class=${index % 2 === (hex ? 0 : 1) ? 'alternate' : ''}>${group}</span>`,
+      )}</code
+    >`
   }
 
   // The groups lie in a grid, which would put a line break after each of them.

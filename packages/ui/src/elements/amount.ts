@@ -31,9 +31,9 @@ export class AkAmount extends UiElement {
   override render() {
     const { whole, decimals } = splitAmount(this.value, this.separator)
     return html`<span part="whole">${whole}</span
-      >${decimals ? html`<span part="decimals" class="decimals">${decimals}</span>` : nothing}${this.symbol
-        ? html`<span part="symbol" class="symbol">${this.symbol}</span>`
-        : nothing}`
+      >${decimals ? html`<span part="decimals" class="decimals">${decimals}</span>` : nothing}${
+        this.symbol ? html`<span part="symbol" class="symbol">${this.symbol}</span>` : nothing
+      }`
   }
 }
 

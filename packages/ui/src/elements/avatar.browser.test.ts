@@ -14,7 +14,12 @@ describe('<ak-avatar>', () => {
 
   test('draws ground, two arcs and a core in the colours of the address', async () => {
     const avatar = new AvatarHarness(await mount<AkAvatar>(html`<ak-avatar address=${address}></ak-avatar>`))
-    expect(avatar.colours).toEqual(['oklch(0.36 0.08 172)', 'oklch(0.72 0.12 172)', 'oklch(0.82 0.12 212)', 'oklch(0.92 0.06 6)'])
+    expect(avatar.colours).toEqual([
+      'oklch(0.36 0.08 172)',
+      'oklch(0.72 0.12 172)',
+      'oklch(0.82 0.12 212)',
+      'oklch(0.92 0.06 6)',
+    ])
   })
 
   test('follows its address', async () => {

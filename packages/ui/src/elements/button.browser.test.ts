@@ -70,7 +70,11 @@ describe('<ak-button>', () => {
   )
 
   test('keeps black and white readable on any accent', async () => {
-    for (const [accent, label] of [['#ffe000', 0], ['#101010', 1], ['#0a7d4f', 1]] as const) {
+    for (const [accent, label] of [
+      ['#ffe000', 0],
+      ['#101010', 1],
+      ['#0a7d4f', 1],
+    ] as const) {
       const element = await button()
       ;(element.parentElement as HTMLElement).style.setProperty('--appkit-accent', accent)
       const { color } = getComputedStyle(element.renderRoot.querySelector('button') ?? element)

@@ -13,7 +13,9 @@ describe('<ak-dial>', () => {
     const modes: DialMode[] = ['spin', 'value', 'quiet', 'done']
     await expectAccessible(
       await mount(
-        html`<div>${modes.map((mode) => html`<ak-dial mode=${mode}></ak-dial><ak-dial mode=${mode} label="Waiting"></ak-dial>`)}</div>`,
+        html`<div>
+          ${modes.map((mode) => html`<ak-dial mode=${mode}></ak-dial><ak-dial mode=${mode} label="Waiting"></ak-dial>`)}
+        </div>`,
         theme,
       ),
     )

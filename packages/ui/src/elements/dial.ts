@@ -45,8 +45,14 @@ export class AkDial extends LitElement {
   @query('.value') private readonly lit?: SVGElement | null
 
   override render() {
-    return html`<span class="ring" part="ring" role=${this.label ? 'progressbar' : nothing} aria-label=${this.label ?? nothing}
-        aria-hidden=${this.label ? nothing : 'true'} aria-valuemin=${this.measured(0)} aria-valuemax=${this.measured(100)}
+    return html`<span
+        class="ring"
+        part="ring"
+        role=${this.label ? 'progressbar' : nothing}
+        aria-label=${this.label ?? nothing}
+        aria-hidden=${this.label ? nothing : 'true'}
+        aria-valuemin=${this.measured(0)}
+        aria-valuemax=${this.measured(100)}
         aria-valuenow=${this.measured(Math.round(this.value * 100))}
         >${this.ring('track')}${this.mode === 'quiet' ? nothing : this.ring(`value ${this.mode}`)}</span
       ><slot></slot><slot name="badge"></slot>`

@@ -11,8 +11,15 @@ const search = html`<ak-field type="search" label="Search wallets" placeholder="
 async function setup(template = search) {
   const element = await mount<AkField>(template)
   const told: string[] = []
-  document.querySelector('main')?.addEventListener(AkInputEvent.type, (event) => told.push((event as AkInputEvent).value))
-  return { element, told, harness: new FieldHarness(element), input: page.getByRole('searchbox', { name: 'Search wallets' }) }
+  document
+    .querySelector('main')
+    ?.addEventListener(AkInputEvent.type, (event) => told.push((event as AkInputEvent).value))
+  return {
+    element,
+    told,
+    harness: new FieldHarness(element),
+    input: page.getByRole('searchbox', { name: 'Search wallets' }),
+  }
 }
 
 describe('<ak-field>', () => {

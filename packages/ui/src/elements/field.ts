@@ -61,13 +61,32 @@ export class AkField extends UiElement {
   override render() {
     return html`<label class="field" part="base">
       <slot name="leading"></slot>
-      <input part="input" type=${this.type} aria-label=${this.label} placeholder=${this.placeholder} spellcheck="false"
-        autocapitalize="none" enterkeyhint=${this.type === 'search' ? 'search' : nothing} autocomplete=${this.autocomplete}
-        aria-invalid=${this.invalid ? 'true' : nothing} ?disabled=${this.disabled} .value=${this.value}
-        @input=${this.onInput} @keydown=${this.onKeydown} />
-      ${this.clearLabel && this.value && !this.disabled
-        ? html`<ak-icon-button class="clear" size="sm" label=${this.clearLabel} .glyph=${xIcon} @click=${this.clear}></ak-icon-button>`
-        : nothing}
+      <input
+        part="input"
+        type=${this.type}
+        aria-label=${this.label}
+        placeholder=${this.placeholder}
+        spellcheck="false"
+        autocapitalize="none"
+        enterkeyhint=${this.type === 'search' ? 'search' : nothing}
+        autocomplete=${this.autocomplete}
+        aria-invalid=${this.invalid ? 'true' : nothing}
+        ?disabled=${this.disabled}
+        .value=${this.value}
+        @input=${this.onInput}
+        @keydown=${this.onKeydown}
+      />
+      ${
+        this.clearLabel && this.value && !this.disabled
+          ? html`<ak-icon-button
+              class="clear"
+              size="sm"
+              label=${this.clearLabel}
+              .glyph=${xIcon}
+              @click=${this.clear}
+            ></ak-icon-button>`
+          : nothing
+      }
       <slot name="trailing"></slot>
     </label>`
   }

@@ -63,9 +63,11 @@ export class AkMark extends UiElement {
   override render() {
     const classes = classMap({ face: true, glyph: this.glyph !== undefined, loaded: this.isLoaded })
     return html`<span class=${classes} part="base" aria-hidden="true">
-        ${this.glyph
-          ? html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
-          : html`<span class="letter">${[...this.name.trim()][0]}</span>`}
+        ${
+          this.glyph
+            ? html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
+            : html`<span class="letter">${[...this.name.trim()][0]}</span>`
+        }
         ${this.src && this.picture !== 'broken' ? this.image(this.src) : nothing} </span
       ><slot name="badge"></slot>`
   }
@@ -78,8 +80,16 @@ export class AkMark extends UiElement {
   }
 
   private image(src: string) {
-    return html`<img part="image" src=${src} alt="" draggable="false" decoding="async" referrerpolicy="no-referrer"
-      @load=${() => (this.picture = 'loaded')} @error=${() => (this.picture = 'broken')} />`
+    return html`<img
+      part="image"
+      src=${src}
+      alt=""
+      draggable="false"
+      decoding="async"
+      referrerpolicy="no-referrer"
+      @load=${() => (this.picture = 'loaded')}
+      @error=${() => (this.picture = 'broken')}
+    />`
   }
 
   private get isLoaded() {

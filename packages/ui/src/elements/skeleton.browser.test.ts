@@ -9,7 +9,10 @@ describe('<ak-skeleton>', () => {
   test.for(themes)('is accessible in every shape, %s', async (theme) => {
     await expectAccessible(
       await mount(
-        html`<div><ak-skeleton></ak-skeleton><ak-skeleton shape="circle"></ak-skeleton><ak-skeleton shape="squircle"></ak-skeleton></div>`,
+        html`<div>
+          <ak-skeleton></ak-skeleton><ak-skeleton shape="circle"></ak-skeleton
+          ><ak-skeleton shape="squircle"></ak-skeleton>
+        </div>`,
         theme,
       ),
     )

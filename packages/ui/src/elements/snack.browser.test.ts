@@ -9,7 +9,12 @@ import { SnackHarness } from './snack.harness.js'
 describe('<ak-snack>', () => {
   test.for(themes)('is accessible in every tone, %s', async (theme) => {
     const tones: SnackTone[] = ['neutral', 'success', 'warning']
-    await expectAccessible(await mount(html`<div>${tones.map((tone) => html`<ak-snack tone=${tone}>Address copied</ak-snack>`)}</div>`, theme))
+    await expectAccessible(
+      await mount(
+        html`<div>${tones.map((tone) => html`<ak-snack tone=${tone}>Address copied</ak-snack>`)}</div>`,
+        theme,
+      ),
+    )
   })
 
   test('has its live region before it has something to say', async () => {

@@ -10,7 +10,12 @@ const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger']
 describe('<ak-tag>', () => {
   test.for(themes)('is readable in every tone, %s', async (theme) => {
     await expectAccessible(
-      await mount(html`<div>${tones.map((tone) => html`<ak-tag tone=${tone}>Testnet</ak-tag>`)}<ak-tag size="lg">Testnet</ak-tag></div>`, theme),
+      await mount(
+        html`<div>
+          ${tones.map((tone) => html`<ak-tag tone=${tone}>Testnet</ak-tag>`)}<ak-tag size="lg">Testnet</ak-tag>
+        </div>`,
+        theme,
+      ),
     )
   })
 

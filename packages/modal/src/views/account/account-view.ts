@@ -104,7 +104,9 @@ export class AccountView extends ViewElement {
     const content = html`
       ${networkMark(kit, caipNetwork)}
       <span class="row__main">
-        <span class="row__title" dir="auto">${isSupported ? caipNetwork.name : text.account.chain(caipNetwork.id)}</span>
+        <span class="row__title" dir="auto"
+          >${isSupported ? caipNetwork.name : text.account.chain(caipNetwork.id)}</span
+        >
         <span class="row__sub">${text.account.network}</span>
       </span>
     `

@@ -42,7 +42,12 @@ export class ConnectView extends ViewElement {
 
   private list(kit: AppKit, rows: readonly WalletRow[]) {
     return html`
-      <ul class="ledger" part="list" aria-label=${text.connect.wallets} @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
+      <ul
+        class="ledger"
+        part="list"
+        aria-label=${text.connect.wallets}
+        @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+      >
         ${repeat(
           rows,
           ({ key }) => key,
@@ -89,7 +94,9 @@ export class ConnectView extends ViewElement {
     const { termsConditionsUrl, privacyPolicyUrl } = settings
     if (!termsConditionsUrl && !privacyPolicyUrl) return nothing
     const link = (url: string | undefined, name: string) =>
-      url ? html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>` : nothing
+      url
+        ? html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>`
+        : nothing
     const and = termsConditionsUrl && privacyPolicyUrl ? ` ${text.connect.legalAnd} ` : nothing
     return html`
       <p part="legal">
@@ -102,7 +109,9 @@ export class ConnectView extends ViewElement {
   private guide(kit: AppKit) {
     if (!kit.state.settings.enableWalletGuide) return nothing
     return html`
-      <button class="link" part="no-wallet" @click=${() => kit.router.push('WhatIsAWallet')}>${text.connect.noWallet}</button>
+      <button class="link" part="no-wallet" @click=${() => kit.router.push('WhatIsAWallet')}>
+        ${text.connect.noWallet}
+      </button>
     `
   }
 }

@@ -1,5 +1,13 @@
 import type { AttemptState, ErrorCode } from '@openappkit/core'
-import { checkIcon, downloadIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import {
+  checkIcon,
+  downloadIcon,
+  hourglassIcon,
+  lockIcon,
+  rotateCwIcon,
+  timerOffIcon,
+  xIcon,
+} from '@openappkit/ui/icons'
 import { en as text } from '../../i18n/locales/en.js'
 import type { HeroStatus } from '../../parts/hero-status.js'
 

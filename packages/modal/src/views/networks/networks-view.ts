@@ -47,12 +47,14 @@ export class NetworksView extends ViewElement {
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
         ${networks.length >= searchFrom ? this.field(count) : nothing}
         ${main.length > 0 ? this.list(kit, main, 'list', text.networks.list) : nothing}
-        ${testnets.length > 0
-          ? html`
-              <p class="label"><span>${text.networks.testnets}</span></p>
-              ${this.list(kit, testnets, 'testnets', text.networks.testnets)}
-            `
-          : nothing}
+        ${
+          testnets.length > 0
+            ? html`
+                <p class="label"><span>${text.networks.testnets}</span></p>
+                ${this.list(kit, testnets, 'testnets', text.networks.testnets)}
+              `
+            : nothing
+        }
         ${count === 0 ? html`<p class="hero hero--tight text">${text.networks.none}</p>` : nothing}
       </div>
       <p class="foot">

@@ -54,9 +54,11 @@ export class SwitchNetworkView extends ViewElement {
     return html`
       <div class="body">
         ${heroStatus(screen, networkMark(kit, target, 64))}
-        ${code
-          ? html`<ak-button data-start block @click=${() => this.ask(kit)}>${text.switchNetwork.tryAgain}</ak-button>`
-          : nothing}
+        ${
+          code
+            ? html`<ak-button data-start block @click=${() => this.ask(kit)}>${text.switchNetwork.tryAgain}</ak-button>`
+            : nothing
+        }
       </div>
     `
   }

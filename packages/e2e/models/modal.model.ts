@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The kit's modal as a person sees it. */
+export class ModalModel {
+  readonly dialog: Locator
+
+  constructor(readonly page: Page) {
+    this.dialog = page.locator('appkit-modal').getByRole('dialog')
+  }
+
+  get title(): Locator {
+    return this.dialog.getByRole('heading', { level: 1 })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.dialog.getByRole('button', { name }).first()
+  }
+
+  /** Every wallet of the list, with its badge. */
+  get wallets(): Locator {
+    return this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.dialog.getByText(text).first()
+  }
+
+  async isTitled(title: string): Promise<void> {
+    await this.dialog.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  }
+
+  async choose(wallet: string | RegExp): Promise<void> {
+    await this.button(wallet).click()
+  }
+
+  async close(): Promise<void> {
+    await this.button('Close').click()
+    await this.isClosed()
+  }
+
+  isClosed(): Promise<void> {
+    return this.dialog.waitFor({ state: 'hidden' })
+  }
+}

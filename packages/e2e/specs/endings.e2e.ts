@@ -1,0 +1,82 @@
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { installFakeWallet, promptsOf, setBehaviour } from '../src/fake-wallet.js'
+import { describe, expect, test } from '../src/spec.js'
+
+const attemptDeadline = '05:01'
+
+describe('acceptance 19: every attempt ends', () => {
+  test('a refusal is said calmly, and the next try connects', async ({ page }) => {
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.choose(/Demo Wallet/)
+    await demo.wallet.reject()
+    await demo.modal.text('Request cancelled').waitFor()
+    await demo.modal.button('Try again').click()
+    await demo.wallet.approve()
+    await demo.isConnected()
+  })
+
+  test('a refused signature leaves the account connected', async ({ page }) => {
+    const demo = await new DemoPageModel(page).open()
+    await demo.connect()
+    const message = demo.section('Sign a message')
+    await message.getByRole('button', { name: 'Sign message' }).click()
+    await demo.wallet.reject()
+    await message.getByText('Request cancelled. You can try again.').waitFor()
+    await demo.account.waitFor()
+  })
+
+  test('a wallet that never answers ends after five minutes, and the next try connects', async ({ page }) => {
+    await page.clock.install()
+    await installFakeWallet(page, { behaviour: 'hang' })
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.choose(/Fake Wallet/)
+    await demo.modal.text('Continue in Fake Wallet').waitFor()
+    await expect.poll(() => promptsOf(page)).toBe(1)
+    await page.clock.fastForward('00:06')
+    await demo.modal.button('Ask again').waitFor()
+    await page.clock.fastForward(attemptDeadline)
+    await demo.modal.text('No answer yet').waitFor()
+    await setBehaviour(page, 'approve')
+    await demo.modal.button('Try again').click()
+    await demo.isConnected()
+  })
+
+  test('a hanging wallet can be left for another one', async ({ page }) => {
+    await installFakeWallet(page, { behaviour: 'hang' })
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.choose(/Fake Wallet/)
+    await demo.modal.text('Continue in Fake Wallet').waitFor()
+    await demo.modal.button('Back').click()
+    await demo.modal.choose(/Demo Wallet/)
+    await demo.wallet.approve()
+    await demo.isConnected()
+    await demo.account.getByText('Demo Wallet').waitFor()
+  })
+
+  test.for(['throw', 'malformed', 'vanish'] as const)('a wallet that would %s ends with words', async (behaviour, { page }) => {
+    await installFakeWallet(page)
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.button(/Fake Wallet/).waitFor()
+    await setBehaviour(page, behaviour)
+    await demo.modal.choose(/Fake Wallet/)
+    await demo.modal.button('Try again').waitFor()
+    await setBehaviour(page, 'approve')
+    await demo.modal.button('Try again').click()
+    await demo.isConnected()
+  })
+})
+
+test('two wallets of one name are both there, and marked', async ({ page }) => {
+  await installFakeWallet(page, { name: 'Twin', rdns: 'org.example.one' })
+  await installFakeWallet(page, { name: 'Twin', rdns: 'org.example.two' })
+  const demo = await new DemoPageModel(page).open()
+  await demo.kitButton.click()
+  await demo.modal.button(/Twin/).waitFor()
+  const rows = (await demo.modal.wallets.allInnerTexts()).filter((text) => text.includes('Twin'))
+  expect(rows).toHaveLength(2)
+  expect(rows.every((text) => text.includes('Similar name'))).toBe(true)
+})

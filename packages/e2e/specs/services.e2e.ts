@@ -1,0 +1,74 @@
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectRequests } from '../src/watch-page.js'
+
+describe('acceptance 10: nothing needs a service of anybody', () => {
+  test.for(['dead', 'hanging'] as const)('with every other host %s, the modal opens and a wallet connects and signs', async (how, { page }) => {
+    await page.route(
+      (url) => ![stack.demo, stack.evm].some((own) => url.href.startsWith(own)),
+      (route) => (how === 'dead' ? route.abort() : undefined),
+    )
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.button(/Demo Wallet/).waitFor()
+    await demo.modal.choose(/Demo Wallet/)
+    await demo.wallet.approve()
+    await demo.isConnected()
+    await demo.section('Sign a message').getByRole('button', { name: 'Sign message' }).click()
+    await demo.wallet.approve()
+    await demo.section('Sign a message').getByText('Valid', { exact: true }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('with even the chain dead, a wallet connects, and only the balance is missing', async ({ page }) => {
+    await page.route(`${stack.server}/**`, (route) => route.abort())
+    await page.route(`${stack.evm}/**`, (route) => route.abort())
+    const demo = await new DemoPageModel(page).open()
+    await demo.connect()
+    await demo.account.getByText('Token Balance Unavailable. You can try again.').waitFor({ timeout: 20_000 })
+  })
+
+  test('a hanging listing service does not delay the modal', async ({ browser }) => {
+    const times: Record<'well' | 'hanging', number[]> = { well: [], hanging: [] }
+    for (const how of ['well', 'hanging', 'well', 'hanging', 'well', 'hanging'] as const) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      if (how === 'hanging') await page.route(`${stack.server}/**`, () => undefined)
+      const demo = await new DemoPageModel(page).open()
+      times[how].push(await page.evaluate(timeToOpen))
+      await demo.modal.button(/Demo Wallet/).waitFor()
+      await context.close()
+    }
+    // The same up to the noise of a busy machine; a wait for the service would be seconds.
+    expect(median(times.hanging)).toBeLessThan(median(times.well) * 2 + 150)
+  })
+})
+
+test('acceptance 12: a whole visit asks nobody but the addresses that the app named', async ({ page }) => {
+  const requests = collectRequests(page)
+  const demo = await new DemoPageModel(page).open()
+  await demo.connect()
+  await demo.section('Send').getByRole('button', { name: 'Send' }).click()
+  await demo.wallet.approve()
+  await demo.section('Send').getByText(/^In block \d+$/).waitFor()
+  await demo.account.getByRole('button', { name: 'Disconnect' }).click()
+  await demo.isDisconnected()
+  const own = [stack.demo, stack.server, stack.evm, stack.evm2]
+  expect(requests.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([])
+  // Acceptance 13: chain data comes from the endpoint of the app's own network, and from nowhere else.
+  expect(requests.some((url) => url.startsWith(stack.evm))).toBe(true)
+  expect(requests.filter((url) => url.startsWith(stack.evm2))).toEqual([])
+})
+
+/** Runs in the page: milliseconds from the press to a dialog that is painted. */
+async function timeToOpen(): Promise<number> {
+  const button = document.querySelector('appkit-button')?.shadowRoot?.querySelector('button')
+  const startedAt = performance.now()
+  button?.click()
+  while (!document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return performance.now() - startedAt
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

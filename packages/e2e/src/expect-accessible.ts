@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { stack } from './spec.js'
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown }[] }[] }
+type AxeWindow = { axe: { run(context: unknown, options: unknown): Promise<AxeResult> } }
+
+/** No finding of axe in what is on show: the topmost dialog, or the whole page when there is none. */
+export async function expectAccessible(page: Page, view: string): Promise<void> {
+  await page.evaluate(settled)
+  // The inspector's way in: a page's policy has no say about it, and nothing of the page is changed.
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow
+    const modal = document.querySelector('appkit-modal')
+    const isOpen = modal?.shadowRoot?.querySelector('dialog')?.open
+    const { violations } = await axe.run(isOpen ? modal : document, { resultTypes: ['violations'] })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${JSON.stringify(nodes[0]?.target)})`)
+  })
+  expect(findings, `accessibility of ${view}`).toEqual([])
+}
+
+/** Colours are judged at rest. */
+function settled(): Promise<unknown> {
+  const finite = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  return Promise.allSettled(finite.map(({ finished }) => finished))
+}

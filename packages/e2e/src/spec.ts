@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base } from 'vitest'
+import { inject } from 'vitest'
+import type {} from './stack.js'
+
+const programArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+]
+/** Long enough for a loaded machine; a spec that waits for nothing fails with the name of what it waited for. */
+const actionTimeoutMs = 10_000
+
+export const stack = inject('stack')
+
+/** A spec with a visitor of its own: an empty profile, and a page in it. */
+export const test = base.extend<{ browser: Browser; context: BrowserContext; page: Page }>({
+  browser: [
+    async ({}, use) => {
+      const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+      const browser = await chromium.launch({ executablePath: path, args: programArguments })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' })
+    context.setDefaultTimeout(actionTimeoutMs)
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+})
+
+export { describe, expect } from 'vitest'

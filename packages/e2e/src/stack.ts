@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { pagePolicy } from '../../../scripts/demo/page-policy.ts'
+import { serveStatic } from '../../../scripts/demo/serve-static.ts'
+import { buildInjected } from './build-injected.js'
+
+export type StackInfo = {
+  demo: string
+  cdn: string
+  server: string
+  evm: string
+  evm2: string
+  /** Pages of these specs alone, on an origin of their own. */
+  pages: string
+  /** A script that puts `createFakeWallet` on a page. */
+  fakeWallets: string
+  /** A script that puts `axe` on a page. */
+  axe: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackInfo
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const ownPages = fileURLToPath(new URL('../pages', import.meta.url))
+const stopTimeoutMs = 10_000
+
+/** Starts what `npm run demo` starts, on free ports, and the pages of these specs beside it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-e2e-'))
+  const demo = await startDemo()
+  try {
+    const { evm, evm2 } = demo.urls
+    await buildOwnPages(folder)
+    const pages = await serveStatic(0, [{ path: '/', folder, policy: pagePolicy([evm, evm2]) }])
+    const injected = await buildInjected()
+    project.provide('stack', { ...demo.urls, pages: `http://localhost:${pages.port}/`, ...injected })
+    return async () => {
+      await Promise.all([pages.close(), demo.stop()])
+      await rm(folder, { recursive: true, force: true })
+    }
+  } catch (thrown) {
+    await demo.stop()
+    throw thrown
+  }
+}
+
+type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'evm' | 'evm2'>
+
+async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),
+    ended.then((code): string => {
+      throw new Error(`npm run demo ended with ${code} before it was ready`)
+    }),
+  ])
+  return {
+    urls: JSON.parse(line) as DemoUrls,
+    async stop() {
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+async function buildOwnPages(folder: string): Promise<void> {
+  await build({
+    root: ownPages,
+    configFile: join(ownPages, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+}

@@ -1,0 +1,235 @@
+import { createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { installed, known } from '../../gallery/stories/samples.js'
+import { button, dialog, focused, focusedName, heading, openModal } from '../../test/open-modal.js'
+
+const reduceMotion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+afterEach(async () => {
+  unmount()
+  await reduceMotion('no-preference')
+  await page.viewport(1024, 768)
+})
+
+async function wall(): Promise<TestKit> {
+  const test = createTestKit()
+  test.wallet.chain = 'eip155:43114'
+  await test.connect()
+  await openModal(test, 'UnsupportedChain')
+  return test
+}
+const native = () => dialog.element() as HTMLDialogElement
+const shadows = (root: ParentNode): ShadowRoot[] =>
+  [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadows(shadowRoot)] : []))
+/** How long each movement takes that runs now, anywhere in the page. */
+const movements = () =>
+  [document, ...shadows(document)]
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame || 'height' in frame))
+    .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))
+
+describe('how it opens and closes', () => {
+  test('is a modal dialog under its title', async () => {
+    await openModal(createTestKit({ installed }), 'Connect')
+    await expect.element(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+    expect(native().matches(':modal')).toBe(true)
+  })
+
+  test.for([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => button('Close').click()],
+    ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
+  ] as const)('closes by %s, and the focus returns to the opener', async ([, close]) => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    await expect.poll(focusedName).toMatch(/^Rainbow/)
+    await close()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    await expect.poll(focusedName).toBe('Opener')
+  })
+
+  test('a press that begins inside and ends outside does not close it', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    const target = native()
+    heading.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(kit.isOpen()).toBe(true)
+  })
+
+  test('Back returns to where the person came from', async () => {
+    await openModal(createTestKit({ known }), 'Connect')
+    await button('What is a wallet?').click()
+    await button('Get a wallet').click()
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('What is a wallet?')
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    expect(button('Back').elements()).toHaveLength(0)
+  })
+})
+
+describe('the keyboard', () => {
+  test('the focus starts on the first wallet', async () => {
+    await openModal(createTestKit({ installed }), 'Connect')
+    await expect.poll(focusedName).toMatch(/^Rainbow/)
+  })
+
+  test('Tab stays inside', async () => {
+    await openModal(createTestKit({ installed }), 'Connect')
+    await expect.poll(focusedName).toMatch(/^Rainbow/)
+    const visited = new Set<string>()
+    for (let presses = 0; presses < 12; presses += 1) {
+      await userEvent.tab()
+      // Between the last control and the first one the browser's own bars have their turn.
+      if (focused() !== document.body) visited.add(focusedName())
+    }
+    expect(visited).not.toContain('Opener')
+    expect([...visited]).toEqual(expect.arrayContaining(['Close', 'What is a wallet?', 'I don’t have a wallet']))
+  })
+
+  test('each screen takes the focus, also one without a control', async () => {
+    const test = createTestKit({ installed })
+    test.wallet.answer = 'hang'
+    await openModal(test, 'Connect')
+    await button('Rainbow Installed').click()
+    await expect.element(heading).toHaveTextContent('Rainbow')
+    await expect.poll(() => focused()).toBe(native())
+  })
+})
+
+describe('the page behind', () => {
+  test('does not scroll and does not move', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    document.documentElement.style.setProperty('height', '3000px')
+    const before = document.documentElement.clientWidth
+    await openModal({ kit, ...rest }, 'Connect')
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    expect(document.querySelector('main')?.getBoundingClientRect().right).toBeLessThanOrEqual(before)
+    await kit.close()
+    await expect.poll(() => document.documentElement.style.overflow).toBe('')
+    document.documentElement.style.removeProperty('height')
+  })
+})
+
+describe('where a decision is due', () => {
+  test.for([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
+  ] as const)('%s shakes the card and leaves it open', async ([, ask]) => {
+    const { kit } = await wall()
+    await expect.poll(movements).toEqual([])
+    await ask()
+    await expect.poll(movements).toContain(500)
+    expect(kit.isOpen()).toBe(true)
+  })
+})
+
+describe('messages', () => {
+  test('one shows over the card and passes by', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    kit.showSuccessMessage('Address copied')
+    await expect.element(dialog.getByText('Address copied')).toBeInTheDocument()
+    await expect.poll(() => kit.state.notices.current, { timeout: 4_000 }).toBeUndefined()
+    await expect.element(dialog.getByText('Address copied')).not.toBeInTheDocument()
+  })
+
+  test('a newer one stays for its own time', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    kit.showSuccessMessage('First')
+    kit.showErrorMessage('Second')
+    await expect.element(dialog.getByText('Second')).toBeInTheDocument()
+    expect(dialog.getByText('First').elements()).toHaveLength(0)
+  })
+})
+
+describe('motion', () => {
+  test('the card grows to the next screen', async () => {
+    const { kit, ...rest } = createTestKit({ installed, known })
+    await openModal({ kit, ...rest }, 'Connect')
+    await expect.poll(movements).toEqual([])
+    kit.router.push('WhatIsAWallet')
+    await expect.poll(movements).toContain(200)
+  })
+
+  test('acceptance 16: with reduced motion no transform or height animation runs longer than 1 ms', async () => {
+    await reduceMotion('reduce')
+    const { kit } = await wall()
+    const seen: number[] = []
+    const look = () => seen.push(...movements())
+    look()
+    await userEvent.keyboard('{Escape}')
+    for (const view of ['WhatIsAWallet', 'Networks', 'ConnectingExternal', 'Account'] as const) {
+      kit.router.push(view)
+      for (let frame = 0; frame < 4; frame += 1) {
+        await new Promise(requestAnimationFrame)
+        look()
+      }
+    }
+    expect(seen.filter((duration) => duration > 1)).toEqual([])
+  })
+})
+
+describe('what it costs', () => {
+  const count = (root: ParentNode): number =>
+    [...root.querySelectorAll('*')].reduce((sum, el) => sum + 1 + (el.shadowRoot ? count(el.shadowRoot) : 0), 0)
+
+  test('300 elements at most on the screens of the first minute', async () => {
+    const test = createTestKit({ installed, known, featuredWalletIds: ['coinbase', 'safe', 'trust'] })
+    await test.connect()
+    const modal = await openModal(test, 'Connect')
+    for (const view of ['Connect', 'Account', 'Networks', 'GetWallet'] as const) {
+      test.kit.router.reset(view)
+      await modal.updateComplete
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(count(modal.shadowRoot as ShadowRoot), view).toBeLessThanOrEqual(300)
+    }
+  })
+
+  test('200 times open and closed leaves no element and no listener behind', async () => {
+    await reduceMotion('reduce')
+    const { kit, ...rest } = createTestKit({ installed })
+    const modal = await openModal({ kit, ...rest }, 'Connect')
+    const cycle = async () => {
+      kit.state.modal.open = false
+      await Promise.resolve()
+      await modal.updateComplete
+      kit.router.reset('Connect')
+      kit.state.modal.open = true
+      await Promise.resolve()
+      await modal.updateComplete
+    }
+    await cycle()
+    const listeners = watchListeners()
+    const elements = count(document)
+    for (let times = 0; times < 200; times += 1) await cycle()
+    expect(count(document)).toBe(elements)
+    expect(listeners.stop()).toBe(0)
+  })
+})
+
+/** How many listeners on the page, the window and the media queries stay, from now on. */
+function watchListeners() {
+  let open = 0
+  const targets = [window, document, document.documentElement, document.body]
+  const watched = new Set<EventTarget>(targets)
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (...args) {
+    if (watched.has(this)) open += 1
+    addEventListener.apply(this, args)
+  }
+  EventTarget.prototype.removeEventListener = function (...args) {
+    if (watched.has(this)) open -= 1
+    removeEventListener.apply(this, args)
+  }
+  return {
+    stop() {
+      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
+      return open
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RouteData, ViewName } from '@openappkit/core'
+import { mount, type TestKit } from '@openappkit/testing/mount'
+import { html } from 'lit'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AppKitModal } from '../src/elements/appkit-modal.js'
+import '../gallery/views.js'
+
+export const dialog = page.getByRole('dialog')
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const heading = page.getByRole('heading')
+
+/** What is said of the state, to eyes and to screen readers: one sentence of it. */
+export const says = (sentence: string) =>
+  expect.element(page.getByRole('status').getByText(sentence, { exact: false })).toBeInTheDocument()
+
+/** Opens the modal on a screen, from a focused button of the page, as a person would. */
+export async function openModal({ kit }: TestKit, view: ViewName, data: RouteData = {}): Promise<AppKitModal> {
+  const modal = await mount<AppKitModal>(kit, html`<appkit-modal></appkit-modal>`)
+  const opener = document.createElement('button')
+  opener.textContent = 'Opener'
+  document.querySelector('main')?.append(opener)
+  opener.focus()
+  kit.router.reset(view, data)
+  kit.state.modal.open = true
+  await expect.element(dialog).toBeVisible()
+  return modal
+}
+
+/** What has the focus, in whatever shadow root it is. */
+export function focused(): Element | null {
+  let at = document.activeElement
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+  return at
+}
+
+/** The words of what has the focus, as a screen reader would begin. */
+export function focusedName(): string {
+  const at = focused()
+  return (
+    at?.getAttribute('aria-label') ??
+    at?.textContent ??
+    (at?.getRootNode() as ShadowRoot).host?.textContent ??
+    ''
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The text on a control that shows its label through a slot. */
+export function focusedLabel(): string {
+  const host = (focused()?.getRootNode() as ShadowRoot).host as HTMLElement | undefined
+  return host?.textContent?.trim() ?? ''
+}

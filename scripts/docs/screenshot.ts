@@ -1,0 +1,70 @@
+// node scripts/docs/screenshot.ts: the pictures of the README, Connect and Account side by side, light and dark.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { createServer } from 'vite'
+import { findChromium } from '../check/find-chromium.ts'
+import { root } from '../check/source-file.ts'
+
+const stories = ['Connect', 'Account'] as const
+const files = { light: 'connect.png', dark: 'connect-dark.png' } as const
+const grounds = { light: '#eceff2', dark: '#07080a' } as const
+type Theme = keyof typeof grounds
+const card = { width: 420, height: 520 } as const
+const folder = join(root, 'docs/media')
+
+const executablePath = await findChromium()
+if (!executablePath) throw new Error('The pictures need Chromium: set CHROMIUM_PATH.')
+const server = await createServer({
+  configFile: join(root, 'packages/modal/gallery/vite.config.ts'),
+  server: { port: 0, strictPort: false, host: 'localhost' },
+  logLevel: 'warn',
+})
+await server.listen()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const gallery = server.resolvedUrls?.local[0] ?? ''
+  mkdirSync(folder, { recursive: true })
+  for (const theme of ['light', 'dark'] as const) {
+    const pictures = await Promise.all(stories.map((story) => shoot(browser, gallery, story, theme)))
+    writeFileSync(join(folder, files[theme]), await sideBySide(browser, pictures))
+    console.log(`wrote docs/media/${files[theme]}`)
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function shoot(browser: Browser, gallery: string, story: string, theme: Theme): Promise<Buffer> {
+  // No motion: a picture of a card on its way would differ from run to run.
+  const page = await browser.newPage({ viewport: card, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await page.goto(`${gallery}?${new URLSearchParams({ story, theme })}`)
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(800)
+  await page.evaluate(clearStage, grounds[theme])
+  const picture = await page.screenshot()
+  await page.close()
+  return picture
+}
+
+async function sideBySide(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
+  const width = card.width * pictures.length
+  const page = await browser.newPage({ viewport: { width, height: card.height }, deviceScaleFactor: 2 })
+  const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}" alt="">`)
+  const style = `body{margin:0;display:flex}img{width:${card.width}px;height:${card.height}px}`
+  await page.setContent(`<style>${style}</style>${images.join('')}`)
+  const whole = await page.screenshot()
+  await page.close()
+  return whole
+}
+
+/** Runs in the page: the look at rest, without the focus that opening gives, on a ground that is not dimmed. */
+function clearStage(ground: string): void {
+  const focused = document.activeElement as HTMLElement | null
+  focused?.blur()
+  document.documentElement.style.setProperty('background', ground)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('dialog::backdrop { background: none; backdrop-filter: none }')
+  document.querySelector('appkit-modal')?.shadowRoot?.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findStale, type Generator, generators } from './check-generated.ts'
+
+test.for(generators)('$name: what is committed is what the generator writes (npm run gen)', (generator) => {
+  expect(findStale([generator])).toEqual([])
+})
+
+describe('a generated file', () => {
+  let folder: string
+  const generator: Generator = { name: 'letters', files: () => new Map([['out/a.md', 'A']]), owned: ['out'] }
+  const write = (name: string, text: string) => {
+    mkdirSync(join(folder, 'out'), { recursive: true })
+    writeFileSync(join(folder, 'out', name), text)
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  })
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is fresh when it is the same text', () => {
+    write('a.md', 'A')
+    expect(findStale([generator], folder)).toEqual([])
+  })
+
+  test('is missing, outdated or left over', () => {
+    expect(findStale([generator], folder)).toEqual([{ path: 'out/a.md', state: 'missing' }])
+    write('a.md', 'B')
+    write('b.md', 'B')
+    expect(findStale([generator], folder)).toEqual([
+      { path: 'out/a.md', state: 'outdated' },
+      { path: 'out/b.md', state: 'left over' },
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
+import { drawPackages } from '../check/import-graph.ts'
+import { root } from '../check/source-file.ts'
+import { errorFiles } from './errors.ts'
+import type { GeneratedFiles } from './generated-files.ts'
+import { iconFiles } from './icons.ts'
+import { type NetworkRow, writeNetworks } from './networks.ts'
+import { tokenFiles } from './tokens.ts'
+import { type WalletRow, writeStarters } from './wallets.ts'
+
+export type Generator = {
+  name: string
+  files(): GeneratedFiles
+  /** Folders whose every file comes from this generator: what it no longer writes is removed. */
+  owned?: readonly string[]
+}
+
+/** Every generator there is, in the order of `npm run gen`. */
+export const generators: readonly Generator[] = [
+  { name: 'networks', files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks())) },
+  { name: 'wallets', files: () => one('packages/core/src/wallets/starter.generated.ts', writeStarters(wallets())) },
+  { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
+  { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
+  { name: 'errors', files: errorFiles, owned: ['docs/errors'] },
+  { name: 'import graph', files: () => one('docs/architecture/import-graph.svg', drawPackages()) },
+]
+
+/** A file that is not what its generator gives. */
+export type StaleFile = { path: string; state: 'missing' | 'outdated' | 'left over' }
+
+/** Compares what the generators give with what is in a folder, the repository by default. */
+export function findStale(list: readonly Generator[] = generators, folder = root): StaleFile[] {
+  return list.flatMap(({ files, owned = [] }) => {
+    const wanted = files()
+    const differing = [...wanted].flatMap(([path, text]): StaleFile[] => {
+      const at = join(folder, path)
+      if (!existsSync(at)) return [{ path, state: 'missing' }]
+      return readFileSync(at, 'utf8') === text ? [] : [{ path, state: 'outdated' }]
+    })
+    const leftOver = owned
+      .filter((own) => existsSync(join(folder, own)))
+      .flatMap((own) => readdirSync(join(folder, own)).map((name) => posix.join(own, name)))
+      .filter((path) => !wanted.has(path))
+      .map((path): StaleFile => ({ path, state: 'left over' }))
+    return [...differing, ...leftOver]
+  })
+}
+
+const one = (path: string, text: string): GeneratedFiles => new Map([[path, text]])
+const fromRoot = (path: string): string => relative(root, path).split(sep).join('/')
+const data = (name: string): unknown => JSON.parse(readFileSync(join(root, 'packages/server/data', name), 'utf8'))
+const networks = () => data('networks.json') as NetworkRow[]
+const wallets = () => data('wallets.json') as WalletRow[]
+
+function icons(): GeneratedFiles {
+  return new Map([...iconFiles()].map(([file, text]) => [`packages/ui/src/icons/${file}`, text]))
+}
