@@ -35,7 +35,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['protocol'], external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod'], isNode: true },
   // Fakes, local chains and contract suites; the only package that may name the test runner in its sources.
   testing: {
-    workspace: ['protocol', 'core'],
+    workspace: ['protocol', 'core', 'modal', 'ui'],
     external: ['viem', 'viem/*', 'vitest', 'vitest/*', '@foundry-rs/*', 'lit', 'lit/*', 'litesvm', 'axe-core', 'ws'],
     isNode: true,
   },

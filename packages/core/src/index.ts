@@ -34,6 +34,7 @@ export type {
   WalletInfo,
 } from './state/state.js'
 export { version } from './version.js'
+export { starterWallets } from './wallets/starter.generated.js'
 export { listWalletRows, type WalletRow } from './wallets/wallet-rows.js'
 export type { WalletListing } from './wallets/wallet-listing.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'

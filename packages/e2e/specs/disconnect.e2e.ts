@@ -18,13 +18,20 @@ test('acceptance 3: disconnecting works with everything dead, in every tab, and 
 
   await setBehaviour(page, 'hang')
   for (const url of [stack.evm, stack.evm2, stack.server]) await context.route(`${url}/**`, (route) => route.abort())
-  const startedAt = Date.now()
-  await demo.account.getByRole('button', { name: 'Disconnect' }).click()
+  expect(await page.evaluate(timeToDisconnect)).toBeLessThan(deadlineMs)
   await demo.isDisconnected()
-  expect(Date.now() - startedAt).toBeLessThan(deadlineMs)
   await second.isDisconnected()
 
   await Promise.all([page.reload(), other.reload()])
   await demo.isDisconnected()
   await second.isDisconnected()
 })
+
+/** Runs in the page, so that only the page's own time counts: from the press until nobody is connected. */
+async function timeToDisconnect(): Promise<number> {
+  const find = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  const startedAt = performance.now()
+  find('Disconnect')?.click()
+  while (!find('Connect a wallet')) await new Promise((resolve) => setTimeout(resolve, 10))
+  return performance.now() - startedAt
+}

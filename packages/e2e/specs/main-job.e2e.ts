@@ -92,7 +92,7 @@ describe('the main job', () => {
     await tabTo(page, 'Disconnect')
     await page.keyboard.press('Enter')
     await demo.isDisconnected()
-    expect(await focusedName(page)).toContain('Connect wallet')
+    await expect.poll(() => focusedName(page)).toContain('Connect wallet')
   })
 })
 

@@ -47,7 +47,10 @@ describe('acceptance 1: a session is restored truthfully', () => {
     })
     await demo.open()
     await demo.isDisconnected()
-    await demo.connect()
+    // The wallet still knows the site, so it does not ask again.
+    await demo.kitButton.click()
+    await demo.modal.choose(/Demo Wallet/)
+    await demo.isConnected()
   })
 })
 

@@ -37,18 +37,11 @@ export function focused(): Element | null {
 /** The words of what has the focus, as a screen reader would begin. */
 export function focusedName(): string {
   const at = focused()
-  return (
-    at?.getAttribute('aria-label') ??
-    at?.textContent ??
-    (at?.getRootNode() as ShadowRoot).host?.textContent ??
-    ''
-  )
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The text on a control that shows its label through a slot. */
+/** The same for a control whose label is put into it through a slot. */
 export function focusedLabel(): string {
-  const host = (focused()?.getRootNode() as ShadowRoot).host as HTMLElement | undefined
-  return host?.textContent?.trim() ?? ''
+  const root = focused()?.getRootNode()
+  return root instanceof ShadowRoot ? (root.host.textContent?.trim() ?? '') : ''
 }

@@ -24,8 +24,16 @@ export function toCaipNetwork(network: AppKitNetwork, customRpcUrls: CustomRpcUr
   const http = [...new Set([...custom.map(({ url }) => url), ...rpcUrls.default.http])]
   const endpoints = { default: { http }, chainDefault: { http } }
   const known: Record<keyof CaipNetwork, unknown> = {
-    ...{ id, caipNetworkId, chainNamespace, name, nativeCurrency, blockExplorers, contracts, testnet, assets },
+    id,
+    caipNetworkId,
+    chainNamespace,
+    name,
+    nativeCurrency,
     rpcUrls: endpoints,
+    blockExplorers,
+    contracts,
+    testnet,
+    assets,
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as CaipNetwork
 }

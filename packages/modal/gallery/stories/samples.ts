@@ -1,5 +1,4 @@
-import type { WalletListing } from '@openappkit/core'
-import { starterWallets } from '../../../core/src/wallets/starter.generated.js'
+import { starterWallets, type WalletListing } from '@openappkit/core'
 
 export const known: readonly WalletListing[] = starterWallets
 export const installed = [

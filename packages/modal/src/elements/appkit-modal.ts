@@ -1,7 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import '@openappkit/ui/elements/icon-button'
 import '@openappkit/ui/elements/snack'
-import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -12,10 +10,10 @@ import { define } from '../internal/define.js'
 import { KitElement } from '../internal/kit-element.js'
 import { lockScroll } from '../internal/lock-scroll.js'
 import { resizeTo, shake, slideIn } from '../internal/motion.js'
-import { isWall, safeClose } from '../internal/safe-close.js'
+import { safeClose } from '../internal/safe-close.js'
 import type { ViewElement } from '../internal/view-element.js'
+import { modalHeader } from '../parts/modal-header.js'
 import { viewTemplates } from '../views/view-templates.js'
-import { viewTitle } from '../views/view-title.js'
 import styles from './appkit-modal.styles.js'
 
 const snackTones = { success: 'success', info: 'neutral', error: 'warning' } as const
@@ -50,6 +48,7 @@ export class AppKitModal extends KitElement {
   #isOpening = false
   #shakes = 0
   #unlock: (() => void) | undefined
+  #opener: Element | null = null
   #snackTimer: ReturnType<typeof setTimeout> | undefined
   #pressedOutside = false
   #lastHeight = 0
@@ -93,11 +92,7 @@ export class AppKitModal extends KitElement {
       >
         <div class="card">
           <div class="grabber"></div>
-          <header part="header">
-            ${this.lead(kit)}
-            <h1 id="title" part="title" dir="auto">${viewTitle(kit)}</h1>
-            ${isWall(kit) ? html`<span></span>` : this.closer(kit)}
-          </header>
+          ${modalHeader(kit)}
           <div class="viewport">
             <div class="content" part="content">${this.drawn ? this.content(kit) : nothing}</div>
           </div>
@@ -124,29 +119,6 @@ export class AppKitModal extends KitElement {
     super.disconnectedCallback()
     this.#release()
     clearTimeout(this.#snackTimer)
-  }
-
-  private lead(kit: AppKit) {
-    if (kit.state.router.history.length > 1) {
-      const back = () => kit.router.goBack()
-      return html`<ak-icon-button
-        label=${text.modal.back}
-        .glyph=${arrowLeftIcon}
-        flip
-        @click=${back}
-      ></ak-icon-button>`
-    }
-    if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
-    const help = () => kit.router.push('WhatIsAWallet')
-    return html`<ak-icon-button label=${text.modal.help} .glyph=${circleHelpIcon} @click=${help}></ak-icon-button>`
-  }
-
-  private closer(kit: AppKit) {
-    return html`<ak-icon-button
-      label=${text.modal.close}
-      .glyph=${xIcon}
-      @click=${() => safeClose(kit)}
-    ></ak-icon-button>`
   }
 
   private content(kit: AppKit) {
@@ -189,6 +161,7 @@ export class AppKitModal extends KitElement {
   }
 
   #appear(): void {
+    this.#opener = document.activeElement
     this.dialog.showModal()
     slideIn(this.dialog)
     this.#focusStart()
@@ -229,9 +202,11 @@ export class AppKitModal extends KitElement {
     }, snackMs)
   }
 
-  // The browser's own close would not ask whether a decision is due.
+  // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
+  // had the focus is gone, and from the back gesture of a phone.
   private onCancel(event: Event) {
     event.preventDefault()
+    if (this.current) safeClose(this.current)
   }
 
   private onKeydown(event: KeyboardEvent) {
@@ -243,6 +218,10 @@ export class AppKitModal extends KitElement {
   private onClosed() {
     this.#release()
     if (this.current?.state.modal.open) void this.current.close()
+    // What the dialog gave the focus back to may be gone: a button that connected is drawn anew.
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement === this
+    if (isLost && this.#opener instanceof HTMLElement) this.#opener.focus()
     setTimeout(() => {
       if (!this.dialog?.open) this.drawn = false
     }, fadeMs)

@@ -33,7 +33,6 @@ export const en = {
     accept: 'Accept the connection in your wallet.',
     slow: 'No window? Look for the wallet’s icon in your browser’s toolbar.',
     askAgain: 'Ask again',
-    cancel: 'Choose another wallet',
     tryAgain: 'Try again',
     connected: 'Connected',
     connectedHint: (wallet: string) => `${wallet} is connected to this page.`,
@@ -50,8 +49,6 @@ export const en = {
     timedOut: 'No answer yet',
     timedOutHint: 'The request ended after 5 minutes.',
     failed: 'Could not connect',
-    getIt: 'Get it',
-    noWalletYet: (wallet: string) => `No ${wallet} yet?`,
     aWallet: 'the wallet',
   },
   account: {

@@ -126,7 +126,7 @@ export class AccountView extends ViewElement {
         <ak-mark size="40" .glyph=${walletIcon}></ak-mark>
         <span class="row__main">
           <span class="row__title">${text.account.balance}</span>
-          <span class="row__sub">${isFailed ? text.account.balanceFailed : kit.getWalletInfo()?.name}</span>
+          <span class="row__sub" dir="auto">${isFailed ? text.account.balanceFailed : kit.getWalletInfo()?.name}</span>
         </span>
         <span class="row__end">${this.amount(kit, balance)}</span>
       </div>

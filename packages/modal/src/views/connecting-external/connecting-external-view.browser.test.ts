@@ -1,6 +1,6 @@
 import { createTestKit, type TestAnswer, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { known } from '../../../gallery/stories/samples.js'
 import { button, dialog, focusedLabel, heading, openModal, says } from '../../../test/open-modal.js'
 
@@ -58,6 +58,16 @@ describe('<appkit-connecting-external-view>', () => {
     await button('Ask again').click()
     await expect.poll(() => wallet.prompts).toBe(2)
     await expect.element(dialog).toBeVisible()
+  })
+
+  test('Escape still closes when the button that was pressed is gone', async () => {
+    const { kit, wallet } = await connecting('user_rejected')
+    await expect.poll(focusedLabel).toBe('Try again')
+    wallet.answer = 'hang'
+    await userEvent.keyboard('{Enter}')
+    await says('Continue in Rainbow')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => kit.isOpen()).toBe(false)
   })
 
   test('closing stops the attempt', async () => {

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { describe, expect, test } from '../src/spec.js'
+import { visitAllViews } from '../src/visit-all-views.js'
+
+/** The longest that anything may take to move when the visitor asked for stillness. */
+const mostMs = 1
+
+describe('acceptance 16: reduced motion', () => {
+  test('nothing moves for longer than a millisecond, on any view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(noteAnimations)
+    await visitAllViews(await new DemoPageModel(page).open(), async () => undefined)
+    expect(await longestOf(page)).toBeLessThanOrEqual(mostMs)
+  })
+
+  test('without that wish the same visit does move: the measurement sees it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(noteAnimations)
+    await visitAllViews(await new DemoPageModel(page).open(), async () => undefined)
+    expect(await longestOf(page)).toBeGreaterThan(mostMs)
+  })
+})
+
+const longestOf = (page: Page) => page.evaluate(() => (window as unknown as { longestMotionMs: number }).longestMotionMs)
+
+/** Runs in the page: looks in every frame at what is animated in the kit, shadow roots included. */
+function noteAnimations(): void {
+  const noted = Object.assign(window as unknown as { longestMotionMs: number }, { longestMotionMs: 0 })
+  const isOfKit = (animation: Animation) => {
+    const { target } = animation.effect as KeyframeEffect
+    let root = target?.getRootNode()
+    while (root instanceof ShadowRoot) {
+      if (root.host.localName.startsWith('appkit-')) return true
+      root = root.host.getRootNode()
+    }
+    return false
+  }
+  const look = () => {
+    for (const animation of document.getAnimations().filter(isOfKit)) {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+      noted.longestMotionMs = Math.max(noted.longestMotionMs, Number(duration) * Number(iterations))
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+}

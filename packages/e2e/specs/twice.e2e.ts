@@ -1,0 +1,51 @@
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { installFakeWallet } from '../src/fake-wallet.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectProblems } from '../src/watch-page.js'
+
+describe('acceptance 17: twice is once', () => {
+  test('StrictMode and a second copy of the kit: one modal, no registry error', async ({ page }) => {
+    const problems = collectProblems(page)
+    const demo = await new DemoPageModel(page).open()
+    const isSame = await page.evaluate(async (url) => {
+      const copy = await import(url)
+      const network = { id: 31_337, name: 'Copy', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 } }
+      const options = { networks: [{ ...network, rpcUrls: { default: { http: ['http://localhost'] } } }] }
+      return copy.createAppKit(options) === copy.createAppKit(options)
+    }, `${stack.cdn}appkit/appkit.js`)
+    expect(isSame).toBe(true)
+    await demo.connect()
+    await demo.kitButton.click()
+    await demo.modal.isTitled('Account')
+    expect(await page.locator('appkit-modal').count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  test('another version on the page: one warning, no crash, and its own kit is left alone', async ({ page }) => {
+    const problems = collectProblems(page)
+    await page.addInitScript(() => {
+      const slot = { version: '0.0.0', kits: [], owners: new WeakMap(), changed: new Set(), scrollLocks: 0 }
+      Object.assign(globalThis, { [Symbol.for('openappkit')]: slot })
+    })
+    await page.goto(stack.demo)
+    await page.getByRole('heading', { name: 'Every wallet, one small button.' }).waitFor()
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/stays off: version 0\.0\.0 is already on this page/)
+    expect(await page.evaluate(() => customElements.get('appkit-button') === undefined)).toBe(true)
+  })
+
+  test('two kits with keys of their own live side by side', async ({ page }) => {
+    await installFakeWallet(page)
+    await page.goto(`${stack.pages}two-kits.html?rpc=${stack.evm}`)
+    const left = page.getByRole('region', { name: 'Left' }).getByRole('button')
+    const right = page.getByRole('region', { name: 'Right' }).getByRole('button')
+    await left.click()
+    await page.getByRole('button', { name: /Fake Wallet/ }).click()
+    await expect.poll(() => left.getAttribute('aria-label')).toMatch(/^Account 0x/)
+    expect(await right.textContent()).toBe('Connect wallet')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await right.click()
+    await page.getByRole('button', { name: /Fake Wallet/ }).click()
+    await expect.poll(() => right.getAttribute('aria-label')).toMatch(/^Account 0x/)
+  })
+})

@@ -1,0 +1,36 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/icon-button'
+import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
+import { html } from 'lit'
+import { en as text } from '../i18n/locales/en.js'
+import { isWall, safeClose } from '../internal/safe-close.js'
+import { viewTitle } from '../views/view-title.js'
+
+/** The line over every screen: the way back or the help, the title, and the way out where there is one. */
+export function modalHeader(kit: AppKit) {
+  return html`
+    <header part="header">
+      ${lead(kit)}
+      <h1 id="title" part="title" dir="auto">${viewTitle(kit)}</h1>
+      ${closer(kit)}
+    </header>
+  `
+}
+
+function lead(kit: AppKit) {
+  if (kit.state.router.history.length > 1) {
+    const back = () => kit.router.goBack()
+    return html`
+      <ak-icon-button label=${text.modal.back} .glyph=${arrowLeftIcon} flip @click=${back}></ak-icon-button>
+    `
+  }
+  if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
+  const help = () => kit.router.push('WhatIsAWallet')
+  return html`<ak-icon-button label=${text.modal.help} .glyph=${circleHelpIcon} @click=${help}></ak-icon-button>`
+}
+
+function closer(kit: AppKit) {
+  if (isWall(kit)) return html`<span></span>`
+  const close = () => safeClose(kit)
+  return html`<ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${close}></ak-icon-button>`
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseFile, root, type SyntaxNode, walk } from '../check/source-file.ts'
+
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+
+test('the table of options has every option once, and nothing else', () => {
+  const options = membersOf('AppKitOptions')
+  expect(options.length).toBeGreaterThan(20)
+  expect(rowsOf('docs/guides/getting-started.md', 'Options').sort()).toEqual(options.sort())
+})
+
+/** The properties of an object type, as they are written in the sources. */
+function membersOf(name: string): string[] {
+  const members: string[] = []
+  walk(parseFile(read('packages/core/src/options/options.ts')), (node) => {
+    if (node.type !== 'TSTypeAliasDeclaration' || (node['id'] as SyntaxNode)['name'] !== name) return
+    const { members: list } = node['typeAnnotation'] as unknown as { members: { key: { name: string } }[] }
+    members.push(...list.map(({ key }) => key.name))
+  })
+  return members
+}
+
+/** The first column of the table under a heading. */
+function rowsOf(path: string, heading: string): string[] {
+  const [, after = ''] = read(path).text.split(`## ${heading}\n`)
+  const [section = ''] = after.split(/^## /m)
+  return [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name)
+}

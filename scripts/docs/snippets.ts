@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Finding } from '../check/finding.ts'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+import { readTypes } from '../check/types.ts'
+import { readPackages } from '../check/workspace.ts'
+import type { CodeBlock } from './pages.ts'
+
+const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts' }
+
+/** What a block may use without saying where it comes from: the kit that the block before it has made. */
+const prelude = `import type { AppKit } from '@openappkit/modal'
+declare global {
+  const kit: AppKit
+}
+`
+
+/** Compiles every block of TypeScript, each as a module of its own, against the sources of the packages. */
+export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Finding[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  try {
+    const files = new Map<string, CodeBlock>()
+    for (const block of blocks) {
+      const extension = extensions[block.language]
+      if (!extension) continue
+      const name = `block-${files.size}.${extension}`
+      files.set(name, block)
+      writeFileSync(join(folder, name), `${block.code}\nexport {}\n`)
+    }
+    writeFileSync(join(folder, 'prelude.d.ts'), prelude)
+    writeCdnFolder(join(folder, 'appkit'))
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config(), null, 2))
+    const { code, output } = await runCommand('tsc', ['-p', join(folder, 'tsconfig.json'), '--pretty', 'false'])
+    // What is wrong in a package itself is said by the gate of types.
+    return readTypes(code, output).flatMap((finding): Finding[] => {
+      const block = files.get(basename(finding.file))
+      return block ? [{ file: block.path, line: block.line + (finding.line ?? 0), message: finding.message }] : []
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stands for the folder that a plain page has beside it. */
+function writeCdnFolder(folder: string): void {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'appkit.d.ts'), "export * from '@openappkit/cdn'\n")
+  writeFileSync(join(folder, 'networks.d.ts'), "export * from '@openappkit/modal/networks'\n")
+}
+
+function config() {
+  return {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      composite: false,
+      declaration: false,
+      declarationMap: false,
+      sourceMap: false,
+      noEmit: true,
+      noUnusedLocals: false,
+      jsx: 'react-jsx',
+      paths: { ...ownPaths(), ...foreignPaths },
+    },
+    include: ['*.ts', '*.tsx'],
+  }
+}
+
+/** `@openappkit/<package>/<entry>` as the packages export them. */
+function ownPaths(): Record<string, string[]> {
+  const entries = readPackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
+    Object.entries(exports).flatMap(([entry, target]) => {
+      const source = (target as Partial<Record<string, string>>)['@openappkit/source']
+      return source ? [[entry.replace('.', name), [join(root, 'packages', folder, source)]] as const] : []
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+const installed = (folder: string, name: string) => [join(root, folder, 'node_modules', name)]
+const foreignPaths = {
+  react: installed('packages/react', '@types/react'),
+  'react/*': installed('packages/react', '@types/react/*'),
+  'react-dom/*': installed('packages/react', '@types/react-dom/*'),
+  viem: installed('packages/core', 'viem'),
+  vitest: installed('.', 'vitest'),
+  'vitest/*': installed('.', 'vitest/*'),
+}
