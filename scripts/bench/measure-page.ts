@@ -3,6 +3,9 @@ import type { Browser } from 'playwright-core'
 export type Sample = { toButton: number; toModal: number; heap: number; elements: number; longTasks: number }
 export type Wish = { url: string; button: string; modal: string; cpu: number }
 
+/** How long a finger stays on a button; a quick one. */
+const pressMs = 60
+
 /** One cold visit: a new browser context, so that nothing is cached, and the processor slowed as asked. */
 export async function measurePage(browser: Browser, { url, button, modal, cpu }: Wish): Promise<Sample> {
   const context = await browser.newContext()
@@ -15,8 +18,8 @@ export async function measurePage(browser: Browser, { url, button, modal, cpu }:
     const toButton = await page.evaluate(() => (window as unknown as BenchWindow).seenButton)
     await page.waitForTimeout(400)
     await page.evaluate(awaitModal, { button, modal })
-    // A hand with a mouse: it comes, presses and lets go at once.
-    await page.locator(button).click()
+    // A hand with a mouse: it comes, presses, and lets go as a finger does. The clock runs from the click itself.
+    await page.locator(button).click({ delay: pressMs })
     const { toModal, longTasks } = await page.evaluate(() => (window as unknown as BenchWindow).seenModal)
     await page.waitForTimeout(300)
     await devtools.send('HeapProfiler.collectGarbage')

@@ -9,7 +9,7 @@ import { serveStatic } from './serve-static.ts'
 await runStack('The demo', async ({ urls, ports, folder }) => {
   await buildPages(folder, urls)
   const server = await serveStatic(ports.demo, [
-    { path: '/', folder: join(folder, 'react'), policy: pagePolicy([urls.evm, urls.evm2, urls.server]) },
+    { path: '/', folder: join(folder, 'react'), policy: pagePolicy([urls.evm, urls.evm2, urls.server], urls.server) },
     // The plain page is on public networks, whose endpoints are many.
     { path: '/cdn/', folder: join(folder, 'html-cdn'), policy: pagePolicy(['https:']) },
   ])

@@ -4,7 +4,8 @@ import { anchorsOf, findDeadLinks } from './links.ts'
 import { readPages } from './pages.ts'
 
 const page = (text: string, path = 'docs/page.md') => ({ path, text })
-const messages = (text: string, exists = () => true) => findDeadLinks([page(text)], exists).map(({ message }) => message)
+const messages = (text: string, exists = () => true) =>
+  findDeadLinks([page(text)], exists).map(({ message }) => message)
 
 test('every link of the docs leads somewhere', () => {
   expect(findDeadLinks(readPages()).map(formatFinding)).toEqual([])

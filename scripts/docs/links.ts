@@ -15,7 +15,8 @@ export function findDeadLinks(pages: readonly SourceFile[], exists = isInReposit
       const wanted = file === '' ? path : posix.normalize(posix.join(posix.dirname(path), file))
       const dead = (message: string): Finding[] => [{ file: path, line: lineAt(text, offset), message }]
       if (!exists(wanted)) return dead(`${target}: no such file`)
-      if (anchor && headings.has(wanted) && !headings.get(wanted)?.has(anchor)) return dead(`${target}: no such heading`)
+      if (anchor && headings.has(wanted) && !headings.get(wanted)?.has(anchor))
+        return dead(`${target}: no such heading`)
       return []
     }),
   )
@@ -28,10 +29,12 @@ function isInRepository(path: string): boolean {
 function linksOf(text: string): { target: string; offset: number }[] {
   // The text of a link may hold a code span, which the prose has lost; the target in parentheses never does.
   const prose = proseOf(text)
-  return [...prose.matchAll(/\]\(([^()\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(({ 1: link, 2: attribute, index }) => ({
-    target: link ?? attribute ?? '',
-    offset: index,
-  }))
+  return [...prose.matchAll(/\]\(([^()\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(
+    ({ 1: link, 2: attribute, index }) => ({
+      target: link ?? attribute ?? '',
+      offset: index,
+    }),
+  )
 }
 
 /** The anchors of a page's headings, spelled as the usual renderers of Markdown spell them. */

@@ -6,7 +6,9 @@ export const readPages = (): SourceFile[] => readFiles('.', (path) => path.endsW
 /** The pages an app's developer follows, whose code has to compile as it stands. */
 export const readGuides = (): SourceFile[] =>
   readPages().filter(({ path }) =>
-    /^(?:README\.md|docs\/(?:guides|contributing)\/.*|packages\/(?:protocol|core|modal|react|cdn)\/README\.md)$/.test(path),
+    /^(?:README\.md|docs\/(?:guides|contributing)\/.*|packages\/(?:protocol|core|modal|react|cdn)\/README\.md)$/.test(
+      path,
+    ),
   )
 
 export type CodeBlock = {

@@ -10,7 +10,8 @@ const stories = ['Connect', 'Account'] as const
 const files = { light: 'connect.png', dark: 'connect-dark.png' } as const
 const grounds = { light: '#eceff2', dark: '#07080a' } as const
 type Theme = keyof typeof grounds
-const card = { width: 420, height: 520 } as const
+// Up to 430 pixels the card is a sheet, as on a phone.
+const card = { width: 440, height: 520 } as const
 const folder = join(root, 'docs/media')
 
 const executablePath = await findChromium()

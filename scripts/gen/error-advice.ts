@@ -1,14 +1,9 @@
 import type { ErrorCode } from '../../packages/protocol/src/errors/codes.ts'
+import { type ErrorAdvice, unusedAdvice } from './unused-error-advice.ts'
 
-/** What a developer reads about a code. `when`: what has happened. `what`: what to do, for the app and for its user. */
-export type ErrorAdvice = {
-  when: string
-  what: string
-  /** No source makes an error with this code yet. A test compares this with the sources. */
-  isReserved?: boolean
-}
-
+/** Advice for every code: a code without does not compile. */
 export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
+  ...unusedAdvice,
   user_rejected: {
     when: 'The person said no in the wallet: to a connection, a network, a signature or a transaction.',
     what: 'Nothing is broken. Show no alarm, do not ask again by yourself, and leave the button where it was.',
@@ -45,11 +40,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when: 'The wallet does not know the request, for example EIP-5792 batches or a network switch.',
     what: 'Do without it: send calls one by one, or ask the person to switch the network inside the wallet.',
   },
-  action_not_allowed: {
-    when: 'A page asked the embedded wallet for a request that is on neither of its lists.',
-    what: 'Use a request the embedded wallet allows.',
-    isReserved: true,
-  },
   insufficient_funds: {
     when: 'The account cannot pay for the amount and the network fee together.',
     what: 'Show the balance and the fee, and let the person lower the amount or top up the account.',
@@ -70,19 +60,9 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when: 'The id of an EVM network is not a whole number from 1 to 2147483647.',
     what: 'Correct `id` of the network. A hexadecimal text such as `0x1` is not accepted.',
   },
-  invalid_caip_address: {
-    when: 'A text that should be a CAIP-10 account is not `namespace:reference:address`.',
-    what: 'Pass all three parts, for example `eip155:1:0x…`.',
-    isReserved: true,
-  },
   invalid_caip_network_id: {
     when: 'A network has an id that is not CAIP-2, or one of another namespace than its own.',
     what: 'Write `caipNetworkId` as `namespace:reference`, and leave it out for EVM chains.',
-  },
-  invalid_caip_asset: {
-    when: 'A text that should be a CAIP-19 asset has another form.',
-    what: 'Write the chain, the kind and the reference: `eip155:1/erc20:0x…`.',
-    isReserved: true,
   },
   invalid_address: {
     when: 'The receiver of a transaction is no address of the chain, or its EIP-55 checksum is wrong.',
@@ -104,26 +84,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when: 'The balance could not be read, or the wallet is on a network that the app did not configure.',
     what: 'Nothing to do: the last known balance stays, and after 30 seconds it may be asked for again.',
   },
-  disconnect_failed: {
-    when: 'The wallet did not confirm that it was disconnected. Reported as event `DISCONNECT_ERROR`, not thrown.',
-    what: 'Nothing: on this page the person is disconnected already.',
-    isReserved: true,
-  },
-  connector_not_found: {
-    when: 'Something was asked of an account while none is connected. `fetchBalance` reports this sentence in its result.',
-    what: 'Look at `getAccount().isConnected` first.',
-    isReserved: true,
-  },
-  sign_in_failed: {
-    when: 'Signing in with a wallet could not begin.',
-    what: 'Try again; look at the answer of your own sign-in service.',
-    isReserved: true,
-  },
-  signature_declined: {
-    when: 'The message that signs a person in was not signed.',
-    what: 'Offer to try again, or to go on without signing in where your app allows it.',
-    isReserved: true,
-  },
   http_status: {
     when: 'A service or an RPC endpoint answered with an HTTP status that is not a success. 429 and 5xx were retried three times.',
     what: 'Look the status up; the facts of the error name the address or the method. 429: ask less often, or raise the limit of your own server.',
@@ -144,81 +104,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
     when: 'The service does not accept the `projectId`.',
     what: 'Pass a `projectId` that is among `PROJECT_IDS` of the server, or let the server ask for none.',
   },
-  project_id_not_configured: {
-    when: 'A service asks for a project id and the app has none.',
-    what: 'Pass `projectId` to `createAppKit`.',
-    isReserved: true,
-  },
-  history_failed: {
-    when: 'The activity of an account could not be loaded.',
-    what: 'Offer to try again.',
-    isReserved: true,
-  },
-  gas_price_unsupported: {
-    when: 'The service has no gas price for this network.',
-    what: 'Choose another network.',
-    isReserved: true,
-  },
-  swaps_unsupported: {
-    when: 'The service does not swap on this network.',
-    what: 'Choose another network.',
-    isReserved: true,
-  },
-  name_resolve_failed: {
-    when: 'A name could not be turned into an address, and the service gave no reason.',
-    what: 'Check the name, or use the address itself.',
-    isReserved: true,
-  },
-  name_suggestions_failed: {
-    when: 'Suggestions for a name could not be loaded.',
-    what: 'Offer to try again.',
-    isReserved: true,
-  },
-  name_reverse_failed: {
-    when: 'The names of an address could not be loaded.',
-    what: 'Show the address.',
-    isReserved: true,
-  },
-  name_register_failed: {
-    when: 'A name could not be registered, and the service gave no reason.',
-    what: 'Offer to try again, or to choose another name.',
-    isReserved: true,
-  },
-  send_params_missing: {
-    when: 'Sending was asked for without an amount or a receiver.',
-    what: 'Fill in both.',
-    isReserved: true,
-  },
-  send_token_missing: {
-    when: 'Sending was asked for without a token.',
-    what: 'Choose a token.',
-    isReserved: true,
-  },
-  iframe_load_failed: {
-    when: 'The frame of the embedded wallet did not load within 20 seconds.',
-    what: 'Check its address and `frame-src` of your policy.',
-    isReserved: true,
-  },
-  iframe_request_timeout: {
-    when: 'The embedded wallet did not answer a request in time.',
-    what: 'Offer to try again.',
-    isReserved: true,
-  },
-  unverified_domain: {
-    when: 'The embedded wallet does not know the domain of the page.',
-    what: 'Add the domain to the allow-list of the project.',
-    isReserved: true,
-  },
-  jwt_token_not_valid: {
-    when: 'The sign-in token is not valid at this time, most often because a clock is wrong.',
-    what: 'Ask the person to check the time of the device and to connect again.',
-    isReserved: true,
-  },
-  email_cooldown: {
-    when: 'A code was asked for again within 30 seconds.',
-    what: 'Wait for the named seconds.',
-    isReserved: true,
-  },
   invalid_option: {
     when: 'An option is unknown, has the wrong type or a value that cannot be used. The message names it. Also thrown for options of parts that are not built yet.',
     what: 'Correct the named option; the table in [getting started](../guides/getting-started.md#options) lists them all.',
@@ -234,11 +119,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   engine_unavailable: {
     when: 'A part of the kit that is loaded on demand did not arrive: offline, a blocked script, or a deployment that removed the old files.',
     what: 'Calling again loads it again. Keep the files of the previous deployment for a while. With webpack and Trusted Types see the [CSP guide](../guides/csp.md#webpack).',
-  },
-  storage_unavailable: {
-    when: 'The browser keeps no data for this site. The kit works on without; the person has to connect after each reload.',
-    what: 'Nothing, or say so to the person.',
-    isReserved: true,
   },
   destroyed: {
     when: 'The kit was used after `destroy()`.',

@@ -2,12 +2,13 @@ import { type ErrorCode, errorCodes } from '../../packages/protocol/src/errors/c
 import { errorTexts } from '../../packages/protocol/src/errors/texts.ts'
 import { errorAdvice } from './error-advice.ts'
 import type { GeneratedFiles } from './generated-files.ts'
+import { unusedCodes } from './unused-error-advice.ts'
 
 const folder = 'docs/errors'
 
 // The file itself says it to whoever edits it; a reader of the rendered page does not see it.
 const note = '<!-- Written by scripts/gen/errors.ts. Change scripts/gen/error-advice.ts, then run `npm run gen`. -->'
-const reservedNote =
+const unusedNote =
   'No error of this version has this code. It is in the list because the wire formats, or a part that is not built yet, name it.'
 
 /** One page per code, and the table of all. */
@@ -17,7 +18,7 @@ export function errorFiles(): GeneratedFiles {
 }
 
 export function errorPage(code: ErrorCode): string {
-  const { when, what, isReserved = false } = errorAdvice[code]
+  const { when, what } = errorAdvice[code]
   return [
     note,
     '',
@@ -25,7 +26,7 @@ export function errorPage(code: ErrorCode): string {
     '',
     `> ${errorTexts[code]}`,
     '',
-    ...(isReserved ? [reservedNote, ''] : []),
+    ...(unusedCodes.includes(code) ? [unusedNote, ''] : []),
     '## When it happens',
     '',
     when,
@@ -40,11 +41,11 @@ export function errorPage(code: ErrorCode): string {
 }
 
 function errorIndex(): string {
-  const rows = (isReserved: boolean) =>
+  const rows = (isUnused: boolean) =>
     errorCodes
-      .filter((code) => (errorAdvice[code].isReserved ?? false) === isReserved)
+      .filter((code) => unusedCodes.includes(code) === isUnused)
       .map((code) => `| [\`${code}\`](${code}.md) | ${errorTexts[code]} |`)
-  const table = (isReserved: boolean) => ['| Code | Sentence |', '| --- | --- |', ...rows(isReserved)]
+  const table = (isUnused: boolean) => ['| Code | Sentence |', '| --- | --- |', ...rows(isUnused)]
   return [
     note,
     '',

@@ -35,14 +35,14 @@ test('a view is an element, styles, a test, words, and a place in every table of
     'packages/core/src/state/route.ts',
     'packages/modal/src/views/view-templates.ts',
     'packages/modal/src/views/view-title.ts',
-    'packages/modal/src/create-appkit.ts',
+    'packages/modal/src/views/load-view.ts',
     'packages/modal/src/i18n/locales/en.ts',
   ])
   expect(made.next).toHaveLength(1)
   const text = (path: string) => readFileSync(join(made.folder, path), 'utf8')
   expect(text('packages/core/src/state/route.ts')).toMatch(/ {2}'SparePart',\n\] as const/)
   expect(text('packages/modal/src/views/view-title.ts')).toContain('return text.sparePart.title')
-  expect(text('packages/modal/src/create-appkit.ts')).toContain("import('./views/spare-part/spare-part-view.js')")
+  expect(text('packages/modal/src/views/load-view.ts')).toContain("import('./spare-part/spare-part-view.js')")
 })
 
 test('a primitive comes with harness, test and gallery page', () => {

@@ -32,8 +32,8 @@ export function planView(name: string, read: Reader): Plan {
   )
   inserted(
     read,
-    `${modal}/create-appkit.ts`,
-    { before: /^\}\n\nconst modals/m, lines: `  ${pascal}: () => import('./views/${kebab}/${kebab}-view.js'),\n` },
+    `${modal}/views/load-view.ts`,
+    { before: /^\}\n\n\/\*\* Brings/m, lines: `  ${pascal}: () => import('./${kebab}/${kebab}-view.js'),\n` },
     plan,
   )
   inserted(

@@ -16,6 +16,7 @@ export function App() {
       <Masthead />
       <main className="columns">
         <div className="column">
+          {isConnected && <h1 className="visually-hidden">Your account</h1>}
           {isConnected ? <AccountSection /> : <IntroSection />}
           <SignMessageSection />
           <SignTypedDataSection />

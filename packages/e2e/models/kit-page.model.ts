@@ -16,10 +16,10 @@ export class KitPageModel {
     this.wallet = new DemoWalletModel(page)
   }
 
-  async open(options: KitPageOptions = {}): Promise<this> {
+  async open(options: KitPageOptions = {}, folder = ''): Promise<this> {
     const query = new URLSearchParams(options)
     for (const rpc of [stack.evm, stack.evm2]) query.append('rpc', rpc)
-    await this.page.goto(`${stack.pages}kit.html?${query}`)
+    await this.page.goto(`${stack.pages}${folder}kit.html?${query}`)
     await this.kitButton.waitFor()
     return this
   }

@@ -1,7 +1,6 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
 import { type AppKit, type AppKitOptions, createAppKit } from '@openappkit/modal'
 import { defineChain } from '@openappkit/modal/networks'
-import { installDemoWallet } from '@openappkit/testing/demo-wallet'
 
 declare global {
   interface Window {
@@ -26,6 +25,7 @@ const policy = query.get('policy') as AppKitOptions['unsupportedChain'] | null
 
 if (query.get('wallet') === 'demo') {
   const [first, ...rest] = all.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrl: rpcUrls.default.http[0] ?? '' }))
+  const { installDemoWallet } = await import('@openappkit/testing/demo-wallet')
   if (first) installDemoWallet({ chains: [first, ...rest] })
 }
 

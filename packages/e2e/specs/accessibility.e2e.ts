@@ -37,17 +37,20 @@ describe('acceptance 15: for everybody', () => {
     }
   })
 
-  test.for(['Escape', 'the close button', 'a press outside'])('the focus returns to the opener after %s', async (how, { page }) => {
-    const demo = await new DemoPageModel(page).open()
-    await demo.kitButton.focus()
-    await page.keyboard.press('Enter')
-    await demo.modal.button(/Demo Wallet/).waitFor()
-    if (how === 'Escape') await page.keyboard.press('Escape')
-    else if (how === 'a press outside') await page.mouse.click(5, 5)
-    else await demo.modal.button('Close').click()
-    await demo.modal.isClosed()
-    await expect.poll(() => focusedName(page)).toContain('Connect wallet')
-  })
+  test.for(['Escape', 'the close button', 'a press outside'])(
+    'the focus returns to the opener after %s',
+    async (how, { page }) => {
+      const demo = await new DemoPageModel(page).open()
+      await demo.kitButton.focus()
+      await page.keyboard.press('Enter')
+      await demo.modal.button(/Demo Wallet/).waitFor()
+      if (how === 'Escape') await page.keyboard.press('Escape')
+      else if (how === 'a press outside') await page.mouse.click(5, 5)
+      else await demo.modal.button('Close').click()
+      await demo.modal.isClosed()
+      await expect.poll(() => focusedName(page)).toContain('Connect wallet')
+    },
+  )
 
   test('Escape on a view behind the first one leaves the modal, too', async ({ page }) => {
     const demo = await new DemoPageModel(page).open()

@@ -56,18 +56,21 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.account.getByText('Demo Wallet').waitFor()
   })
 
-  test.for(['throw', 'malformed', 'vanish'] as const)('a wallet that would %s ends with words', async (behaviour, { page }) => {
-    await installFakeWallet(page)
-    const demo = await new DemoPageModel(page).open()
-    await demo.kitButton.click()
-    await demo.modal.button(/Fake Wallet/).waitFor()
-    await setBehaviour(page, behaviour)
-    await demo.modal.choose(/Fake Wallet/)
-    await demo.modal.button('Try again').waitFor()
-    await setBehaviour(page, 'approve')
-    await demo.modal.button('Try again').click()
-    await demo.isConnected()
-  })
+  test.for(['throw', 'malformed', 'vanish'] as const)(
+    'a wallet that would %s ends with words',
+    async (behaviour, { page }) => {
+      await installFakeWallet(page)
+      const demo = await new DemoPageModel(page).open()
+      await demo.kitButton.click()
+      await demo.modal.button(/Fake Wallet/).waitFor()
+      await setBehaviour(page, behaviour)
+      await demo.modal.choose(/Fake Wallet/)
+      await demo.modal.button('Try again').waitFor()
+      await setBehaviour(page, 'approve')
+      await demo.modal.button('Try again').click()
+      await demo.isConnected()
+    },
+  )
 })
 
 test('two wallets of one name are both there, and marked', async ({ page }) => {

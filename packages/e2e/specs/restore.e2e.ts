@@ -42,7 +42,8 @@ describe('acceptance 1: a session is restored truthfully', () => {
     await demo.connect()
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
-        if (key !== 'org.openappkit.demo-wallet') localStorage.setItem(key, '{"active":"eip155","connectors":{"eip155":7')
+        if (key !== 'org.openappkit.demo-wallet')
+          localStorage.setItem(key, '{"active":"eip155","connectors":{"eip155":7')
       }
     })
     await demo.open()

@@ -3,22 +3,25 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { collectRequests } from '../src/watch-page.js'
 
 describe('acceptance 10: nothing needs a service of anybody', () => {
-  test.for(['dead', 'hanging'] as const)('with every other host %s, the modal opens and a wallet connects and signs', async (how, { page }) => {
-    await page.route(
-      (url) => ![stack.demo, stack.evm].some((own) => url.href.startsWith(own)),
-      (route) => (how === 'dead' ? route.abort() : undefined),
-    )
-    const demo = await new DemoPageModel(page).open()
-    await demo.kitButton.click()
-    await demo.modal.button(/Demo Wallet/).waitFor()
-    await demo.modal.choose(/Demo Wallet/)
-    await demo.wallet.approve()
-    await demo.isConnected()
-    await demo.section('Sign a message').getByRole('button', { name: 'Sign message' }).click()
-    await demo.wallet.approve()
-    await demo.section('Sign a message').getByText('Valid', { exact: true }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
+  test.for(['dead', 'hanging'] as const)(
+    'with every other host %s, the modal opens and a wallet connects and signs',
+    async (how, { page }) => {
+      await page.route(
+        (url) => ![stack.demo, stack.evm].some((own) => url.href.startsWith(own)),
+        (route) => (how === 'dead' ? route.abort() : undefined),
+      )
+      const demo = await new DemoPageModel(page).open()
+      await demo.kitButton.click()
+      await demo.modal.button(/Demo Wallet/).waitFor()
+      await demo.modal.choose(/Demo Wallet/)
+      await demo.wallet.approve()
+      await demo.isConnected()
+      await demo.section('Sign a message').getByRole('button', { name: 'Sign message' }).click()
+      await demo.wallet.approve()
+      await demo.section('Sign a message').getByText('Valid', { exact: true }).waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
 
   test('with even the chain dead, a wallet connects, and only the balance is missing', async ({ page }) => {
     await page.route(`${stack.server}/**`, (route) => route.abort())
@@ -50,7 +53,10 @@ test('acceptance 12: a whole visit asks nobody but the addresses that the app na
   await demo.connect()
   await demo.section('Send').getByRole('button', { name: 'Send' }).click()
   await demo.wallet.approve()
-  await demo.section('Send').getByText(/^In block \d+$/).waitFor()
+  await demo
+    .section('Send')
+    .getByText(/^In block \d+$/)
+    .waitFor()
   await demo.account.getByRole('button', { name: 'Disconnect' }).click()
   await demo.isDisconnected()
   const own = [stack.demo, stack.server, stack.evm, stack.evm2]
@@ -71,4 +77,5 @@ async function timeToOpen(): Promise<number> {
   return performance.now() - startedAt
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -31,16 +31,10 @@ describe('acceptance 14: a strict policy', () => {
   })
 
   test('a list of policies that names only lit-html is enough', async ({ page }) => {
-    await page.route(stack.demo, async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers() }
-      headers['content-security-policy'] = headers['content-security-policy']?.replace(" 'allow-duplicates'", '') ?? ''
-      await route.fulfill({ response, headers })
-    })
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
-    const demo = await new DemoPageModel(page).open()
-    await demo.connect()
+    const kit = await new KitPageModel(page).open({ wallet: 'demo' }, 'one-lit/')
+    await kit.connect()
     expect(await violations()).toEqual([])
     expect(problems).toEqual([])
   })

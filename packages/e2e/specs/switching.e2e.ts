@@ -62,4 +62,7 @@ async function connectFake(page: Page, wallet: InjectedWallet = {}): Promise<Dem
 }
 
 const chooseLocalTwo = (demo: DemoPageModel) =>
-  demo.section('Network').getByRole('button', { name: /Local Two/ }).click()
+  demo
+    .section('Network')
+    .getByRole('button', { name: /Local Two/ })
+    .click()

@@ -7,13 +7,10 @@ describe('acceptance 17: twice is once', () => {
   test('StrictMode and a second copy of the kit: one modal, no registry error', async ({ page }) => {
     const problems = collectProblems(page)
     const demo = await new DemoPageModel(page).open()
-    const isSame = await page.evaluate(async (url) => {
-      const copy = await import(url)
-      const network = { id: 31_337, name: 'Copy', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 } }
-      const options = { networks: [{ ...network, rpcUrls: { default: { http: ['http://localhost'] } } }] }
-      return copy.createAppKit(options) === copy.createAppKit(options)
-    }, `${stack.cdn}appkit/appkit.js`)
-    expect(isSame).toBe(true)
+    // As text: what a spec imports goes through the test runner, what a page imports does not.
+    const count = await page.evaluate(`Promise.all([import('/cdn/appkit/appkit.js'), import('/cdn/appkit/networks.js')])
+      .then(([copy, { mainnet }]) => new Set([1, 2].map(() => copy.createAppKit({ networks: [mainnet] }))).size)`)
+    expect(count).toBe(1)
     await demo.connect()
     await demo.kitButton.click()
     await demo.modal.isTitled('Account')
@@ -41,11 +38,11 @@ describe('acceptance 17: twice is once', () => {
     const right = page.getByRole('region', { name: 'Right' }).getByRole('button')
     await left.click()
     await page.getByRole('button', { name: /Fake Wallet/ }).click()
-    await expect.poll(() => left.getAttribute('aria-label')).toMatch(/^Account 0x/)
+    await expect.poll(() => left.getAttribute('aria-label')).toMatch(/^Account.* 0x/)
     expect(await right.textContent()).toBe('Connect wallet')
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
     await right.click()
     await page.getByRole('button', { name: /Fake Wallet/ }).click()
-    await expect.poll(() => right.getAttribute('aria-label')).toMatch(/^Account 0x/)
+    await expect.poll(() => right.getAttribute('aria-label')).toMatch(/^Account.* 0x/)
   })
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { stack } from './spec.js'
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown }[] }[] }
 type AxeWindow = { axe: { run(context: unknown, options: unknown): Promise<AxeResult> } }

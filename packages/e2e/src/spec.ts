@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { test as base } from 'vitest'
-import { inject } from 'vitest'
+import { inject, test as base } from 'vitest'
 import type {} from './stack.js'
 
 const programArguments = [
@@ -19,11 +18,11 @@ const actionTimeoutMs = 10_000
 export const stack = inject('stack')
 
 /** A spec with a visitor of its own: an empty profile, and a page in it. */
-export const test = base.extend<{ browser: Browser; context: BrowserContext; page: Page }>({
+export const test = base.extend<{ programPath: string; browser: Browser; context: BrowserContext; page: Page }>({
+  programPath: [process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', { scope: 'file' }],
   browser: [
-    async ({}, use) => {
-      const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-      const browser = await chromium.launch({ executablePath: path, args: programArguments })
+    async ({ programPath }, use) => {
+      const browser = await chromium.launch({ executablePath: programPath, args: programArguments })
       await use(browser)
       await browser.close()
     },

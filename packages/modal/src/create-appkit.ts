@@ -1,4 +1,5 @@
 import { type AppKit, type AppKitOptions, createAppKit as createKit } from '@openappkit/core'
+import { loadView } from './views/load-view.js'
 import { findKit, pageSlot, register, unregister } from './internal/slot.js'
 
 const modals = new WeakMap<AppKit, HTMLElement>()
@@ -14,8 +15,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
   const kit = createKit(options, {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
-      const first = await import('./views/first-screen.js')
-      await first.loadView(view)
+      const [first] = await Promise.all([import('./views/first-screen.js'), loadView(view)])
       return first
     },
     show(shown) {

@@ -41,7 +41,9 @@ export async function buildCdn(): Promise<BuiltPage> {
   const entry = (list as Rollup.RollupOutput[])
     .flatMap(({ output: chunks }) => chunks)
     .find((one) => one.type === 'chunk' && one.isEntry)
-  const script = `import * as kit from '/${entry?.fileName}'\nkit.createAppKit({ adapters: kit.evmAdapter ? [kit.evmAdapter()] : [], networks: [kit.networks?.mainnet ?? kit.mainnet] })\n`
+  // The table of networks is a file of its own, which a page that writes its network out does not load.
+  const network = `{ id: 1, name: 'Ethereum', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: ['https://rpc.example'] } } }`
+  const script = `import * as kit from '/${entry?.fileName}'\nkit.createAppKit({ adapters: [kit.evmAdapter()], networks: [${network}] })\n`
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>cdn</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script></head><body><appkit-button></appkit-button></body></html>`
   // The site's own lines are not ours to weigh.
   for (const [path, body] of [

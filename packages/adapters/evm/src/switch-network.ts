@@ -62,12 +62,11 @@ async function expectChain(provider: unknown, wanted: string, options: RequestOp
 
 /** EIP-3085 parameters. The app's own endpoints may hold a key, so the wallet gets the chain's public ones. */
 function describe({ name, nativeCurrency, rpcUrls, blockExplorers, ...network }: CaipNetwork) {
-  const publicUrls = rpcUrls.chainDefault.http
   return {
     chainId: hexChainId(network),
     chainName: name,
     nativeCurrency,
-    rpcUrls: publicUrls.length > 0 ? publicUrls : rpcUrls.default.http,
+    rpcUrls: rpcUrls.chainDefault.http,
     ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
   }
 }

@@ -24,7 +24,10 @@ export function createPage(area = createWebStorage()) {
 
   const ui: KitUi = {
     preload: async () => ({ createOpening }),
-    show: (kit) => void shown.push(kit.router.view),
+    // Asked to be on the page twice for one screen, ahead of the click and with it, an element is there once.
+    show(kit) {
+      if (shown.at(-1) !== kit.router.view) shown.push(kit.router.view)
+    },
     isAllowed: () => true,
     destroy: () => undefined,
   }

@@ -22,6 +22,7 @@ export type CaipNetwork = {
   chainNamespace: ChainNamespace
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
+  /** `default`: what the kit asks. `chainDefault`: the network's own, which a wallet may be told. */
   rpcUrls: { default: { http: readonly string[] }; chainDefault: { http: readonly string[] } }
   blockExplorers?: { default: { name: string; url: string } }
   contracts?: Readonly<Record<string, unknown>>

@@ -42,14 +42,13 @@ describe('toCaipNetwork', () => {
     expect(toCaipNetwork(bitcoin)).toMatchObject({ chainNamespace: 'bip122', rpcUrls: { default: { http: [] } } })
   })
 
-  test('puts the endpoints of the app first, in their order, and names none twice', () => {
-    const [own] = mainnet.rpcUrls.default.http
+  test('the endpoints of the app are law, in their order, and no wallet is told them', () => {
     const network = toCaipNetwork(mainnet, {
-      'eip155:1': [{ url: 'https://one.example' }, { url: 'https://two.example' }, { url: own }],
+      'eip155:1': [{ url: 'https://one.example/key' }, { url: 'https://two.example' }, { url: 'https://one.example/key' }],
       'eip155:10': [{ url: 'https://other.example' }],
     })
-    const http = ['https://one.example', 'https://two.example', own]
-    expect(network.rpcUrls).toEqual({ default: { http }, chainDefault: { http } })
+    expect(network.rpcUrls.default.http).toEqual(['https://one.example/key', 'https://two.example'])
+    expect(network.rpcUrls.chainDefault.http).toEqual(mainnet.rpcUrls.default.http)
   })
 
   test('leaves the network of the app alone', () => {

@@ -13,7 +13,7 @@ export type CustomRpcUrls = Readonly<Partial<Record<CaipNetworkId, readonly { ur
 
 /**
  * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
- * the app's own endpoints come before the network's.
+ * endpoints that the app names replace the network's, and nobody else is asked then.
  * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to 2147483647,
  * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
  */
@@ -21,8 +21,10 @@ export function toCaipNetwork(network: AppKitNetwork, customRpcUrls: CustomRpcUr
   const { caipNetworkId, chainNamespace, id } = identify(network)
   const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet, assets } = network
   const custom = customRpcUrls[caipNetworkId] ?? []
-  const http = [...new Set([...custom.map(({ url }) => url), ...rpcUrls.default.http])]
-  const endpoints = { default: { http }, chainDefault: { http } }
+  const own = [...rpcUrls.default.http]
+  const http = custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : own
+  // What the app named may hold a key: a wallet that is asked to add the network is told the network's own.
+  const endpoints = { default: { http }, chainDefault: { http: own } }
   const known: Record<keyof CaipNetwork, unknown> = {
     id,
     caipNetworkId,

@@ -68,7 +68,7 @@ export type AppKitOptions = {
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
   services?: ServiceUrls
-  /** Tried before the network's own endpoints, in this order. `config` goes to viem's `http`. */
+  /** Asked instead of the network's own endpoints, in this order, and nobody else. `config` goes to viem's `http`. */
   customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: HttpTransportConfig }[]>>
   /** Wallet ids shown first, in this order. */
   featuredWalletIds?: readonly string[]

@@ -1,5 +1,6 @@
 import type { AdapterDescriptor } from '../adapters/adapter.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { withDeadline } from '../errors/with-deadline.js'
 import type { OpenOptions } from '../options/options.js'
 import { isViewName, type RouteData, type ViewName } from '../state/route.js'
 import type { Discoveries } from './discoveries.js'
@@ -20,6 +21,7 @@ export type ModalLoaderDeps = {
 
 /** A chunk that is here sooner needs no sign of waiting. */
 const slowMs = 150
+const loadDeadlineMs = 20_000
 
 /** The modal before its code is here: the first wish to see it brings it. */
 export function createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
@@ -33,7 +35,8 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     // Only imports: on hover nothing may poke a wallet. What fails here is loaded again when it is wanted.
     for (const adapter of adapters) void adapter.discovery().catch(() => undefined)
     try {
-      const loaded = await ui?.preload(view)
+      // A request that never answers must not leave the click without an end.
+      const loaded = await (ui && withDeadline(loadDeadlineMs, () => ui.preload(view)))
       opening ??= loaded?.createOpening({
         kit: getKit(),
         track,
@@ -46,6 +49,7 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     } catch (cause) {
       throw unavailable(cause)
     }
+    if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
   }
 
   function chooseView(view?: string): ViewName {

@@ -13,6 +13,8 @@ export type OpeningDeps = {
 }
 
 export type Opening = {
+  /** Puts the closed modal on the page, with the first screen drawn in it: a click then only has to show it. */
+  prepare(): void
   /** Shows a screen, with what it lists if `contents` settles in time. */
   show(view: ViewName, data: RouteData, contents: Promise<unknown>): Promise<void>
 }
@@ -26,12 +28,17 @@ const graceMs = 30
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
 
+  function prepare(): void {
+    if (state.wallets.known.length === 0) state.wallets.known = starterWallets
+    show(kit)
+  }
+
   return {
+    prepare,
     async show(view, data, contents) {
-      if (state.wallets.known.length === 0) state.wallets.known = starterWallets
       await Promise.race([contents, delay(graceMs)])
       router.reset(view, data)
-      show(kit)
+      prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       state.modal.open = true
       await painted()

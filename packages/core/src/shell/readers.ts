@@ -63,7 +63,7 @@ export function createReaders(state: KitState) {
       watchValue([walletInfo, network], () => getWalletInfo(namespace), onChange),
     getProvider,
     getProviderType,
-    getWalletProvider: () => getProvider(activeNamespace()),
+    getWalletProvider: <T = unknown>() => getProvider<T>(activeNamespace()),
     getWalletProviderType: () => getProviderType(activeNamespace()),
     subscribeProviders: (onChange) => {
       const read = () => Object.fromEntries(Object.entries(providers).map(([key, entry]) => [key, entry.provider]))

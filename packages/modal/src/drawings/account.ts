@@ -1,46 +1,38 @@
 import type { AppKit } from '@openappkit/core'
-import { avatarImage } from '@openappkit/ui/avatar'
 import { shortAddress } from '@openappkit/ui/format'
-import { html, nothing, render } from 'lit'
 import { buttons as text } from '../i18n/locales/en-buttons.js'
 import { formatBalance } from '../internal/format-balance.js'
 import type { Draw, PageButton } from '../internal/page-button.js'
-import { warningGlyph } from './button-glyphs.js'
+import { avatar } from './avatar.js'
+import { drawPill, span } from './pill.js'
+import { warningIcon } from './svg.js'
 
 /** The account button: balance, avatar and short address; or that the network is the wrong one. */
 export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   const { address } = kit?.getAccount(button.namespace) ?? {}
-  if (kit && address) render(template(button, kit, address), placeIn(root))
-}
-
-// A drawing of its own place: the root may hold what the connect button drew, which is not Lit's to update.
-function placeIn(root: ShadowRoot): HTMLElement {
-  const place = root.querySelector<HTMLElement>('span[part=account]') ?? document.createElement('span')
-  place.part.add('account')
-  if (!place.isConnected) root.replaceChildren(place)
-  return place
-}
-
-function template(button: PageButton, kit: AppKit, address: string) {
-  const name = shortAddress(address, button.charsStart, button.charsEnd)
+  if (!kit || !address) return
   const { isSupported } = kit.getNetwork(button.namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
-  const value = balanceOf(button, kit)
-  const spoken = value ? text.accountWithBalance(name, value) : text.account(name)
-  return html`<button
-    part="base"
-    class="button pill ${button.size}"
-    aria-label=${isWarned ? text.switchNetwork : spoken}
-    ?disabled=${button.disabled}
-    @click=${() => button.open()}
-  >
-    ${
-      isWarned
-        ? html`${warningGlyph}${text.switchNetwork}`
-        : html`${drawBalance(button, kit, value)}${avatarImage(address)}<bdi dir="ltr">${name}</bdi>`
-    }
-  </button>`
+  const name = shortAddress(address, button.charsStart, button.charsEnd)
+  const balance = balanceOf(button, kit)
+  const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
+  drawPill(button, root, {
+    label: isWarned ? text.switchNetwork : spoken,
+    disabled: button.disabled,
+    onClick: () => button.open(),
+    children: isWarned
+      ? [warningIcon(), new Text(text.switchNetwork)]
+      : [...balanceNodes(button, kit, balance), avatar(address), addressNode(name)],
+  })
+}
+
+// An address is read from left to right on every page.
+function addressNode(name: string): HTMLElement {
+  const node = document.createElement('bdi')
+  node.dir = 'ltr'
+  node.textContent = name
+  return node
 }
 
 function balanceState(button: PageButton, kit: AppKit) {
@@ -54,7 +46,8 @@ function balanceOf(button: PageButton, kit: AppKit): string | undefined {
   return known && formatBalance(known)
 }
 
-function drawBalance(button: PageButton, kit: AppKit, value: string | undefined) {
-  const isHidden = button.balance !== 'show' || (!value && balanceState(button, kit)?.status === 'failed')
-  return isHidden ? nothing : html`<span class=${value ? 'quiet' : 'blank'}>${value}</span><span class="split"></span>`
+function balanceNodes(button: PageButton, kit: AppKit, balance: string | undefined): (HTMLElement | Text)[] {
+  const isHidden = button.balance !== 'show' || (!balance && balanceState(button, kit)?.status === 'failed')
+  // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
+  return isHidden ? [] : [span(balance ? 'quiet' : 'blank', balance), new Text(' '), span('split')]
 }

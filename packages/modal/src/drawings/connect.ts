@@ -24,9 +24,9 @@ function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
   return button
 }
 
-// The sign of waiting comes when something is waited for; the label says it meanwhile.
+// The sign of waiting comes with the first screen, which is wanted or on its way by then; the label says it meanwhile.
 function createDial(): HTMLElement {
-  void import('@openappkit/ui/elements/dial')
+  void import('../views/first-screen.js')
   const dial = document.createElement('ak-dial')
   dial.setAttribute('size', '16')
   dial.setAttribute('tone', 'current')

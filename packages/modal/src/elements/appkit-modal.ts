@@ -41,8 +41,12 @@ export class AppKitModal extends KitElement {
   /** The screen on show: the route's, as soon as its code is here. */
   @state() private shown: ViewName = 'Connect'
   @state() private failed = false
-  /** The view outlives the closing by a moment, so that the card does not collapse while it fades. */
-  @state() private drawn = false
+  /**
+   * Connect is drawn before the dialog is shown for the first time: a click then only has to show it. After that a view
+   * outlives the closing by a moment, so that the card does not collapse while it fades.
+   */
+  @state() private drawn = true
+  #isFresh = true
 
   #opened = 0
   #isOpening = false
@@ -146,7 +150,8 @@ export class AppKitModal extends KitElement {
     this.#isOpening = true
     this.shown = view
     this.failed = false
-    this.#opened += 1
+    if (!this.#isFresh || view !== 'Connect') this.#opened += 1
+    this.#isFresh = false
     this.drawn = true
     // Read before anything changes: a question about the layout afterwards would make the browser lay out twice.
     this.#unlock ??= lockScroll()

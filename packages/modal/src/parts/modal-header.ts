@@ -9,7 +9,7 @@ import { viewTitle } from '../views/view-title.js'
 /** The line over every screen: the way back or the help, the title, and the way out where there is one. */
 export function modalHeader(kit: AppKit) {
   return html`
-    <header part="header">
+    <header part="header" role="none">
       ${lead(kit)}
       <h1 id="title" part="title" dir="auto">${viewTitle(kit)}</h1>
       ${closer(kit)}

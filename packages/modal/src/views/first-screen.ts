@@ -1,7 +1,7 @@
-// What the first click waits for: how to open, the dialog and the Connect screen, in one chunk. The other screens are
-// fetched from here, so that a bundler knows that what this chunk holds is there when they come.
+// What the first click waits for: how to open, the dialog and the Connect screen. Every other screen imports this file,
+// so that whatever they share with it is here already, in one chunk and one request.
+import '@openappkit/ui/elements/dial'
 import '../elements/appkit-modal.js'
 import './connect/connect-view.js'
 
 export { createOpening } from '@openappkit/core'
-export { loadView } from './load-view.js'

@@ -20,6 +20,18 @@ export default css`
     -webkit-tap-highlight-color: transparent;
     transition: background-color var(--appkit-duration-fast);
   }
+  /* Drawn here and not by an ak-icon: two of these are in the header of the first screen, where each element counts. */
+  svg {
+    inline-size: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  :host([flip]:dir(rtl)) svg {
+    transform: scaleX(-1);
+  }
   /* 44 px to hit, 32 px to see. */
   button::after {
     content: '';
@@ -39,6 +51,10 @@ export default css`
     inline-size: 24px;
     block-size: 24px;
     border-radius: calc(1.5 * var(--_r));
+  }
+  :host([size='sm']) svg {
+    inline-size: 16px;
+    stroke-width: 2.2;
   }
   :host([size='sm']) button::after {
     inset: -4px;

@@ -1,4 +1,3 @@
-import './icon.js'
 import { html, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
@@ -25,13 +24,13 @@ export class AkIconButton extends UiElement {
   @property({ reflect: true }) size: 'md' | 'sm' = 'md'
 
   /** Mirrors the icon where text runs from right to left. */
-  @property({ type: Boolean }) flip = false
+  @property({ type: Boolean, reflect: true }) flip = false
 
   @property({ type: Boolean, reflect: true }) disabled = false
 
   override render() {
     return html`<button part="base" type="button" aria-label=${this.label} ?disabled=${this.disabled}>
-      <ak-icon .glyph=${this.glyph} .size=${this.size === 'sm' ? 16 : 20} ?flip=${this.flip}></ak-icon>
+      <svg viewBox="0 0 24 24" aria-hidden="true">${this.glyph}</svg>
     </button>`
   }
 }

@@ -2,7 +2,6 @@ import './icon.js'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { classMap } from 'lit/directives/class-map.js'
-import { hashText } from '../format/hash-text.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
 import styles from './mark.styles.js'
@@ -74,7 +73,7 @@ export class AkMark extends UiElement {
 
   protected override updated() {
     // The colour can come from a wallet list: what is no colour gives way to the tone.
-    const tone = tones[hashText(this.name) % tones.length] ?? tones[0]
+    const tone = tones[sumOfLetters(this.name) % tones.length] ?? tones[0]
     const known = this.color !== undefined && CSS.supports('color', this.color)
     this.face.style.setProperty('--_color', known && this.color ? this.color : tone)
   }
@@ -100,6 +99,11 @@ export class AkMark extends UiElement {
     if (this.size >= 56) return 24
     return this.size >= 40 ? 20 : 16
   }
+}
+
+// Any fixed rule will do: the same name is the same tone everywhere.
+function sumOfLetters(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 }
 
 declare global {

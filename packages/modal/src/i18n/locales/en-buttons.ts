@@ -6,6 +6,7 @@ export const buttons = {
   switchNetwork: 'Switch network',
   unknownNetwork: 'Unknown network',
   account: (name: string) => `Account ${name}`,
-  accountWithBalance: (name: string, balance: string) => `Account ${name}, balance ${balance}`,
+  // What is seen, in its order, is part of what is heard: people say it to a computer that listens.
+  accountWithBalance: (name: string, balance: string) => `Account, balance ${balance} ${name}`,
   network: (name: string) => `Network: ${name}`,
 }

@@ -1,6 +1,7 @@
 import { arrowRightLeftIcon, coinsIcon, layersIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html } from 'lit'
+import '../first-screen.js'
 import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'

@@ -1,0 +1,222 @@
+import { evmAdapter } from '@openappkit/adapter-evm'
+import { type AppKit, createAppKit } from '@openappkit/modal'
+import { defineChain } from '@openappkit/modal/networks'
+import { createFakeWallet } from '@openappkit/testing/wallets'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppKitProvider } from './appkit-provider.js'
+import { AppKitButton } from './elements.js'
+import * as hooks from './hooks.js'
+
+const network = (id: number, name: string) =>
+  defineChain({
+    id,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  })
+const networks = [network(1, 'One'), network(2, 'Two')] as const
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+let kit: AppKit
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  localStorage.clear()
+  kit = createAppKit({ networks })
+  place = document.createElement('main')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  kit.destroy()
+})
+
+const show = (tree: ReactNode) => flushSync(() => root.render(tree))
+/** State reaches React a microtask later, and the page another one. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+function connect(target = kit): void {
+  target.state.accounts.eip155 = {
+    status: 'connected',
+    connectorId: 'fake',
+    address,
+    addresses: [address],
+    chain: 'eip155:1',
+  }
+}
+
+describe('a component renders again for what it reads, and for nothing else', () => {
+  type Change = [name: string, change: () => void]
+  const changes: readonly Change[] = [
+    ['network', () => void (kit.state.network.selected.eip155 = 'eip155:2')],
+    ['account', () => connect()],
+    ['modal', () => void (kit.state.modal.loading = true)],
+    ['theme', () => kit.setThemeMode('dark')],
+    ['wallet', () => void (kit.state.walletInfo.eip155 = { name: 'Fake', type: 'ANNOUNCED' })],
+    ['notice', () => kit.showSuccessMessage('Well done')],
+  ]
+
+  test.each([
+    ['useAppKitAccount', () => hooks.useAppKitAccount(), ['account']],
+    // A connected wallet says where it is, which was not what had been chosen.
+    ['useAppKitNetworkCore', () => hooks.useAppKitNetworkCore(), ['network', 'account']],
+    ['useAppKitTheme', () => hooks.useAppKitTheme(), ['theme']],
+    ['useWalletInfo', () => hooks.useWalletInfo(), ['wallet']],
+    ['useAppKitState', () => hooks.useAppKitState(), ['network', 'account', 'modal']],
+    ['useAppKit', () => hooks.useAppKit(), []],
+    ['useDisconnect', () => hooks.useDisconnect(), []],
+    ['useAppKitBalance', () => hooks.useAppKitBalance(), []],
+  ] as const)('%s', async (_name, useIt, wanted) => {
+    let renders = 0
+    function Reader() {
+      useIt()
+      renders += 1
+      return null
+    }
+    show(<Reader />)
+    const seen: string[] = []
+    for (const [name, change] of changes) {
+      const before = renders
+      change()
+      await settle()
+      if (renders > before) seen.push(name)
+    }
+    expect(seen).toEqual(wanted)
+  })
+
+  test('not even when it is written anew with the same content', async () => {
+    let renders = 0
+    function Reader() {
+      hooks.useAppKitAccount()
+      renders += 1
+      return null
+    }
+    connect()
+    show(<Reader />)
+    await settle()
+    const before = renders
+    connect()
+    await settle()
+    expect(renders).toBe(before)
+  })
+})
+
+describe('what the hooks answer', () => {
+  test('the account follows the kit, connected and gone', async () => {
+    function Reader() {
+      const { address: own, status } = hooks.useAppKitAccount()
+      return <p>{`${status} ${own ?? 'nobody'}`}</p>
+    }
+    show(<Reader />)
+    expect(place.textContent).toBe('disconnected nobody')
+    connect()
+    await expect.poll(() => place.textContent).toBe(`connected ${address}`)
+    await kit.disconnect()
+    await expect.poll(() => place.textContent).toBe('disconnected nobody')
+  })
+
+  test('functions keep their identity, so that effects may depend on them', async () => {
+    const seen = new Set<unknown>()
+    function Reader() {
+      hooks.useAppKitAccount()
+      const { open, close } = hooks.useAppKit()
+      const { disconnect } = hooks.useDisconnect()
+      for (const one of [open, close, disconnect, hooks.useAppKitBalance().fetchBalance]) seen.add(one)
+      return null
+    }
+    show(<Reader />)
+    connect()
+    await settle()
+    expect(seen.size).toBe(4)
+  })
+
+  test('a live wallet hands on its own provider, name and account', async () => {
+    kit.destroy()
+    kit = createAppKit({ networks, adapters: [evmAdapter()] })
+    const wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
+    const stop = wallet.announce(window)
+    let provider: unknown
+    function Reader() {
+      provider = hooks.useAppKitProvider('eip155').walletProvider
+      return <p>{[hooks.useWalletInfo().walletInfo?.name, hooks.useAppKitAccount().address].join(' ')}</p>
+    }
+    show(<Reader />)
+    await kit.open()
+    await expect.poll(() => kit.getConnectors()).toHaveLength(1)
+    await kit.connect({ connectorId: kit.getConnectors()[0]?.id ?? '' })
+    await expect.poll(() => place.textContent).toBe(`Fake Wallet ${wallet.addresses[0]}`)
+    expect(provider === wallet.provider).toBe(true)
+    await kit.disconnect()
+    await expect.poll(() => provider).toBe(undefined)
+    stop()
+  })
+
+  test('without a kit on the page, a hook says what to do', () => {
+    kit.destroy()
+    const errors: unknown[] = []
+    const other = createRoot(document.createElement('div'), {
+      onUncaughtError: (error) => errors.push(error),
+    })
+    function Reader() {
+      hooks.useAppKitAccount()
+      return null
+    }
+    flushSync(() => other.render(<Reader />))
+    expect(errors).toMatchObject([{ code: 'internal', shortMessage: expect.stringContaining('createAppKit') }])
+    other.unmount()
+  })
+})
+
+describe('<AppKitProvider>', () => {
+  function Key() {
+    const { open } = hooks.useAppKitState()
+    return <p>{`${hooks.useAppKitAccount().status} ${open}`}</p>
+  }
+
+  test('makes one kit in StrictMode, which renders everything twice', async () => {
+    const before = kit.state
+    show(
+      <StrictMode>
+        <AppKitProvider networks={networks} storageKey="strict">
+          <Key />
+        </AppKitProvider>
+      </StrictMode>,
+    )
+    await settle()
+    expect(place.textContent).toBe('disconnected false')
+    const made = createAppKit({ networks, storageKey: 'strict' })
+    expect(made.state).not.toBe(before)
+    made.destroy()
+  })
+
+  test('is nearer than the first kit of the page, for hooks and for elements', async () => {
+    show(
+      <AppKitProvider networks={networks} storageKey="near">
+        <Key />
+        <AppKitButton />
+      </AppKitProvider>,
+    )
+    const near = createAppKit({ networks, storageKey: 'near' })
+    const button = place.querySelector('appkit-button')
+    expect(button?.foundKit).toBe(near)
+    connect(kit)
+    await settle()
+    expect(place.textContent).toBe('disconnected false')
+    connect(near)
+    await expect.poll(() => place.textContent).toBe('connected false')
+    near.destroy()
+  })
+})
+
+test('an element gets its properties, and an attribute of React becomes one', async () => {
+  show(<AppKitButton label="Sign in" size="sm" disabled />)
+  const button = place.querySelector('appkit-button')
+  expect(button).toMatchObject({ label: 'Sign in', size: 'sm', disabled: true })
+  await expect.poll(() => button?.shadowRoot?.textContent).toBe('Sign in')
+})

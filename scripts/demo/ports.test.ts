@@ -1,0 +1,35 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { claimPorts, PortError } from './ports.ts'
+
+const anyPorts = { DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
+
+async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, free: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+test('0 is any free port, and each part gets its own', async () => {
+  const ports = Object.values(await claimPorts(anyPorts))
+  expect(new Set(ports).size).toBe(4)
+  expect(ports.every((port) => port > 0)).toBe(true)
+})
+
+test('a port that is taken is named with the variable that changes it', async () => {
+  const { port, free } = await takePort()
+  const claim = claimPorts({ ...anyPorts, EVM2_PORT: String(port) })
+  await expect(claim).rejects.toThrow(new PortError(`Port ${port} is taken. Set EVM2_PORT to another one.`))
+  await free()
+})
+
+test('all problems are told at once', async () => {
+  const { port, free } = await takePort()
+  await free()
+  const env = { ...anyPorts, DEMO_PORT: String(port), SERVER_PORT: String(port), EVM_PORT: '99999' }
+  await expect(claimPorts(env)).rejects.toThrow(
+    `Port ${port} is taken. Set SERVER_PORT to another one.\nEVM_PORT must be a port from 0 to 65535 (is: 99999).`,
+  )
+})

@@ -1,0 +1,40 @@
+// node scripts/docs/sizes.ts: measures, and writes the table of sizes into the README.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+
+/** The budgets that a reader of the README wants to know, in words of theirs. */
+export const rows: Readonly<Record<string, string>> = {
+  'vanilla: before any intent': 'on the page, before any gesture; no request to anybody',
+  'vanilla: opening Connect': 'added by opening Connect',
+  'vanilla: until connected with a balance': 'added in all until a wallet is connected and its balance shown',
+  'react: on top of React and the kit': '`@openappkit/react`, on top of React and the kit',
+  'cdn: before any intent': 'the script for pages without a build step, before any gesture',
+}
+
+const table = /^\| \| kB gz \| at most \|\n(?:\|.*\n)+/m
+
+/** The table from what `size.ts` prints. Throws when a row was not measured or is over its budget. */
+export function sizesTable(output: string): string {
+  const lines = Object.entries(rows).map(([name, words]) => {
+    const line = output.split('\n').find((text) => text.startsWith(`ok   ${name} `))
+    const [, value, most] = /([\d.]+) of ([\d.]+) kB gz$/.exec(line ?? '') ?? []
+    if (!value) throw new Error(`No good figure for "${name}"`)
+    return `| ${words} | ${Number(value).toFixed(1)} | ${most} |`
+  })
+  return `${['| | kB gz | at most |', '| --- | ---: | ---: |', ...lines].join('\n')}\n`
+}
+
+/** The page with its table replaced. Throws when it has none. */
+export function withTable(page: string, next: string): string {
+  if (!table.test(page)) throw new Error('The README has no table of sizes')
+  return page.replace(table, () => next)
+}
+
+if (import.meta.main) {
+  const readme = join(root, 'README.md')
+  const { output } = await runCommand(process.execPath, ['scripts/check/size/size.ts'], { output: 'show' })
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), sizesTable(output)))
+  console.log('wrote README.md')
+}
