@@ -75,9 +75,11 @@ writeFileSync(
   join(root, 'docs/architecture/bench.md'),
   `# What opening costs
 
-Written by \`npm run bench\`: medians of ${rounds} interleaved cold visits to two production builds in headless Chromium. The floor is
-the least that could be called a wallet modal, in Lit, with viem's public client inside and nothing else done. Judge the
-ratios; the milliseconds are those of the machine it ran on.
+Written by \`npm run bench\`: medians of ${rounds} interleaved cold visits to two production builds in headless Chromium. The floor
+draws the same first screen in the same shape, in Lit, with viem's public client inside, all of its code on the page
+from the start and nothing else done. A visit is cold (new context, empty cache); the pointer comes, presses for a
+tenth of a second and lets go, and the clock runs from the click to the frame after the dialog with its rows was
+painted. Judge the ratios; the milliseconds are those of the machine it ran on.
 
 ${table}
 `,

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
 import { pagePolicy } from './page-policy.ts'
 import { runStack } from './run-stack.ts'
+import type { Stack } from './start-stack.ts'
 import { serveStatic } from './serve-static.ts'
 
-await runStack('The demo', async ({ urls, ports, folder }) => {
+await runStack('The demo', { servePages, hasPlainPage: true })
+
+async function servePages({ urls, ports, folder }: Omit<Stack, 'stop'>) {
   await buildPages(folder, urls)
   const server = await serveStatic(ports.demo, [
     { path: '/', folder: join(folder, 'react'), policy: pagePolicy([urls.evm, urls.evm2, urls.server], urls.server) },
@@ -19,4 +22,4 @@ await runStack('The demo', async ({ urls, ports, folder }) => {
       await rm(folder, { recursive: true, force: true })
     },
   }
-})
+}

@@ -4,14 +4,14 @@ import type { StackUrls } from './stack-urls.ts'
 export function describeStack(name: string, urls: StackUrls, seconds: string): string {
   const rows = [
     ['Demo', urls.demo, 'connect, sign, send, switch, change the look'],
-    ['Plain page', urls.cdn, 'one script, no build step'],
+    ...(urls.cdn ? [['Plain page', urls.cdn, 'one script, no build step']] : []),
     ['Local One', urls.evm, 'chain 31337'],
     ['Local Two', urls.evm2, 'chain 31338'],
     ['Server', `${urls.server}/getWallets`, 'the wallet list'],
-  ] as const
+  ]
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const table = rows.map(
-    ([part, url, about]) => `  ${part.padEnd(widths[0] ?? 0)}  ${url.padEnd(widths[1] ?? 0)}  ${about}`,
+    ([part = '', url = '', about = '']) => `  ${part.padEnd(widths[0] ?? 0)}  ${url.padEnd(widths[1] ?? 0)}  ${about}`,
   )
   return [
     '',

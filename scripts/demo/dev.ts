@@ -4,8 +4,11 @@ import { createServer } from 'vite'
 import { root } from '../check/source-file.ts'
 import { setPageEnvironment } from './build-pages.ts'
 import { runStack } from './run-stack.ts'
+import type { Stack } from './start-stack.ts'
 
-await runStack('Development', async ({ urls, ports }) => {
+await runStack('Development', { servePages, hasPlainPage: false })
+
+async function servePages({ urls, ports }: Omit<Stack, 'stop'>) {
   setPageEnvironment(urls)
   const folder = join(root, 'examples/react')
   const server = await createServer({
@@ -15,4 +18,4 @@ await runStack('Development', async ({ urls, ports }) => {
   })
   await server.listen()
   return server
-})
+}

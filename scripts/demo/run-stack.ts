@@ -1,10 +1,10 @@
 import { describeStack } from './describe-stack.ts'
 import { PortError } from './ports.ts'
-import { type ServePages, startStack } from './start-stack.ts'
+import { type StackOptions, startStack } from './start-stack.ts'
 import { watchLaunchers } from './watch-launchers.ts'
 
 /** Runs the stack until Ctrl-C or SIGTERM. With `--json`, standard output is one line of JSON and nothing else. */
-export async function runStack(name: string, servePages: ServePages): Promise<void> {
+export async function runStack(name: string, options: StackOptions): Promise<void> {
   const isJson = process.argv.includes('--json')
   // Whatever a tool prints on the way is for people: it must not get between the lines of a program that reads.
   const print = process.stdout.write.bind(process.stdout)
@@ -13,7 +13,7 @@ export async function runStack(name: string, servePages: ServePages): Promise<vo
   try {
     console.error('Starting two chains, the server and the pages ...')
     const startedAt = performance.now()
-    const starting = startStack(process.env, servePages)
+    const starting = startStack(process.env, options)
     let isStopping = false
     const end = () => {
       if (isStopping) return

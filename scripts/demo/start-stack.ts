@@ -17,10 +17,12 @@ export type Stack = {
 /** Serves the pages, once everything they speak to is there. */
 export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Promise<void> }>
 
+export type StackOptions = { servePages: ServePages; hasPlainPage: boolean }
+
 /** Starts two chains, the server and the pages. When one of them fails, none is left running. */
-export async function startStack(env: NodeJS.ProcessEnv, servePages: ServePages): Promise<Stack> {
+export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainPage }: StackOptions): Promise<Stack> {
   const ports = await claimPorts(env)
-  const urls = stackUrls(ports)
+  const urls = stackUrls(ports, hasPlainPage)
   const folder = join(root, '.demo', String(ports.demo))
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -50,6 +50,7 @@ function view(name: string): string {
   return `import { type AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
+import '../first-screen.js'
 import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'

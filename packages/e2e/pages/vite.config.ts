@@ -6,5 +6,5 @@ export default defineConfig({
   // The same pages are served under more than one policy, and so under more than one path.
   base: './',
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
-  build: { target: 'es2022', rolldownOptions: { input: ['kit.html', 'shell.html', 'two-kits.html'] } },
+  build: { target: 'es2022' },
 })

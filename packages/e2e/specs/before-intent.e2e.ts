@@ -13,7 +13,7 @@ describe('acceptance 11: nothing before intent', () => {
   test('ten idle seconds ask nobody for anything, and the script is small', async ({ page }) => {
     const sizes = weighScripts(page, () => true)
     const requests = collectRequests(page)
-    await page.goto(`${stack.pages}shell.html`, { waitUntil: 'load' })
+    await page.goto(`${stack.pages}shell/shell.html`, { waitUntil: 'load' })
     await page.locator('appkit-button').getByRole('button').waitFor()
     await page.waitForLoadState('networkidle')
     const own = requests.length

@@ -7,18 +7,19 @@ const deadlineMs = 1_000
 test('acceptance 3: disconnecting works with everything dead, in every tab, and stays', async ({ context, page }) => {
   const other = await context.newPage()
   await installFakeWallet(page)
+  // Both are there before anybody connects: a tab that opens later would look for the wallet of the first.
+  const second = await new DemoPageModel(other).open()
+  // A page in the background is drawn when the browser likes.
+  await page.bringToFront()
   const demo = await new DemoPageModel(page).open()
   await demo.kitButton.click()
   await demo.modal.choose(/Fake Wallet/)
   await demo.isConnected()
-
-  const second = new DemoPageModel(other)
-  await second.open()
+  await other.bringToFront()
   await second.connect()
 
   await setBehaviour(page, 'hang')
   for (const url of [stack.evm, stack.evm2, stack.server]) await context.route(`${url}/**`, (route) => route.abort())
-  // A page in the background runs its timers when the browser likes.
   await page.bringToFront()
   expect(await page.evaluate(timeToDisconnect)).toBeLessThan(deadlineMs)
   await demo.isDisconnected()
