@@ -59,6 +59,11 @@ export default defineConfig({
             'lit/directives/repeat.js',
             'valtio/vanilla',
             'axe-core',
+            '@lit/react',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
           ],
         },
         test: {

@@ -15,8 +15,8 @@ export function createAppKit(options: AppKitOptions): AppKit {
   const kit = createKit(options, {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
-      const [first] = await Promise.all([import('./views/first-screen.js'), loadView(view)])
-      return first
+      const [{ firstScreen }] = await Promise.all([import('./views/first-screen.js'), loadView(view)])
+      return firstScreen
     },
     show(shown) {
       if (options.disableAppend || modals.get(shown)?.isConnected) return

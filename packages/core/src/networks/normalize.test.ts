@@ -44,7 +44,11 @@ describe('toCaipNetwork', () => {
 
   test('the endpoints of the app are law, in their order, and no wallet is told them', () => {
     const network = toCaipNetwork(mainnet, {
-      'eip155:1': [{ url: 'https://one.example/key' }, { url: 'https://two.example' }, { url: 'https://one.example/key' }],
+      'eip155:1': [
+        { url: 'https://one.example/key' },
+        { url: 'https://two.example' },
+        { url: 'https://one.example/key' },
+      ],
       'eip155:10': [{ url: 'https://other.example' }],
     })
     expect(network.rpcUrls.default.http).toEqual(['https://one.example/key', 'https://two.example'])

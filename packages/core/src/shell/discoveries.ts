@@ -8,11 +8,23 @@ export type Discoveries = ReturnType<typeof createDiscoveries>
 
 /** Starts looking for wallets when something is wanted, once per namespace, and keeps the list in the state. */
 export function createDiscoveries(adapters: readonly AdapterDescriptor[], state: KitState) {
+  const loaded = new Map<ChainNamespace, ReturnType<AdapterDescriptor['discovery']>>()
   const running = new Map<ChainNamespace, Promise<Discovery>>()
   let isStopped = false
 
+  /** Brings the code and asks nobody. Kept, because asking for a module again costs a turn of the event loop. */
+  function load(adapter: AdapterDescriptor): ReturnType<AdapterDescriptor['discovery']> {
+    const known = loaded.get(adapter.namespace)
+    if (known) return known
+    const loading = adapter.discovery()
+    loaded.set(adapter.namespace, loading)
+    // A chunk that failed to load is asked for again next time.
+    loading.catch(() => loaded.delete(adapter.namespace))
+    return loading
+  }
+
   async function launch(adapter: AdapterDescriptor): Promise<Discovery> {
-    const { createDiscovery } = await adapter.discovery()
+    const { createDiscovery } = await load(adapter)
     if (isStopped) throw new AppKitError('destroyed', 'This kit was destroyed')
     const { settings } = state
     const wanted: DiscoverySettings = { announced: settings.enableEIP6963, injected: settings.enableInjected }
@@ -31,12 +43,12 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     if (known) return known
     const started = launch(adapter)
     running.set(adapter.namespace, started)
-    // A chunk that failed to load is asked for again next time.
     started.catch(() => running.delete(adapter.namespace))
     return started
   }
 
   return {
+    load,
     start,
     /** Settles when every namespace is listening, or could not be loaded. */
     startAll: () => Promise.allSettled(adapters.map(start)),

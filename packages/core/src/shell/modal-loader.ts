@@ -25,6 +25,7 @@ const loadDeadlineMs = 20_000
 
 /** The modal before its code is here: the first wish to see it brings it. */
 export function createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
+  const loaded = new Set<ViewName>()
   let opening: Opening | undefined
 
   function demandAlive(): void {
@@ -32,24 +33,27 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   }
 
   async function preload(view: ViewName = chooseView()): Promise<void> {
-    // Only imports: on hover nothing may poke a wallet. What fails here is loaded again when it is wanted.
-    for (const adapter of adapters) void adapter.discovery().catch(() => undefined)
+    // Only imports: on hover nothing may poke a wallet.
+    for (const adapter of adapters) void discoveries.load(adapter).catch(() => undefined)
+    if (ui && !loaded.has(view)) await load(ui, view)
+    if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
+  }
+
+  async function load(page: KitUi, view: ViewName): Promise<void> {
     try {
       // A request that never answers must not leave the click without an end.
-      const loaded = await (ui && withDeadline(loadDeadlineMs, () => ui.preload(view)))
-      opening ??= loaded?.createOpening({
-        kit: getKit(),
-        track,
-        show(kit) {
-          // Taken down while it was on its way: nothing of it may appear on the page any more.
-          demandAlive()
-          ui?.show(kit)
-        },
-      })
+      const { createOpening } = await withDeadline(loadDeadlineMs, () => page.preload(view))
+      loaded.add(view)
+      opening ??= createOpening({ kit: getKit(), track, show })
     } catch (cause) {
       throw unavailable(cause)
     }
-    if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
+  }
+
+  function show(kit: AppKit): void {
+    // Taken down while it was on its way: nothing of it may appear on the page any more.
+    demandAlive()
+    ui?.show(kit)
   }
 
   function chooseView(view?: string): ViewName {

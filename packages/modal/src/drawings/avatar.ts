@@ -6,7 +6,14 @@ export function avatar(address: string): SVGElement {
   const { ground, outer, inner, core, outerAngle, innerAngle, outerArc, innerArc } = avatarColors(address)
   const arc = (r: number, stroke: string, angle: number, share: number) =>
     svg('circle', {
-      ...{ cx: 20, cy: 20, r, stroke, fill: 'none', 'stroke-width': 4, 'stroke-linecap': 'round', pathLength: 1 },
+      cx: 20,
+      cy: 20,
+      r,
+      stroke,
+      fill: 'none',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+      pathLength: 1,
       'stroke-dasharray': `${share} 1`,
       transform: `rotate(${angle} 20 20)`,
     })

@@ -15,9 +15,12 @@ export default css`
     background: transparent;
     color: var(--appkit-color-text);
     font: 400 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-text);
-    /* Only the way out fades: a first frame that cannot be seen would be a lost one. */
     opacity: 0;
     pointer-events: none;
+  }
+  /* Only the way out fades: on the way in, a transition would cost the first frame. */
+  dialog:not([open]),
+  dialog:not([open])::backdrop {
     transition:
       opacity var(--appkit-duration-fast),
       overlay var(--appkit-duration-fast) allow-discrete,
@@ -34,18 +37,9 @@ export default css`
   dialog::backdrop {
     background: var(--appkit-color-scrim);
     opacity: 0;
-    transition:
-      opacity var(--appkit-duration),
-      overlay var(--appkit-duration) allow-discrete,
-      display var(--appkit-duration) allow-discrete;
   }
   dialog[open]::backdrop {
     opacity: 1;
-  }
-  @starting-style {
-    dialog[open]::backdrop {
-      opacity: 0;
-    }
   }
   .card {
     flex: 1;

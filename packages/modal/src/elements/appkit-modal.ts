@@ -1,5 +1,4 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import '@openappkit/ui/elements/snack'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -13,14 +12,12 @@ import { resizeTo, shake, slideIn } from '../internal/motion.js'
 import { safeClose } from '../internal/safe-close.js'
 import type { ViewElement } from '../internal/view-element.js'
 import { modalHeader } from '../parts/modal-header.js'
+import { createNoticeTimer, snackbar } from '../parts/snackbar.js'
 import { viewTemplates } from '../views/view-templates.js'
 import styles from './appkit-modal.styles.js'
 
-const snackTones = { success: 'success', info: 'neutral', error: 'warning' } as const
 /** A little longer than the fade of a closing card. */
 const fadeMs = 200
-/** How long a snackbar stays. */
-const snackMs = 2_500
 
 /**
  * @summary The modal: a card on a desktop, a sheet on a phone, in the top layer of the page.
@@ -53,7 +50,7 @@ export class AppKitModal extends KitElement {
   #shakes = 0
   #unlock: (() => void) | undefined
   #opener: Element | null = null
-  #snackTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #notices = createNoticeTimer()
   #pressedOutside = false
   #lastHeight = 0
 
@@ -101,7 +98,7 @@ export class AppKitModal extends KitElement {
             <div class="content" part="content">${this.drawn ? this.content(kit) : nothing}</div>
           </div>
         </div>
-        <div class="snack">${this.snack(kit)}</div>
+        <div class="snack">${snackbar(kit)}</div>
       </dialog>
     `
   }
@@ -116,25 +113,18 @@ export class AppKitModal extends KitElement {
       this.#shakes = shakes
       shake(this.dialog)
     }
-    if (kit.state.notices.current) this.#hideSnackLater(kit)
+    this.#notices.watch(kit)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#release()
-    clearTimeout(this.#snackTimer)
+    this.#notices.stop()
   }
 
   private content(kit: AppKit) {
     if (this.failed) return this.failure(kit)
     return keyed(`${this.shown} ${this.#opened}`, viewTemplates[this.shown](kit))
-  }
-
-  private snack({ state: { notices } }: AppKit) {
-    const notice = notices.current
-    return notice
-      ? keyed(notice.id, html`<ak-snack .tone=${snackTones[notice.tone]}>${notice.text}</ak-snack>`)
-      : nothing
   }
 
   private failure(kit: AppKit) {
@@ -153,8 +143,6 @@ export class AppKitModal extends KitElement {
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
     this.#isFresh = false
     this.drawn = true
-    // Read before anything changes: a question about the layout afterwards would make the browser lay out twice.
-    this.#unlock ??= lockScroll()
   }
 
   async #show(): Promise<void> {
@@ -168,6 +156,8 @@ export class AppKitModal extends KitElement {
   #appear(): void {
     this.#opener = document.activeElement
     this.dialog.showModal()
+    // After the paint: it lays out the page behind, which the first sight of the card need not wait for.
+    requestAnimationFrame(() => setTimeout(() => this.#lock()))
     slideIn(this.dialog)
     this.#focusStart()
   }
@@ -189,6 +179,10 @@ export class AppKitModal extends KitElement {
     resizeTo(this.viewport, this.#lastHeight, this.view)
   }
 
+  #lock(): void {
+    if (this.dialog.open) this.#unlock ??= lockScroll()
+  }
+
   #release(): void {
     this.#unlock?.()
     this.#unlock = undefined
@@ -196,15 +190,6 @@ export class AppKitModal extends KitElement {
 
   #focusStart(): void {
     if (this.dialog.open && !this.view?.focusStart?.()) this.dialog.focus()
-  }
-
-  #hideSnackLater(kit: AppKit): void {
-    const { notices } = kit.state
-    const id = notices.current?.id
-    clearTimeout(this.#snackTimer)
-    this.#snackTimer = setTimeout(() => {
-      if (notices.current?.id === id) notices.current = undefined
-    }, snackMs)
   }
 
   // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what

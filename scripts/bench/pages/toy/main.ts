@@ -125,7 +125,10 @@ class ToyView extends LitElement {
     return html`
       <ul>
         ${wallets.map(
-          (name) => html`<li><button class="row"><toy-mark name=${name}></toy-mark><span>${name}</span></button></li>`,
+          (name) =>
+            html`<li>
+              <button class="row"><toy-mark name=${name}></toy-mark><span>${name}</span></button>
+            </li>`,
         )}
       </ul>
       <footer><button>I don’t have a wallet</button></footer>

@@ -33,7 +33,8 @@ export function attemptScreen(attempt: AttemptState, wallet: string): AttemptScr
     dial: 'spin',
     heading: text.connecting.continueIn(wallet),
     hint: isSlow ? text.connecting.slow : text.connecting.accept,
-    ...(isSlow && { action: 'again', label: text.connecting.askAgain }),
+    action: 'again',
+    label: text.connecting.askAgain,
   }
 }
 
