@@ -182,7 +182,7 @@ test('preload only imports: no wallet is asked, no engine and no chain code is l
   await kit.preload()
   await kit.preload('Networks')
   expect(views).toEqual(['Connect', 'Networks'])
-  expect(chain.calls).toMatchObject({ discovery: 2, createDiscovery: 0, load: 0 })
+  expect(chain.calls).toMatchObject({ discovery: 1, createDiscovery: 0, load: 0 })
   expect(kit.getConnectors()).toEqual([])
   kit.destroy()
 })

@@ -113,7 +113,7 @@ describe('the page behind', () => {
     const rightOf = () => document.documentElement.getBoundingClientRect().right
     const before = rightOf()
     await openModal({ kit, ...rest }, 'Connect')
-    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await expect.poll(() => getComputedStyle(document.documentElement).overflow).toBe('hidden')
     expect(rightOf()).toBe(before)
     await kit.close()
     await expect.poll(() => document.documentElement.style.overflow).toBe('')

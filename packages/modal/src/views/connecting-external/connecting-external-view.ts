@@ -56,6 +56,11 @@ export class ConnectingExternalView extends ViewElement {
     `
   }
 
+  // While the wallet is asked there is nothing to press here: a key held a moment too long must not ask it again.
+  override focusStart(): boolean {
+    return this.current?.state.connection.attempt.status === 'failed' && super.focusStart()
+  }
+
   protected override updated(): void {
     const status = this.current?.state.connection.attempt.status ?? ''
     if (status === 'failed' && this.#status !== status) this.focusStart()
