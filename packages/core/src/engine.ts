@@ -24,6 +24,7 @@ import type { Track } from './shell/readers.js'
 import type { Tabs } from './shell/tabs.js'
 import type { KitState } from './state/state.js'
 import type { RouteData, ViewName } from './state/route.js'
+import { parseSavedSession, sessionKey } from './storage/saved-session.js'
 import type { KitStorage } from './storage/storage.js'
 
 export type EngineDeps = {
@@ -108,6 +109,7 @@ export function createEngine(deps: EngineDeps): Engine {
       adapters,
       account,
       follow,
+      isSaved: (namespace, id) => storage.read(sessionKey, parseSavedSession)?.connectors[namespace] === id,
       forget: (namespace) => forgetLocally({ state, storage, namespaces: [namespace] }),
     }),
     release(namespaces) {

@@ -67,6 +67,17 @@ describe('a wallet that is still there', () => {
     await vi.waitFor(() => expect(seen).toEqual(['reconnecting', 'connected']))
   })
 
+  test('stays away when another tab disconnected it while this one was still asking', async () => {
+    const fox = createFakeWallet('fox')
+    await visitBefore(fox)
+    const { kit } = page.start([fox])
+    const other = page.start([fox], { enableReconnect: false }).kit
+    await other.disconnect()
+    await kit.ready()
+    expectNothingExposed(kit)
+    expect(kit.getAccount().status).toBe('disconnected')
+  })
+
   test('is followed from then on', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)

@@ -10,6 +10,8 @@ export type ReconnectDeps = {
   adapters: AdapterRegistry
   account: AccountController
   follow: FollowSession
+  /** Whether this is still the wallet that is remembered: another tab may have disconnected it meanwhile. */
+  isSaved(namespace: ChainNamespace, connectorId: string): boolean
   /** Forgets a saved session that no wallet stands behind. */
   forget(namespace: ChainNamespace): void
   deadlineMs?: number
@@ -24,6 +26,7 @@ export function createReconnect({
   adapters,
   account,
   follow,
+  isSaved,
   forget,
   deadlineMs = restoreDeadlineMs,
 }: ReconnectDeps) {
@@ -36,6 +39,7 @@ export function createReconnect({
       })
       // The person may have disconnected, or connected another wallet, meanwhile.
       if (!isWaiting()) return
+      if (!isSaved(namespace, connectorId)) return account.setIdle(namespace)
       const connector = state.connectors.list.find(({ id, chain }) => id === session.connectorId && chain === namespace)
       follow.start(adapter, session, connector)
     } catch {
