@@ -1,5 +1,5 @@
 // npm run demo: everything on this machine, the pages as they would be published. `-- --json` is for programs.
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages } from './build-pages.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -11,10 +11,13 @@ await runStack('The demo', { servePages, hasPlainPage: true })
 
 async function servePages({ urls, ports, folder }: Omit<Stack, 'stop'>) {
   await buildPages(folder, urls)
+  const plain = join(folder, 'html-cdn')
+  const html = await readFile(join(plain, 'index.html'), 'utf8')
+  const policy = pagePolicy({ addresses: [urls.evm, urls.evm2, urls.server], listing: urls.server })
   const server = await serveStatic(ports.demo, [
-    { path: '/', folder: join(folder, 'react'), policy: pagePolicy([urls.evm, urls.evm2, urls.server], urls.server) },
+    { path: '/', folder: join(folder, 'react'), policy },
     // The plain page is on public networks, whose endpoints are many.
-    { path: '/cdn/', folder: join(folder, 'html-cdn'), policy: pagePolicy(['https:']) },
+    { path: '/cdn/', folder: plain, policy: pagePolicy({ addresses: ['https:'], html }) },
   ])
   return {
     async close() {

@@ -1,12 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** What a page holds inline, by hash: `script` and `style` elements without a `src`. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...elements].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+export type PagePolicy = {
+  /** What the page may talk to. */
+  addresses: readonly string[]
+  /** Where pictures of wallets come from, where there is a listing service. */
+  listing?: string
+  /** The page itself, when it holds scripts or styles of its own: they are allowed by their hashes. */
+  html?: string
+}
+
 /**
- * The strictest policy a page of the kit can have: nothing inline, nothing evaluated, no sink of text, and only the
+ * The strictest policy a page of the kit can have: nothing inline but what is known, nothing evaluated, no sink of text, and only the
  * addresses that the app itself named. Pictures of wallets come from the listing service, where there is one.
  */
-export function pagePolicy(addresses: readonly string[], listing?: string): string {
+export function pagePolicy({ addresses, listing, html = '' }: PagePolicy): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
     ["img-src 'self' data:", ...(listing ? [listing] : [])].join(' '),
     ["connect-src 'self'", ...addresses].join(' '),
     "base-uri 'none'",

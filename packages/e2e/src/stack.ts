@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await buildOwnPages(['shell.html'], join(folder, 'shell'))
       return buildInjected()
     })
-    const policy = pagePolicy([evm, evm2])
+    const policy = pagePolicy({ addresses: [evm, evm2] })
     const pages = await serveStatic(0, [
       { path: '/', folder, policy },
       { path: '/one-lit/', folder, policy: policy.replace(" 'allow-duplicates'", '') },

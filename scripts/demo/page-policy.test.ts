@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { inlineHashes, pagePolicy } from './page-policy.ts'
+
+// printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+
+describe('the policy of a page', () => {
+  test('allows nothing inline where there is nothing', () => {
+    expect(pagePolicy({ addresses: ['http://127.0.0.1:8545'] })).toMatch(
+      /script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' http:\/\/127\.0\.0\.1:8545;/,
+    )
+  })
+
+  test('allows what the page holds inline by its hash, and nothing else', () => {
+    const html = '<script type="module">alert(1)</script><script src="./other.js"></script>'
+    expect(inlineHashes(html, 'script')).toEqual([hash])
+    expect(inlineHashes(html, 'style')).toEqual([])
+    expect(pagePolicy({ addresses: [], html })).toContain(`script-src 'self' ${hash};`)
+  })
+})
