@@ -1,0 +1,49 @@
+import { KitPageModel } from '../models/kit-page.model.js'
+import { describe, expect, test } from '../src/spec.js'
+import { collectRequests } from '../src/watch-page.js'
+
+const isEngine = (url: URL | string) => /\/engine-[^/]+\.js/.test(String(url))
+
+describe('what the first paint waits for', () => {
+  test('when the dialog stands there, the engine has not been asked for', async ({ page }) => {
+    const requests = collectRequests(page)
+    const kit = await new KitPageModel(page).open()
+    await page.evaluate(() => {
+      // Asked in the frame that is about to paint the dialog for the first time.
+      const look = (): void => {
+        const isOpen = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]')
+        if (!isOpen) return void requestAnimationFrame(look)
+        const asked = performance.getEntriesByType('resource').some(({ name }) => /\/engine-[^/]+\.js/.test(name))
+        document.body.dataset['asked'] = String(asked)
+      }
+      requestAnimationFrame(look)
+    })
+    await kit.kitButton.click()
+    await kit.modal.dialog.waitFor()
+    await expect.poll(() => page.evaluate(() => document.body.dataset['asked'])).toBe('false')
+    await expect.poll(() => requests.some(isEngine)).toBe(true)
+  })
+
+  test('with an engine that takes its time, the modal still opens and closes', async ({ page }) => {
+    await page.route(isEngine, () => new Promise(() => undefined))
+    const kit = await new KitPageModel(page).open()
+    await kit.kitButton.click()
+    await kit.modal.dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await kit.modal.dialog.waitFor({ state: 'hidden' })
+    await kit.kitButton.click()
+    await kit.modal.dialog.waitFor()
+  })
+
+  test('with an engine that cannot be loaded, choosing a wallet says so, and the next try works', async ({ page }) => {
+    await page.route(isEngine, (route) => route.abort())
+    const kit = await new KitPageModel(page).open({ wallet: 'demo' })
+    await kit.kitButton.click()
+    await kit.modal.choose(/Demo Wallet/)
+    await page.getByText('A part of the kit could not be loaded').first().waitFor()
+    await page.unroute(isEngine)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await kit.wallet.approve()
+    await kit.says(/^connected 0x/)
+  })
+})

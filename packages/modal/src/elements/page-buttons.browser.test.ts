@@ -1,0 +1,155 @@
+import { createTestKit, expectAccessible } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createAppKit } from '../create-appkit.js'
+import { pageSlot, provide, register, unregister } from '../internal/slot.js'
+import './appkit-account-button.js'
+import './appkit-button.js'
+import './appkit-network-button.js'
+
+const network = {
+  id: 31_337,
+  name: 'Local One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
+const label = (element: Element) => element.shadowRoot?.querySelector('button')?.textContent?.trim()
+
+function place(tag: string, attributes: Record<string, string> = {}): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  for (const kit of pageSlot()?.kits ?? []) kit.destroy()
+  pageSlot()?.kits.slice().forEach(unregister)
+})
+
+describe('which kit a button speaks of', () => {
+  test('the tag may be there before the kit: it waits, disabled, and then offers to connect', async () => {
+    const button = place('appkit-button')
+    await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeDisabled()
+    createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
+    await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
+    expect(label(button)).toBe('Connect wallet')
+  })
+
+  test('a nearer owner that is named later wins over the first kit of the page', async () => {
+    const first = createTestKit()
+    const second = createTestKit()
+    register(first.kit)
+    await second.connect()
+    const button = place('appkit-button')
+    await expect.poll(() => label(button)).toBe('Connect wallet')
+    register(second.kit)
+    provide(document.body, second.kit)
+    await expect.poll(() => label(button)).toContain('0x')
+  })
+
+  test('the kit given as a property wins over all, and may be another one later', async () => {
+    const [first, second] = [createTestKit(), createTestKit()]
+    await first.connect()
+    register(first.kit)
+    register(second.kit)
+    const button = Object.assign(place('appkit-button'), { kit: second.kit })
+    await expect.poll(() => label(button)).toBe('Connect wallet')
+    button.kit = first.kit
+    await expect.poll(() => label(button)).toContain('0x')
+    expect(button.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+  })
+
+  test('a kit that is destroyed is let go of', async () => {
+    const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
+    place('appkit-button')
+    await expect.element(page.getByRole('button')).toBeEnabled()
+    kit.destroy()
+    await expect.element(page.getByRole('button')).toBeDisabled()
+  })
+
+  test('asked for again under the same key, it is the same kit', () => {
+    const storageKey = crypto.randomUUID()
+    const kit = createAppKit({ networks: [network], storageKey })
+    expect(createAppKit({ networks: [network], storageKey })).toBe(kit)
+    kit.destroy()
+    expect(createAppKit({ networks: [network], storageKey })).not.toBe(kit)
+  })
+})
+
+describe('what an app may say to a button', () => {
+  test('attributes and properties are the same thing', async () => {
+    register(createTestKit().kit)
+    const button = place('appkit-button', { label: 'Sign in', size: 'sm' }) as HTMLElement & { label?: string }
+    await expect.poll(() => label(button)).toBe('Sign in')
+    expect(button.shadowRoot?.querySelector('button')?.className).toContain('sm')
+    button.label = 'Enter'
+    await expect.poll(() => label(button)).toBe('Enter')
+    button.removeAttribute('label')
+    await expect.poll(() => label(button)).toBe('Connect wallet')
+  })
+
+  test('a property that was set before the element was known counts', async () => {
+    register(createTestKit().kit)
+    const early = document.createElement('appkit-late-button')
+    Object.assign(early, { label: 'Early' })
+    document.body.append(early)
+    const { AppKitButton } = await import('./appkit-button.js')
+    customElements.define('appkit-late-button', class extends AppKitButton {})
+    await expect.poll(() => label(early)).toBe('Early')
+  })
+
+  test('the address is cut as asked, and the balance can be hidden', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-account-button', { charsstart: '2', charsend: '3', balance: 'hide' })
+    await expect.poll(() => label(button)).toMatch(/^0x[\dA-Fa-f]{2}…[\dA-Fa-f]{3}$/)
+  })
+})
+
+describe('what a button shows', () => {
+  test('who is connected, what is there, and that the network is the wrong one', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-button')
+    await expect.poll(() => label(button)).toMatch(/ETH.*0x/)
+    await expectAccessible(button)
+    kit.wallet.moveTo('eip155:424242')
+    await expect.poll(() => label(button)).toBe('Switch network')
+    await expectAccessible(button)
+  })
+
+  test('that a wallet is asked', async () => {
+    const kit = createTestKit()
+    kit.wallet.answer = 'hang'
+    register(kit.kit)
+    const button = place('appkit-button')
+    void kit.kit.connect({ connectorId: kit.wallet.connector.id })
+    await expect.poll(() => label(button)).toBe('Connecting')
+    await expect.element(page.getByRole('button', { name: 'Connecting' })).toHaveAttribute('aria-busy', 'true')
+    await kit.kit.cancelConnect()
+    await expect.poll(() => label(button)).toBe('Connect wallet')
+  })
+
+  test('the network, by its name', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    const button = place('appkit-network-button')
+    await expect.element(page.getByRole('button', { name: 'Network: Ethereum' })).toBeEnabled()
+    await expectAccessible(button)
+  })
+
+  test('drawn again, it keeps the focus', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-account-button')
+    await expect.poll(() => label(button)).toContain('0x')
+    button.focus()
+    await kit.kit.switchNetwork('eip155:8453')
+    await expect.poll(() => button.shadowRoot?.activeElement?.textContent).toContain('0x')
+  })
+})
