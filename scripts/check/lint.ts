@@ -1,8 +1,11 @@
 import type { Finding } from './finding.ts'
 import { runCommand } from './run-command.ts'
+import { buildTypes } from './types.ts'
 
 /** oxlint with type information; the rules are in `.oxlintrc.json`, where editors find them too. */
 export async function run(): Promise<Finding[]> {
+  // Without them it would take what another package exports for anything, and see less.
+  await buildTypes()
   const { code, output } = await runCommand('oxlint', ['--type-aware', '--format=json', '.'])
   return readLint(code, output)
 }

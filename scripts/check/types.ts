@@ -5,10 +5,18 @@ import { runCommand } from './run-command.ts'
 import { isCode, isTest, readFiles, root } from './source-file.ts'
 import { readPackages } from './workspace.ts'
 
+let building: ReturnType<typeof runCommand> | undefined
+
+/** Compiles all packages, once per run: the linter too reads what this writes. */
+export async function buildTypes(): Promise<{ code: number; output: string } | undefined> {
+  const packages = buildablePackages()
+  if (packages.length > 0) building ??= runCommand('tsc', ['-b', '--pretty', 'false', ...packages])
+  return building
+}
+
 /** All packages as they are built, then the tests and the scripts, which no package contains. */
 export async function run(): Promise<Finding[]> {
-  const packages = buildablePackages()
-  const build = packages.length > 0 ? await runCommand('tsc', ['-b', '--pretty', 'false', ...packages]) : undefined
+  const build = await buildTypes()
   const others = ['.config/tsconfig.tests.json', '.config/tsconfig.scripts.json'].filter(hasInput)
   const checks = await Promise.all(others.map((config) => runCommand('tsc', ['-p', config, '--pretty', 'false'])))
   return unique([...(build ? [build] : []), ...checks].flatMap(({ code, output }) => readTypes(code, output)))

@@ -75,7 +75,7 @@ describe('an entry that is not ours', () => {
     const entry = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
-      fc.anything().map((data) => JSON.stringify({ v: 1, data: String(data) })),
+      fc.jsonValue().map((data) => JSON.stringify({ v: 1, data })),
     )
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), entry, (key, text) => {

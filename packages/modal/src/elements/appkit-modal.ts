@@ -180,7 +180,8 @@ export class AppKitModal extends KitElement {
   }
 
   #lock(): void {
-    if (this.dialog.open) this.#unlock ??= lockScroll()
+    // By then the kit may be gone, and the dialog with it.
+    if (this.dialog?.open && this.isConnected) this.#unlock ??= lockScroll()
   }
 
   #release(): void {
