@@ -1,0 +1,30 @@
+import type { AppKitOptions, ChainNamespace } from '@openappkit/modal'
+import type { ComponentProps } from 'react'
+import { expectTypeOf, test } from 'vitest'
+import type {
+  AppKitButton,
+  AppKitProviderProps,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitProvider,
+  useDisconnect,
+} from './index.js'
+
+test('the provider takes the options of createAppKit', () => {
+  expectTypeOf<AppKitProviderProps>().toExtend<AppKitOptions>()
+})
+
+test('a button knows its own properties', () => {
+  type Props = ComponentProps<typeof AppKitButton>
+  expectTypeOf<Props['size']>().toEqualTypeOf<'lg' | 'md' | 'sm' | undefined>()
+  expectTypeOf<Props['balance']>().toEqualTypeOf<'show' | 'hide' | undefined>()
+  expectTypeOf<Props['namespace']>().toEqualTypeOf<ChainNamespace | undefined>()
+})
+
+test('hooks answer as documented', () => {
+  type Provider = { request(call: { method: string }): Promise<unknown> }
+  expectTypeOf<ReturnType<typeof useAppKitAccount>['address']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
+  expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
+})
