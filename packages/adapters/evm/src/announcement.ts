@@ -1,3 +1,5 @@
+import { cleanText } from '@openappkit/protocol/text'
+
 /** What is left of an EIP-6963 announcement after parsing. Claimed by the wallet, proven by nobody. */
 export type Announcement = {
   uuid: string
@@ -15,9 +17,6 @@ const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 const rdnsForm = /^[\w-]+(\.[\w-]+)+$/
 const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
-// Control, direction and zero-width characters: a name may not turn, hide or break the text around it.
-const invisible = /[\p{C}\p{DI}\p{Zl}\p{Zp}]/gu
-
 /**
  * Reads the detail of an `eip6963:announceProvider` event into a fresh object; `undefined` when a required part is
  * wrong. A wrong icon costs the wallet only its icon. Any script of the page can announce, so getters may throw.
@@ -27,10 +26,11 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
     const { info, provider } = detail as { info: Record<string, unknown>; provider: unknown }
     const { uuid, name: rawName, rdns, icon: rawIcon } = info
     if (typeof uuid !== 'string' || typeof rdns !== 'string' || typeof rawName !== 'string') return undefined
-    const name = rawName.normalize('NFKC').replace(invisible, '').trim()
+    // One more than is allowed, so that a name that is too long is seen to be.
+    const name = cleanText(rawName, nameLimit + 1)
     const icon = typeof rawIcon === 'string' ? rawIcon.trim() : ''
     const isValid =
-      uuidV4.test(uuid) && name && name.length <= nameLimit && rdns.length <= rdnsLimit && rdnsForm.test(rdns)
+      uuidV4.test(uuid) && name && [...name].length <= nameLimit && rdns.length <= rdnsLimit && rdnsForm.test(rdns)
     if (!isValid || !isObject(provider)) return undefined
     return { uuid, name, rdns, provider, ...(icon.length <= iconLimit && iconForm.test(icon) && { icon }) }
   } catch {
