@@ -53,14 +53,8 @@ export type ProviderEntry = { provider: unknown; type: ConnectorType }
 
 export type WalletInfo = { name: string; type: ConnectorType; icon?: string; rdns?: string }
 
-/** A short message over the card. `key` names a sentence of the catalogue; `text` is shown as it is. */
-export type Notice = {
-  id: number
-  tone: 'success' | 'info' | 'error'
-  key?: string
-  text?: string
-  values?: Readonly<Record<string, string>>
-}
+/** A short message over the card, in the words of whoever shows it. */
+export type Notice = { id: number; tone: 'success' | 'info' | 'error'; text: string }
 
 export type KitEvent = { type: 'track'; event: string; properties?: Readonly<Record<string, unknown>> }
 
