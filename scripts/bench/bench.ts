@@ -76,8 +76,8 @@ writeFileSync(
   `# What opening costs
 
 Written by \`npm run bench\`: medians of ${rounds} interleaved cold visits to two production builds in headless Chromium. The floor
-draws the same first screen in the same shape, in Lit, with viem's public client inside, all of its code on the page
-from the start and nothing else done. A visit is cold (new context, empty cache); the pointer comes, presses for a
+draws the same picture of the first screen (shadows, squircles, hover, the movement on entry) in the same shape, in Lit,
+with viem's public client inside, all of its code on the page from the start and nothing else done. A visit is cold (new context, empty cache); the pointer comes, presses for a
 tenth of a second and lets go, and the clock runs from the click to the frame after the dialog with its rows was
 painted. Judge the ratios; the milliseconds are those of the machine it ran on.
 

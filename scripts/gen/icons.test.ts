@@ -17,6 +17,16 @@ describe('icons', () => {
   })
 
   test.for([
+    ['paths', '<path d="M1 1h2" /><path d="m6 6 12 12" />', '<path d="M1 1h2M6 6l12 12"/>'],
+    ['paths that turn at once', '<path d="M1 1h2" /><path d="m12 19-7-7 7-7" />', '<path d="M1 1h2M12 19l-7-7 7-7"/>'],
+    ['paths that go on by a command', '<path d="m9 9v2" />', '<path d="M9 9v2"/>'],
+    ['a circle', '<circle cx="12" cy="12" r="10" />', '<path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0"/>'],
+    ['nothing else', '<path d="M1 1h2" /><rect x="1" />', '<path d="M1 1h2"/><rect x="1"/>'],
+  ])('draws %s as one path', ([, body = '', drawn]) => {
+    expect(shapesOf('joined', svg(body))).toBe(drawn)
+  })
+
+  test.for([
     ['another grid', svg('<path d="M0 0"/>', '0 0 16 16')],
     ['a colour of its own', svg('<path d="M0 0"/>', '0 0 24 24', 'red')],
     ['an id', svg('<path id="a" d="M0 0"/>')],

@@ -71,7 +71,19 @@ export function shapesOf(name: string, file: string): string {
   if (!attributes.includes('stroke="currentColor"')) throw new Error(`${name}: not drawn in the text colour`)
   if (/\sid=|<(style|defs|use|script)|(fill|stroke)="#/.test(body))
     throw new Error(`${name}: has an id, a style or a colour`)
-  return body.replace(/\s*\n\s*/g, '').replace(/\s*\/>/g, '/>')
+  return joined(body.replace(/\s*\n\s*/g, '').replace(/\s*\/>/g, '/>'))
+}
+
+/** One path where paths and circles say it all: an icon is then one element to style and to paint. */
+function joined(shapes: string): string {
+  const paths = [...shapes.matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, tag, attributes = '']) => {
+    const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+    if (tag === 'path' && attributes === `d="${read('d')}"`) return startingAnywhere(read('d'))
+    if (tag !== 'circle' || !/^(c?[xyr]="[\d.]+" ?)+$/.test(attributes)) return undefined
+    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(read(name))) as [number, number, number]
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+  })
+  return paths.every((path) => path !== undefined) ? `<path d="${paths.join('')}"/>` : shapes
 }
 
 function moduleOf(key: string, name: string): string {
@@ -84,6 +96,13 @@ export const ${symbolOf(key)} = svg\`${shapes}\`
 }
 
 const symbolOf = (key: string) => `${key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`
+
+/** The first move of a path is from the origin: joined to another path it has to say so, and that lines follow it. */
+function startingAnywhere(path = ''): string {
+  const number = '-?(?:\\d*\\.\\d+|\\d+)'
+  const start = new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([\\d.-])?)`)
+  return path.replace(start, (_, x: string, y: string, more?: string) => `M${x} ${y}${more === undefined ? '' : 'l'}`)
+}
 
 /** Every file of the icon folder by its name, and what it must hold. */
 export function iconFiles(): Map<string, string> {

@@ -38,6 +38,7 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     walletInfo: {},
     connectors: { list: [] },
     connection: { attempt: { status: 'idle' } },
+    pairing: { status: 'idle' },
     wallets: { known: [], recent, status: 'starter', code: undefined },
     notices: { current: undefined },
     events: { timestamp: 0, data: undefined },

@@ -39,6 +39,14 @@ export type SwitchState =
 /** Enough of a connector to draw it while it connects, also after it has vanished from the page. */
 export type ConnectorRef = { id: string; chain: ChainNamespace; name: string; imageUrl?: string; walletId?: string }
 
+/** The invitation for a wallet that is not on this page: drawn as a QR code, or sent to an app by a link. */
+export type PairingState =
+  | { status: 'idle' }
+  /** The relay is being asked for an invitation. */
+  | { status: 'preparing' }
+  /** `uri` is a `wc:` URI; `expiresAt` in ms since 1970. A new one takes its place before it expires. */
+  | { status: 'ready'; uri: string; expiresAt: number }
+
 export type BalanceState =
   | { status: 'unknown' }
   /** `stale` is the last value read, shown while a new one is fetched. */
@@ -83,6 +91,7 @@ export type KitState = {
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
   connectors: { list: Connector[] }
   connection: { attempt: AttemptState }
+  pairing: PairingState
   wallets: {
     /** The bundled list until the listing service answered, if one is configured. */
     known: readonly WalletListing[]

@@ -26,6 +26,14 @@ export default css`
       overlay var(--appkit-duration-fast) allow-discrete,
       display var(--appkit-duration-fast) allow-discrete;
   }
+  /* Drawn ahead of the first click it is also laid out ahead: showing it then is a matter of painting. */
+  dialog.ahead:not([open]) {
+    position: fixed;
+    inset: 0;
+    block-size: fit-content;
+    display: flex;
+    visibility: hidden;
+  }
   dialog[open] {
     display: flex;
     opacity: 1;

@@ -4,7 +4,6 @@ import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
-import { en as text } from '../i18n/locales/en.js'
 import { define } from '../internal/define.js'
 import { KitElement } from '../internal/kit-element.js'
 import { lockScroll } from '../internal/lock-scroll.js'
@@ -43,6 +42,7 @@ export class AppKitModal extends KitElement {
    * outlives the closing by a moment, so that the card does not collapse while it fades.
    */
   @state() private drawn = true
+  @state() private ahead = true
   #isFresh = true
 
   #opened = 0
@@ -84,6 +84,7 @@ export class AppKitModal extends KitElement {
     return html`
       <dialog
         part="dialog"
+        class=${this.ahead ? 'ahead' : nothing}
         aria-labelledby="title"
         @cancel=${this.onCancel}
         @close=${this.onClosed}
@@ -130,8 +131,8 @@ export class AppKitModal extends KitElement {
   private failure(kit: AppKit) {
     return html`
       <div class="failure" role="alert">
-        <p>${text.errors.engine_unavailable}</p>
-        <button class="again" @click=${() => this.#load(kit, kit.router.view)}>${text.connect.retry}</button>
+        <p>${this.text.errors.engine_unavailable}</p>
+        <button class="again" @click=${() => this.#load(kit, kit.router.view)}>${this.text.connect.retry}</button>
       </div>
     `
   }
@@ -157,7 +158,7 @@ export class AppKitModal extends KitElement {
     this.#opener = document.activeElement
     this.dialog.showModal()
     // After the paint: it lays out the page behind, which the first sight of the card need not wait for.
-    requestAnimationFrame(() => setTimeout(() => this.#lock()))
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => this.#lock())))
     slideIn(this.dialog)
     this.#focusStart()
   }
@@ -207,6 +208,7 @@ export class AppKitModal extends KitElement {
   }
 
   private onClosed() {
+    this.ahead = false
     this.#release()
     if (this.current?.state.modal.open) void this.current.close()
     // What the dialog gave the focus back to may be gone: a button that connected is drawn anew.

@@ -1,6 +1,8 @@
 import type { AppKit } from '@openappkit/core'
 import { LitElement } from 'lit'
 import { property } from 'lit/decorators.js'
+import type { Messages } from '../i18n/locales/en.js'
+import { messagesOf } from '../i18n/messages-of.js'
 import { createKitLink } from './kit-link.js'
 
 /** Base of the dialog and of every screen: draws again when the parts of the kit's state that it names change. */
@@ -19,6 +21,11 @@ export abstract class KitElement extends LitElement {
   /** The kit that was found. `undefined` while there is none. */
   protected get current(): AppKit | undefined {
     return this.#link.kit
+  }
+
+  /** The sentences to draw with, in the language of the kit. */
+  protected get text(): Messages {
+    return messagesOf(this.current)
   }
 
   override connectedCallback(): void {

@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/icon-button'
 import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
 import { html } from 'lit'
-import { en as text } from '../i18n/locales/en.js'
+import { messagesOf } from '../i18n/messages-of.js'
 import { isWall, safeClose } from '../internal/safe-close.js'
 import { viewTitle } from '../views/view-title.js'
 
@@ -21,16 +21,20 @@ function lead(kit: AppKit) {
   if (kit.state.router.history.length > 1) {
     const back = () => kit.router.goBack()
     return html`
-      <ak-icon-button label=${text.modal.back} .glyph=${arrowLeftIcon} flip @click=${back}></ak-icon-button>
+      <ak-icon-button label=${messagesOf(kit).modal.back} .glyph=${arrowLeftIcon} flip @click=${back}></ak-icon-button>
     `
   }
   if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
   const help = () => kit.router.push('WhatIsAWallet')
-  return html`<ak-icon-button label=${text.modal.help} .glyph=${circleHelpIcon} @click=${help}></ak-icon-button>`
+  return html`<ak-icon-button
+    label=${messagesOf(kit).modal.help}
+    .glyph=${circleHelpIcon}
+    @click=${help}
+  ></ak-icon-button>`
 }
 
 function closer(kit: AppKit) {
   if (isWall(kit)) return html`<span></span>`
   const close = () => safeClose(kit)
-  return html`<ak-icon-button label=${text.modal.close} .glyph=${xIcon} @click=${close}></ak-icon-button>`
+  return html`<ak-icon-button label=${messagesOf(kit).modal.close} .glyph=${xIcon} @click=${close}></ak-icon-button>`
 }

@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { checkIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
-import { en as text } from '../i18n/locales/en.js'
+import { messagesOf } from '../i18n/messages-of.js'
 import { networkMark } from './network-mark.js'
 
 export type NetworkRow = {
@@ -45,12 +45,12 @@ export function networkRow(kit: AppKit, row: NetworkRow) {
   `
 }
 
-function rowEnd({ state }: AppKit, { network, isCurrent, meta }: NetworkRow) {
-  const { switching } = state.network
+function rowEnd(kit: AppKit, { network, isCurrent, meta }: NetworkRow) {
+  const { switching } = kit.state.network
   if (switching.status === 'waiting' && switching.network === network.caipNetworkId) {
-    return html`<span class="row__meta"><ak-dial size="16"></ak-dial>${text.networks.approve}</span>`
+    return html`<span class="row__meta"><ak-dial size="16"></ak-dial>${messagesOf(kit).networks.approve}</span>`
   }
   if (isCurrent) return html`<ak-icon .glyph=${checkIcon}></ak-icon>`
   if (meta) return html`<span class="row__meta">${meta}</span>`
-  return network.testnet ? html`<ak-tag>${text.networks.testnet}</ak-tag>` : nothing
+  return network.testnet ? html`<ak-tag>${messagesOf(kit).networks.testnet}</ak-tag>` : nothing
 }

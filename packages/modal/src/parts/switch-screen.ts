@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@openappkit/core'
 import { banIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
-import { en as text } from '../i18n/locales/en.js'
+import type { Messages } from '../i18n/locales/en.js'
 import type { HeroStatus } from './hero-status.js'
 
 export type SwitchStep = {
@@ -12,7 +12,7 @@ export type SwitchStep = {
 }
 
 /** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function switchScreen({ code, isSlow = false, wallet, network }: SwitchStep): HeroStatus {
+export function switchScreen(text: Messages, { code, isSlow = false, wallet, network }: SwitchStep): HeroStatus {
   const words = text.switchNetwork
   switch (code) {
     case undefined:

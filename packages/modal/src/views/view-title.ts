@@ -1,8 +1,10 @@
 import type { AppKit } from '@openappkit/core'
-import { en as text } from '../i18n/locales/en.js'
+import { messagesOf } from '../i18n/messages-of.js'
 
 /** What the header says. A wallet's screen carries the wallet's own name. */
-export function viewTitle({ router, state }: AppKit): string {
+export function viewTitle(kit: AppKit): string {
+  const { router, state } = kit
+  const text = messagesOf(kit)
   const { view, data } = router
   switch (view) {
     case 'Connect':

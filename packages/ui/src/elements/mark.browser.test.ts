@@ -14,7 +14,7 @@ describe('<ak-mark>', () => {
       await mount(
         html`<div>
           <ak-mark name="Fox"></ak-mark><ak-mark name="Fox" src=${picture}></ak-mark>
-          <ak-mark name="Base" shape="circle"><ak-mark slot="badge" size="16" name="Fox"></ak-mark></ak-mark>
+          <ak-mark badged name="Base" shape="circle"><ak-mark slot="badge" size="16" name="Fox"></ak-mark></ak-mark>
         </div>`,
         theme,
       ),

@@ -5,8 +5,8 @@ import type { AkMark } from './mark.js'
 export class MarkHarness extends ElementHarness<AkMark> {
   /** The letter that stands in for a picture, or nothing when the picture or an icon is shown. */
   get letter(): string | undefined {
-    const letter = this.find('.letter')
-    return letter?.checkVisibility() ? letter.innerText : undefined
+    const letter = this.element.renderRoot.textContent?.trim()
+    return letter ? letter.toLocaleUpperCase() : undefined
   }
 
   /** The address of the picture that is shown. */
@@ -16,6 +16,6 @@ export class MarkHarness extends ElementHarness<AkMark> {
 
   /** The ground behind the letter. */
   get ground(): string {
-    return getComputedStyle(this.get('[part=base]')).backgroundColor
+    return getComputedStyle(this.element).backgroundColor
   }
 }

@@ -5,9 +5,17 @@ export default css`
     --_s: 40px;
     position: relative;
     display: inline-grid;
+    place-items: center;
     flex: none;
     inline-size: var(--_s);
     block-size: var(--_s);
+    border-radius: 28%;
+    font: 600 calc(var(--_s) * 0.42) / 1 var(--appkit-font-family-text);
+    letter-spacing: -0.02em;
+    text-transform: uppercase;
+    color: oklch(1 0 0 / 0.96);
+    background: var(--_color);
+    box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
   }
   :host([size='16']) {
     --_s: 16px;
@@ -33,57 +41,38 @@ export default css`
   :host([size='64']) {
     --_s: 64px;
   }
-  .face {
-    position: relative;
-    display: grid;
-    place-items: center;
-    overflow: clip;
-    border-radius: 28%;
-    font: 600 calc(var(--_s) * 0.42) / 1 var(--appkit-font-family-text);
-    letter-spacing: -0.02em;
-    text-transform: uppercase;
-    color: oklch(1 0 0 / 0.96);
-    background: var(--_color);
-  }
   @supports (corner-shape: squircle) {
-    .face {
+    :host {
       border-radius: 44%;
       corner-shape: squircle;
     }
   }
   /* A letter on a colour the app gave turns dark on a light one. */
   @supports (color: oklch(from red l c h)) {
-    .face {
+    :host {
       color: oklch(from var(--_color) clamp(0.24, (0.74 - l) * 999, 1) 0 h);
     }
   }
-  :host([shape='circle']) .face {
+  :host([shape='circle']) {
     border-radius: 50%;
     corner-shape: round;
   }
+  :host(:is(.glyph, .loaded)) {
+    background: var(--appkit-color-fill);
+    color: var(--appkit-color-text-2);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+  }
+  :host(.loaded) {
+    background: none;
+  }
   /* A hairline over the picture: icons are often white on white. */
-  .face::after {
+  :host(.loaded)::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
     corner-shape: inherit;
-    box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
-  }
-  .glyph,
-  .loaded {
-    background: var(--appkit-color-fill);
-    color: var(--appkit-color-text-2);
-  }
-  .loaded {
-    background: none;
-  }
-  .glyph::after,
-  .loaded::after {
-    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
-  }
-  .loaded .letter {
-    display: none;
+    box-shadow: inherit;
   }
   img {
     position: absolute;
@@ -92,6 +81,7 @@ export default css`
     block-size: 100%;
     object-fit: cover;
     border-radius: inherit;
+    corner-shape: inherit;
   }
   ::slotted([slot='badge']) {
     position: absolute;

@@ -1,7 +1,6 @@
 import './icon.js'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { property, query, state } from 'lit/decorators.js'
-import { classMap } from 'lit/directives/class-map.js'
+import { property, state } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
 import styles from './mark.styles.js'
@@ -25,8 +24,9 @@ const tones = [
  * @summary The picture of a wallet, a network or an app; its first letter on a colour until the picture is here, or when
  * it never comes. Decorative: the name stands beside it.
  *
- * @slot badge - A smaller mark or an icon at the lower end.
- * @csspart base - The squircle or circle.
+ * The element itself is the squircle: four of these stand on the first screen, where each element counts.
+ *
+ * @slot badge - A smaller mark or an icon at the lower end, where `badged` makes room for it.
  * @csspart image - The picture.
  */
 @define('ak-mark')
@@ -51,31 +51,38 @@ export class AkMark extends UiElement {
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: MarkSize = 40
 
+  /** Whether something stands in the badge slot. */
+  @property({ type: Boolean }) badged = false
+
   @state() private picture: 'loading' | 'loaded' | 'broken' = 'loading'
 
-  @query('.face') private readonly face!: HTMLElement
+  override connectedCallback() {
+    super.connectedCallback()
+    this.setAttribute('aria-hidden', 'true')
+  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('src')) this.picture = 'loading'
   }
 
   override render() {
-    const classes = classMap({ face: true, glyph: this.glyph !== undefined, loaded: this.isLoaded })
-    return html`<span class=${classes} part="base" aria-hidden="true">
-        ${
-          this.glyph
-            ? html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
-            : html`<span class="letter">${[...this.name.trim()][0]}</span>`
-        }
-        ${this.src && this.picture !== 'broken' ? this.image(this.src) : nothing} </span
-      ><slot name="badge"></slot>`
+    return html`${this.face()}${this.src && this.picture !== 'broken' ? this.image(this.src) : nothing}${
+      this.badged ? html`<slot name="badge"></slot>` : nothing
+    }`
   }
 
   protected override updated() {
+    this.classList.toggle('glyph', this.glyph !== undefined)
+    this.classList.toggle('loaded', this.isLoaded)
     // The colour can come from a wallet list: what is no colour gives way to the tone.
     const tone = tones[sumOfLetters(this.name) % tones.length] ?? tones[0]
     const known = this.color !== undefined && CSS.supports('color', this.color)
-    this.face.style.setProperty('--_color', known && this.color ? this.color : tone)
+    this.style.setProperty('--_color', known && this.color ? this.color : tone)
+  }
+
+  private face() {
+    if (this.glyph) return html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
+    return this.isLoaded ? nothing : [...this.name.trim()][0]
   }
 
   private image(src: string) {

@@ -46,20 +46,20 @@ export default css`
     border-end-start-radius: var(--appkit-radius-3);
     border-end-end-radius: var(--appkit-radius-3);
   }
-  .row + .row::before,
-  li + li > .row::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline: 60px 0;
-    block-size: 1px;
-    background: var(--appkit-color-line);
+  /* A background and no pseudo-element: the first screen has a box less for each row to lay out. */
+  .row + .row,
+  li + li > .row {
+    background: linear-gradient(var(--appkit-color-line), var(--appkit-color-line)) 100% 0 /
+      calc(100% - var(--_inset, 60px)) 1px no-repeat;
+  }
+  :is(.row + .row, li + li > .row):dir(rtl) {
+    background-position: 0 0;
   }
   :is(button, a).row:hover {
-    background: var(--appkit-color-cell-hover);
+    background-color: var(--appkit-color-cell-hover);
   }
   :is(button, a).row:active {
-    background: var(--appkit-color-cell-press);
+    background-color: var(--appkit-color-cell-press);
   }
   /* Drawn inwards: outside it would touch the next row. */
   .row:focus-visible {
@@ -67,7 +67,7 @@ export default css`
     border-radius: var(--appkit-radius-3);
   }
   .row:is(:disabled, [aria-disabled='true']) {
-    background: none;
+    background-color: transparent;
     cursor: default;
   }
   .row:is(:disabled, [aria-disabled='true']) > :first-child {
@@ -84,6 +84,11 @@ export default css`
     line-height: var(--appkit-leading-15);
     font-weight: 500;
     letter-spacing: var(--appkit-tracking-snug);
+  }
+  /* A title alone, without a line under it. */
+  .row > .row__title {
+    min-inline-size: 0;
+    margin-inline-end: auto;
   }
   .row__sub {
     font-size: var(--appkit-text-13);
@@ -117,9 +122,8 @@ export default css`
     min-block-size: 44px;
     padding-inline: var(--appkit-space-3);
   }
-  .row--plain + .row--plain::before,
-  li + li > .row--plain::before {
-    inset-inline-start: var(--appkit-space-3);
+  .row--plain {
+    --_inset: var(--appkit-space-3);
   }
   .row--center {
     justify-content: center;

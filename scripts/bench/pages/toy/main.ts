@@ -1,90 +1,14 @@
 import { css, html, LitElement } from 'lit'
 import { createPublicClient, http } from 'viem'
 import { base, mainnet, optimism } from 'viem/chains'
+import { font, reset } from './parts.ts'
 
-// The floor: the same picture as the kit's first screen in the same shape (button, dialog, view, pictures and icon
-// buttons are Lit elements with a style sheet each), with all its code on the page from the start. It finds no wallet,
-// checks nothing, speaks one language, follows no theme and has one state.
+// The floor: the same picture as the kit's first screen (its shadows, its squircles, its hover and its eight pixels of
+// movement) in the same shape (button, dialog, view, pictures and icon buttons are Lit elements with a style sheet each),
+// with all its code on the page from the start. It finds no wallet, checks nothing, speaks one language, follows no theme
+// and has one state.
 const clients = [mainnet, base, optimism].map((chain) => createPublicClient({ chain, transport: http() }))
 const wallets = ['MetaMask', 'Trust Wallet', 'Coinbase Wallet', 'Rainbow']
-const font = css`"Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`
-const reset = css`
-  *,
-  ::before,
-  ::after {
-    box-sizing: border-box;
-  }
-  button {
-    margin: 0;
-    padding: 0;
-    border: 0;
-    background: none;
-    font: inherit;
-    color: inherit;
-  }
-`
-
-class ToyMark extends LitElement {
-  static override properties = { name: {} }
-  static override styles = [
-    reset,
-    css`
-      :host {
-        display: inline-grid;
-        inline-size: 40px;
-        block-size: 40px;
-      }
-      span {
-        display: grid;
-        place-items: center;
-        border-radius: 28%;
-        font: 600 17px / 1 ${font};
-        color: #fff;
-        background: #5b5f77;
-        box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.1);
-      }
-    `,
-  ]
-  declare name: string
-
-  override render() {
-    return html`<span aria-hidden="true">${this.name[0]}</span>`
-  }
-}
-customElements.define('toy-mark', ToyMark)
-
-class ToyIconButton extends LitElement {
-  static override properties = { label: {}, path: {} }
-  static override styles = [
-    reset,
-    css`
-      button {
-        display: grid;
-        place-items: center;
-        inline-size: 32px;
-        block-size: 32px;
-        border-radius: 10px;
-        color: #535861;
-      }
-      svg {
-        inline-size: 20px;
-        fill: none;
-        stroke: currentColor;
-        stroke-width: 1.8;
-      }
-    `,
-  ]
-  declare label: string
-  declare path: string
-
-  override render() {
-    return html`<button aria-label=${this.label}>
-      <svg viewBox="0 0 24 24"><path d=${this.path} /></svg>
-    </button>`
-  }
-}
-customElements.define('toy-icon-button', ToyIconButton)
-
 class ToyView extends LitElement {
   static override styles = [
     reset,
@@ -98,7 +22,10 @@ class ToyView extends LitElement {
         list-style: none;
         border-radius: 12px;
         background: #fff;
-        box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.1);
+        box-shadow:
+          inset 0 0 0 1px rgb(0 0 0 / 0.1),
+          0 1px 1px rgb(0 0 0 / 0.035),
+          0 1px 3px rgb(0 0 0 / 0.035);
       }
       .row {
         display: flex;
@@ -110,7 +37,7 @@ class ToyView extends LitElement {
         font: 500 15px / 20px ${font};
       }
       li + li {
-        border-block-start: 1px solid rgb(0 0 0 / 0.1);
+        background: linear-gradient(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.1)) 100% 0 / calc(100% - 60px) 1px no-repeat;
       }
       footer {
         padding: 2px 20px 16px;
@@ -150,7 +77,11 @@ class ToyModal extends LitElement {
         color: #171b21;
         background: #f9fafb;
         box-shadow:
-          0 20px 40px rgb(0 0 0 / 0.1),
+          inset 0 1px 0 rgb(255 255 255 / 0.9),
+          0 1px 2px rgb(0 0 0 / 0.05),
+          0 6px 12px -4px rgb(0 0 0 / 0.06),
+          0 20px 40px -12px rgb(0 0 0 / 0.13),
+          0 40px 80px -24px rgb(0 0 0 / 0.16),
           0 0 0 1px rgb(0 0 0 / 0.1);
       }
       dialog::backdrop {
@@ -188,12 +119,43 @@ class ToyModal extends LitElement {
   }
 
   show() {
-    this.renderRoot.querySelector('dialog')?.showModal()
+    const dialog = this.renderRoot.querySelector('dialog')
+    dialog?.showModal()
+    dialog?.animate(
+      { transform: ['translateY(8px)', 'none'] },
+      { duration: 200, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+    )
   }
 }
 customElements.define('toy-modal', ToyModal)
 
 class ToyButton extends LitElement {
+  static override styles = [
+    reset,
+    css`
+      button {
+        block-size: 40px;
+        padding: 0 14px;
+        border-radius: 10px;
+        font: 500 14px / 1.4 ${font};
+        color: #fff;
+        background: #064ed4;
+        box-shadow:
+          inset 0 1px 0 rgb(255 255 255 / 0.14),
+          inset 0 0 0 1px rgb(0 0 0 / 0.06),
+          0 1px 1px rgb(0 0 0 / 0.035),
+          0 1px 3px rgb(0 0 0 / 0.035);
+        transition: background-color 120ms;
+      }
+      button:hover {
+        background: #0546be;
+      }
+      button:active {
+        background: #053ea9;
+      }
+    `,
+  ]
+
   override render() {
     return html`<button @click=${this.open}>Connect wallet</button>`
   }

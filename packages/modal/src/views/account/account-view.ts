@@ -11,7 +11,6 @@ import { chevronRightIcon, copyIcon, externalLinkIcon, walletIcon } from '@opena
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { copyText } from '../../internal/copy-text.js'
 import { define } from '../../internal/define.js'
 import { formatBalance } from '../../internal/format-balance.js'
@@ -55,7 +54,7 @@ export class AccountView extends ViewElement {
         ${this.identity(kit)}
         <div class="ledger">${this.network(kit)} ${this.balance(kit)}</div>
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
-          ${text.account.disconnect}
+          ${this.text.account.disconnect}
         </ak-button>
       </div>
     `
@@ -79,7 +78,7 @@ export class AccountView extends ViewElement {
         </ak-avatar>
         <div class="line line--center who">
           <p class="heading short" part="address">${shortAddress(this.#address)}</p>
-          <ak-icon-button size="sm" label=${text.account.copy} .glyph=${copyIcon} @click=${() => this.copy(kit)}>
+          <ak-icon-button size="sm" label=${this.text.account.copy} .glyph=${copyIcon} @click=${() => this.copy(kit)}>
           </ak-icon-button>
           ${this.explorer(kit)}
         </div>
@@ -91,7 +90,7 @@ export class AccountView extends ViewElement {
     const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
     if (!name || !url?.startsWith('http')) return nothing
     const href = `${url.replace(/\/$/, '')}/address/${this.#address}`
-    const label = `${text.account.explorer(name)}, ${text.modal.opensInNewTab}`
+    const label = `${this.text.account.explorer(name)}, ${this.text.modal.opensInNewTab}`
     return html`
       <a class="explorer" href=${href} target="_blank" rel="noopener noreferrer" aria-label=${label}>
         <ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
@@ -106,9 +105,9 @@ export class AccountView extends ViewElement {
       ${networkMark(kit, caipNetwork)}
       <span class="row__main">
         <span class="row__title" dir="auto"
-          >${isSupported ? caipNetwork.name : text.account.chain(caipNetwork.id)}</span
+          >${isSupported ? caipNetwork.name : this.text.account.chain(caipNetwork.id)}</span
         >
-        <span class="row__sub">${text.account.network}</span>
+        <span class="row__sub">${this.text.account.network}</span>
       </span>
     `
     if (!kit.state.settings.enableNetworkSwitch) return html`<div class="row" part="network">${content}</div>`
@@ -126,8 +125,10 @@ export class AccountView extends ViewElement {
       <div class="row" part="balance">
         <ak-mark size="40" .glyph=${walletIcon}></ak-mark>
         <span class="row__main">
-          <span class="row__title">${text.account.balance}</span>
-          <span class="row__sub" dir="auto">${isFailed ? text.account.balanceFailed : kit.getWalletInfo()?.name}</span>
+          <span class="row__title">${this.text.account.balance}</span>
+          <span class="row__sub" dir="auto"
+            >${isFailed ? this.text.account.balanceFailed : kit.getWalletInfo()?.name}</span
+          >
         </span>
         <span class="row__end">${this.amount(kit, balance)}</span>
       </div>
@@ -135,17 +136,17 @@ export class AccountView extends ViewElement {
   }
 
   private amount(kit: AppKit, balance: BalanceState) {
-    if (!kit.getNetwork().isSupported) return html`<ak-tag tone="warning">${text.account.unsupported}</ak-tag>`
+    if (!kit.getNetwork().isSupported) return html`<ak-tag tone="warning">${this.text.account.unsupported}</ak-tag>`
     if (balance.status === 'failed') return this.retry(kit, balance.retryAt)
     const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
     if (value) return html`<span class="row__title amount">${formatBalance(value)}</span>`
-    return html`<ak-skeleton></ak-skeleton><span class="hidden">${text.account.balanceLoading}</span>`
+    return html`<ak-skeleton></ak-skeleton><span class="hidden">${this.text.account.balanceLoading}</span>`
   }
 
   private retry(kit: AppKit, retryAt: number) {
     if (Date.now() < retryAt) return nothing
     return html`
-      <ak-button size="sm" variant="secondary" @click=${() => kit.fetchBalance()}>${text.account.retry}</ak-button>
+      <ak-button size="sm" variant="secondary" @click=${() => kit.fetchBalance()}>${this.text.account.retry}</ak-button>
     `
   }
 
@@ -161,8 +162,8 @@ export class AccountView extends ViewElement {
   }
 
   private async copy(kit: AppKit) {
-    if (await copyText(this.#address)) kit.showSuccessMessage(text.modal.copied)
-    else kit.showErrorMessage(text.modal.copyFailed)
+    if (await copyText(this.#address)) kit.showSuccessMessage(this.text.modal.copied)
+    else kit.showErrorMessage(this.text.modal.copyFailed)
   }
 
   private async disconnect(kit: AppKit) {

@@ -3,7 +3,6 @@ import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
@@ -45,7 +44,7 @@ export class ConnectView extends ViewElement {
       <ul
         class="ledger"
         part="list"
-        aria-label=${text.connect.wallets}
+        aria-label=${this.text.connect.wallets}
         @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
       >
         ${repeat(
@@ -55,7 +54,7 @@ export class ConnectView extends ViewElement {
             <li>
               <button class="row" part="wallet" @click=${() => kit.router.push('ConnectingExternal', row.request)}>
                 <ak-mark size="40" .src=${row.imageUrl} .name=${row.name} .color=${row.color}></ak-mark>
-                <span class="row__main"><span class="row__title" dir="auto">${row.name}</span></span>
+                <span class="row__title" dir="auto">${row.name}</span>
                 ${this.badge(row)}
               </button>
             </li>
@@ -66,17 +65,17 @@ export class ConnectView extends ViewElement {
   }
 
   private badge({ badge, isDuplicate }: WalletRow) {
-    if (isDuplicate) return html`<span class="row__meta warn">${text.connect.duplicate}</span>`
-    if (badge === 'recent') return html`<span class="row__meta">${text.connect.recent}</span>`
+    if (isDuplicate) return html`<span class="row__meta warn">${this.text.connect.duplicate}</span>`
+    if (badge === 'recent') return html`<span class="row__meta">${this.text.connect.recent}</span>`
     if (badge !== 'installed') return nothing
-    return html`<span class="row__meta"><span class="dot"></span>${text.connect.installed}</span>`
+    return html`<span class="row__meta"><span class="dot"></span>${this.text.connect.installed}</span>`
   }
 
   private empty() {
     return html`
       <div class="hero hero--tight" part="empty">
-        <p class="heading">${text.connect.empty}</p>
-        <p class="text">${text.connect.emptyHint}</p>
+        <p class="heading">${this.text.connect.empty}</p>
+        <p class="text">${this.text.connect.emptyHint}</p>
       </div>
     `
   }
@@ -84,8 +83,8 @@ export class ConnectView extends ViewElement {
   private failedNote(kit: AppKit) {
     return html`
       <p class="small note" role="status">
-        ${text.connect.listFailed}
-        <button class="link" @click=${() => kit.fetchWallets()}>${text.connect.retry}</button>
+        ${this.text.connect.listFailed}
+        <button class="link" @click=${() => kit.fetchWallets()}>${this.text.connect.retry}</button>
       </p>
     `
   }
@@ -97,11 +96,11 @@ export class ConnectView extends ViewElement {
       url
         ? html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>`
         : nothing
-    const and = termsConditionsUrl && privacyPolicyUrl ? ` ${text.connect.legalAnd} ` : nothing
+    const and = termsConditionsUrl && privacyPolicyUrl ? ` ${this.text.connect.legalAnd} ` : nothing
     return html`
       <p part="legal">
-        ${text.connect.legalBefore}
-        ${link(termsConditionsUrl, text.connect.terms)}${and}${link(privacyPolicyUrl, text.connect.privacy)}
+        ${this.text.connect.legalBefore}
+        ${link(termsConditionsUrl, this.text.connect.terms)}${and}${link(privacyPolicyUrl, this.text.connect.privacy)}
       </p>
     `
   }
@@ -110,7 +109,7 @@ export class ConnectView extends ViewElement {
     if (!kit.state.settings.enableWalletGuide) return nothing
     return html`
       <button class="link" part="no-wallet" @click=${() => kit.router.push('WhatIsAWallet')}>
-        ${text.connect.noWallet}
+        ${this.text.connect.noWallet}
       </button>
     `
   }

@@ -8,7 +8,7 @@ import {
   timerOffIcon,
   xIcon,
 } from '@openappkit/ui/icons'
-import { en as text } from '../../i18n/locales/en.js'
+import type { Messages } from '../../i18n/locales/en.js'
 import type { HeroStatus } from '../../parts/hero-status.js'
 
 /** What the screen shows for where an attempt is, and the one thing to do next. */
@@ -18,7 +18,7 @@ export type AttemptScreen = HeroStatus & {
 }
 
 /** Every state of connecting, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function attemptScreen(attempt: AttemptState, wallet: string): AttemptScreen {
+export function attemptScreen(text: Messages, attempt: AttemptState, wallet: string): AttemptScreen {
   if (attempt.status === 'done') {
     return {
       dial: 'done',
@@ -27,7 +27,7 @@ export function attemptScreen(attempt: AttemptState, wallet: string): AttemptScr
       hint: text.connecting.connectedHint(wallet),
     }
   }
-  if (attempt.status === 'failed') return failedScreen(attempt.code, wallet)
+  if (attempt.status === 'failed') return failedScreen(text, attempt.code, wallet)
   const isSlow = attempt.status === 'waiting' && attempt.isSlow
   return {
     dial: 'spin',
@@ -38,7 +38,7 @@ export function attemptScreen(attempt: AttemptState, wallet: string): AttemptScr
   }
 }
 
-function failedScreen(code: ErrorCode, wallet: string): AttemptScreen {
+function failedScreen(text: Messages, code: ErrorCode, wallet: string): AttemptScreen {
   const retry = { dial: 'quiet', action: 'retry', label: text.connecting.tryAgain } as const
   switch (code) {
     case 'user_rejected':

@@ -4,7 +4,6 @@ import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { heroStatus } from '../../parts/hero-status.js'
@@ -43,7 +42,7 @@ export class ConnectingExternalView extends ViewElement {
     const kit = this.current
     if (!kit) return nothing
     const { name, imageUrl, listing } = this.wallet(kit)
-    const screen = attemptScreen(this.attempt(kit), name)
+    const screen = attemptScreen(this.text, this.attempt(kit), name)
     return html`
       <div class="body">
         ${heroStatus(
@@ -81,7 +80,7 @@ export class ConnectingExternalView extends ViewElement {
   private afterInstall(kit: AppKit) {
     return html`
       <div class="foot">
-        <button class="link" @click=${() => this.ask(kit)}>${text.connecting.refresh}</button>
+        <button class="link" @click=${() => this.ask(kit)}>${this.text.connecting.refresh}</button>
       </div>
     `
   }
@@ -108,7 +107,7 @@ export class ConnectingExternalView extends ViewElement {
     const listing = state.wallets.known.find(({ id }) => id === walletId)
     const asked = attempt.status === 'idle' ? undefined : attempt.connector
     return {
-      name: connector?.name ?? listing?.name ?? (asked?.name || text.connecting.aWallet),
+      name: connector?.name ?? listing?.name ?? (asked?.name || this.text.connecting.aWallet),
       imageUrl: connector?.imageUrl ?? listing?.imageUrl ?? asked?.imageUrl,
       listing,
     }

@@ -4,7 +4,6 @@ import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
@@ -31,19 +30,19 @@ export class GetWalletView extends ViewElement {
     if (!kit) return nothing
     const { connectors, settings, wallets } = kit.state
     const picks = pickWallets({ ...settings, known: wallets.known, connectors: connectors.list }, detectPlatform())
-    if (picks.length === 0) return html`<p class="hero hero--tight text">${text.getWallet.none}</p>`
+    if (picks.length === 0) return html`<p class="hero hero--tight text">${this.text.getWallet.none}</p>`
     return html`
       <div class="body">
         <ul
           class="ledger"
           part="list"
-          aria-label=${text.getWallet.list}
+          aria-label=${this.text.getWallet.list}
           @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
         >
           ${repeat(picks, ({ wallet }) => wallet.id, this.row)}
         </ul>
       </div>
-      <p class="foot foot--block">${text.getWallet.hint}</p>
+      <p class="foot foot--block">${this.text.getWallet.hint}</p>
     `
   }
 
@@ -53,10 +52,10 @@ export class GetWalletView extends ViewElement {
         <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub">${text.getWallet[kind]}</span>
+          <span class="row__sub">${this.text.getWallet[kind]}</span>
         </span>
-        <span class="get">${text.getWallet.install}</span>
-        <span class="hidden">${text.modal.opensInNewTab}</span>
+        <span class="get">${this.text.getWallet.install}</span>
+        <span class="hidden">${this.text.modal.opensInNewTab}</span>
       </a>
     </li>
   `

@@ -8,7 +8,6 @@ import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
@@ -47,20 +46,20 @@ export class NetworksView extends ViewElement {
     return html`
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
         ${networks.length >= searchFrom ? this.field(count) : nothing}
-        ${main.length > 0 ? this.list(kit, main, 'list', text.networks.list) : nothing}
+        ${main.length > 0 ? this.list(kit, main, 'list', this.text.networks.list) : nothing}
         ${
           testnets.length > 0
             ? html`
-                <p class="label"><span>${text.networks.testnets}</span></p>
-                ${this.list(kit, testnets, 'testnets', text.networks.testnets)}
+                <p class="label"><span>${this.text.networks.testnets}</span></p>
+                ${this.list(kit, testnets, 'testnets', this.text.networks.testnets)}
               `
             : nothing
         }
-        ${count === 0 ? html`<p class="hero hero--tight text">${text.networks.none}</p>` : nothing}
+        ${count === 0 ? html`<p class="hero hero--tight text">${this.text.networks.none}</p>` : nothing}
       </div>
       <p class="foot">
-        <span>${text.networks.help}</span>
-        <button class="link" @click=${() => kit.router.push('WhatIsANetwork')}>${text.networks.learnMore}</button>
+        <span>${this.text.networks.help}</span>
+        <button class="link" @click=${() => kit.router.push('WhatIsANetwork')}>${this.text.networks.learnMore}</button>
       </p>
     `
   }
@@ -70,16 +69,16 @@ export class NetworksView extends ViewElement {
       <ak-field
         size="md"
         type="search"
-        label=${text.networks.search}
-        placeholder=${text.networks.search}
-        clear-label=${text.networks.clear}
+        label=${this.text.networks.search}
+        placeholder=${this.text.networks.search}
+        clear-label=${this.text.networks.clear}
         .value=${this.search}
         @ak-input=${this.onSearch}
         @keydown=${this.onSearchKeydown}
       >
         <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
       </ak-field>
-      <p class="hidden" role="status">${this.search ? text.networks.found(count) : nothing}</p>
+      <p class="hidden" role="status">${this.search ? this.text.networks.found(count) : nothing}</p>
     `
   }
 
@@ -100,13 +99,13 @@ export class NetworksView extends ViewElement {
     const isCurrent = caipNetworkId === kit.getCaipNetworkId()
     const approved = kit.getApprovedCaipNetworkIds(chainNamespace)
     const isRefused = !isCurrent && approved !== undefined && !approved.includes(caipNetworkId)
-    const wallet = kit.getWalletInfo(chainNamespace)?.name ?? text.connecting.aWallet
+    const wallet = kit.getWalletInfo(chainNamespace)?.name ?? this.text.connecting.aWallet
     return networkRow(kit, {
       network,
       isCurrent,
       isStart: isCurrent,
       isDisabled: isRefused,
-      sub: isRefused ? text.networks.notSupported(wallet) : undefined,
+      sub: isRefused ? this.text.networks.notSupported(wallet) : undefined,
       onChoose: () => this.choose(kit, network, isCurrent),
     })
   }

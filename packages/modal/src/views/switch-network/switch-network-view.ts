@@ -4,7 +4,6 @@ import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { heroStatus } from '../../parts/hero-status.js'
@@ -46,10 +45,10 @@ export class SwitchNetworkView extends ViewElement {
     if (!kit || !target) return nothing
     const { switching } = kit.state.network
     const code = this.failure(kit)
-    const screen = switchScreen({
+    const screen = switchScreen(this.text, {
       code,
       isSlow: switching.status === 'waiting' && switching.isSlow,
-      wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? text.switchNetwork.wallet,
+      wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? this.text.switchNetwork.wallet,
       network: target.name,
     })
     return html`
@@ -57,7 +56,9 @@ export class SwitchNetworkView extends ViewElement {
         ${heroStatus(screen, networkMark(kit, target, 64))}
         ${
           code
-            ? html`<ak-button data-start block @click=${() => this.ask(kit)}>${text.switchNetwork.tryAgain}</ak-button>`
+            ? html`<ak-button data-start block @click=${() => this.ask(kit)}
+                >${this.text.switchNetwork.tryAgain}</ak-button
+              >`
             : nothing
         }
       </div>
@@ -88,7 +89,7 @@ export class SwitchNetworkView extends ViewElement {
   private async leave(kit: AppKit) {
     if (this.#isLeaving) return
     this.#isLeaving = true
-    kit.showSuccessMessage(text.modal.switched(this.target(kit)?.name ?? ''))
+    kit.showSuccessMessage(this.text.modal.switched(this.target(kit)?.name ?? ''))
     if (kit.state.router.history.some(({ view }) => view === 'Account')) kit.router.reset('Account')
     else await kit.close()
   }

@@ -7,7 +7,6 @@ import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
@@ -44,16 +43,16 @@ export class UnsupportedChainView extends ViewElement {
     return html`
       <div class="body">
         <div class="hero">
-          <ak-mark shape="circle" size="56" .glyph=${globeIcon}>
+          <ak-mark badged shape="circle" size="56" .glyph=${globeIcon}>
             <ak-icon slot="badge" size="16" .glyph=${triangleAlertIcon}></ak-icon>
           </ak-mark>
-          <p class="heading" part="heading">${text.unsupported.heading}</p>
-          <p class="text" part="hint">${text.unsupported.text(text.unsupported.chain(this.#chain))}</p>
+          <p class="heading" part="heading">${this.text.unsupported.heading}</p>
+          <p class="text" part="hint">${this.text.unsupported.text(this.text.unsupported.chain(this.#chain))}</p>
         </div>
         <ul
           class="ledger"
           part="list"
-          aria-label=${text.unsupported.list}
+          aria-label=${this.text.unsupported.list}
           @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
         >
           ${repeat(
@@ -64,7 +63,7 @@ export class UnsupportedChainView extends ViewElement {
         </ul>
         <p class="hidden" role="status">${this.status(kit)}</p>
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
-          ${text.unsupported.disconnect}
+          ${this.text.unsupported.disconnect}
         </ak-button>
       </div>
     `
@@ -82,7 +81,7 @@ export class UnsupportedChainView extends ViewElement {
       network,
       isStart,
       sub: this.ending(kit, network)?.heading,
-      meta: isLast ? text.unsupported.lastUsed : undefined,
+      meta: isLast ? this.text.unsupported.lastUsed : undefined,
       onChoose: () => void kit.switchNetwork(network.caipNetworkId),
     })
   }
@@ -102,12 +101,12 @@ export class UnsupportedChainView extends ViewElement {
   private ending(kit: AppKit, { caipNetworkId, name }: CaipNetwork) {
     const { switching } = kit.state.network
     if (switching.status !== 'failed' || switching.network !== caipNetworkId) return undefined
-    const wallet = kit.getWalletInfo()?.name ?? text.switchNetwork.wallet
-    return switchScreen({ code: switching.code, wallet, network: name })
+    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    return switchScreen(this.text, { code: switching.code, wallet, network: name })
   }
 
   private status(kit: AppKit) {
-    if (kit.state.network.switching.status === 'waiting') return text.networks.approve
+    if (kit.state.network.switching.status === 'waiting') return this.text.networks.approve
     return kit
       .getCaipNetworks()
       .map((network) => this.ending(kit, network))

@@ -2,7 +2,6 @@ import { arrowRightLeftIcon, coinsIcon, layersIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html } from 'lit'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { explainer } from '../../parts/explainer.js'
@@ -22,7 +21,7 @@ export class WhatIsANetworkView extends ViewElement {
   }
 
   override render() {
-    const words = text.whatIsANetwork
+    const words = this.text.whatIsANetwork
     return html`
       <div class="body">
         ${explainer([

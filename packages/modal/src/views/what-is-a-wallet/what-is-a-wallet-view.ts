@@ -4,7 +4,6 @@ import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/ico
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { explainer } from '../../parts/explainer.js'
@@ -28,7 +27,7 @@ export class WhatIsAWalletView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const words = text.whatIsAWallet
+    const words = this.text.whatIsAWallet
     return html`
       <div class="body">
         ${explainer([

@@ -1,4 +1,4 @@
 // Written by scripts/gen/icons.ts from Lucide's "arrow-right-left" (ISC). Do not edit.
 import { svg } from 'lit'
 
-export const arrowRightLeftIcon = svg`<path d="m16 3 4 4-4 4"/><path d="M20 7H4"/><path d="m8 21-4-4 4-4"/><path d="M4 17h16"/>`
+export const arrowRightLeftIcon = svg`<path d="M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16"/>`

@@ -1,4 +1,4 @@
 // Written by scripts/gen/icons.ts from Lucide's "plus" (ISC). Do not edit.
 import { svg } from 'lit'
 
-export const plusIcon = svg`<path d="M5 12h14"/><path d="M12 5v14"/>`
+export const plusIcon = svg`<path d="M5 12h14M12 5v14"/>`

@@ -1,4 +1,4 @@
 // Written by scripts/gen/icons.ts from Lucide's "search" (ISC). Do not edit.
 import { svg } from 'lit'
 
-export const searchIcon = svg`<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>`
+export const searchIcon = svg`<path d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0"/>`
