@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, localOrigins, readConfig } from './config.js'
+import { localRelay } from './relay/relay-options.js'
 
 describe('the environment', () => {
   test('may be empty', () => {
@@ -14,6 +15,7 @@ describe('the environment', () => {
       isAnalyticsEnabled: false,
       supportedChains: [],
       walletsFile: undefined,
+      relay: localRelay,
     })
   })
 
@@ -40,6 +42,11 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT_BURST', '0'],
     ['SUPPORTED_CHAINS', 'ethereum'],
+    ['RELAY_URLS', 'https://relay.example'],
+    ['RELAY_URLS', 'wss://relay.example?a=b'],
+    ['RELAY_PATHS', 'relay'],
+    ['RELAY_PING_SECONDS', '30'],
+    ['RELAY_MAX_SOCKETS', '0'],
   ])('%s may not be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -47,5 +54,28 @@ describe('the environment', () => {
 
   test('every wrong variable is named at once', () => {
     expect(() => readConfig({ SERVER_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/SERVER_PORT[^]*LOG_LEVEL/)
+  })
+
+  test('a relay knows its addresses and its limits', () => {
+    const { relay } = readConfig({
+      RELAY_URLS: 'wss://relay.example, wss://relay.example/ws',
+      RELAY_PATHS: '/ws',
+      RELAY_FILE: '/data/mailboxes.sqlite',
+      RELAY_MESSAGES_BURST: '7',
+    })
+    expect(relay).toMatchObject({
+      urls: ['wss://relay.example', 'wss://relay.example/ws'],
+      paths: ['/ws'],
+      file: '/data/mailboxes.sqlite',
+      acceptsLocalUrls: true,
+    })
+    expect(relay?.limits).toEqual({ ...localRelay.limits, messagesBurst: 7 })
+  })
+
+  test('in production a relay runs once it is named, and takes no token for this machine', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).relay).toBeUndefined()
+    const named = readConfig({ NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example' }).relay
+    expect(named?.acceptsLocalUrls).toBe(false)
+    expect(readConfig({ RELAY_ENABLED: 'false' }).relay).toBeUndefined()
   })
 })

@@ -1,32 +1,15 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import * as z from 'zod/mini'
+import { csv, flag, wholeNumber } from './environment.js'
 import { parseOriginPattern } from './project/origin-pattern.js'
+import { readRelayConfig, relayEnvironment } from './relay/relay-config.js'
+import type { RelayOptions } from './relay/relay-options.js'
+import { readSignInConfig, signInEnvironment } from './sign-in/sign-in-config.js'
+import type { SignInOptions } from './sign-in/sign-in-options.js'
 
 export const logLevels = ['silent', 'error', 'info', 'debug'] as const
 
 export type LogLevel = (typeof logLevels)[number]
-
-const csv = z.pipe(
-  z.string(),
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-)
-const flag = z.pipe(
-  z.enum(['true', 'false', '1', '0'], 'must be true or false'),
-  z.transform((text) => text === 'true' || text === '1'),
-)
-
-function wholeNumber(least: number, most: number) {
-  const sentence = `must be a whole number from ${least} to ${most}`
-  return z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, sentence)),
-    z.pipe(z.transform(Number), z.int().check(z.gte(least, sentence), z.lte(most, sentence))),
-  )
-}
 
 const origins = z.pipe(
   csv,
@@ -55,8 +38,12 @@ const environment = z.object({
   RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
   TRUST_PROXY: z._default(flag, false),
   ANALYTICS_ENABLED: z._default(flag, false),
+  ANALYTICS_FILE: z.optional(z.string()),
+  ANALYTICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SUPPORTED_CHAINS: z._default(chains, []),
   WALLETS_FILE: z.optional(z.string()),
+  ...relayEnvironment,
+  ...signInEnvironment,
 })
 
 export type Config = {
@@ -68,8 +55,14 @@ export type Config = {
   rateLimit: { perSecond: number; burst: number }
   trustProxy: boolean
   isAnalyticsEnabled: boolean
+  analyticsFile: string | undefined
+  analyticsToken: string | undefined
   supportedChains: readonly string[]
   walletsFile: string | undefined
+  /** Absent where no relay runs. */
+  relay: RelayOptions | undefined
+  /** Absent where nobody signs in here. */
+  signIn: SignInOptions | undefined
 }
 
 /** Any port of this machine: what a page under development is served from. */
@@ -107,7 +100,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
     trustProxy: read.TRUST_PROXY,
     isAnalyticsEnabled: read.ANALYTICS_ENABLED,
+    analyticsFile: read.ANALYTICS_FILE,
+    analyticsToken: read.ANALYTICS_TOKEN,
     supportedChains: read.SUPPORTED_CHAINS,
     walletsFile: read.WALLETS_FILE,
+    signIn: readSignInConfig(read),
+    relay: readRelayConfig(read, read.NODE_ENV === 'production'),
   }
 }

@@ -1,5 +1,7 @@
+export { createEventStore, type EventStore, type EventStoreOptions } from './analytics/event-store.js'
 export { type Config, ConfigError, localOrigins, type LogLevel, logLevels, readConfig } from './config.js'
 export { type NetworkRow, ownNetworks, readNetworks } from './images/networks.js'
 export { ownWallets, parseWallets, readWallets } from './listing/wallet-store.js'
 export { createLog, type Log } from './log.js'
+export { defaultRelayLimits, localRelay, type RelayLimits, type RelayOptions } from './relay/relay-options.js'
 export { createServer, type Server, type ServerOptions } from './server.js'

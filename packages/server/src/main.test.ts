@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
+import { openClient, randomTopic } from '../test/raw-client.js'
 
 const root = new URL('..', import.meta.url)
 
@@ -34,6 +38,38 @@ test('the bundle starts, serves and stops on a signal', async () => {
   server.kill('SIGTERM')
   expect(await end()).toEqual({ code: 0, errors: '' })
 })
+
+test('the bundle relays, with its mailboxes in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
+  const file = join(folder, 'mailboxes.sqlite')
+  const topic = randomTopic()
+  const first = run({ SERVER_PORT: '0', RELAY_FILE: file })
+  const sender = await openClient(await relayOf(first))
+  expect(await sender.publish(topic, 'hello')).toMatchObject({ result: true })
+  first.server.kill('SIGTERM')
+  expect(await first.end()).toEqual({ code: 0, errors: '' })
+
+  const second = run({ SERVER_PORT: '0', RELAY_FILE: file })
+  const reader = await openClient(await relayOf(second))
+  await reader.subscribe(topic)
+  await expect.poll(() => reader.messages).toEqual(['hello'])
+  second.server.kill('SIGTERM')
+  expect(await second.end()).toEqual({ code: 0, errors: '' })
+  await rm(folder, { recursive: true })
+})
+
+test('a file that cannot be opened ends it with a sentence', async () => {
+  const { code, errors } = await run({ SERVER_PORT: '0', RELAY_FILE: '/nowhere/mailboxes.sqlite' }).end()
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /^The mailboxes of the relay cannot be kept in \/nowhere\/mailboxes.sqlite: .*Set RELAY_FILE.\n$/,
+  )
+})
+
+async function relayOf({ lines }: ReturnType<typeof run>): Promise<string> {
+  const { url } = JSON.parse((await lines.next()).value as string) as { url: string }
+  return `${url.replace('http', 'ws')}/relay`
+}
 
 test('a wrong setting ends it with a sentence and no stack', async () => {
   const { code, errors } = await run({ SERVER_PORT: 'many' }).end()

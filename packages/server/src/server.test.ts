@@ -139,7 +139,7 @@ describe('the services', () => {
 
   test('answer a preflight', async () => {
     const response = await fetch(`${url}/getWallets`, { method: 'OPTIONS', ...from('http://localhost:1') })
-    expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD'])
+    expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD, POST'])
     expect((await fetch(url, { method: 'OPTIONS', ...from('https://evil.example') })).status).toBe(403)
   })
 

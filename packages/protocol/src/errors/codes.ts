@@ -36,6 +36,7 @@ export const errorCodes = [
   // Services
   'http_status',
   'service_unreachable',
+  'relay_unreachable',
   'bad_message',
   'invalid_app_configuration',
   'invalid_project_id',

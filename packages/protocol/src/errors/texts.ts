@@ -37,6 +37,7 @@ export const errorTexts: ErrorTexts = {
   signature_declined: 'Signature declined',
   http_status: 'HTTP status code: {status}',
   service_unreachable: 'The service did not answer',
+  relay_unreachable: 'The relay cannot be reached',
   bad_message: 'The answer has an unexpected shape',
   invalid_app_configuration: 'Invalid App Configuration',
   invalid_project_id: 'Invalid Project ID',

@@ -10,6 +10,7 @@ const whole = {
   homepage: 'https://fox.example',
   mobile_link: 'fox://',
   universal_link: 'https://fox.example/app',
+  link_mode: 'https://fox.example/link',
   desktop_link: 'foxdesk://',
   webapp_link: 'https://app.fox.example',
   app_store: 'https://apps.example/fox',

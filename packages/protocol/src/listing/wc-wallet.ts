@@ -43,6 +43,8 @@ export const wcWallet = z.pipe(
     homepage: lenient(webLink),
     mobile_link: lenient(safeLink),
     universal_link: lenient(webLink),
+    /** The universal link under the name that some services give it. */
+    link_mode: lenient(webLink),
     desktop_link: lenient(safeLink),
     webapp_link: lenient(webLink),
     app_store: lenient(safeLink),

@@ -47,8 +47,8 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
     if (!isAllowed(origin)) return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
     c.header('access-control-expose-headers', 'Retry-After')
     if (c.req.method !== 'OPTIONS') return next()
-    c.header('access-control-allow-methods', 'GET, HEAD')
-    c.header('access-control-allow-headers', 'Content-Type')
+    c.header('access-control-allow-methods', 'GET, HEAD, POST')
+    c.header('access-control-allow-headers', 'Authorization, Content-Type')
     c.header('access-control-max-age', '86400')
     return c.body(null, 204)
   }

@@ -23,18 +23,18 @@ export function createTokenBucket({
   const levels = new Map<string, Level>()
 
   return {
-    /** Takes a token. Answers 0, or the whole seconds until there is one. */
-    take(key: string): number {
+    /** Takes tokens, all or none. Answers 0, or the whole seconds until there are enough. */
+    take(key: string, count = 1): number {
       const at = now()
       const known = levels.get(key)
       const tokens = known ? Math.min(burst, known.tokens + ((at - known.at) / 1000) * perSecond) : burst
-      const left = tokens >= 1 ? tokens - 1 : tokens
+      const left = tokens >= count ? tokens - count : tokens
       // A map keeps the order of insertion: what is set again moves to the end.
       levels.delete(key)
       levels.set(key, { tokens: left, at })
       const [oldest] = levels.keys()
       if (levels.size > capacity && oldest !== undefined) levels.delete(oldest)
-      return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond))
+      return tokens >= count ? 0 : Math.max(1, Math.ceil((count - tokens) / perSecond))
     },
   }
 }

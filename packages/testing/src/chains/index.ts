@@ -1,4 +1,5 @@
 export { type Anvil, type AnvilOptions, findAnvil, startAnvil } from './anvil.js'
+export { contractAccount, type ContractAccount } from './contract-account.js'
 export { toEvmNetwork } from './evm-network.js'
 export type { LocalChain } from './local-chain.js'
 export { type LocalChains, type LocalChainsOptions, startLocalChains } from './local-chains.js'

@@ -1,4 +1,11 @@
-import { type AppKit, type AppKitOptions, type CaipNetwork, createAppKit, type WalletListing } from '@openappkit/core'
+import {
+  type AppKit,
+  type AppKitOptions,
+  type CaipNetwork,
+  createAppKit,
+  type KitUi,
+  type WalletListing,
+} from '@openappkit/core'
 import { base, mainnet, optimism, polygon, sepolia } from '@openappkit/core/networks'
 import { testAdapter } from './test-adapter.js'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from './test-wallet.js'
@@ -8,6 +15,8 @@ export type TestKitOptions = Partial<AppKitOptions> & {
   installed?: readonly TestWalletOptions[]
   /** The wallet list, in place of the bundled one. */
   known?: readonly WalletListing[]
+  /** What draws the modal, for a test that opens it as an app does. */
+  ui?: KitUi
 }
 
 export type TestKit = {
@@ -24,16 +33,12 @@ export function createTestKit({
   installed = [{ id: 'me.rainbow', name: 'Rainbow' }],
   known = [],
   networks = [mainnet, base, optimism, polygon, sepolia],
+  ui,
   ...options
 }: TestKitOptions = {}): TestKit {
   const start = { ...networks[0], caipNetworkId: `eip155:${networks[0].id}`, chainNamespace: 'eip155' } as CaipNetwork
   const wallets = installed.map((wallet) => createTestWallet(wallet, start))
-  const kit = createAppKit({
-    networks,
-    adapters: [testAdapter(wallets)],
-    storageKey: crypto.randomUUID(),
-    ...options,
-  })
+  const kit = createAppKit({ networks, adapters: adaptersOf(wallets), storageKey: crypto.randomUUID(), ...options }, ui)
   kit.state.connectors.list = wallets.map(({ connector }) => connector)
   kit.state.wallets.known = known
   const [wallet = createTestWallet({ id: 'none', name: 'None' }, start)] = wallets
@@ -48,4 +53,15 @@ export function createTestKit({
       if (wallet.balance !== 'hang') await kit.fetchBalance()
     },
   }
+}
+
+/** One chain package for each kind of chain that a wallet is on. */
+function adaptersOf(wallets: readonly TestWallet[]) {
+  const namespaces = new Set(['eip155' as const, ...wallets.map(({ connector }) => connector.chain)])
+  return [...namespaces].map((namespace) =>
+    testAdapter(
+      wallets.filter(({ connector }) => connector.chain === namespace),
+      namespace,
+    ),
+  )
 }

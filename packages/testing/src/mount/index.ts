@@ -2,4 +2,5 @@ export { createTestKit, type TestKit, type TestKitOptions } from './create-test-
 export { expectAccessible } from './expect-accessible.js'
 export { mount, mountView, unmount } from './mount.js'
 export { testAdapter } from './test-adapter.js'
+export { createTestPairing, type TestPairing, type TestPairingAnswer } from './test-pairing.js'
 export { createTestWallet, type TestAnswer, type TestWallet, type TestWalletOptions } from './test-wallet.js'

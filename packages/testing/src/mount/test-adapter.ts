@@ -3,13 +3,18 @@ import {
   AppKitError,
   type ChainAdapter,
   type Discovery,
+  pairingConnectorId,
   type RequestOptions,
   withSignal,
 } from '@openappkit/core/adapter'
+import { pairedSession } from './test-pairing.js'
 import type { TestWallet } from './test-wallet.js'
 
 /** The chain package of a test: the public contract over wallets in memory, without a chain. */
-export function testAdapter(wallets: readonly TestWallet[]): AdapterDescriptor {
+export function testAdapter(
+  wallets: readonly TestWallet[],
+  namespace: AdapterDescriptor['namespace'] = 'eip155',
+): AdapterDescriptor {
   const find = (connectorId: string): TestWallet => {
     const wallet = wallets.find(({ connector }) => connector.id === connectorId)
     if (!wallet) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
@@ -24,15 +29,17 @@ export function testAdapter(wallets: readonly TestWallet[]): AdapterDescriptor {
   }
 
   const adapter: ChainAdapter = {
-    namespace: 'eip155',
+    namespace,
     async connect(connectorId, options) {
       const wallet = find(connectorId)
       await ask(wallet, options)
       return wallet.session()
     },
-    restore: async (connectorId) => find(connectorId).session(),
+    restore: async (connectorId) =>
+      connectorId === pairingConnectorId ? pairedSession() : find(connectorId).session(),
     disconnect: async () => undefined,
     watch({ connectorId }, onChange) {
+      if (connectorId === pairingConnectorId) return () => undefined
       const { watchers } = find(connectorId)
       watchers.add(onChange)
       return () => void watchers.delete(onChange)
@@ -45,6 +52,14 @@ export function testAdapter(wallets: readonly TestWallet[]): AdapterDescriptor {
         return wallet.session()
       },
     },
+    signing: {
+      async signMessage({ connectorId }, message, options) {
+        const wallet = find(connectorId)
+        await ask(wallet, options)
+        wallet.signed.push(message)
+        return '0x5163'
+      },
+    },
     reading: {
       async getBalance(address, _network, { signal }) {
         const balance = wallets.find((wallet) => wallet.address === address)?.balance ?? 'fail'
@@ -55,7 +70,7 @@ export function testAdapter(wallets: readonly TestWallet[]): AdapterDescriptor {
   }
 
   return {
-    namespace: 'eip155',
+    namespace,
     discovery: async () => ({ createDiscovery: () => discovery }),
     load: async () => ({ createAdapter: () => adapter }),
   }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { redact } from './redact.js'
+
+/** Cut rather than refused: a long sentence must not cost the event. */
+export const text = (limit: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((given: string) => redact(given.slice(0, limit * 4)).slice(0, limit)),
+  )
+
+// Identifiers of the wallet list and of chains are public and may be long; they name no person.
+const id = z.string().check(z.regex(/^[\w.:-]{1,128}$/))
+const chain = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+const count = z.int().check(z.gte(0), z.lte(100_000))
+const name = text(64)
+const message = text(300)
+const view = z.string().check(z.regex(/^\w{1,40}$/))
+
+const none = z.object({})
+const siwx = z.object({ network: chain, isSmartAccount: z.boolean() })
+
+const walletImpression = z.object({
+  name,
+  walletRank: z.optional(count),
+  explorerId: z.optional(id),
+  /** For a wallet of the page that the list does not know. */
+  rdnsId: z.optional(id),
+  view,
+  displayIndex: z.optional(count),
+  query: z.optional(text(100)),
+  certified: z.optional(z.boolean()),
+})
+
+/**
+ * Every event there is, with the properties it has: a closed table. What an event carries besides these is dropped, by
+ * the page before it sends and by the service before it stores. No property holds an account.
+ */
+export const eventProperties = {
+  INITIALIZE: z.object({
+    networks: z.array(chain).check(z.maxLength(200)),
+  }),
+  MODAL_OPEN: z.object({ connected: z.boolean() }),
+  MODAL_CLOSE: z.object({ connected: z.boolean() }),
+  CLICK_ALL_WALLETS: none,
+  CLICK_WALLET_HELP: none,
+  CLICK_NETWORK_HELP: none,
+  CLICK_GET_WALLET_HELP: none,
+  CLICK_NETWORKS: none,
+  SELECT_WALLET: z.object({
+    name,
+    platform: z.enum(['mobile', 'desktop', 'browser', 'web', 'qrcode', 'unsupported']),
+    /** Counted from 0. */
+    displayIndex: z.optional(count),
+    /** Place in the wallet list, counted from 1. */
+    walletRank: z.optional(count),
+    view,
+  }),
+  CONNECT_SUCCESS: z.object({
+    method: z.enum(['qrcode', 'mobile', 'browser', 'email']),
+    name,
+    /** A saved session was taken up again; nobody chose anything. */
+    reconnect: z.optional(z.boolean()),
+    walletRank: z.optional(count),
+    view: z.optional(view),
+  }),
+  CONNECT_ERROR: z.object({ message }),
+  USER_REJECTED: z.object({ message }),
+  DISCONNECT_SUCCESS: z.object({ namespace: id }),
+  DISCONNECT_ERROR: z.object({ message }),
+  SWITCH_NETWORK: z.object({ network: chain }),
+  SEARCH_WALLET: z.object({ badge: z.optional(z.enum(['none', 'certified'])), search: text(100) }),
+  GET_WALLET: z.object({
+    name,
+    walletRank: z.optional(count),
+    explorerId: z.optional(id),
+    type: z.enum(['chrome_store', 'firefox_store', 'app_store', 'play_store', 'homepage']),
+  }),
+  WALLET_IMPRESSION_V2: z.object({ items: z.array(walletImpression).check(z.maxLength(200)) }),
+  CLICK_SIGN_SIWX_MESSAGE: siwx,
+  CLICK_CANCEL_SIWX: siwx,
+  SIWX_AUTH_SUCCESS: siwx,
+  SIWX_AUTH_ERROR: z.extend(siwx, { message }),
+  INTERNAL_SDK_ERROR: z.object({
+    errorType: id,
+    errorMessage: message,
+    stackTrace: text(4000),
+    /** Nobody was there to handle it. */
+    uncaught: z.boolean(),
+  }),
+} as const
+
+export type EventName = keyof typeof eventProperties
+
+/** What an event happened with; an empty object for those that say all with their name. */
+export type EventProperties = { [E in EventName]: z.output<(typeof eventProperties)[E]> }
+
+export const eventNames = Object.keys(eventProperties) as EventName[]

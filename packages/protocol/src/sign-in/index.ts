@@ -1,0 +1,23 @@
+export { decodeBase58 } from './base58.js'
+export { clockSkewMs, findProblem, isSameAddress, type SignInExpectation, type SignInProblem } from './check-message.js'
+export { readTime } from './read-time.js'
+export {
+  chainOfMessage,
+  formatSignInMessage,
+  longestMessage,
+  parseSignInMessage,
+  type SignInFields,
+  validityOf,
+} from './sign-in-message.js'
+export { verifyEd25519 } from './verify-ed25519.js'
+export {
+  nonceAnswer,
+  revokeRequest,
+  type ServerSession,
+  serverSession,
+  sessionsAnswer,
+  sessionToken,
+  signInPaths,
+  verifyAnswer,
+  verifyRequest,
+} from './wire.js'

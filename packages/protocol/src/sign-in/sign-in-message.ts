@@ -1,0 +1,125 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
+import { isTime, readTime } from './read-time.js'
+
+/** What a sign-in message says (CAIP-122; for `eip155` EIP-4361), as it stands in the text. Times are RFC 3339. */
+export type SignInFields = {
+  /** Host of the site, with its port where it has one. */
+  domain: string
+  /** The word before `account:`, such as `Ethereum`. */
+  accountOf: string
+  address: string
+  statement?: string
+  uri: string
+  version: string
+  /** CAIP-2, or only its reference. */
+  chainId: string
+  nonce: string
+  issuedAt?: string
+  expirationTime?: string
+  notBefore?: string
+  requestId?: string
+  resources?: readonly string[]
+  /** EIP-4361 leaves two empty lines where a statement would stand, CAIP-122 one. */
+  hasWideGap?: boolean
+}
+
+export const longestMessage = 10_000
+
+const labels = {
+  issuedAt: 'Issued At: ',
+  expirationTime: 'Expiration Time: ',
+  notBefore: 'Not Before: ',
+  requestId: 'Request ID: ',
+} as const
+
+type Optional = keyof typeof labels
+
+const optional = Object.keys(labels) as Optional[]
+const opening = ' wants you to sign in with your '
+
+/** The text to sign. Whether it says what was meant is known once `parseSignInMessage` has read it back. */
+export function formatSignInMessage(fields: SignInFields): string {
+  const { domain, accountOf, address, statement, uri, version, chainId, nonce, resources, hasWideGap } = fields
+  const more = optional.flatMap((name) => (fields[name] === undefined ? [] : [labels[name] + fields[name]]))
+  return [
+    `${domain}${opening}${accountOf} account:`,
+    address,
+    '',
+    ...(statement === undefined ? (hasWideGap ? [''] : []) : [statement, '']),
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    ...more,
+    ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
+  ].join('\n')
+}
+
+const isUri = (text: string): boolean => text.length <= 2048 && !/[\s\p{Cc}]/u.test(text) && URL.canParse(text)
+
+const checks: Record<keyof Omit<SignInFields, 'resources' | 'hasWideGap' | Optional>, (text: string) => boolean> = {
+  domain: (text) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text),
+  accountOf: (text) => /^[^\p{Cc}\p{Cf}]{1,64}$/u.test(text),
+  address: (text) => /^[-.%a-zA-Z0-9]{1,128}$/.test(text),
+  statement: (text) => /^[^\p{Cc}]{1,1000}$/u.test(text),
+  uri: isUri,
+  version: (text) => text === '1',
+  chainId: (text) => isCaipNetworkId(text) || /^[-_a-zA-Z0-9]{1,32}$/.test(text),
+  nonce: (text) => /^[a-zA-Z0-9]{8,64}$/.test(text),
+}
+
+/**
+ * Reads a message strictly: every line in its place, every value of its form, nothing besides. What is read is written
+ * again and must be the very same text, so that no two readers can take it for two things. `undefined` otherwise.
+ */
+export function parseSignInMessage(text: unknown): SignInFields | undefined {
+  if (typeof text !== 'string' || text.length > longestMessage) return undefined
+  const lines = text.split('\n')
+  const [first = '', address = '', ...rest] = lines
+  const [domain = '', named = ''] = first.split(opening)
+  const fields: SignInFields = { domain, accountOf: named.slice(0, -' account:'.length), address, ...readBody(rest) }
+  const isValid =
+    Object.entries(checks).every(([name, isFine]) => {
+      const value = fields[name as keyof typeof checks]
+      return (value === undefined && name === 'statement') || (value !== undefined && isFine(value))
+    }) &&
+    [fields.issuedAt, fields.expirationTime, fields.notBefore].every((time) => time === undefined || isTime(time)) &&
+    /^[^\s\p{Cc}]{0,256}$/u.test(fields.requestId ?? '') &&
+    (fields.resources ?? []).every(isUri)
+  return isValid && formatSignInMessage(fields) === text ? fields : undefined
+}
+
+function readBody(lines: readonly string[]): Omit<SignInFields, 'domain' | 'accountOf' | 'address'> {
+  // An empty line, then the fields, a second empty line and the fields, or a statement, an empty line and the fields.
+  const hasMore = lines[2] === '' || lines[1] === ''
+  const hasStatement = hasMore && lines[1] !== ''
+  const start = hasStatement ? 3 : hasMore ? 2 : 1
+  const end = lines.indexOf('Resources:', start)
+  const named = lines.slice(start, end < 0 ? undefined : end)
+  const value = (label: string) => named.find((line) => line.startsWith(label))?.slice(label.length)
+  const more = optional.flatMap((name) => {
+    const found = value(labels[name])
+    return found === undefined ? [] : [[name, found] as const]
+  })
+  return {
+    ...(hasStatement && { statement: lines[1] ?? '' }),
+    ...(hasMore && !hasStatement && { hasWideGap: true }),
+    uri: value('URI: ') ?? '',
+    version: value('Version: ') ?? '',
+    chainId: value('Chain ID: ') ?? '',
+    nonce: value('Nonce: ') ?? '',
+    ...Object.fromEntries(more),
+    ...(end >= 0 && { resources: lines.slice(end + 1).map((line) => line.replace(/^- /, '')) }),
+  }
+}
+
+/** CAIP-2 id of a message's chain. A bare reference can only be told apart for EVM addresses. */
+export function chainOfMessage({ address, chainId }: Pick<SignInFields, 'address' | 'chainId'>) {
+  const id = chainId.includes(':') || !/^0x[0-9a-fA-F]{40}$/.test(address) ? chainId : `eip155:${chainId}`
+  return isCaipNetworkId(id) ? (id as CaipNetworkId) : undefined
+}
+
+/** When a message, and a session made of it, is valid: ms since 1970. */
+export function validityOf({ notBefore, issuedAt, expirationTime }: SignInFields) {
+  return { from: readTime(notBefore ?? issuedAt) ?? -Infinity, until: readTime(expirationTime) ?? Infinity }
+}

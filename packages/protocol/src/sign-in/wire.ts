@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
+import { isTime } from './read-time.js'
+import { longestMessage } from './sign-in-message.js'
+
+/** Where the server answers. */
+export const signInPaths = {
+  nonce: '/sign-in/nonce',
+  verify: '/sign-in/verify',
+  sessions: '/sign-in/sessions',
+  revoke: '/sign-in/revoke',
+} as const
+
+const chainId = z.custom<CaipNetworkId>(isCaipNetworkId)
+const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+const time = z.string().check(z.refine(isTime))
+// ERC-6492 carries the code of an account that is not deployed yet.
+const signature = z.string().check(z.minLength(1), z.maxLength(50_000))
+const message = z.string().check(z.minLength(1), z.maxLength(longestMessage))
+
+/** `GET /sign-in/nonce?domain=<host>`. The domain counts where the request has no `Origin`. */
+export const nonceAnswer = z.object({ nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{8,64}$/)), expiresAt: time })
+
+/** `POST /sign-in/verify`. */
+export const verifyRequest = z.object({ message, signature })
+
+/** A session as the server tells it. The token is told once, to whoever signed. */
+export const serverSession = z.object({
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  address,
+  chainId,
+  domain: z.string().check(z.maxLength(300)),
+  message,
+  signature,
+  createdAt: time,
+  expiresAt: time,
+})
+
+export const sessionToken = z.string().check(z.regex(/^[\w-]{43}$/))
+export const verifyAnswer = z.object({ token: sessionToken, session: serverSession })
+
+/** `GET /sign-in/sessions`, with `Authorization: Bearer <token>`: every session of that account and domain. */
+export const sessionsAnswer = z.object({
+  current: z.string(),
+  sessions: z.array(serverSession).check(z.maxLength(100)),
+})
+
+/** `POST /sign-in/revoke`, with the token: ends that session, or all of the account. */
+export const revokeRequest = z.object({ scope: z.enum(['session', 'account']) })
+
+export type ServerSession = z.output<typeof serverSession>

@@ -1,0 +1,1 @@
+export { type FaultAnswer, listingFaults, type ListingFault } from './listing-faults.js'

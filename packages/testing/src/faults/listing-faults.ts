@@ -1,0 +1,115 @@
+import type { ErrorCode } from '@openappkit/core'
+
+export type FaultAnswer =
+  /** Nobody takes the connection. */
+  | { kind: 'dead' }
+  /** The connection is taken and nothing is ever said. */
+  | { kind: 'hanging' }
+  | { kind: 'answer'; status: number; body: string; headers?: Readonly<Record<string, string>> }
+
+export type ListingFault = {
+  name: string
+  answer: FaultAnswer
+  /** What a developer is told: the code and the sentence of the error. */
+  code: ErrorCode
+  message: string
+  /** What a person is told, in the modal; and whether it may be tried again from there. */
+  sentence: string
+  mayRetry: boolean
+  /** How often the service is asked before the kit gives up. */
+  requests: number
+}
+
+const incomplete = { sentence: 'The full wallet list did not load.', mayRetry: true, requests: 1 }
+const tooMuch = 6 * 1024 * 1024
+
+const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): FaultAnswer => ({
+  kind: 'answer',
+  status,
+  body,
+  headers,
+})
+
+/**
+ * Every way in which a listing service can fail, with what comes of it. The one list: unit tests and end-to-end specs
+ * run over it, so that a fault cannot be handled in one place and forgotten in the other.
+ */
+export const listingFaults: readonly ListingFault[] = [
+  {
+    name: 'dead',
+    answer: { kind: 'dead' },
+    code: 'service_unreachable',
+    message: 'The service did not answer',
+    ...incomplete,
+  },
+  {
+    name: 'hanging',
+    answer: { kind: 'hanging' },
+    code: 'service_unreachable',
+    message: 'The service did not answer',
+    ...incomplete,
+  },
+  { name: '403', answer: answer(403, 'no'), code: 'http_status', message: 'HTTP status code: 403', ...incomplete },
+  {
+    name: '403, another origin',
+    answer: answer(403, 'Unauthorized: origin not allowed'),
+    code: 'invalid_app_configuration',
+    message: 'Invalid App Configuration',
+    sentence: 'Invalid App Configuration',
+    mayRetry: false,
+    requests: 1,
+  },
+  {
+    name: '403, another key',
+    answer: answer(403, 'Unauthorized: invalid key'),
+    code: 'invalid_project_id',
+    message: 'Invalid Project ID',
+    sentence: 'Invalid Project ID',
+    mayRetry: false,
+    requests: 1,
+  },
+  {
+    name: '429',
+    answer: answer(429, 'slow down'),
+    code: 'http_status',
+    message: 'HTTP status code: 429',
+    ...incomplete,
+    requests: 4,
+  },
+  {
+    name: '500',
+    answer: answer(500, 'oops'),
+    code: 'http_status',
+    message: 'HTTP status code: 500',
+    ...incomplete,
+    requests: 4,
+  },
+  {
+    name: 'malformed JSON',
+    answer: answer(200, '{"data": [', { 'content-type': 'application/json' }),
+    code: 'bad_message',
+    message: 'The answer is not JSON',
+    ...incomplete,
+  },
+  {
+    name: 'a wrong shape',
+    answer: answer(200, '{"data": {}, "count": "many"}'),
+    code: 'bad_message',
+    message: 'The answer has an unexpected shape',
+    ...incomplete,
+  },
+  {
+    name: 'a page of another service',
+    answer: answer(200, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }),
+    code: 'bad_message',
+    message: 'The answer is not JSON',
+    ...incomplete,
+  },
+  {
+    name: 'more than 5 MB',
+    answer: answer(200, JSON.stringify({ data: [], count: 0, padding: 'x'.repeat(tooMuch) })),
+    code: 'bad_message',
+    message: 'The answer is too large',
+    ...incomplete,
+  },
+]

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { createIdentity, signToken } from '../../../packages/server/test/identity.ts'
+
+type Push = { id: number; method: string; params: { data: { message: string } } }
+type Reply = { id: string; result?: unknown; error?: unknown }
+
+/** Called with the message and the milliseconds since it was sent. */
+export type LoadEvents = {
+  onAccepted(message: string, ms: number): void
+  onRefused(): void
+  onDelivered(message: string, ms: number): void
+}
+
+export type LoadClient = ReturnType<typeof createLoadClient>
+
+/** The time it was sent, on this machine's clock, and 1.2 kB that nothing can compress: as large as a sealed request. */
+export function createMessage(): string {
+  return `${performance.now().toFixed(3)} ${randomBytes(600).toString('hex')}`
+}
+
+const ageOf = (message: string): number => performance.now() - Number(message.slice(0, message.indexOf(' ')))
+
+/** A client with one topic, which takes whatever is pushed to it. It comes back when its connection ends. */
+export function createLoadClient(url: string, events: LoadEvents) {
+  const identity = createIdentity()
+  const topic = randomBytes(32).toString('hex')
+  const waiting = new Map<string, string>()
+  let ws: WebSocket
+  let lastId = 0n
+  let isDone = false
+
+  function open(): Promise<void> {
+    ws = new WebSocket(`${url}?auth=${signToken(identity, url)}`, { perMessageDeflate: false })
+    ws.on('message', (data: Buffer) => onFrame(JSON.parse(data.toString()) as Push | Reply))
+    return new Promise((resolve, reject) => {
+      ws.once('open', () => {
+        ws.send(JSON.stringify({ id: nextId(), jsonrpc: '2.0', method: 'irn_subscribe', params: { topic } }))
+        resolve()
+      })
+      ws.on('error', reject)
+      ws.once('close', () => {
+        // What was not answered was not accepted. A real client would send it again.
+        waiting.clear()
+        if (!isDone) void open().catch(() => undefined)
+      })
+    })
+  }
+
+  const nextId = () => String(1_795_220_324_313_470_720n + (lastId += 1n))
+
+  function onFrame(frame: Push | Reply): void {
+    if ('method' in frame) {
+      ws.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+      const { message } = frame.params.data
+      return events.onDelivered(message, ageOf(message))
+    }
+    const message = waiting.get(frame.id)
+    waiting.delete(frame.id)
+    if (frame.error) events.onRefused()
+    else if (message !== undefined) events.onAccepted(message, ageOf(message))
+  }
+
+  return {
+    topic,
+    open,
+    get isOpen() {
+      return ws.readyState === WebSocket.OPEN
+    },
+    publish(to: string, message: string): void {
+      const id = nextId()
+      waiting.set(id, message)
+      const params = { topic: to, message, ttl: 300, tag: 1108, prompt: true }
+      ws.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_publish', params }))
+    },
+    /** Loses its connection without a word. */
+    drop: () => ws.terminate(),
+    close() {
+      isDone = true
+      ws.terminate()
+    },
+  }
+}
