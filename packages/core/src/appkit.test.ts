@@ -72,7 +72,7 @@ describe('two kits on one page', () => {
     expect(second.router.view).toBe('Connect')
     expect(second.getChainId()).toBe(1)
     expect(second.getConnectors()).toEqual([])
-    expect(second.getEvent().data).toBeUndefined()
+    expect(second.getEvent().data?.event).toBe('INITIALIZE')
     expect(page.saved('second')).toBeUndefined()
   })
 

@@ -8,6 +8,7 @@ import type { AppKitOptions } from './options/options.js'
 import { createDiscoveries } from './shell/discoveries.js'
 import { createEngineLoader } from './shell/engine-loader.js'
 import { forgetLocally } from './shell/forget-locally.js'
+import { keepJournal } from './shell/journal.js'
 import type { AppKit } from './shell/kit.js'
 import { createModalLoader } from './shell/modal-loader.js'
 import { createReaders } from './shell/readers.js'
@@ -43,7 +44,11 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const theme = createThemeController({ state: state.theme })
   const tabs = createTabs(storageKey)
   const discoveries = createDiscoveries(adapters, state)
-  const { track, ...readers } = createReaders(state)
+  const readers = createReaders(state)
+  const { track } = readers
+  const journal = keepJournal(readers, options)
+  // A moment later, so that an app which listens from the start hears it.
+  queueMicrotask(() => track('INITIALIZE', { networks: networks.map(({ caipNetworkId }) => caipNetworkId) }))
   const getKit = () => kit
   let isDestroyed = false
 
@@ -68,6 +73,8 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       router,
       tabs,
       track,
+      subscribeEvents: readers.subscribeEvents,
+      journal,
       openView,
       close: modal.close,
     })
@@ -98,7 +105,9 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const kit: AppKit = {
     version,
     options,
-    chainNamespaces: namespaces(),
+    get chainNamespaces() {
+      return namespaces()
+    },
     state,
     router,
     ...readers,
@@ -106,6 +115,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     ...modal,
     ...api,
     ready: () => restored,
+    findWallets: () => discoveries.startAll().then(() => readers.getConnectors(undefined)),
     async disconnect(namespace) {
       const ended = namespace ? [namespace] : namespaces()
       forgetLocally({ state, storage, namespaces: ended, tabs })

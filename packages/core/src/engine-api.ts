@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { FindWallets } from './state/wallet-search.js'
 import type { AppKitNetwork } from './networks/network.js'
 import type { NativeBalance } from './state/state.js'
 
@@ -17,6 +18,21 @@ export type BalanceResult = {
   isError: boolean
 }
 
+export type SwitchConnectionRequest = {
+  /** One of `getConnections`, or of `getRecentConnections`: that wallet is then asked to connect. */
+  connection: { connectorId: string; namespace?: ChainNamespace }
+  /** One of the accounts of the connection. Default: the one that the wallet acts with. */
+  address?: string
+  namespace?: ChainNamespace
+}
+
+export type DeleteConnectionRequest = {
+  connectorId: string
+  /** Of no account alone: a wallet opens and closes all of its accounts at once. */
+  address?: string
+  namespace?: ChainNamespace
+}
+
 /** What the engine does. The shell offers the same names and loads the engine on the first call. */
 export type EngineApi = {
   /** Connects a wallet. Settles when the attempt ended; how it ended is in the state. Never rejects. */
@@ -30,10 +46,31 @@ export type EngineApi = {
    */
   switchNetwork(network: AppKitNetwork | string, options?: { throwOnFailure?: boolean }): Promise<void>
   /**
+   * Makes another connected wallet, or another account of one, the account of its namespace. Rejects with
+   * `wallet_disconnected`, `invalid_address`, and with what connecting ends as for a wallet that is not connected.
+   */
+  switchConnection(request: SwitchConnectionRequest): Promise<void>
+  /**
+   * Disconnects one wallet; the next one takes its place. Locally first: settles whatever the wallet does. One that was
+   * connected before is forgotten.
+   */
+  deleteConnection(request: DeleteConnectionRequest): Promise<void>
+  /**
    * Reads the native balance of the active account. Answers from memory for 30 s, unless `force` says that the money
    * has moved; never rejects.
    */
   fetchBalance(namespace?: ChainNamespace, options?: { force?: boolean }): Promise<BalanceResult>
-  /** Asks the listing service, if there is one, for the wallets to offer. Never rejects. */
-  fetchWallets(): Promise<void>
+  /**
+   * Signs the connected account in: message, signature, session (option `siwx`). One at a time; a second call waits for
+   * the first. How it ended is in the state. Never rejects.
+   */
+  signIn(): Promise<void>
+  /** The person does not sign in: where it is required the wallet is disconnected. Never rejects. */
+  cancelSignIn(): Promise<void>
+  /**
+   * Asks the listing service, if there is one, for the wallets to offer. With a wish it looks for wallets in the list of
+   * all of them: by name, certified ones, or the next page (`more`); what it found is in `state.wallets.search`. Never
+   * rejects.
+   */
+  fetchWallets(wish?: FindWallets): Promise<void>
 }

@@ -1,30 +1,34 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor } from './adapters/adapter.js'
+import { createPairingLoader } from './adapters/pairing-loader.js'
 import { createAdapterRegistry } from './adapters/registry.js'
 import { createAccountController } from './controllers/account.js'
 import { createBalancesController } from './controllers/balances.js'
 import { createConnectionController } from './controllers/connection.js'
 import { createNetworkController } from './controllers/network.js'
 import type { RouterController } from './controllers/router.js'
+import { createSignInController } from './controllers/sign-in.js'
 import { createWalletsController } from './controllers/wallets.js'
 import type { EngineApi } from './engine-api.js'
 import { AppKitError } from './errors/appkit-error.js'
-import { createConnect } from './flows/connect.js'
-import { createFollowSession } from './flows/follow-session.js'
+import { createFetchWallets } from './flows/fetch-wallets.js'
+import { createLeaveConnecting } from './flows/leave-connecting.js'
+import { loadLater } from './flows/load-later.js'
+import { loadSignIn } from './flows/load-sign-in.js'
 import { createReadBalance } from './flows/read-balance.js'
-import { createReconnect } from './flows/reconnect.js'
-import { createReleaseWallet } from './flows/release-wallet.js'
 import { createShowAccount } from './flows/show-account.js'
-import { createStopWaiting } from './flows/stop-waiting.js'
+import { startAnalytics } from './flows/start-analytics.js'
+import { tellRestored } from './flows/tell-restored.js'
 import { createSwitchNetwork } from './flows/switch-network.js'
+import { createWalletFlows } from './flows/wallet-flows.js'
 import type { AppKitOptions } from './options/options.js'
 import type { Discoveries } from './shell/discoveries.js'
-import { forgetLocally } from './shell/forget-locally.js'
-import type { Track } from './shell/readers.js'
+import { createListWallets } from './services/list-wallets.js'
+import type { Track } from './events/kit-event.js'
+import type { AppKit, EventState } from './shell/kit.js'
 import type { Tabs } from './shell/tabs.js'
 import type { KitState } from './state/state.js'
 import type { RouteData, ViewName } from './state/route.js'
-import { parseSavedSession, sessionKey } from './storage/saved-session.js'
 import type { KitStorage } from './storage/storage.js'
 
 export type EngineDeps = {
@@ -36,6 +40,9 @@ export type EngineDeps = {
   router: RouterController
   tabs: Tabs
   track: Track
+  subscribeEvents: AppKit['subscribeEvents']
+  /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
+  journal: EventState[]
   openView(view: ViewName, data?: RouteData): Promise<void>
   close(): Promise<void>
 }
@@ -48,24 +55,26 @@ export type Engine = EngineApi & {
   stop(): void
 }
 
-/** A page of the listing service (product specification, section 9). */
-const listedCount = 40
-
 /** Everything with logic, put together in one place: services, then controllers, then flows. */
-export function createEngine(deps: EngineDeps): Engine {
+export async function createEngine(deps: EngineDeps): Promise<Engine> {
+  const startSignIn = await loadSignIn(deps.options)
   const { state, options, storage, router, tabs, track, openView, close } = deps
-  const { network, adapters, account, connection, balances, wallets } = createControllers(deps)
+  const { network, adapters, pairing, account, connection, balances, wallets, walletSearch } = createControllers(deps)
   const readBalance = createReadBalance({ state, balances })
-  const showAccount = createShowAccount({ state, router, openView })
-  const follow = createFollowSession({
+  const showAccount = createShowAccount({ state, router, openView, close })
+  const leave = createLeaveConnecting({ state, router, close })
+  const flows = createWalletFlows({
     state,
     storage,
+    tabs,
+    adapters,
+    pairing,
     account,
-    onGone(namespace) {
-      follow.stop(namespace)
-      account.takeSession(namespace)
-      forgetLocally({ state, storage, namespaces: [namespace], tabs })
-    },
+    connection,
+    network,
+    wallets,
+    leave,
+    track,
     onChange(namespace) {
       const entry = state.accounts[namespace]
       if (entry?.status === 'connected') network.arrived(entry.chain)
@@ -73,22 +82,13 @@ export function createEngine(deps: EngineDeps): Engine {
       void readBalance(namespace)
     },
   })
-  const releaseWallet = createReleaseWallet({ adapters, account, follow, track })
-  const release = (namespace: ChainNamespace) => void releaseWallet(namespace)
-  const stopWaiting = createStopWaiting({ state, connection, network })
-  const leave = () => {
-    if (state.connection.attempt.status === 'done' && router.view === 'ConnectingExternal') void close()
-  }
-  const stopTabs = tabs.watchDisconnected((namespaces) => {
-    forgetLocally({ state, storage, namespaces })
-    for (const namespace of namespaces) {
-      follow.stop(namespace)
-      account.takeSession(namespace)
-    }
-  })
+  const { connections, follow } = flows
+  const stopAnalytics = startAnalytics(deps)
 
-  return {
-    connect: createConnect({ state, adapters, account, connection, network, wallets, follow, release, leave, track }),
+  const engine: Engine = {
+    connect: flows.connect,
+    switchConnection: connections.switchConnection,
+    deleteConnection: connections.deleteConnection,
     async cancelConnect() {
       connection.cancel()
     },
@@ -102,37 +102,59 @@ export function createEngine(deps: EngineDeps): Engine {
       track,
       log: (error) => options.debug && console.error(error),
     }),
+    signIn: () => signIn.sign(),
+    cancelSignIn: () => signIn.cancel(),
     fetchBalance: readBalance,
-    fetchWallets: () => wallets.fetch(),
-    restore: createReconnect({
-      state,
-      adapters,
-      account,
-      follow,
-      isSaved: (namespace, id) => storage.read(sessionKey, parseSavedSession)?.connectors[namespace] === id,
-      forget: (namespace) => forgetLocally({ state, storage, namespaces: [namespace] }),
-    }),
-    release(namespaces) {
-      stopWaiting(namespaces)
-      namespaces.forEach(release)
+    fetchWallets: createFetchWallets({ state, wallets, loadSearch: walletSearch.load, track }),
+    async restore() {
+      await tellRestored(state, track, flows.reconnect)
+      // In nobody’s way: the accounts that the page speaks of are settled.
+      void connections.restore()
     },
+    release: flows.release,
     stop() {
-      stopTabs()
-      follow.stopAll()
+      stopAnalytics()
+      signIn.stop()
+      flows.stop()
       connection.cancel()
       network.cancel()
+      pairing.stop()
+      walletSearch.stop()
     },
   }
+  const signIn = startSignIn({
+    ...deps,
+    adapters,
+    account,
+    controller: createSignInController({ state: state.signIn }),
+    switchNetwork: engine.switchNetwork,
+    disconnect: flows.disconnect,
+  })
+  return engine
 }
 
 function createControllers({ state, options, adapters: descriptors, discoveries, storage }: EngineDeps) {
   const network = createNetworkController({ state: state.network })
   const networkOf = (id: CaipNetworkId) => network.find(id)
+  const rpcConfigs = Object.fromEntries(
+    Object.values(options.customRpcUrls ?? {}).flatMap((urls = []) =>
+      urls.map(({ url, config = {} }) => [url, config] as const),
+    ),
+  )
+  const pairing = createPairingLoader(options.pairing, {
+    storageKey: options.storageKey ?? 'kit',
+    projectId: options.projectId,
+    metadata: options.metadata ?? {},
+    networks: () => state.network.configured,
+    preferred: (namespace) => state.network.selected[namespace],
+    rpcConfigs,
+  })
   const adapters = createAdapterRegistry({
     adapters: descriptors,
     startDiscovery: discoveries.start,
     networkOf,
-    customRpcUrls: options.customRpcUrls,
+    rpcConfigs,
+    pairing,
   })
   const account = createAccountController({ state })
   const connection = createConnectionController({ state: state.connection })
@@ -144,22 +166,19 @@ function createControllers({ state, options, adapters: descriptors, discoveries,
       return reading.getBalance(address, target, { signal })
     },
   })
+  const log = (error: AppKitError) => void (options.debug && console.error(error))
+  const list = createListWallets({ options, state })
+  const { settings } = state
   const wallets = createWalletsController({
     state: state.wallets,
     storage,
-    list: listWallets(options),
+    list,
+    namedIds: () => [settings.featuredWalletIds, settings.includeWalletIds, settings.excludeWalletIds].flat(),
+    log,
   })
-  return { network, adapters, account, connection, balances, wallets }
-}
-
-// The client and the schemas it brings are loaded by those apps alone that name a listing service.
-function listWallets({ services, projectId }: AppKitOptions) {
-  const baseUrl = services?.listing
-  if (!baseUrl) return undefined
-  return async (signal: AbortSignal) => {
-    const { createListingClient } = await import('./services/listing-client.js')
-    const client = createListingClient({ baseUrl, ...(projectId && { projectId }) })
-    const { wallets } = await client.getWallets({ entries: listedCount, page: 1 }, signal)
-    return wallets
-  }
+  const walletSearch = loadLater(async () => {
+    const { createWalletSearch } = await import('./controllers/wallet-search.js')
+    return createWalletSearch({ state: state.wallets, list, firstPage: wallets.firstPage, log })
+  })
+  return { network, adapters, pairing, account, connection, balances, wallets, walletSearch }
 }

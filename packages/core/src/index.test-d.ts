@@ -7,7 +7,7 @@ const adapters = [] as const
 test('options need at least one network and know no others', () => {
   expectTypeOf<{ networks: [typeof mainnet] }>().toExtend<AppKitOptions>()
   expectTypeOf<{ networks: [] }>().not.toExtend<AppKitOptions>()
-  expectTypeOf<keyof AppKitOptions>().extract<'siwx' | 'networks'>().toEqualTypeOf<'networks'>()
+  expectTypeOf<keyof AppKitOptions>().extract<'siwxConfig' | 'networks'>().toEqualTypeOf<'networks'>()
   expectTypeOf({ networks: [mainnet, base, solana], adapters } as const).toExtend<AppKitOptions>()
 })
 

@@ -1,7 +1,7 @@
 import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
 import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
-import { getAddress } from 'viem'
+import { toChecksumAddress } from './checksum-address.js'
 import { toWalletError } from './provider-error.js'
 
 const accountLimit = 100
@@ -38,8 +38,8 @@ export function parseAccounts(value: unknown, method: string): readonly string[]
   if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer(method)
   const addresses = Array.from(value, (account: unknown) => {
     if (!isAddress('eip155', account) || !account.startsWith('0x')) throw badAnswer(method)
-    // Lower case first: a wallet that writes a wrong checksum still means this account.
-    return getAddress(account.toLowerCase() as `0x${string}`)
+    // A wallet that writes a wrong checksum still means this account.
+    return toChecksumAddress(account)
   })
   return [...new Set(addresses)]
 }

@@ -20,3 +20,11 @@ export type {
   WalletSession,
 } from './adapter.js'
 export type { Connector, ConnectorType, Discovery } from './connector.js'
+export {
+  type PairedSession,
+  type Pairing,
+  pairingConnectorId,
+  type PairingDeps,
+  type PairingDescriptor,
+  type PairingInvitation,
+} from './pairing.js'

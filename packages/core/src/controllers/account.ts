@@ -15,6 +15,9 @@ export function createAccountController({ state }: AccountDeps) {
   return {
     sessionOf: (namespace: ChainNamespace) => sessions.get(namespace),
 
+    /** Whether a wallet is still connected in some namespace. */
+    isInUse: (id: string) => [...sessions.values()].some(({ connectorId }) => connectorId === id),
+
     /** Writes down what the wallet last said. */
     setSession(namespace: ChainNamespace, session: WalletSession, connector?: Connector): void {
       sessions.set(namespace, session)

@@ -26,20 +26,23 @@ export function createConnectionController({
   let current: { id: number; key: string; stop: AbortController; ended?: Promise<boolean> } | undefined
   let count = 0
 
-  async function run(id: number, connector: ConnectorRef, stop: AbortController, work: Work): Promise<boolean> {
+  async function run(attempt: Attempt, connector: ConnectorRef, work: Work, limitMs: number): Promise<boolean> {
+    const { id, stop } = attempt
     const isCurrent = () => current?.id === id
+    // One invitation serves any wallet: which one the person means may have changed while it waited.
+    const latest = () => (state.attempt.status === 'waiting' ? { ...state.attempt.connector } : connector)
     const slow = setTimeout(() => {
       if (isCurrent() && state.attempt.status === 'waiting') state.attempt.isSlow = true
     }, slowAfterMs)
-    const timer = setTimeout(() => stop.abort(new AppKitError('timed_out', 'No answer yet')), deadlineMs)
+    const timer = setTimeout(() => stop.abort(new AppKitError('timed_out', 'No answer yet')), limitMs)
     state.attempt = { status: 'waiting', id, connector, isSlow: false }
     try {
       await work(stop.signal)
-      if (isCurrent()) state.attempt = { status: 'done', id, connector }
+      if (isCurrent()) state.attempt = { status: 'done', id, connector: latest() }
       return isCurrent()
     } catch (thrown) {
       const { code, shortMessage } = AppKitError.from(thrown)
-      if (isCurrent()) state.attempt = { status: 'failed', id, connector, code, message: shortMessage }
+      if (isCurrent()) state.attempt = { status: 'failed', id, connector: latest(), code, message: shortMessage }
       return false
     } finally {
       clearTimeout(slow)
@@ -53,11 +56,11 @@ export function createConnectionController({
     running: (connector: ConnectorRef) => (current?.key === keyOf(connector) ? current.ended : undefined),
 
     /** Runs `work` as the attempt to connect this wallet. True when it ended well and nothing newer replaced it. */
-    attempt(connector: ConnectorRef, work: Work): Promise<boolean> {
+    attempt(connector: ConnectorRef, work: Work, limitMs = deadlineMs): Promise<boolean> {
       current?.stop.abort(new AppKitError('aborted', 'A newer request replaced this one'))
       const attempt = { id: ++count, key: keyOf(connector), stop: new AbortController() }
       current = attempt
-      const ended = run(attempt.id, connector, attempt.stop, work)
+      const ended = run(attempt, connector, work, limitMs)
       return Object.assign(attempt, { ended }).ended
     },
     /** The person went away: whatever runs is stopped, whatever ended is forgotten. */
@@ -72,5 +75,7 @@ export function createConnectionController({
 
 // Whether it was chosen from the list or from the page: one wallet is one prompt.
 const keyOf = ({ chain, id }: ConnectorRef) => `${chain}:${id}`
+
+type Attempt = { id: number; stop: AbortController }
 
 type Work = (signal: AbortSignal) => Promise<void>

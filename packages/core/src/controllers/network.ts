@@ -32,6 +32,12 @@ export function createNetworkController({
       state.selected[namespace] = id
     },
 
+    /** What the connected wallet accepts; `undefined` is any. */
+    approve(namespace: ChainNamespace, ids: readonly CaipNetworkId[] | undefined): void {
+      if (ids) state.approved[namespace] = [...ids]
+      else delete state.approved[namespace]
+    },
+
     setActive(namespace: ChainNamespace): void {
       state.active = namespace
     },

@@ -4,6 +4,7 @@ import { parseRecent, recentKey } from '../storage/saved-session.js'
 import { createWebStorage } from '../storage/memory-web-storage.fixture.js'
 import { createStorage } from '../storage/storage.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
+import type { WalletPage } from '../wallets/wallet-page.js'
 import { createWalletsController, type WalletsDeps } from './wallets.js'
 
 const listing = (id: string, name = id): WalletListing => ({ id, name, chains: ['eip155'] })
@@ -15,7 +16,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function setup(list?: WalletsDeps['list'], area = createWebStorage()) {
+const pageOf = (...wallets: WalletListing[]): WalletPage => ({ wallets, count: 482 })
+
+function setup(list?: WalletsDeps['list'], area = createWebStorage(), named: readonly string[] = []) {
   const state: WalletsDeps['state'] = {
     known: [listing('fox', 'Bundled fox'), listing('owl', 'Bundled owl')],
     recent: [],
@@ -23,7 +26,12 @@ function setup(list?: WalletsDeps['list'], area = createWebStorage()) {
     code: undefined,
   }
   const storage = createStorage('kit', area)
-  return { state, storage, area, wallets: createWalletsController({ state, storage, list }) }
+  return {
+    state,
+    storage,
+    area,
+    wallets: createWalletsController({ state, storage, list, namedIds: () => named, log: () => undefined }),
+  }
 }
 
 const namesOf = ({ known }: WalletsDeps['state']) => known.map(({ name }) => name)
@@ -37,19 +45,20 @@ describe('the list', () => {
   })
 
   test('has what the service lists first, each wallet once', async () => {
-    const { state, wallets } = setup(async () => [listing('bee', 'Bee'), listing('fox', 'Fox')])
+    const { state, wallets } = setup(async () => pageOf(listing('bee', 'Bee'), listing('fox', 'Fox')))
     const ended = wallets.fetch()
     expect(state.status).toBe('loading')
     await ended
-    expect(state).toMatchObject({ status: 'ready', code: undefined })
+    expect(state).toMatchObject({ status: 'ready', code: undefined, count: 482 })
     expect(namesOf(state)).toEqual(['Bee', 'Fox', 'Bundled owl'])
+    expect((await wallets.firstPage())?.wallets.map(({ id }) => id)).toEqual(['bee', 'fox'])
   })
 
   test('is asked for once', async () => {
     let count = 0
     const { wallets } = setup(async () => {
       count += 1
-      return []
+      return pageOf()
     })
     await Promise.all([wallets.fetch(), wallets.fetch()])
     await wallets.fetch()
@@ -60,7 +69,7 @@ describe('the list', () => {
     let isDead = true
     const { state, wallets } = setup(async () => {
       if (isDead) throw new AppKitError('http_status', 'HTTP status code: 503')
-      return [listing('bee', 'Bee')]
+      return pageOf(listing('bee', 'Bee'))
     })
     await wallets.fetch()
     expect(state).toMatchObject({ status: 'failed', code: 'http_status' })
@@ -81,10 +90,42 @@ describe('the list', () => {
   })
 
   test('survives an answer that is none', async () => {
-    const { state, wallets } = setup(async () => undefined as unknown as WalletListing[])
+    const { state, wallets } = setup(async () => undefined as unknown as WalletPage)
     await wallets.fetch()
     expect(state).toMatchObject({ status: 'failed', code: 'service_unreachable' })
     expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
+  })
+})
+
+describe('wallets that the app names', () => {
+  const asked: unknown[] = []
+  const service: WalletsDeps['list'] = async (query) => {
+    asked.push(query)
+    return query.include ? pageOf(listing('yak', 'Yak'), listing('bee', 'Twice')) : pageOf(listing('bee', 'Bee'))
+  }
+
+  test('are asked for when they are not known, and come after those of the list', async () => {
+    const { state, wallets } = setup(service, undefined, ['yak', 'fox', 'yak'])
+    state.recent = ['gnu']
+    await wallets.fetch()
+    expect(asked).toEqual([
+      { page: 1, entries: 40 },
+      { page: 1, entries: 100, include: ['yak', 'gnu'] },
+    ])
+    expect(namesOf(state)).toEqual(['Bee', 'Yak', 'Bundled fox', 'Bundled owl'])
+  })
+
+  test('are done without where the service does not answer for them', async () => {
+    const { state, wallets } = setup(
+      async ({ include }) => (include ? new Promise(() => undefined) : pageOf(listing('bee', 'Bee'))),
+      undefined,
+      ['yak'],
+    )
+    const ended = wallets.fetch()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await ended
+    expect(state.status).toBe('ready')
+    expect(namesOf(state)).toEqual(['Bee', 'Bundled fox', 'Bundled owl'])
   })
 })
 

@@ -57,7 +57,7 @@ describe('a wallet that agrees', () => {
 
   test('takes the place of the one before, which is let go', async () => {
     const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
-    const { kit } = page.start([fox, owl])
+    const { kit } = page.start([fox, owl], { features: { multiWallet: false } })
     await kit.connect({ connectorId: 'fox' })
     const [late] = fox.watchers
     await kit.connect({ connectorId: 'owl' })

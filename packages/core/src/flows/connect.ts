@@ -8,10 +8,12 @@ import type { WalletsController } from '../controllers/wallets.js'
 import type { ConnectRequest } from '../engine-api.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../errors/with-signal.js'
-import type { Track } from '../shell/readers.js'
+import type { Track } from '../events/kit-event.js'
 import type { ConnectorRef, KitState } from '../state/state.js'
 import { findConnector } from '../wallets/find-connector.js'
+import { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
 import type { FollowSession } from './follow-session.js'
+import { tellFault } from './tell-fault.js'
 
 export type ConnectDeps = {
   state: KitState
@@ -37,11 +39,11 @@ export function createConnect(deps: ConnectDeps) {
 
   async function open(
     namespace: ChainNamespace,
-    find: () => Connector | undefined,
+    { find, know }: { find(): Connector | undefined; know(): Promise<void> },
     signal: AbortSignal,
   ): Promise<void> {
-    // Brings discovery with it: an app that connects without a screen has not looked for wallets yet.
-    const adapter = await withSignal(signal, adapters.get(namespace))
+    // Brings discovery and the list with it: an app that connects without a screen has not looked for wallets yet.
+    const [adapter] = await withSignal(signal, Promise.all([adapters.get(namespace), know()]))
     const connector = find()
     if (!connector) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
     const selected = state.network.selected[namespace]
@@ -49,23 +51,27 @@ export function createConnect(deps: ConnectDeps) {
     const session = await withSignal(signal, adapter.connect(connector.id, { signal, ...(wish && { network: wish }) }))
     const previous = account.sessionOf(namespace)
     if (previous && previous.connectorId !== session.connectorId) release(namespace)
+    network.approve(namespace, undefined)
     network.setActive(namespace)
     follow.start(adapter, session, connector)
   }
 
   return async function connect(request: ConnectRequest): Promise<void> {
     const namespace = request.namespace ?? state.network.active
-    const listing = state.wallets.known.find(({ id }) => id === request.walletId)
-    const find = () => findConnector(state.connectors.list, { ...request, namespace, listing })
-    const ref = describe(request, namespace, find(), listing?.name)
+    const listed = () => state.wallets.known.find(({ id }) => id === request.walletId)
+    const find = () => findConnector(state.connectors.list, { ...request, namespace, listing: listed() })
+    const know = async () => void (request.walletId && (await loadBundledWallets(state).catch(() => undefined)))
+    const ref = describe(request, namespace, find(), listed()?.name)
     const running = connection.running(ref)
     if (running) return void (await running)
 
     account.setConnecting(namespace, ref.id)
-    const isConnected = await connection.attempt(ref, (signal) => open(namespace, find, signal))
+    const isConnected = await connection.attempt(ref, (signal) =>
+      tellFault(track, signal, open(namespace, { find, know }, signal)),
+    )
     if (isConnected) {
       const connector = find()
-      wallets.remember(listing?.id ?? connector?.info?.rdns ?? ref.id)
+      wallets.remember(listed()?.id ?? connector?.info?.rdns ?? ref.id)
       track('CONNECT_SUCCESS', { method: 'browser', name: connector?.name ?? ref.name })
       setTimeout(leave, doneMs)
       return

@@ -4,7 +4,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitNetwork } from '../networks/network.js'
 import { createDeferred } from './deferred.fixture.js'
 
-type Action = 'connect' | 'restore' | 'disconnect' | 'switch'
+type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign'
 
 /** How the wallet takes a request: at once, not at all, or with a refusal. */
 export type Manner = 'agrees' | 'hangs' | AppKitError
@@ -109,6 +109,12 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
         await wallet.ask('switch')
         wallet.chain = network.caipNetworkId
         return wallet.session()
+      },
+    },
+    signing: {
+      async signMessage({ connectorId }, message) {
+        await find(connectorId).ask('sign')
+        return `signed ${message}`
       },
     },
     reading: {

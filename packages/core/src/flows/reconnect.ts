@@ -1,13 +1,18 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { pairingConnectorId } from '../adapters/pairing.js'
+import type { PairingLoader } from '../adapters/pairing-loader.js'
 import type { AdapterRegistry } from '../adapters/registry.js'
 import type { AccountController } from '../controllers/account.js'
 import { withDeadline } from '../errors/with-deadline.js'
 import type { KitState } from '../state/state.js'
+import type { AdoptPairing } from './adopt-pairing.js'
 import type { FollowSession } from './follow-session.js'
 
 export type ReconnectDeps = {
   state: KitState
   adapters: AdapterRegistry
+  pairing: PairingLoader
+  adopt: AdoptPairing
   account: AccountController
   follow: FollowSession
   /** Whether this is still the wallet that is remembered: another tab may have disconnected it meanwhile. */
@@ -24,6 +29,8 @@ const restoreDeadlineMs = 4_500
 export function createReconnect({
   state,
   adapters,
+  pairing,
+  adopt,
   account,
   follow,
   isSaved,
@@ -50,12 +57,35 @@ export function createReconnect({
     }
   }
 
+  /** One session for all of them: whichever of these namespaces it does not hold, ends disconnected. */
+  async function restorePaired(namespaces: readonly ChainNamespace[]): Promise<void> {
+    const wanted = (namespace: ChainNamespace) =>
+      namespaces.includes(namespace) &&
+      state.accounts[namespace]?.status === 'reconnecting' &&
+      isSaved(namespace, pairingConnectorId)
+    await withDeadline(deadlineMs, async (signal) => {
+      const client = await pairing.load()
+      const paired = await client.restore({ signal })
+      if (!signal.aborted) await adopt(client, paired, { signal, wanted })
+    }).catch(() => undefined)
+    for (const namespace of namespaces) {
+      if (state.accounts[namespace]?.status !== 'reconnecting') continue
+      account.setIdle(namespace)
+      forget(namespace)
+    }
+  }
+
   return async function reconnect(): Promise<void> {
     const waiting = Object.entries(state.accounts).flatMap(([namespace, entry]) =>
       entry.status === 'reconnecting'
         ? [{ namespace: namespace as ChainNamespace, connectorId: entry.connectorId }]
         : [],
     )
-    await Promise.all(waiting.map(({ namespace, connectorId }) => restore(namespace, connectorId)))
+    const here = waiting.filter(({ connectorId }) => connectorId !== pairingConnectorId)
+    const paired = waiting.filter(({ connectorId }) => connectorId === pairingConnectorId)
+    await Promise.all([
+      ...here.map(({ namespace, connectorId }) => restore(namespace, connectorId)),
+      paired.length > 0 && restorePaired(paired.map(({ namespace }) => namespace)),
+    ])
   }
 }

@@ -8,16 +8,17 @@ export type ShowAccountDeps = {
   state: KitState
   router: RouterController
   openView(view: ViewName, data?: RouteData): Promise<void>
+  close(): Promise<void>
 }
 
 /** Puts the wall up when the wallet stands on a chain that the app does not serve, and takes it down again. */
-export function createShowAccount({ state, router, openView }: ShowAccountDeps) {
+export function createShowAccount({ state, router, openView, close }: ShowAccountDeps) {
   return function showAccount(namespace: ChainNamespace): void {
     const account = state.accounts[namespace]
     if (account?.status !== 'connected' || namespace !== state.network.active) return
     const isWall = state.modal.open && router.view === 'UnsupportedChain'
     if (findNetwork(state, account.chain)) {
-      if (isWall) state.modal.open = false
+      if (isWall) void close()
       return
     }
     if (state.settings.unsupportedChain !== 'block' || !state.settings.enableNetworkSwitch || isWall) return

@@ -4,9 +4,11 @@ import type { NetworkController } from '../controllers/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../errors/with-signal.js'
 import type { AppKitNetwork, CaipNetwork } from '../networks/network.js'
-import type { Track } from '../shell/readers.js'
+import { networkIdOf } from '../networks/normalize.js'
+import type { Track } from '../events/kit-event.js'
 import type { KitState } from '../state/state.js'
 import type { FollowSession } from './follow-session.js'
+import { tellFault } from './tell-fault.js'
 
 export type SwitchDeps = {
   state: KitState
@@ -19,6 +21,12 @@ export type SwitchDeps = {
   log(error: AppKitError): void
 }
 
+/** The id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have. */
+function demandId(wanted: AppKitNetwork | string): string {
+  if (typeof wanted !== 'string') return networkIdOf(wanted)
+  return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }) : wanted
+}
+
 /** Goes to another network: asks the connected wallet, or just chooses it where none is connected. */
 export function createSwitchNetwork(deps: SwitchDeps) {
   const { state, adapters, account, network, follow, remember, track, log } = deps
@@ -27,7 +35,11 @@ export function createSwitchNetwork(deps: SwitchDeps) {
     const { chainNamespace: namespace } = target
     const session = account.sessionOf(namespace)
     if (!session || session.chain === target.caipNetworkId) return
-    const adapter = await withSignal(signal, adapters.get(namespace))
+    // Asking a wallet for what it has ruled out would only be answered on another device, if at all.
+    if (state.network.approved[namespace]?.includes(target.caipNetworkId) === false) {
+      throw new AppKitError('chain_not_supported', 'Chain is not supported')
+    }
+    const adapter = await withSignal(signal, adapters.get(namespace, session.connectorId))
     if (!adapter.switching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
     const next = await withSignal(signal, adapter.switching.switchNetwork(session, target, { signal }))
     // The wallet may have left while it was asked, or another one taken its place.
@@ -44,11 +56,12 @@ export function createSwitchNetwork(deps: SwitchDeps) {
     wanted: AppKitNetwork | string,
     { throwOnFailure = false }: { throwOnFailure?: boolean } = {},
   ): Promise<void> {
-    const target = network.find(typeof wanted === 'string' ? wanted : (wanted.caipNetworkId ?? wanted.id))
     try {
+      const target = network.find(demandId(wanted))
       if (!target) throw new AppKitError('switch_network_not_found', 'Network Not Found')
       const isConnected = state.accounts[target.chainNamespace]?.status === 'connected'
-      if (isConnected) await network.attempt(target.caipNetworkId, (signal) => ask(target, signal))
+      if (isConnected)
+        await network.attempt(target.caipNetworkId, (signal) => tellFault(track, signal, ask(target, signal)))
       network.select(target.chainNamespace, target.caipNetworkId)
       network.setActive(target.chainNamespace)
       remember(target)

@@ -57,9 +57,18 @@ export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
   }
 }
 
+/** The CAIP-2 id of a network as an app writes it. Throws what `toCaipNetwork` throws. */
+export function networkIdOf(network: Pick<AppKitNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'>): CaipNetworkId {
+  return identify(network).caipNetworkId
+}
+
 type Identity = { id: number | string; caipNetworkId: CaipNetworkId; chainNamespace: ChainNamespace }
 
-function identify({ id, chainNamespace, caipNetworkId }: AppKitNetwork): Identity {
+function identify({
+  id,
+  chainNamespace,
+  caipNetworkId,
+}: Pick<AppKitNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'>): Identity {
   const namespace = chainNamespace ?? parseCaipNetworkId(caipNetworkId)?.namespace ?? 'eip155'
   if (namespace === 'eip155') {
     if (!isEvmChainId(id)) throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${id}`] })

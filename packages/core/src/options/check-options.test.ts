@@ -56,10 +56,16 @@ describe('an option that is wrong', () => {
     expect(message).toContain(`"${name}"`)
   })
 
-  test.each(['siwx', 'themeVariable', 'constructor', 'toString', 'Networks'])('%s is no option', (name) => {
+  test.each(['siwxConfig', 'themeVariable', 'constructor', 'toString', 'Networks'])('%s is no option', (name) => {
     const { code, message } = refusal({ networks: [mainnet], [name]: true })
     expect(code).toBe('invalid_option')
     expect(message).toContain(`"${name}" is not an option`)
+  })
+
+  test('two ways to sign in at once are refused by name', () => {
+    const { code, message } = refusal({ networks: [mainnet], siwx: {}, siweConfig: {} })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('"siweConfig" cannot be given beside siwx')
   })
 
   test('`__proto__` from a parsed configuration is no option either', () => {

@@ -1,18 +1,21 @@
+import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
 
 // The type of every option, grouped so that the table stays small: it ships before any click.
 const table: Record<string, string> = {
-  string: 'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode unsupportedChain',
+  string: 'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode unsupportedChain allWallets language',
   boolean:
-    'enableWallets enableEIP6963 enableInjected enableReconnect enableNetworkSwitch enableWalletGuide allowUnsupportedChain disableAppend debug',
-  object: 'defaultNetwork metadata themeVariables services customRpcUrls chainImages connectorImages features',
-  array: 'networks adapters featuredWalletIds includeWalletIds excludeWalletIds',
+    'enableWallets enableEIP6963 enableInjected enableReconnect enableNetworkSwitch enableWalletGuide allowUnsupportedChain disableAppend debug enableEmbedded enableMobileFullScreen experimental_preferUniversalLinks',
+  object:
+    'defaultNetwork pairing metadata themeVariables services analytics customRpcUrls chainImages connectorImages features messages siwx siweConfig',
+  array: 'networks adapters featuredWalletIds includeWalletIds excludeWalletIds customWallets',
 }
 
 const choices: Partial<Record<string, readonly string[]>> = {
   themeMode: ['light', 'dark'],
   unsupportedChain: ['block', 'warn', 'ignore'],
+  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
 }
 
 /**
@@ -33,12 +36,21 @@ export function checkOptions(options: AppKitOptions): void {
     const allowed = choices[name]
     if (allowed && !allowed.includes(value as string)) throw wrongOption(name, `must be ${allowed.join(' or ')}`)
   }
-  for (const [name, url] of Object.entries(options.services ?? {})) {
-    if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) {
-      throw wrongOption(`services.${name}`, 'must be a full http or https address')
+  for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
+  for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
+    if (!isCaipNetworkId(id)) {
+      throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Option: customRpcUrls.${id}`] })
     }
+    for (const { url } of urls) checkUrl(`customRpcUrls.${id}`, url)
   }
+  if (options.siwx && options.siweConfig) throw wrongOption('siweConfig', 'cannot be given beside siwx')
   if (!options.networks?.length) throw wrongOption('networks', 'must name at least one network')
+}
+
+function checkUrl(name: string, url: string | undefined): void {
+  if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) {
+    throw wrongOption(name, 'must be a full http or https address')
+  }
 }
 
 export function wrongOption(name: string, problem: string): AppKitError {

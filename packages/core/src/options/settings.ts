@@ -1,14 +1,18 @@
-import type { AppKitOptions, Features, Metadata } from './options.js'
+import type { AppKitOptions, Features, MessageOverrides, Metadata } from './options.js'
 
 type SettingName =
   | 'featuredWalletIds'
   | 'includeWalletIds'
   | 'excludeWalletIds'
+  | 'customWallets'
+  | 'allWallets'
   | 'enableWallets'
   | 'enableEIP6963'
   | 'enableInjected'
   | 'enableNetworkSwitch'
   | 'enableWalletGuide'
+  | 'enableEmbedded'
+  | 'enableMobileFullScreen'
   | 'unsupportedChain'
   | 'chainImages'
   | 'connectorImages'
@@ -18,15 +22,17 @@ export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
   metadata: Partial<Metadata>
   termsConditionsUrl: string | undefined
   privacyPolicyUrl: string | undefined
+  language: string | undefined
+  messages: MessageOverrides | undefined
   features: Features
 }
 
 // What is on unless the app says otherwise (product specification, section 9).
-const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets', 'multiWallet']
-const off = ['legalCheckbox', 'smartSessions', 'collapseWallets', 'pay', 'headless']
-const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+const on = 'swaps onramp receive send email history analytics allWallets multiWallet'
+const off = 'legalCheckbox smartSessions collapseWallets pay headless'
+const socials = 'google x discord farcaster github apple facebook'
 
-const flags = (names: readonly string[], value: boolean) => Object.fromEntries(names.map((name) => [name, value]))
+const flags = (names: string, value: boolean) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
 
 export function createSettings(options: AppKitOptions): Settings {
   const { features, metadata, allowUnsupportedChain } = options
@@ -34,16 +40,22 @@ export function createSettings(options: AppKitOptions): Settings {
     featuredWalletIds: [],
     includeWalletIds: [],
     excludeWalletIds: [],
+    customWallets: [],
+    allWallets: 'SHOW',
     enableWallets: true,
     enableEIP6963: true,
     enableInjected: true,
     enableNetworkSwitch: true,
     enableWalletGuide: true,
+    enableEmbedded: false,
+    enableMobileFullScreen: false,
     unsupportedChain: allowUnsupportedChain ? 'ignore' : 'block',
     chainImages: {},
     connectorImages: {},
     termsConditionsUrl: undefined,
     privacyPolicyUrl: undefined,
+    language: undefined,
+    messages: undefined,
     metadata: {},
     features: {} as Features,
   }
@@ -53,6 +65,6 @@ export function createSettings(options: AppKitOptions): Settings {
     ...defaults,
     ...Object.fromEntries(given),
     metadata: { ...metadata },
-    features: { ...flags(on, true), ...flags(off, false), socials, ...features } as Features,
+    features: { ...flags(on, true), ...flags(off, false), socials: socials.split(' '), ...features } as Features,
   }
 }

@@ -50,7 +50,9 @@ describe('with the real service', () => {
       homepage: 'https://metamask.io',
       color: '#5B5F77',
       imageUrl: `${baseUrl}/getWalletImage/metamask`,
+      supportsWc: true,
       mobileLink: 'metamask://',
+      universalLink: 'https://metamask.app.link',
       appStore: expect.stringMatching(/^https:/),
       playStore: expect.stringMatching(/^https:/),
       chromeStore: expect.stringMatching(/^https:/),
@@ -126,6 +128,48 @@ describe('with any service', () => {
     const { imageUrl } = createListingClient({ baseUrl: 'https://wallets.example/api' })
     expect(imageUrl('fox')).toBe('https://wallets.example/api/getWalletImage/fox')
     expect(imageUrl('../../admin?x#y')).toBe('https://wallets.example/api/getWalletImage/..%2F..%2Fadmin%3Fx%23y')
+  })
+
+  test('links are read under either name of theirs, and a badge only as what it says', async () => {
+    const links = { supports_wc: true, desktop_link: 'foxdesk://', webapp_link: 'https://fox.example/app' }
+    const templates = { wc_template: 'fox://{uri}', browse_template: 'https://fox.example/?u={url}' }
+    const { url } = await serve(
+      json({
+        data: [
+          {
+            id: 'fox',
+            name: 'Fox',
+            link_mode: 'https://fox.example/link',
+            badge_type: 'certified',
+            ...links,
+            ...templates,
+          },
+          {
+            id: 'owl',
+            name: 'Owl',
+            universal_link: 'https://owl.example',
+            link_mode: 'https://x.example',
+            badge_type: 'new',
+          },
+        ],
+        count: 2,
+      }),
+    )
+    expect((await createListingClient({ baseUrl: url }).getWallets()).wallets).toEqual([
+      {
+        id: 'fox',
+        name: 'Fox',
+        chains: [],
+        isCertified: true,
+        supportsWc: true,
+        universalLink: 'https://fox.example/link',
+        desktopLink: 'foxdesk://',
+        webappLink: 'https://fox.example/app',
+        wcTemplate: 'fox://{uri}',
+        browseTemplate: 'https://fox.example/?u={url}',
+      },
+      { id: 'owl', name: 'Owl', chains: [], universalLink: 'https://owl.example' },
+    ])
   })
 
   test('hostile rows lose what is hostile, and good rows stay', async () => {

@@ -54,11 +54,25 @@ function toListing(row: WcWallet, imageUrl: (id: string) => string): WalletListi
     ...(row.homepage && { homepage: row.homepage }),
     ...(row.color && { color: row.color }),
     ...(row.image_id && { imageUrl: imageUrl(row.image_id) }),
-    ...(row.mobile_link && { mobileLink: row.mobile_link }),
+    ...linksOf(row),
     ...(row.app_store && { appStore: row.app_store }),
     ...(row.play_store && { playStore: row.play_store }),
     ...(row.chrome_store && { chromeStore: row.chrome_store }),
     ...(row.firefox_store && { firefoxStore: row.firefox_store }),
+  }
+}
+
+function linksOf(row: WcWallet): Partial<WalletListing> {
+  const universalLink = row.universal_link ?? row.link_mode
+  return {
+    ...(row.badge_type === 'certified' && { isCertified: true }),
+    ...(row.supports_wc && { supportsWc: true }),
+    ...(row.mobile_link && { mobileLink: row.mobile_link }),
+    ...(universalLink && { universalLink }),
+    ...(row.desktop_link && { desktopLink: row.desktop_link }),
+    ...(row.webapp_link && { webappLink: row.webapp_link }),
+    ...(row.wc_template && { wcTemplate: row.wc_template }),
+    ...(row.browse_template && { browseTemplate: row.browse_template }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { CaipAddress, ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { AccountEntry } from '../state/account-entry.js'
 import type { KitState } from '../state/state.js'
 
 /** What `getAccount` and `useAppKitAccount` answer. */
@@ -10,12 +11,14 @@ export type Account = {
   status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
 }
 
-export type AccountEntry = {
-  namespace: ChainNamespace
-  address: string
-  chainId: string
-  caipAddress: CaipAddress
-  type: 'eoa' | 'smartAccount' | 'payment'
+export function accountEntry(namespace: ChainNamespace, chain: CaipNetworkId, address: string): AccountEntry {
+  return {
+    namespace,
+    address,
+    chainId: chain.slice(namespace.length + 1),
+    caipAddress: `${chain}:${address}`,
+    type: namespace === 'bip122' ? 'payment' : 'eoa',
+  }
 }
 
 /** A plain picture of one namespace's account; an address is in it only while a live wallet stands behind it. */
@@ -30,15 +33,8 @@ export function readAccount(state: KitState, namespace: ChainNamespace = state.n
       status: account?.status ?? 'disconnected',
     }
   }
-  const entry = (address: string): AccountEntry => ({
-    namespace,
-    address,
-    chainId: account.chain.slice(namespace.length + 1),
-    caipAddress: `${account.chain}:${address}`,
-    type: namespace === 'bip122' ? 'payment' : 'eoa',
-  })
   return {
-    allAccounts: account.addresses.map(entry),
+    allAccounts: account.addresses.map((address) => accountEntry(namespace, account.chain, address)),
     caipAddress: `${account.chain}:${account.address}`,
     address: account.address,
     isConnected: true,

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, DiscoverySettings } from '../adapters/adapter.js'
-import type { Discovery } from '../adapters/connector.js'
+import type { Connector, Discovery } from '../adapters/connector.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { KitState } from '../state/state.js'
 
@@ -29,9 +29,14 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     const { settings } = state
     const wanted: DiscoverySettings = { announced: settings.enableEIP6963, injected: settings.enableInjected }
     const discovery = createDiscovery(wanted)
+    // The app's picture of a wallet is the wallet's picture everywhere.
+    const pictured = (connector: Connector): Connector => {
+      const imageUrl = settings.connectorImages[connector.id]
+      return imageUrl ? { ...connector, imageUrl } : connector
+    }
     const publish = () => {
       const others = state.connectors.list.filter(({ chain }) => chain !== adapter.namespace)
-      state.connectors.list = [...others, ...discovery.list()]
+      state.connectors.list = [...others, ...discovery.list().map(pictured)]
     }
     publish()
     discovery.watch(publish)

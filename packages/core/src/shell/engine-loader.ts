@@ -32,13 +32,15 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   const ifLoaded = (use: (engine: Engine) => unknown): Promise<unknown> =>
     Promise.resolve(loading?.then(use)).catch(() => undefined)
 
+  const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
+
   // Ends like any other failed attempt, so that the screen which waits for it has something to show.
   function failAttempt(
     { connectorId = '', namespace = state.network.active }: ConnectRequest,
     thrown: AppKitError,
   ): void {
-    const name = state.connectors.list.find(({ id }) => id === connectorId)?.name ?? ''
-    const connector = { id: connectorId, chain: namespace as ChainNamespace, name }
+    // The screen knows the wallet's name by its id.
+    const connector = { id: connectorId, chain: namespace as ChainNamespace, name: '' }
     state.connection.attempt = { status: 'failed', id: 0, connector, code: thrown.code, message: thrown.shortMessage }
   }
 
@@ -48,9 +50,7 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
         (e) => e.connect(request),
         (error: AppKitError) => failAttempt(request, error),
       ),
-    async cancelConnect() {
-      await ifLoaded((e) => e.cancelConnect())
-    },
+    cancelConnect: () => settled((e) => e.cancelConnect()),
     switchNetwork: (network, how) =>
       engine().then(
         (e) => e.switchNetwork(network, how),
@@ -58,14 +58,19 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
           if (how?.throwOnFailure) throw error
         },
       ),
+    switchConnection: (request) => engine().then((e) => e.switchConnection(request)),
+    deleteConnection: (request) => engine().then((e) => e.deleteConnection(request)),
     fetchBalance: (namespace, how) =>
       engine().then(
         (e) => e.fetchBalance(namespace, how),
         ({ shortMessage }: AppKitError) => ({ data: undefined, error: shortMessage, isSuccess: false, isError: true }),
       ),
-    fetchWallets: () =>
+    // Before the engine there is no account to sign in.
+    signIn: () => settled((e) => e.signIn()),
+    cancelSignIn: () => settled((e) => e.cancelSignIn()),
+    fetchWallets: (wish) =>
       engine().then(
-        (e) => e.fetchWallets(),
+        (e) => e.fetchWallets(wish),
         () => undefined,
       ),
   }

@@ -4,7 +4,10 @@ import type { RouterController } from '../controllers/router.js'
 import type { EngineApi } from '../engine-api.js'
 import type { AppKitNetwork, CaipNetwork } from '../networks/network.js'
 import type { AppKitOptions, Features, OpenOptions, ThemeMode, ThemeVariables } from '../options/options.js'
-import type { KitEvent, KitState, WalletInfo } from '../state/state.js'
+import type { KitEvent, Track } from '../events/kit-event.js'
+import type { Connection } from '../state/connections.js'
+import type { KitState, WalletInfo } from '../state/state.js'
+import type { SIWXConfig } from '../siwx/siwx-config.js'
 import type { ViewName } from '../state/route.js'
 import type { Account } from './account-view.js'
 import type { NetworkView } from './network-view.js'
@@ -48,6 +51,8 @@ export type AppKit = EngineApi & {
   preload(view?: ViewName): Promise<void>
   /** Resolves when a saved session, if there is one, ended connected or disconnected. */
   ready(): Promise<void>
+  /** Looks for wallets on the page, and says which are there. Never rejects. */
+  findWallets(): Promise<readonly Connector[]>
   /** Local first: settles within a second whatever the wallet does. Without a namespace: all of them. */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Ends the kit: elements let go of it, every listener is removed. It cannot be used again. */
@@ -68,8 +73,19 @@ export type AppKit = EngineApi & {
   getChainId(): number | string | undefined
   getActiveChainNamespace(): ChainNamespace
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[] | undefined
+  /** Networks that the connected wallets have ruled out: they cannot be switched to. */
+  getDisabledCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
+  /**
+   * Offers one more network, or another version of one. Throws `unsupported_chain` where the app has no adapter for the
+   * namespace, `invalid_chain_id`, `invalid_caip_network_id`; nothing is then changed.
+   */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void
+  /** No longer offers a network, by its id or its CAIP-2 id. A wallet that is on it stays there. */
   removeNetwork(namespace: ChainNamespace, id: string | number): void
+  /** Offers these networks of a namespace and no others. Throws as `addNetwork` does. */
+  setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): void
+  /** Chooses where a namespace is to begin when a wallet connects there. Asks no wallet: `switchNetwork` does. */
+  setCaipNetworkOfNamespace(network: CaipNetwork, namespace: ChainNamespace): void
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
   subscribeWalletInfo(onChange: (info: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
   /** The wallet's own provider; `undefined` until a live wallet is connected. */
@@ -79,6 +95,12 @@ export type AppKit = EngineApi & {
   getWalletProviderType(): ConnectorType | undefined
   subscribeProviders(onChange: (providers: Partial<Record<ChainNamespace, unknown>>) => void): Stop
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
+  /** Wallets that are connected now, the active one of each namespace first. Empty without `features.multiWallet`. */
+  getConnections(namespace?: ChainNamespace): readonly Connection[]
+  /** Wallets that were connected before, newest first, without accounts. Known once the kit's engine is loaded. */
+  getRecentConnections(namespace?: ChainNamespace): readonly Connection[]
+  /** Calls back when connections come, change or go, also recent ones. */
+  subscribeConnections(onChange: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): Stop
   getThemeMode(): ThemeMode | undefined
   setThemeMode(mode: ThemeMode | undefined): void
   getThemeVariables(): ThemeVariables
@@ -91,8 +113,16 @@ export type AppKit = EngineApi & {
   setTermsConditionsUrl(url: string | undefined): void
   setPrivacyPolicyUrl(url: string | undefined): void
   setEIP6963Enabled(isEnabled: boolean): void
+  /** How visitors sign in: option `siwx`, or what `siweConfig` became once somebody connects. */
+  getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined
   getEvent(): EventState
   subscribeEvents(onEvent: (event: EventState) => void): Stop
+  /**
+   * For the kit's own screens, buttons and bindings: tells that something happened, as in
+   * `kit.track('SEARCH_WALLET', { search })`. Names and properties are the closed table of `protocol/analytics`; no
+   * property ever holds an account. An app hears it with `subscribeEvents`.
+   */
+  track: Track
   showErrorMessage(text: string): void
   showSuccessMessage(text: string): void
   replace(view: ViewName): void
@@ -111,5 +141,7 @@ export type UpdatableOptions = Partial<
     | 'enableWalletGuide'
     | 'enableNetworkSwitch'
     | 'unsupportedChain'
+    | 'language'
+    | 'messages'
   >
 >

@@ -7,7 +7,7 @@ import type { Discoveries } from './discoveries.js'
 import { unavailable } from './engine-loader.js'
 import type { AppKit } from './kit.js'
 import type { Opening } from './opening.js'
-import type { Track } from './readers.js'
+import type { Track } from '../events/kit-event.js'
 import type { KitUi } from './ui.js'
 
 export type ModalLoaderDeps = {
@@ -60,6 +60,8 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     const kit = getKit()
     if (isViewName(view)) return view
     if (!kit.getIsConnectedState()) return 'Connect'
+    const { status } = kit.state.signIn.step
+    if (status !== 'idle' && status !== 'checking') return 'SIWXSignMessage'
     const isWalled = kit.state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }
@@ -88,16 +90,18 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   return {
     preload,
     openView,
-    async open({ view, namespace }: OpenOptions = {}): Promise<void> {
+    async open({ view, namespace, arguments: data }: OpenOptions = {}): Promise<void> {
       const { accounts, network } = getKit().state
       if (namespace && accounts[namespace]) network.active = namespace
-      await openView(chooseView(view))
+      await openView(chooseView(view), data)
     },
     async close(): Promise<void> {
       const kit = getKit()
       const { modal, connection } = kit.state
       if (!modal.open) return
-      modal.open = false
+      // Inside the page the card stays: it goes back to where it starts.
+      if (kit.state.settings.enableEmbedded) kit.router.reset(chooseView())
+      else modal.open = false
       track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
       // Also stops an attempt that still waits for the engine; that one is not waited for.
       const stopped = kit.cancelConnect()

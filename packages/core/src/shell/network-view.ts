@@ -24,6 +24,15 @@ export function findNetwork(state: KitState, id: CaipNetworkId | undefined): Cai
   return state.network.configured.find(({ caipNetworkId }) => caipNetworkId === id)
 }
 
+/** Whether the connected wallet has ruled this network out. The embedded wallet rules out none. */
+export function isNetworkDisabled(
+  { accounts, network, walletInfo }: KitState,
+  { caipNetworkId, chainNamespace }: CaipNetwork,
+): boolean {
+  const isRuled = accounts[chainNamespace]?.status === 'connected' && walletInfo[chainNamespace]?.type !== 'AUTH'
+  return isRuled && network.approved[chainNamespace]?.includes(caipNetworkId) === false
+}
+
 export function readNetwork(state: KitState, namespace: ChainNamespace = state.network.active): NetworkView {
   const id = readNetworkId(state, namespace)
   const configured = findNetwork(state, id)

@@ -1,9 +1,9 @@
 import type { RouteData, ViewName } from '../state/route.js'
-import { starterWallets } from '../wallets/starter.generated.js'
+import { knowBundledWallets } from '../wallets/bundled-wallets.js'
 import { delay } from './delay.js'
 import type { AppKit } from './kit.js'
 import { painted } from './painted.js'
-import type { Track } from './readers.js'
+import type { Track } from '../events/kit-event.js'
 
 export type OpeningDeps = {
   kit: AppKit
@@ -28,15 +28,19 @@ const graceMs = 30
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
 
+  // Kept, because whoever opens soon after a hover waits for the same wallets.
+  let known: Promise<void> | undefined
+
   function prepare(): void {
-    if (state.wallets.known.length === 0) state.wallets.known = starterWallets
+    known ??= knowBundledWallets(state).catch(() => undefined)
     show(kit)
   }
 
   return {
     prepare,
     async show(view, data, contents) {
-      await Promise.race([contents, delay(graceMs)])
+      known ??= knowBundledWallets(state).catch(() => undefined)
+      await Promise.race([Promise.all([contents, known]), delay(graceMs)])
       router.reset(view, data)
       prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })

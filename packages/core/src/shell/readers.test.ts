@@ -175,14 +175,18 @@ describe('events', () => {
     expect(seen).toEqual([
       {
         timestamp: expect.any(Number),
+        data: { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1', 'eip155:137'] } },
+      },
+      {
+        timestamp: expect.any(Number),
         data: { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'fox' } },
       },
     ])
-    expect(kit.getEvent()).toEqual(seen[0])
+    expect(kit.getEvent()).toEqual(seen[1])
     stop()
     await kit.disconnect()
     await vi.waitFor(() => expect(kit.getEvent().data?.event).toBe('DISCONNECT_SUCCESS'))
-    expect(seen).toHaveLength(1)
+    expect(seen).toHaveLength(2)
   })
 
   test('a listener that throws stops nothing and nobody, and its error is not swallowed', async () => {
@@ -202,7 +206,7 @@ describe('events', () => {
     process.removeAllListeners('uncaughtException')
     for (const listener of others) process.on('uncaughtException', listener)
     expect(kit.getAddress()).toBe('0xfox')
-    expect(seen).toEqual(['CONNECT_SUCCESS'])
-    expect(uncaught).toEqual([fault])
+    expect(seen).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
+    expect(uncaught).toEqual([fault, fault])
   })
 })

@@ -3,6 +3,7 @@ import { ref } from 'valtio/vanilla'
 import type { createThemeController } from '../controllers/theme.js'
 import type { RouterController } from '../controllers/router.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitNetwork, CaipNetwork } from '../networks/network.js'
 import { toCaipNetwork } from '../networks/normalize.js'
 import { checkOptions, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
@@ -27,14 +28,40 @@ const updatable: readonly string[] = [
   'enableWalletGuide',
   'enableNetworkSwitch',
   'unsupportedChain',
+  'language',
+  'messages',
 ] satisfies (keyof UpdatableOptions)[]
 
 /** Every wish of the app that only changes the state; whoever draws or connects watches it. */
 export function createSetters({ state, theme, router, customRpcUrls, namespaces }: SettersDeps) {
-  const { network, settings } = state
+  const { accounts, network, settings } = state
   const notify = (tone: Notice['tone'], text: string) => {
     state.notices.current = { id: (state.notices.current?.id ?? 0) + 1, tone, text }
   }
+
+  /** Offers exactly these. What is chosen must be there to be chosen; a connected wallet's own chain is not touched. */
+  function configure(namespace: ChainNamespace, offered: CaipNetwork[]): void {
+    network.configured = offered
+    const own = offered.filter((n) => n.chainNamespace === namespace).map((n) => n.caipNetworkId)
+    const selected = own.find((id) => id === network.selected[namespace]) ?? own[0]
+    const account = (accounts[namespace] ??= { status: 'disconnected' })
+    if (selected) network.selected[namespace] = selected
+    else delete network.selected[namespace]
+    const isLost = !selected && network.active === namespace && account.status !== 'connected'
+    if (isLost && offered[0]) network.active = offered[0].chainNamespace
+  }
+
+  function offer(namespace: ChainNamespace, added: readonly AppKitNetwork[], isAll = false): void {
+    if (!namespaces.includes(namespace)) {
+      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+    }
+    const own = added.map((n) => ref(toCaipNetwork({ ...n, chainNamespace: namespace }, customRpcUrls)))
+    const others = network.configured.filter((n) =>
+      isAll ? n.chainNamespace !== namespace : own.every(({ caipNetworkId }) => caipNetworkId !== n.caipNetworkId),
+    )
+    configure(namespace, [...others, ...own])
+  }
+
   return {
     setThemeMode: theme.setMode,
     setThemeVariables: theme.setVariables,
@@ -49,22 +76,14 @@ export function createSetters({ state, theme, router, customRpcUrls, namespaces 
     setTermsConditionsUrl: (url) => void (settings.termsConditionsUrl = url),
     setPrivacyPolicyUrl: (url) => void (settings.privacyPolicyUrl = url),
     setEIP6963Enabled: (isEnabled) => void (settings.enableEIP6963 = isEnabled),
-    addNetwork(namespace, added) {
-      if (!namespaces.includes(namespace)) {
-        throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
-      }
-      const next = ref(toCaipNetwork(added, customRpcUrls))
-      network.configured = [...network.configured.filter((n) => n.caipNetworkId !== next.caipNetworkId), next]
-      network.selected[next.chainNamespace] ??= next.caipNetworkId
-    },
-    removeNetwork(namespace, id) {
-      network.configured = network.configured.filter((n) => n.chainNamespace !== namespace || n.id !== id)
-      const left = network.configured.filter((n) => n.chainNamespace === namespace).map((n) => n.caipNetworkId)
-      // What is chosen must be there to be chosen; a connected wallet's own chain is not touched by this.
-      const selected = left.find((n) => n === network.selected[namespace]) ?? left[0]
-      if (selected) network.selected[namespace] = selected
-      else delete network.selected[namespace]
-    },
+    addNetwork: (namespace, added) => offer(namespace, [added]),
+    setRequestedCaipNetworks: (networks, namespace) => offer(namespace, networks, true),
+    removeNetwork: (namespace, id) =>
+      configure(
+        namespace,
+        network.configured.filter((n) => n.chainNamespace !== namespace || (n.id !== id && n.caipNetworkId !== id)),
+      ),
+    setCaipNetworkOfNamespace: ({ caipNetworkId }, namespace) => void (network.selected[namespace] = caipNetworkId),
     showErrorMessage: (text) => notify('error', text),
     showSuccessMessage: (text) => notify('success', text),
     replace: (view) => router.replace(view),

@@ -38,7 +38,10 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     walletInfo: {},
     connectors: { list: [] },
     connection: { attempt: { status: 'idle' } },
+    connections: { live: [], recent: [] },
     pairing: { status: 'idle' },
+    // The app's own object: never wrapped, never cloned.
+    signIn: { config: options.siwx && ref(options.siwx), step: { status: 'idle' } },
     wallets: { known: [], recent, status: 'starter', code: undefined },
     notices: { current: undefined },
     events: { timestamp: 0, data: undefined },

@@ -5,11 +5,21 @@ export const viewNames = [
   'Connect',
   'ConnectingExternal',
   'Account',
+  'ProfileWallets',
   'Networks',
   'SwitchNetwork',
   'UnsupportedChain',
+  'SwitchActiveChain',
+  'ConnectingSiwe',
+  'SIWXSignMessage',
   'WhatIsAWallet',
   'GetWallet',
+  'Downloads',
+  'AllWallets',
+  'ConnectWallets',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
   'WhatIsANetwork',
 ] as const
 
@@ -21,7 +31,11 @@ export type RouteData = {
   connectorId?: string
   walletId?: string
   namespace?: ChainNamespace
-  /** SwitchNetwork: where to. */
+  /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
+  walletKey?: string
+  /** AllWallets: what was looked for there, for whoever comes back. */
+  search?: string
+  /** SwitchNetwork and SwitchActiveChain: where to. */
   network?: CaipNetworkId
 }
 

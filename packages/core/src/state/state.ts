@@ -1,11 +1,15 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Connector, ConnectorType } from '../adapters/connector.js'
+import type { KitEvent } from '../events/kit-event.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import type { RouteEntry } from './route.js'
+import type { WalletSearch } from './wallet-search.js'
+import type { ConnectionsState } from './connections.js'
+import type { SignInState } from './sign-in-state.js'
 
 /** One namespace's account. A union, so that a half-connected account cannot be written down. */
 export type AccountState =
@@ -62,9 +66,13 @@ export type ProviderEntry = { provider: unknown; type: ConnectorType }
 export type WalletInfo = { name: string; type: ConnectorType; icon?: string; rdns?: string }
 
 /** A short message over the card, in the words of whoever shows it. */
-export type Notice = { id: number; tone: 'success' | 'info' | 'error'; text: string }
-
-export type KitEvent = { type: 'track'; event: string; properties?: Readonly<Record<string, unknown>> }
+export type Notice = {
+  id: number
+  tone: 'success' | 'info' | 'error'
+  text: string
+  /** Shown in the words of this code instead, in the language of the kit. */
+  code?: ErrorCode
+}
 
 /** Everything the kit knows. The shell makes it, the engine writes into the very same proxies. */
 export type KitState = {
@@ -91,7 +99,9 @@ export type KitState = {
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
   connectors: { list: Connector[] }
   connection: { attempt: AttemptState }
+  connections: ConnectionsState
   pairing: PairingState
+  signIn: SignInState
   wallets: {
     /** The bundled list until the listing service answered, if one is configured. */
     known: readonly WalletListing[]
@@ -99,6 +109,10 @@ export type KitState = {
     recent: readonly string[]
     status: 'starter' | 'loading' | 'ready' | 'failed'
     code: ErrorCode | undefined
+    /** How many wallets the service lists for this app; absent without an answer. */
+    count?: number
+    /** What the list of all wallets shows; absent until somebody looked for something. */
+    search?: WalletSearch
   }
   notices: { current: Notice | undefined }
   events: { timestamp: number; data: KitEvent | undefined }

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector } from '../adapters/connector.js'
+import { rdnsOf } from './wallet-identity.js'
 import type { WalletListing } from './wallet-listing.js'
 
 export type ConnectorWish = {
@@ -15,6 +16,6 @@ export function findConnector(
 ): Connector | undefined {
   const here = connectors.filter(({ chain }) => chain === namespace)
   if (connectorId !== undefined) return here.find(({ id }) => id === connectorId)
-  const { rdns } = listing ?? {}
-  return rdns === undefined ? undefined : here.find(({ info }) => info?.rdns === rdns)
+  const rdns = rdnsOf(listing?.rdns)
+  return rdns === undefined ? undefined : here.find(({ info }) => rdnsOf(info?.rdns) === rdns)
 }

@@ -1,106 +1,86 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector } from '../adapters/connector.js'
-import type { WalletListing } from './wallet-listing.js'
-import type { ConnectRequest } from '../engine-api.js'
+import type { ConnectorTypeOrder } from '../options/options.js'
+import { groupConnectors, type WalletEntry } from './group-connectors.js'
+import { findLookAlikes } from './look-alikes.js'
+import { createFilter, type EntryGroup, type GroupSources, listGroups, type WalletFilter } from './wallet-groups.js'
+import { indexListings } from './wallet-identity.js'
+import { codeRow, createRow, type WalletRow } from './wallet-row.js'
 
-/** One line of the Connect screen. */
-export type WalletRow = {
-  key: string
-  name: string
-  imageUrl?: string
-  color?: string
-  badge?: 'recent' | 'installed'
-  /** Two wallets claim to be this one; the row says so instead of choosing. */
-  isDuplicate: boolean
-  /** What to pass to `connect`. */
-  request: ConnectRequest
-}
+export type WalletRowSources = GroupSources &
+  WalletFilter & {
+    connectors: readonly Connector[]
+    /** Option `connectorImages`. */
+    connectorImages: Readonly<Record<string, string>>
+    /** Chains to connect on; a wallet of others is not offered. Empty: any. */
+    namespaces?: readonly ChainNamespace[]
+    /** Groups that come first, in this order; the others follow in theirs. */
+    order?: readonly ConnectorTypeOrder[] | undefined
+    /** Whether a wallet that is not on this page can be paired with. */
+    hasPairing?: boolean
+    isMobile?: boolean
+    /** Everything that is listed, instead of the few rows of the first screen. */
+    isWhole?: boolean
+  }
 
-export type WalletRowSources = {
-  connectors: readonly Connector[]
-  known: readonly WalletListing[]
-  recent: readonly string[]
-  featuredWalletIds: readonly string[]
-  includeWalletIds: readonly string[]
-  excludeWalletIds: readonly string[]
-  connectorImages: Readonly<Record<string, string>>
-}
+const entryGroups: readonly EntryGroup[] = ['custom', 'recent', 'injected', 'featured', 'external', 'recommended']
 
-/** How many wallets are suggested to somebody who has none. */
+/** How many wallets the first screen is filled up to with recommended ones. */
 const recommendedCount = 4
 
 /**
- * The wallets to offer, each once: installed first (those used lately at the top), then recent ones that are not
- * installed, then the app's featured ones. Where none of these exists, four from the list.
+ * The one rule of which wallets are offered, and in which order. Pure: the same sources give the same rows.
+ *
+ * 1. Groups, in this order unless `order` (option `features.connectorTypeOrder`) says otherwise: the app's own wallets
+ *    (`customWallets`), the last two that connected, installed ones in the order they announced themselves, the app's
+ *    featured ones in the order of their ids, wallets reached through an SDK, recommended ones, and the row that shows a
+ *    code for any wallet (with a pairing configured, and not on a phone).
+ * 2. Each wallet once, in the first group that has it. Two are one wallet when they share the rdns (MetaMask's mobile rdns
+ *    counts as MetaMask's), or the name where one has no rdns, or the listing id. One on several chains is one row.
+ * 3. Excluded ids are nowhere, with whatever announces itself under their rdns or name. Included ids are the only ones;
+ *    the app's own wallets need not be named among them.
+ * 4. Recommended ones fill the first screen up to four: without a pairing only an empty one, because such a wallet can
+ *    then only be installed.
+ * 5. Two that claim one identity are both kept and marked, as is a look-alike of a listed wallet; that one never stands
+ *    above the wallet it looks like.
  */
 export function listWalletRows(sources: WalletRowSources): WalletRow[] {
-  const { connectors, known, recent, featuredWalletIds, includeWalletIds, excludeWalletIds } = sources
-  const listingOf = (connector: Connector) => {
-    const rdns = connector.info?.rdns
-    return rdns === undefined ? undefined : known.find((listing) => listing.rdns === rdns)
+  const { known, listed, connectors, namespaces = [], hasPairing = false, isMobile = false, isWhole = false } = sources
+  const serves = (chains: readonly ChainNamespace[]) =>
+    namespaces.length === 0 || chains.length === 0 || chains.some((chain) => namespaces.includes(chain))
+  const listings = indexListings(listed ? [...listed, ...known] : known)
+  const usable = connectors.filter(({ chain }) => serves([chain]))
+  const present = groupConnectors(usable, listings)
+  const groups = listGroups(sources, listings, present)
+  const isWanted = createFilter(sources, listings)
+  const lookAlikes = findLookAlikes(present, listings.unique)
+
+  const order = [...new Set([...(sources.order ?? []), ...entryGroups, 'walletConnect' as const])]
+  const seen = new Set<WalletEntry>()
+  const take = (group: EntryGroup, limit = Infinity): void => {
+    for (const entry of groups[group]) {
+      if (taken[group].length >= limit) return
+      const isHere = entry.connectors.length > 0 || serves(entry.listing?.chains ?? [])
+      if (seen.has(entry) || !isHere || !isWanted(entry)) continue
+      seen.add(entry)
+      taken[group].push(entry)
+    }
   }
-  const isAllowed = (walletId: string | undefined) =>
-    !excludeWalletIds.includes(walletId ?? '') &&
-    (includeWalletIds.length === 0 || (walletId !== undefined && includeWalletIds.includes(walletId)))
-  const age = (ids: readonly (string | undefined)[]) => recent.findIndex((id) => ids.includes(id))
+  const taken = Object.fromEntries(entryGroups.map((group) => [group, []])) as unknown as Record<
+    EntryGroup,
+    WalletEntry[]
+  >
+  // Recommended ones only fill up, so they come after all others, wherever they are then shown.
+  for (const group of order) if (group !== 'recommended' && group !== 'walletConnect') take(group)
+  const isFilled = !isWhole && !hasPairing && seen.size > 0
+  if (!isFilled) take('recommended', isWhole ? Infinity : recommendedCount - seen.size)
 
-  const installed = connectors
-    .map((connector) => ({ connector, listing: listingOf(connector) }))
-    .filter(({ listing }) => isAllowed(listing?.id))
-    .map(({ connector, listing }) => ({
-      connector,
-      listing,
-      age: age([connector.id, connector.info?.rdns, listing?.id]),
-    }))
-    .toSorted((a, b) => (a.age < 0 ? recent.length : a.age) - (b.age < 0 ? recent.length : b.age))
-
-  const shown = new Set(installed.flatMap(({ listing }) => listing?.id ?? []))
-  const absent = (wallets: readonly (WalletListing | undefined)[], badge?: 'recent'): WalletRow[] =>
-    wallets.flatMap((wallet) => {
-      if (!wallet || shown.has(wallet.id) || !isAllowed(wallet.id)) return []
-      shown.add(wallet.id)
-      return [listingRow(wallet, badge)]
-    })
-
-  const rows = [
-    ...installed.map(({ connector, listing, age }) =>
-      connectorRow(connector, listing, age < 0 ? 'installed' : 'recent', sources.connectorImages),
-    ),
-    ...absent(
-      recent.map((id) => known.find((wallet) => wallet.id === id || wallet.rdns === id)),
-      'recent',
-    ),
-    ...absent(featuredWalletIds.map((id) => known.find((wallet) => wallet.id === id))),
-  ]
-  return rows.length > 0 ? rows : absent(known).slice(0, recommendedCount)
-}
-
-function connectorRow(
-  connector: Connector,
-  listing: WalletListing | undefined,
-  badge: 'recent' | 'installed',
-  images: Readonly<Record<string, string>>,
-): WalletRow {
-  const imageUrl = images[connector.id] ?? connector.imageUrl ?? listing?.imageUrl
-  return {
-    key: `${connector.chain}:${connector.id}`,
-    name: connector.name,
-    ...(imageUrl && { imageUrl }),
-    ...(listing?.color && { color: listing.color }),
-    badge,
-    isDuplicate: connector.isDuplicate ?? false,
-    request: { connectorId: connector.id, namespace: connector.chain, ...(listing && { walletId: listing.id }) },
-  }
-}
-
-function listingRow({ id, name, imageUrl, color, chains }: WalletListing, badge?: 'recent'): WalletRow {
-  const namespace = chains[0]
-  return {
-    key: id,
-    name,
-    ...(imageUrl && { imageUrl }),
-    ...(color && { color }),
-    ...(badge && { badge }),
-    isDuplicate: false,
-    request: { walletId: id, ...(namespace && { namespace }) },
-  }
+  const entries = (wanted: readonly ConnectorTypeOrder[]) =>
+    wanted.flatMap((group) => (group === 'walletConnect' ? [] : taken[group]))
+  const recents = new Set(groups.recent)
+  const context = { recents, hasPairing, images: sources.connectorImages, isLookAlike: lookAlikes.has }
+  const rows = lookAlikes.sort(entries(order)).map((entry) => createRow(entry, context))
+  if (!hasPairing || isMobile || isWhole) return rows
+  const before = entries(order.slice(0, order.indexOf('walletConnect'))).length
+  return rows.toSpliced(before, 0, codeRow)
 }

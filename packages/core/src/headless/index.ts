@@ -1,0 +1,6 @@
+export { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
+export { learnWallet } from './learn-wallet.js'
+export type { FetchWalletsOptions } from './list-page.js'
+export { type ConnectedAccount, connectAndTell, failure, readConnected } from './tell-outcome.js'
+export type { WalletItem } from './wallet-item.js'
+export { type ConnectWalletOptions, createWalletsApi, type WalletsApi, type WalletsState } from './wallets-api.js'

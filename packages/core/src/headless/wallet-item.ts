@@ -1,0 +1,63 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Connector } from '../adapters/connector.js'
+import type { WalletListing } from '../wallets/wallet-listing.js'
+import type { WalletRow } from '../wallets/wallet-row.js'
+
+/** A wallet as an app draws it by itself. */
+export type WalletItem = {
+  /** To be passed back to `connect`. */
+  id: string
+  name: string
+  /** Absent where there is no picture; `walletInfo.color` is then the ground of a monogram. */
+  imageUrl?: string
+  /** Where the wallet is on this page, one per chain. Empty: it can be paired with, or installed. */
+  connectors: readonly { id: string; rdns?: string; chain: ChainNamespace }[]
+  walletInfo: {
+    supportedNamespaces: readonly ChainNamespace[]
+    website?: string
+    color?: string
+    installationLinks: { appStore?: string; playStore?: string; chromeStore?: string; firefoxStore?: string }
+    deepLink?: string
+    linkMode?: string
+    isCertified: boolean
+  }
+  isInjected: boolean
+  isRecent: boolean
+}
+
+/** A row of the Connect screen, for whoever draws it differently. */
+export function rowItem(row: WalletRow, connectors: readonly Connector[]): WalletItem {
+  const { key, name, imageUrl, walletId, listing, badge, isInstalled, chains } = row
+  return {
+    id: walletId ?? key,
+    name,
+    ...(imageUrl && { imageUrl }),
+    connectors: chains.flatMap(({ connectorId, namespace }) => {
+      const connector = connectors.find(({ id, chain }) => id === connectorId && chain === namespace)
+      const rdns = connector?.info?.rdns
+      return connector ? [{ id: connector.id, chain: connector.chain, ...(rdns && { rdns }) }] : []
+    }),
+    walletInfo: describeListing(listing, chains),
+    isInjected: isInstalled,
+    isRecent: badge === 'recent',
+  }
+}
+
+function describeListing(listing: WalletListing | undefined, chains: WalletRow['chains']): WalletItem['walletInfo'] {
+  const { homepage, color, mobileLink, universalLink } = listing ?? {}
+  const { appStore, playStore, chromeStore, firefoxStore } = listing ?? {}
+  return {
+    supportedNamespaces: listing?.chains ?? chains.flatMap(({ namespace }) => namespace ?? []),
+    ...(homepage && { website: homepage }),
+    ...(color && { color }),
+    installationLinks: {
+      ...(appStore && { appStore }),
+      ...(playStore && { playStore }),
+      ...(chromeStore && { chromeStore }),
+      ...(firefoxStore && { firefoxStore }),
+    },
+    ...(mobileLink && { deepLink: mobileLink }),
+    ...(universalLink && { linkMode: universalLink }),
+    isCertified: listing?.isCertified ?? false,
+  }
+}

@@ -1,0 +1,135 @@
+import { createServer, ownNetworks, ownWallets, readNetworks, readWallets, type Server } from '@openappkit/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
+import { createPage, type Page } from '../flows/page.fixture.js'
+import { answer, serve, stopAll } from '../services/faulty-server.harness.js'
+import { createWalletsApi, type WalletsState } from './wallets-api.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(async () => {
+  page.close()
+  await stopAll()
+})
+
+const fox = () => createFakeWallet('fox')
+
+async function start(...[wallets, options]: Parameters<Page['start']>) {
+  const { kit } = page.start(wallets, options)
+  const api = createWalletsApi(kit)
+  await vi.waitFor(() => expect(api.getState().isInitialized).toBe(true))
+  const named = (name: string) => {
+    const { wallets: first, wcWallets } = api.getState()
+    const wallet = [...first, ...wcWallets].find((item) => item.name === name)
+    if (!wallet) throw new Error(`no ${name} in the lists`)
+    return wallet
+  }
+  return { kit, api, named }
+}
+
+describe('the wallets to choose from', () => {
+  test('are those of the page and of the bundled list, without any screen', async () => {
+    const { api, named } = await start([fox()])
+    const { wallets, wcWallets, page: at } = api.getState()
+    expect(wallets.map(({ name }) => name)).toContain('fox')
+    expect(named('fox')).toMatchObject({
+      isInjected: true,
+      connectors: [{ id: 'fox', rdns: 'fox', chain: 'eip155' }],
+    })
+    expect([wcWallets.length, at]).toEqual([0, 0])
+    await api.fetchWallets()
+    expect(api.getState()).toMatchObject({ page: 1, count: api.getState().wcWallets.length, isFetchingWallets: false })
+    expect(named('MetaMask')).toMatchObject({ id: 'metamask', isInjected: false, connectors: [] })
+    expect(named('MetaMask').walletInfo).toMatchObject({
+      website: 'https://metamask.io',
+      deepLink: 'metamask://',
+      supportedNamespaces: expect.arrayContaining(['eip155']),
+    })
+    expect(page.shown).toEqual([])
+  })
+
+  test('are paged, searched and filtered here, where there is no service', async () => {
+    const { api } = await start()
+    const names = () => api.getState().wcWallets.map(({ id }) => id)
+    await api.fetchWallets({ entries: 3 })
+    const first = names()
+    await api.fetchWallets({ entries: 3, page: 2 })
+    expect(names()).toHaveLength(6)
+    expect(names().slice(0, 3)).toEqual(first)
+    expect(api.getState().page).toBe(2)
+    await api.fetchWallets({ query: 'METAM' })
+    expect(names()).toEqual(['metamask'])
+    await api.fetchWallets({ include: ['trust', 'rainbow'], exclude: ['trust'] })
+    expect(names()).toEqual(['rainbow'])
+    for (const nonsense of [{ page: 0 }, { page: -1 }, { entries: 0 }, { page: NaN }, { page: 1.5 }]) {
+      await api.fetchWallets(nonsense)
+      expect(names().length).toBeGreaterThan(0)
+    }
+  })
+
+  test('excluded ones are nowhere', async () => {
+    const { api } = await start([], { excludeWalletIds: ['metamask'] })
+    await api.fetchWallets()
+    const { wallets, wcWallets } = api.getState()
+    expect([...wallets, ...wcWallets].map(({ id }) => id)).not.toContain('metamask')
+  })
+
+  test('come from the service where there is one, page after page', async () => {
+    const server: Server = createServer({
+      allowedOrigins: [],
+      projectIds: [],
+      rateLimit: { perSecond: 1000, burst: 1000 },
+      trustProxy: false,
+      isAnalyticsEnabled: false,
+      supportedChains: [],
+      wallets: await readWallets(ownWallets),
+      networks: await readNetworks(ownNetworks),
+    })
+    const { url } = await server.listen(0)
+    try {
+      const { api, named } = await start([], { services: { listing: url } })
+      await api.fetchWallets({ entries: 30 })
+      await api.fetchWallets({ entries: 30, page: 2 })
+      expect(api.getState().wcWallets).toHaveLength(60)
+      expect(api.getState().count).toBeGreaterThan(60)
+      await api.fetchWallets({ search: 'zerion' })
+      expect(named('Zerion').imageUrl).toContain(`${url}/getWalletImage/zerion`)
+    } finally {
+      await server.close()
+    }
+  })
+
+  test.each([
+    ['is dead', undefined],
+    ['is broken', answer(500, '')],
+    ['answers rubbish', answer(200, '<html>')],
+  ])('are the bundled ones when the service %s', async (_name, how) => {
+    const { url } = how ? await serve(how) : { url: 'http://127.0.0.1:1' }
+    const { api } = await start([fox()], { services: { listing: url } })
+    await api.fetchWallets({ search: 'rain' })
+    expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['rainbow'])
+    expect(api.getState().isFetchingWallets).toBe(false)
+  })
+
+  test('an answer that comes late does not take the place of a newer one', async () => {
+    const { api } = await start()
+    const early = api.fetchWallets({ search: 'rainbow' })
+    await Promise.all([early, api.fetchWallets({ search: 'metamask' })])
+    expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['metamask'])
+  })
+
+  test('are told when they change, and not when they do not', async () => {
+    const { kit, api } = await start([fox()])
+    const seen: WalletsState[] = []
+    const stop = api.subscribe((state) => seen.push(state))
+    await api.fetchWallets()
+    await vi.waitFor(() => expect(seen.at(-1)?.wcWallets.length).toBeGreaterThan(0))
+    const count = seen.length
+    kit.setThemeMode('dark')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(seen).toHaveLength(count)
+    stop()
+    await api.fetchWallets({ search: 'rainbow' })
+    expect(seen).toHaveLength(count)
+  })
+})

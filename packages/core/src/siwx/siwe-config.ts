@@ -1,0 +1,51 @@
+/** What an older app's message is made of. `exp`, `iat`, `nbf`: ISO 8601. */
+export type SIWEMessageArgs = {
+  domain: string
+  uri: string
+  /** EVM chain ids that the app accepts. */
+  chains?: readonly number[]
+  statement?: string
+  resources?: readonly string[]
+  requestId?: string
+  exp?: string
+  iat?: string
+  nbf?: string
+  type?: string
+}
+
+export type SIWECreateMessageArgs = Partial<SIWEMessageArgs> & {
+  address: string
+  chainId: number
+  nonce: string
+  version: '1'
+}
+
+export type SIWEVerifyMessageArgs = { message: string; signature: string; cacao?: unknown; clientId?: string | null }
+
+export type SIWESession = { address: string; chainId: number }
+
+/** What an older app gave to `createSIWEConfig`. */
+export type SIWEMethods = {
+  getNonce(address?: string): Promise<string>
+  getMessageParams?(): Promise<SIWEMessageArgs>
+  createMessage(args: SIWECreateMessageArgs): string
+  verifyMessage(args: SIWEVerifyMessageArgs): Promise<boolean>
+  getSession(): Promise<SIWESession | null | undefined>
+  signOut(): Promise<boolean>
+  onSignIn?(session?: SIWESession): void
+  onSignOut?(): void
+}
+
+export type SIWEOptions = {
+  /** False: nobody is asked to sign in. Default: true. */
+  enabled?: boolean
+  /** Default: true. */
+  required?: boolean
+  /** Default: true, all three. */
+  signOutOnDisconnect?: boolean
+  signOutOnAccountChange?: boolean
+  signOutOnNetworkChange?: boolean
+}
+
+/** The value of option `siweConfig`, as `createSIWEConfig` of `@openappkit/siwx` makes it. */
+export type AppKitSIWEClient = { methods: SIWEMethods; options: SIWEOptions }

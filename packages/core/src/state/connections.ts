@@ -1,0 +1,25 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipNetwork } from '../networks/network.js'
+import type { AccountEntry } from './account-entry.js'
+
+/** One wallet in one namespace: connected now, or lately. */
+export type Connection = {
+  namespace: ChainNamespace
+  /** What to ask for to switch to it, or to let go of it. */
+  connectorId: string
+  /** As the wallet calls itself. */
+  name: string
+  icon?: string
+  networkIcon?: string
+  /** The accounts it opened, the one it acts with first. Empty for a wallet that is not connected now. */
+  accounts: readonly AccountEntry[]
+  caipNetwork?: CaipNetwork
+}
+
+/** Several wallets may be connected in one namespace; one of them is the account that the kit speaks of. */
+export type ConnectionsState = {
+  /** Connected now. In each namespace the active one comes first. */
+  live: Connection[]
+  /** Connected before, newest first. Nothing is known of their accounts. */
+  recent: Connection[]
+}

@@ -1,0 +1,67 @@
+import type { Connector } from '../adapters/connector.js'
+import type { WalletListing } from './wallet-listing.js'
+
+/** Names under which one wallet is known on different chains. */
+const aliases: Readonly<Record<string, string>> = { trust: 'trust wallet' }
+
+/** A reverse domain as the lists know it: some apps announce themselves under a name of their own. */
+export function rdnsOf(rdns: string | undefined): string | undefined {
+  return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
+}
+
+/** A name in the one spelling that the wallet has here. */
+export function spellingOf({ name }: { name: string }): string {
+  return aliases[name.trim().toLowerCase()] ?? name.trim()
+}
+
+/** A name as it is compared. */
+export function nameOf(thing: { name: string }): string {
+  return spellingOf(thing).toLowerCase()
+}
+
+/** Two reverse domains of one owner, such as a wallet and its mobile app. */
+export function isRelated(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+}
+
+export type ListingIndex = ReturnType<typeof indexListings>
+
+/**
+ * The listings, each wallet once, and how to find one. Two rows are one wallet when they share the reverse domain, the
+ * name where one of them has no reverse domain, or the id; the app's own one counts, else the first.
+ */
+export function indexListings(known: readonly WalletListing[]) {
+  const byRdns = new Map<string, WalletListing>()
+  const byName = new Map<string, WalletListing>()
+  const byId = new Map<string, WalletListing>()
+  const unique: WalletListing[] = []
+
+  /** The wallet that something with this reverse domain, or with this name, is. */
+  const find = (thing: { name: string; rdns?: string | undefined }): WalletListing | undefined => {
+    const rdns = rdnsOf(thing.rdns)
+    const same = rdns === undefined ? undefined : byRdns.get(rdns)
+    if (same) return same
+    const named = byName.get(nameOf(thing))
+    return named && (rdns === undefined || named.rdns === undefined) ? named : undefined
+  }
+
+  for (const listing of [...known.filter(({ isCustom }) => isCustom), ...known.filter(({ isCustom }) => !isCustom)]) {
+    const twin = byId.get(listing.id) ?? find(listing)
+    if (twin) {
+      if (!byId.has(listing.id)) byId.set(listing.id, twin)
+      continue
+    }
+    const rdns = rdnsOf(listing.rdns)
+    if (rdns !== undefined) byRdns.set(rdns, listing)
+    if (!byName.has(nameOf(listing))) byName.set(nameOf(listing), listing)
+    byId.set(listing.id, listing)
+    unique.push(listing)
+  }
+
+  return {
+    unique,
+    byId: (id: string) => byId.get(id),
+    byRdns: (rdns: string) => byRdns.get(rdnsOf(rdns) ?? ''),
+    ofConnector: ({ name, info }: Connector) => find({ name, rdns: info?.rdns }),
+  }
+}
