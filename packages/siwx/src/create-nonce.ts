@@ -1,0 +1,15 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const length = 24
+
+/** 24 letters and digits from the platform's secure source: about 142 bits. EIP-4361 allows nothing else in a nonce. */
+export function createNonce(): string {
+  let nonce = ''
+  while (nonce.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      // Six bits each; what lies beyond the alphabet is thrown away, so that no letter comes up more often.
+      const letter = letters[byte & 63]
+      if (letter && nonce.length < length) nonce += letter
+    }
+  }
+  return nonce
+}

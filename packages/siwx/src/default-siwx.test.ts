@@ -1,0 +1,153 @@
+import type { SIWXSession } from '@openappkit/core'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DefaultSIWX, LocalStorage, SIWXVerifier } from './index.js'
+import { openPage } from './memory-local-storage.fixture.js'
+
+const key = '@appkit/siwx'
+const visitor = privateKeyToAccount(generatePrivateKey())
+const chainId = 'eip155:1'
+
+let closePage: () => void
+beforeEach(() => {
+  closePage = openPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  closePage()
+})
+
+async function sign(siwx: DefaultSIWX, account = visitor): Promise<SIWXSession> {
+  const { toString, ...data } = await siwx.createMessage({ accountAddress: visitor.address, chainId })
+  const message = toString()
+  return { data, message, signature: await account.signMessage({ message }) }
+}
+
+describe('with nothing set up', () => {
+  test('signs in for this page, without its query, and remembers it', async () => {
+    const siwx = new DefaultSIWX()
+    const session = await sign(siwx)
+    expect(session.data).toMatchObject({ domain: 'app.example', uri: 'https://app.example/login' })
+    await siwx.addSession(session)
+    expect(await new DefaultSIWX().getSessions(chainId, visitor.address)).toEqual([session])
+    expect(await siwx.getSessions(chainId, visitor.address.toLowerCase())).toHaveLength(1)
+    expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
+    expect([siwx.getRequired(), siwx.signOutOnDisconnect, siwx.signMessage]).toEqual([true, true, undefined])
+  })
+
+  test('refuses a signature of somebody else', async () => {
+    const siwx = new DefaultSIWX()
+    const stranger = privateKeyToAccount(generatePrivateKey())
+    await expect(siwx.addSession(await sign(siwx, stranger))).rejects.toMatchObject({
+      code: 'sign_in_failed',
+      shortMessage: 'The signature is not valid',
+    })
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('refuses what was signed for another site', async () => {
+    const siwx = new DefaultSIWX()
+    const session = await sign(siwx)
+    closePage()
+    closePage = openPage('https://evil.example')
+    await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'sign_in_failed' })
+  })
+
+  test('forgets what was tampered with while it was stored', async () => {
+    const siwx = new DefaultSIWX()
+    await siwx.addSession(await sign(siwx))
+    const stored = localStorage.getItem(key) ?? ''
+    const other = privateKeyToAccount(generatePrivateKey()).address
+    localStorage.setItem(key, stored.replaceAll(visitor.address, other))
+    expect(await siwx.getSessions(chainId, other)).toEqual([])
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('signs out, one account or all', async () => {
+    const siwx = new DefaultSIWX()
+    await siwx.addSession(await sign(siwx))
+    await siwx.revokeSession('eip155:10', visitor.address)
+    expect(await siwx.getSessions(chainId, visitor.address)).toHaveLength(1)
+    await siwx.revokeSession(chainId, visitor.address)
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([])
+    await siwx.setSessions([await sign(siwx)])
+    expect(await siwx.getSessions(chainId, visitor.address)).toHaveLength(1)
+    await siwx.setSessions([])
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('can be set up where there is no page', () => {
+    closePage()
+    expect(() => new DefaultSIWX()).not.toThrow()
+  })
+})
+
+test('a signer of the app’s own signs in place of the wallet', async () => {
+  const siwx = new DefaultSIWX({ signer: { signMessage: async ({ message }) => visitor.signMessage({ message }) } })
+  const { data, message } = await sign(siwx)
+  const signature = await siwx.signMessage?.({ message, chainId, accountAddress: visitor.address })
+  await siwx.addSession({ data, message, signature: signature ?? '' })
+  expect(await siwx.getSessions(chainId, visitor.address)).toHaveLength(1)
+})
+
+describe('verifiers', () => {
+  class Says extends SIWXVerifier {
+    readonly chainNamespace = 'eip155'
+    constructor(private readonly answer: boolean | Error) {
+      super()
+    }
+    async verify() {
+      if (this.answer instanceof Error) throw this.answer
+      return this.answer
+    }
+  }
+
+  test.each<[string, SIWXVerifier[], boolean]>([
+    ['none', [], false],
+    ['one that agrees', [new Says(true)], true],
+    ['one that does not', [new Says(true), new Says(false)], false],
+  ])('%s: counts %s', async (_, verifiers, isLetIn) => {
+    const siwx = new DefaultSIWX({ verifiers })
+    const added = siwx.addSession(await sign(siwx))
+    await (isLetIn ? added : expect(added).rejects.toMatchObject({ code: 'sign_in_failed' }))
+  })
+
+  test('one that cannot tell now makes nothing be forgotten', async () => {
+    const storage = new LocalStorage({ key })
+    await new DefaultSIWX({ storage }).addSession(await sign(new DefaultSIWX()))
+    const offline = new DefaultSIWX({ storage, verifiers: [new Says(new TypeError('offline'))] })
+    await expect(offline.getSessions(chainId, visitor.address)).rejects.toThrow('offline')
+    expect(await storage.get(chainId, visitor.address)).toHaveLength(1)
+  })
+})
+
+describe('LocalStorage', () => {
+  test.each(['', 'x', 'null', '{}', '[{"data":1}]', '[1,2]'])('%j in it reads as no session', async (text) => {
+    localStorage.setItem(key, text)
+    expect(await new LocalStorage({ key }).get(chainId, visitor.address)).toEqual([])
+  })
+
+  test('gives out what is valid by the clock alone', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
+    const storage = new LocalStorage({ key })
+    const session = await sign(new DefaultSIWX())
+    const data = { ...session.data, notBefore: '2026-11-21T11:00:00Z', expirationTime: '2026-11-21T12:00:00Z' }
+    await storage.add({ ...session, data })
+    const count = async () => (await storage.get(chainId, visitor.address)).length
+    expect(await count()).toBe(0)
+    vi.setSystemTime(new Date('2026-11-21T11:30:00Z'))
+    expect(await count()).toBe(1)
+    vi.setSystemTime(new Date('2026-11-21T12:00:00Z'))
+    expect(await count()).toBe(0)
+  })
+
+  test('says so when nothing can be kept', async () => {
+    Object.assign(localStorage, {
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    const siwx = new DefaultSIWX()
+    await expect(siwx.addSession(await sign(siwx))).rejects.toMatchObject({ code: 'storage_unavailable' })
+  })
+})

@@ -1,0 +1,41 @@
+import { createNonce } from './create-nonce.js'
+import { EIP155Verifier } from './eip155-verifier.js'
+import { LocalStorage } from './local-storage.js'
+import type { SIWXMessengerParams } from './messenger.js'
+import { SIWEMessenger } from './siwe-messenger.js'
+import { SIWXConfig, type SIWXConfigParams } from './siwx-config.js'
+import { SolanaVerifier } from './solana-verifier.js'
+import type { SIWXStorage } from './storage.js'
+
+const defaultKey = '@appkit/siwx'
+
+/**
+ * A sign-in with nothing to set up: EIP-4361 for EVM accounts and CAIP-122 for the others, for this page, kept in this
+ * browser, EVM and Solana signatures checked. Each part can be another one. With a `ServerStorage` the nonces are the
+ * server's, which also checks.
+ */
+export class DefaultSIWX extends SIWXConfig {
+  constructor(params: Partial<SIWXConfigParams> = {}) {
+    const storage = params.storage ?? new LocalStorage({ key: defaultKey })
+    super({
+      ...params,
+      storage,
+      messenger: params.messenger ?? new SIWEMessenger(pageParams(storage)),
+      verifiers: params.verifiers ?? [new EIP155Verifier(), new SolanaVerifier()],
+    })
+  }
+}
+
+// Read when a message is made: on a server, where the app may be set up too, there is no page.
+function pageParams(storage: SIWXStorage): SIWXMessengerParams {
+  return {
+    get domain() {
+      return location.host
+    },
+    // Without query and fragment: they may hold what is nobody's business, and wallets keep what they sign.
+    get uri() {
+      return location.origin + location.pathname
+    },
+    getNonce: async () => storage.getNonce?.() ?? createNonce(),
+  }
+}

@@ -1,0 +1,29 @@
+import type { SIWXSession } from '@openappkit/core'
+import { SIWXVerifier } from './verifier.js'
+
+export type EIP155VerifierParams = {
+  /** Endpoint per CAIP-2 id, before those of the app's networks. */
+  rpcUrls?: Readonly<Record<string, string>>
+}
+
+/**
+ * EVM accounts: a key's own signature is checked here and now, that of a contract account (ERC-1271, and ERC-6492 before
+ * it is deployed) on its chain, with the app's endpoints.
+ */
+export class EIP155Verifier extends SIWXVerifier {
+  readonly chainNamespace = 'eip155'
+
+  constructor(private readonly params: EIP155VerifierParams = {}) {
+    super()
+  }
+
+  async verify({ data, message, signature }: SIWXSession): Promise<boolean> {
+    const { chainId, accountAddress: address } = data
+    const network = this.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    const own = this.params.rpcUrls?.[chainId]
+    const urls = own ? [own] : (network?.rpcUrls.default.http ?? [])
+    // Elliptic curves weigh more than all the rest: they come when there is something to check.
+    const { verifyEip155 } = await import('./verify-eip155.js')
+    return verifyEip155({ address, chainId, message, signature }, urls)
+  }
+}

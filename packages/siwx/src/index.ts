@@ -1,0 +1,27 @@
+export type {
+  AppKitSIWEClient,
+  SIWECreateMessageArgs,
+  SIWEMessageArgs,
+  SIWEMethods,
+  SIWEOptions,
+  SIWESession,
+  SIWEVerifyMessageArgs,
+  SIWXMessage,
+  SIWXMessageData,
+  SIWXMessageInput,
+  SIWXSession,
+} from '@openappkit/core'
+export { createNonce } from './create-nonce.js'
+export { DefaultSIWX } from './default-siwx.js'
+export { EIP155Verifier, type EIP155VerifierParams } from './eip155-verifier.js'
+export { InformalMessenger } from './informal-messenger.js'
+export { LocalStorage } from './local-storage.js'
+export { SIWXMessenger, type SIWXMessengerParams } from './messenger.js'
+export { ServerStorage, type ServerStorageParams } from './server-storage.js'
+export type { SIWXSigner } from './signer.js'
+export { createSIWEConfig, formatMessage, getAddressFromMessage, getChainIdFromMessage } from './siwe.js'
+export { SIWEMessenger } from './siwe-messenger.js'
+export { SIWXConfig, type SIWXConfigParams } from './siwx-config.js'
+export { SolanaVerifier } from './solana-verifier.js'
+export type { SIWXStorage } from './storage.js'
+export { SIWXVerifier } from './verifier.js'

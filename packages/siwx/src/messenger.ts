@@ -1,0 +1,108 @@
+import type {
+  CaipNetwork,
+  CaipNetworkId,
+  SIWXMessage,
+  SIWXMessageData,
+  SIWXMessageInput,
+  SIWXSession,
+} from '@openappkit/core'
+import { AppKitError } from '@openappkit/core/adapter'
+import { errorText } from '@openappkit/protocol/errors'
+import { findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
+
+export type SIWXMessengerParams = {
+  /** Host of the site, with its port where it has one. */
+  domain: string
+  /** Address of the page. */
+  uri: string
+  getNonce(input: SIWXMessageInput): Promise<string>
+  /** One line that the person reads before signing. */
+  statement?: string
+  resources?: readonly string[]
+  /** How long a session lasts, in ms from `notBefore`, or from now. For ever without it. */
+  expiration?: number
+  getRequestId?(): Promise<string>
+  /** Writes `1` in place of `eip155:1`. */
+  clearChainIdNamespace?: boolean
+}
+
+/** Makes the messages of an app, and reads them back. Subclasses say how the text looks. */
+export abstract class SIWXMessenger {
+  /** The app's networks, for their names. Set by the kit. */
+  networks: readonly CaipNetwork[] = []
+
+  protected readonly version: string = '1'
+
+  constructor(protected readonly params: SIWXMessengerParams) {}
+
+  /** Rejects with `bad_message` when the text would not say what it is made of: a statement of two lines, say. */
+  async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+    const { domain, uri, statement, resources, expiration, getRequestId } = this.params
+    const [nonce, requestId] = await Promise.all([this.params.getNonce(input), getRequestId?.()])
+    const from = input.notBefore === undefined ? Date.now() : Date.parse(input.notBefore)
+    const data: SIWXMessageData = {
+      accountAddress: input.accountAddress,
+      chainId: input.chainId,
+      domain,
+      uri,
+      version: this.version,
+      nonce,
+      issuedAt: new Date().toISOString(),
+      ...(statement !== undefined && { statement }),
+      ...(resources && { resources }),
+      ...(requestId !== undefined && { requestId }),
+      ...(expiration !== undefined && { expirationTime: new Date(from + expiration).toISOString() }),
+      ...(input.notBefore !== undefined && { notBefore: input.notBefore }),
+    }
+    const text = this.stringify(data)
+    if (!this.says(text, data)) {
+      throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['Part: sign-in message'] })
+    }
+    return { ...data, toString: () => text }
+  }
+
+  /** Whether a session is for this site, for now, and its text says what its data says. Not whether it was signed. */
+  isCurrent({ data, message }: SIWXSession): boolean {
+    const fields = parseSignInMessage(message)
+    const { domain } = this.params
+    return fields !== undefined && this.says(message, data) && !findProblem(fields, { domain, now: Date.now() })
+  }
+
+  protected abstract stringify(data: SIWXMessageData): string
+
+  /** Read strictly and compared field by field: what is shown, what is signed and what is kept are the same. */
+  protected says(text: string, data: SIWXMessageData): boolean {
+    const fields = parseSignInMessage(text)
+    if (!fields) return false
+    const isChain = fields.chainId === data.chainId || fields.chainId === referenceOf(data.chainId)
+    const pairs: [string | undefined, string | undefined][] = [
+      [fields.address, data.accountAddress],
+      ...same.map((name): [string | undefined, string | undefined] => [fields[name], data[name]]),
+      [fields.resources?.join('\n'), data.resources?.join('\n')],
+    ]
+    return isChain && pairs.every(([one, other]) => one === other)
+  }
+}
+
+const same = [
+  'domain',
+  'uri',
+  'version',
+  'nonce',
+  'statement',
+  'requestId',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+] as const satisfies readonly (keyof SignInFields & keyof SIWXMessageData)[]
+
+export const referenceOf = (chainId: CaipNetworkId): string => chainId.slice(chainId.indexOf(':') + 1)
+
+/** The fields of a text, from the data of a message. */
+export function toFields(
+  data: SIWXMessageData,
+  text: { accountOf: string; chainId: string; hasWideGap?: boolean },
+): SignInFields {
+  const { accountAddress: address, chainId: _, ...rest } = data
+  return { ...rest, address, ...text }
+}

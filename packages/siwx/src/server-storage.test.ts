@@ -1,0 +1,124 @@
+import { createServer, type Server } from '@openappkit/server'
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DefaultSIWX, ServerStorage } from './index.js'
+import { openPage } from './memory-local-storage.fixture.js'
+
+const chainId = 'eip155:1'
+const visitor = privateKeyToAccount(generatePrivateKey())
+
+let closePage: () => void
+const running: (Server | HttpServer)[] = []
+beforeEach(() => {
+  closePage = openPage('https://app.example/login')
+})
+afterEach(async () => {
+  closePage()
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+async function startServer(): Promise<string> {
+  const server = createServer({
+    allowedOrigins: ['https://app.example'],
+    projectIds: ['p1'],
+    rateLimit: { perSecond: 1000, burst: 1000 },
+    trustProxy: false,
+    isAnalyticsEnabled: false,
+    supportedChains: [],
+    wallets: [],
+    networks: [],
+    signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined },
+  })
+  running.push(server)
+  return (await server.listen(0)).url
+}
+
+/** A server that answers everything in one way, or never. */
+async function startOdd(status: number, body: string | undefined): Promise<string> {
+  const server = createHttpServer((_, response) => {
+    if (body !== undefined) response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  running.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const over = (url: string) => new ServerStorage({ url, projectId: 'p1', deadlineMs: 300 })
+
+async function sign(siwx: DefaultSIWX, account = visitor) {
+  const { toString, ...data } = await siwx.createMessage({ accountAddress: visitor.address, chainId })
+  const message = toString()
+  return { data, message, signature: await account.signMessage({ message }) }
+}
+
+describe('sessions on a server', () => {
+  test('are made with its nonce, kept by it and read back', async () => {
+    const storage = over(await startServer())
+    const siwx = new DefaultSIWX({ storage })
+    const session = await sign(siwx)
+    await siwx.addSession(session)
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([session])
+    expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
+    expect(storage.getToken(chainId, visitor.address)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('are refused where the signature is, or the nonce was used', async () => {
+    const siwx = new DefaultSIWX({ storage: over(await startServer()) })
+    const stranger = privateKeyToAccount(generatePrivateKey())
+    await expect(siwx.addSession(await sign(siwx, stranger))).rejects.toMatchObject({
+      code: 'sign_in_failed',
+      shortMessage: 'The signature is not valid',
+    })
+    const session = await sign(siwx)
+    await siwx.addSession(session)
+    await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'sign_in_failed' })
+  })
+
+  test('end on the server too', async () => {
+    const url = await startServer()
+    const storage = over(url)
+    const siwx = new DefaultSIWX({ storage })
+    await siwx.addSession(await sign(siwx))
+    const token = storage.getToken(chainId, visitor.address)
+    await siwx.setSessions([])
+    expect(storage.getToken(chainId, visitor.address)).toBeUndefined()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${url}/sign-in/sessions?projectId=p1`, { headers })).status).toBe(401)
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([])
+  })
+
+  test('that the server forgot are forgotten here', async () => {
+    const siwx = new DefaultSIWX({ storage: over(await startServer()) })
+    await siwx.addSession(await sign(siwx))
+    const moved = over(await startServer())
+    expect(await moved.get(chainId, visitor.address)).toEqual([])
+    expect(moved.getToken(chainId, visitor.address)).toBeUndefined()
+  })
+})
+
+describe('a server that is of no use', () => {
+  test.each([
+    ['hangs', 200, undefined, 'timed_out'],
+    ['answers 500', 500, '{}', 'http_status'],
+    ['answers no JSON', 200, '<html>', 'bad_message'],
+    ['answers another shape', 200, '{"nonce":1}', 'bad_message'],
+    ['answers a nonce that is none', 200, '{"nonce":"a\\nb","expiresAt":"2026-11-21T10:00:00Z"}', 'bad_message'],
+  ])('because it %s ends typed', async (_, status, body, code) => {
+    const siwx = new DefaultSIWX({ storage: over(await startOdd(status, body)) })
+    await expect(siwx.createMessage({ accountAddress: visitor.address, chainId })).rejects.toMatchObject({ code })
+  })
+
+  test('because it is down, too, and signs out here all the same', async () => {
+    const url = await startServer()
+    const storage = over(url)
+    const siwx = new DefaultSIWX({ storage })
+    await siwx.addSession(await sign(siwx))
+    await Promise.all(running.splice(0).map((server) => server.close()))
+    await expect(siwx.getSessions(chainId, visitor.address)).rejects.toMatchObject({ code: 'service_unreachable' })
+    expect(storage.getToken(chainId, visitor.address), 'kept while nobody knows').toBeDefined()
+    await expect(siwx.setSessions([])).rejects.toMatchObject({ code: 'service_unreachable' })
+    expect(storage.getToken(chainId, visitor.address)).toBeUndefined()
+  })
+})

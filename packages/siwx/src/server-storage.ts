@@ -1,0 +1,79 @@
+import type { CaipNetworkId, SIWXSession } from '@openappkit/core'
+import { isSameAddress, type ServerSession } from '@openappkit/protocol/sign-in'
+import { createSignInClient, type SignInClient } from './sign-in-client.js'
+import { toSession } from './to-session.js'
+import type { SIWXStorage } from './storage.js'
+import { createTokenList, type KeptToken, type TokenList } from './token-list.js'
+
+export type ServerStorageParams = {
+  /** Base of the server, `https://services.example`. */
+  url: string
+  /** Where the tokens are kept in `localStorage`. Default: `@appkit/siwx-server`. */
+  key?: string
+  projectId?: string
+  fetch?: typeof globalThis.fetch
+  /** Longest time for one request with its answer. Default: 8 s. */
+  deadlineMs?: number
+}
+
+/**
+ * Keeps sessions on the server of `@openappkit/server`, which gives out the nonces and checks the signatures. This
+ * browser keeps one token per session; `getToken` hands it to the app, for its own backend to check.
+ */
+export class ServerStorage implements SIWXStorage {
+  readonly verifies = true
+  readonly #client: SignInClient
+  readonly #tokens: TokenList
+
+  constructor({ key = '@appkit/siwx-server', ...client }: ServerStorageParams) {
+    this.#client = createSignInClient(client)
+    this.#tokens = createTokenList(key)
+  }
+
+  getNonce(): Promise<string> {
+    return this.#client.nonce(location.host)
+  }
+
+  async add({ message, signature }: SIWXSession): Promise<void> {
+    const { token, session } = await this.#client.verify(message, signature)
+    const { chainId, address } = session
+    const replaced = this.#tokens.take((kept) => isOf(kept, chainId, address))
+    this.#tokens.add({ token, chainId, address })
+    // One session per account and network in one browser; that the older one ends is no reason to wait or to fail.
+    void this.#revoke(replaced).catch(() => undefined)
+  }
+
+  async set(sessions: readonly SIWXSession[]): Promise<void> {
+    await this.#revoke(this.#tokens.take(() => true))
+    for (const session of sessions) await this.add(session)
+  }
+
+  async get(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
+    const kept = this.#tokens.list().filter((entry) => isOf(entry, chainId, address))
+    const found = await Promise.all(kept.map((entry) => this.#read(entry)))
+    return found.filter((session) => session !== undefined)
+  }
+
+  async delete(chainId: CaipNetworkId, address: string): Promise<void> {
+    await this.#revoke(this.#tokens.take((kept) => isOf(kept, chainId, address)))
+  }
+
+  /** What the app's backend asks the server with: `Authorization: Bearer <token>`. */
+  getToken(chainId: CaipNetworkId, address: string): string | undefined {
+    return this.#tokens.list().find((kept) => isOf(kept, chainId, address))?.token
+  }
+
+  async #read({ token }: KeptToken): Promise<SIWXSession | undefined> {
+    const session = await this.#client.session(token)
+    if (!session) this.#tokens.take((kept) => kept.token === token)
+    return session && toSession(session)
+  }
+
+  // Forgotten here first: who signs out must be signed out on this device, whatever the network does.
+  async #revoke(kept: readonly KeptToken[]): Promise<void> {
+    await Promise.all(kept.map(({ token }) => this.#client.revoke(token)))
+  }
+}
+
+const isOf = (kept: Pick<ServerSession, 'chainId' | 'address'>, chainId: CaipNetworkId, address: string): boolean =>
+  kept.chainId === chainId && isSameAddress(kept.address, address)

@@ -1,0 +1,16 @@
+import type { SIWXMessageData } from '@openappkit/core'
+import { formatSignInMessage } from '@openappkit/protocol/sign-in'
+import { InformalMessenger } from './informal-messenger.js'
+import { referenceOf, toFields } from './messenger.js'
+
+/**
+ * EIP-4361 to the letter for EVM accounts, so that wallets recognise a sign-in and check its domain themselves; CAIP-122
+ * for every other chain.
+ */
+export class SIWEMessenger extends InformalMessenger {
+  protected override stringify(data: SIWXMessageData): string {
+    if (!data.chainId.startsWith('eip155:')) return super.stringify(data)
+    const text = { accountOf: 'Ethereum', chainId: referenceOf(data.chainId), hasWideGap: data.statement === undefined }
+    return formatSignInMessage(toFields(data, text))
+  }
+}

@@ -1,0 +1,30 @@
+import { parseSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { createSIWEConfig, formatMessage, getAddressFromMessage, getChainIdFromMessage } from './index.js'
+
+const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const args = { domain: 'app.example', uri: 'https://app.example', nonce: 'abcdefgh', iat: '2026-11-21T10:00:00Z' }
+
+test.each([
+  ['a plain address and a chain', { ...args, chainId: 10 }, address],
+  ['a did:pkh', args, `did:pkh:eip155:10:${address}`],
+])('the text of %s is EIP-4361', (_, given, account) => {
+  const text = formatMessage({ ...given, statement: 'Hello.' }, account)
+  expect(parseSiweMessage(text)).toMatchObject({ address, chainId: 10, statement: 'Hello.', nonce: 'abcdefgh' })
+  expect([getAddressFromMessage(text), getChainIdFromMessage(text)]).toEqual([address, 'eip155:10'])
+})
+
+test('a text of another kind has no address and no chain', () => {
+  expect([getAddressFromMessage('hello'), getChainIdFromMessage('hello')]).toEqual([undefined, undefined])
+})
+
+test('methods and options are told apart', () => {
+  const methods = {
+    getNonce: async () => 'abcdefgh',
+    createMessage: () => '',
+    verifyMessage: async () => true,
+    getSession: async () => null,
+    signOut: async () => true,
+  }
+  expect(createSIWEConfig({ ...methods, required: false })).toEqual({ methods, options: { required: false } })
+})

@@ -1,0 +1,51 @@
+import type {
+  AppKitSIWEClient,
+  SIWECreateMessageArgs,
+  SIWEMessageArgs,
+  SIWEMethods,
+  SIWEOptions,
+} from '@openappkit/core'
+import { chainOfMessage, formatSignInMessage, parseSignInMessage } from '@openappkit/protocol/sign-in'
+
+/** The older form of a sign-in, for option `siweConfig`. Fields that are not known are left out. */
+export function createSIWEConfig(config: SIWEMethods & SIWEOptions): AppKitSIWEClient {
+  const { enabled, required, signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange, ...methods } = config
+  const given = { enabled, required, signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange }
+  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { methods, options }
+}
+
+/** The EIP-4361 text of older apps. The address is plain, or a `did:pkh:eip155:<chain>:<address>`, whose chain counts. */
+export function formatMessage(
+  args: Partial<SIWECreateMessageArgs> & Pick<SIWEMessageArgs, 'domain' | 'uri'>,
+  account: string,
+): string {
+  const [address = '', reference] = account.split(':').reverse()
+  const { domain, uri, statement, resources, requestId, nonce = '', chainId, chains, iat, exp, nbf } = args
+  return formatSignInMessage({
+    domain,
+    uri,
+    address,
+    nonce,
+    version: '1',
+    accountOf: 'Ethereum',
+    chainId: reference ?? String(chainId ?? chains?.[0] ?? 1),
+    issuedAt: iat ?? new Date().toISOString(),
+    ...(statement === undefined ? { hasWideGap: true } : { statement }),
+    ...(exp !== undefined && { expirationTime: exp }),
+    ...(nbf !== undefined && { notBefore: nbf }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources && { resources }),
+  })
+}
+
+/** The address in a message, `undefined` when it is no sign-in message. */
+export function getAddressFromMessage(message: string): string | undefined {
+  return parseSignInMessage(message)?.address
+}
+
+/** The CAIP-2 id in a message, `undefined` when it is no sign-in message. */
+export function getChainIdFromMessage(message: string): string | undefined {
+  const fields = parseSignInMessage(message)
+  return fields && chainOfMessage(fields)
+}

@@ -1,0 +1,102 @@
+import type {
+  CaipNetwork,
+  CaipNetworkId,
+  SIWXConfig as SIWXContract,
+  SIWXMessage,
+  SIWXMessageInput,
+  SIWXSession,
+} from '@openappkit/core'
+import { AppKitError } from '@openappkit/core/adapter'
+import type { SIWXMessenger } from './messenger.js'
+import type { SIWXSigner } from './signer.js'
+import type { SIWXStorage } from './storage.js'
+import type { SIWXVerifier } from './verifier.js'
+
+export type SIWXConfigParams = {
+  messenger: SIWXMessenger
+  verifiers: readonly SIWXVerifier[]
+  storage: SIWXStorage
+  /** Whoever does not sign in is disconnected. Default: true. */
+  required?: boolean
+  /** In place of the connected wallet. */
+  signer?: SIWXSigner
+  signOutOnDisconnect?: boolean
+}
+
+/** A sign-in put together from a messenger, verifiers and a storage: what `createAppKit` takes as `siwx`. */
+export abstract class SIWXConfig implements SIWXContract {
+  readonly signOutOnDisconnect: boolean
+  readonly signMessage?: NonNullable<SIWXContract['signMessage']>
+
+  protected readonly messenger: SIWXMessenger
+  protected readonly verifiers: readonly SIWXVerifier[]
+  protected readonly storage: SIWXStorage
+  readonly #isRequired: boolean
+
+  constructor({
+    messenger,
+    verifiers,
+    storage,
+    required = true,
+    signer,
+    signOutOnDisconnect = true,
+  }: SIWXConfigParams) {
+    this.messenger = messenger
+    this.verifiers = verifiers
+    this.storage = storage
+    this.signOutOnDisconnect = signOutOnDisconnect
+    this.#isRequired = required
+    if (signer) this.signMessage = (input) => signer.signMessage(input)
+  }
+
+  setNetworks(networks: readonly CaipNetwork[]): void {
+    for (const part of [this.messenger, ...this.verifiers]) part.networks = networks
+  }
+
+  createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+    return this.messenger.createMessage(input)
+  }
+
+  async addSession(session: SIWXSession): Promise<void> {
+    await this.#demandValid(session)
+    await this.storage.add(session)
+  }
+
+  async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
+    await Promise.all(sessions.map((session) => this.#demandValid(session)))
+    await this.storage.set(sessions)
+  }
+
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
+    return this.storage.delete(chainId, address)
+  }
+
+  /** What is stored is checked again, and deleted where it does not hold. */
+  async getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
+    const stored = await this.storage.get(chainId, address)
+    const checked = await Promise.all(stored.map(async (session) => ((await this.#isValid(session)) ? [session] : [])))
+    const valid = checked.flat()
+    if (valid.length < stored.length) {
+      await this.storage.delete(chainId, address)
+      for (const session of valid) await this.storage.add(session)
+    }
+    return valid
+  }
+
+  getRequired(): boolean {
+    return this.#isRequired
+  }
+
+  async #demandValid(session: SIWXSession): Promise<void> {
+    if (!(await this.#isValid(session))) throw new AppKitError('sign_in_failed', 'The signature is not valid')
+  }
+
+  /** At least one verifier has to know the chain, and every one that does has to agree. */
+  async #isValid(session: SIWXSession): Promise<boolean> {
+    if (!this.messenger.isCurrent(session)) return false
+    if (this.storage.verifies) return true
+    const verifiers = this.verifiers.filter((verifier) => verifier.shouldVerify(session))
+    const verdicts = await Promise.all(verifiers.map((verifier) => verifier.verify(session)))
+    return verdicts.length > 0 && verdicts.every(Boolean)
+  }
+}

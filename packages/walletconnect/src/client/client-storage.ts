@@ -1,0 +1,91 @@
+/** Where the protocol library keeps keys and sessions. The names are the library's. */
+export type ClientStorage = {
+  getKeys(): Promise<string[]>
+  getEntries<T = unknown>(): Promise<[string, T][]>
+  getItem<T = unknown>(key: string): Promise<T | undefined>
+  setItem<T = unknown>(key: string, value: T): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+const store = 'entries'
+/** A browser that blocks its database may do so by never answering. */
+const openLimitMs = 1_000
+
+/** Lasts as long as the page. Texts, so that nobody holds on to an object that is stored. */
+export function createMemoryStorage(entries = new Map<string, string>()): ClientStorage {
+  return {
+    getKeys: async () => [...entries.keys()],
+    getEntries: async <T>() => [...entries].map(([key, text]): [string, T] => [key, JSON.parse(text) as T]),
+    getItem: async <T>(key: string) => {
+      const text = entries.get(key)
+      return text === undefined ? undefined : (JSON.parse(text) as T)
+    },
+    setItem: async (key, value) => void entries.set(key, JSON.stringify(value ?? null)),
+    removeItem: async (key) => void entries.delete(key),
+  }
+}
+
+/** A database of this kit alone; in memory where the browser keeps none. */
+export async function openClientStorage(storageKey: string): Promise<ClientStorage> {
+  const database = await openDatabase(`openappkit-pairing-${storageKey}`)
+  return database ? createDatabaseStorage(database) : createMemoryStorage()
+}
+
+function openDatabase(name: string): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), openLimitMs)
+    try {
+      const opening = indexedDB.open(name, 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => resolve(undefined)
+      opening.onblocked = () => resolve(undefined)
+    } catch {
+      // Private modes and sandboxed frames have no database, and Node has none at all.
+      resolve(undefined)
+    }
+  })
+}
+
+function createDatabaseStorage(database: IDBDatabase): ClientStorage {
+  // What could not be written is at least remembered until the page goes.
+  const unwritten = new Map<string, string>()
+  const memory = createMemoryStorage(unwritten)
+
+  function run<T>(mode: IDBTransactionMode, work: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(store, mode)
+      const request = work(transaction.objectStore(store))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = transaction.onerror = () => reject(transaction.error ?? request.error)
+    })
+  }
+
+  const getKeys = async () => {
+    const keys = await run('readonly', (entries) => entries.getAllKeys()).catch(() => [])
+    return [...new Set([...keys.map(String), ...unwritten.keys()])]
+  }
+  const getItem = async <T>(key: string) =>
+    (await memory.getItem<T>(key)) ??
+    ((await run('readonly', (entries) => entries.get(key)).catch(() => undefined)) as T | undefined)
+
+  return {
+    getKeys,
+    getItem,
+    getEntries: async <T>() =>
+      Promise.all((await getKeys()).map(async (key): Promise<[string, T]> => [key, (await getItem<T>(key)) as T])),
+    async setItem(key, value) {
+      try {
+        await run('readwrite', (entries) => entries.put(value, key))
+        unwritten.delete(key)
+      } catch {
+        // Full, or closed under us.
+        await memory.setItem(key, value)
+      }
+    },
+    async removeItem(key) {
+      unwritten.delete(key)
+      await run('readwrite', (entries) => entries.delete(key)).catch(() => undefined)
+    },
+  }
+}

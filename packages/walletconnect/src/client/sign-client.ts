@@ -1,0 +1,200 @@
+import { isChainNamespace } from '@openappkit/protocol/caip'
+import { AppKitError, withSignal } from '@openappkit/core/adapter'
+import { SignClient } from '@walletconnect/sign-client'
+import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
+import { failure } from '../failure.js'
+import { parseSession, type WalletSession } from '../wallet-session.js'
+import type { ClientStorage } from './client-storage.js'
+import type { ClientEvents, Invitation, PairingClient, WalletRequest } from './pairing-client.js'
+import { createRelaySocket, type SocketPage } from './relay-socket.js'
+import type { Relayer } from './tame-relayer.js'
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+export type SignClientOptions = {
+  relayUrl: string
+  projectId: string | undefined
+  metadata: SignClientTypes.Metadata
+  /** Two clients in one page or process are told apart by it. */
+  name: string
+  storage: ClientStorage
+  page?: SocketPage | undefined
+  timing?: Partial<ClientTiming>
+}
+
+export type ClientTiming = { inviteLimitMs: number; socketLimitMs: number; requestLimitSeconds: number }
+
+const usualTiming: ClientTiming = {
+  // Together under the ten seconds after which a person is told that the relay cannot be reached.
+  socketLimitMs: 8_000,
+  inviteLimitMs: 9_500,
+  /** The least that the protocol takes. */
+  requestLimitSeconds: 300,
+}
+
+const disconnectReason = { code: 6000, message: 'User disconnected.' }
+
+/** `PairingClient` over `@walletconnect/sign-client`. Speaks to the given relay and to nobody else. */
+export async function createSignClient(options: SignClientOptions): Promise<PairingClient> {
+  const { relayUrl, projectId, metadata, name, storage } = options
+  const timing = { ...usualTiming, ...options.timing }
+  forgetCore(name)
+  const client = await SignClient.init({
+    relayUrl,
+    metadata,
+    storage: storage as never,
+    customStoragePrefix: name,
+    // Its log would hold invitations and addresses.
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(projectId && { projectId }),
+  })
+  silence(client)
+  const ended = new Set<string>()
+  let open = 0
+  const relayer = client.core.relayer as unknown as Relayer
+  const isWanted = () => open > 0 || live().length > 0
+  const socket = createRelaySocket({ relayer, isWanted, page: options.page })
+
+  function live(): WalletSession[] {
+    return client.session
+      .getAll()
+      .flatMap((session) => parseSession(session) ?? [])
+      .filter(({ topic, expiresAt }) => !ended.has(topic) && expiresAt > Date.now())
+      .toSorted((a, b) => b.expiresAt - a.expiresAt)
+  }
+
+  async function waitForApproval(approval: () => Promise<SessionTypes.Struct>): Promise<WalletSession> {
+    open += 1
+    try {
+      const approved = await approval()
+      const session = parseSession(approved)
+      if (session) return session
+      void end(approved.topic)
+      throw failure('wallet_bad_answer')
+    } catch (thrown) {
+      throw toApprovalError(thrown)
+    } finally {
+      open -= 1
+      if (!isWanted()) void socket.close()
+    }
+  }
+
+  async function end(topic: string): Promise<void> {
+    ended.add(topic)
+    try {
+      await client.disconnect({ topic, reason: disconnectReason })
+    } catch {
+      // Out of reach: the library still has it, and the next page ends it there. Here it is over.
+      return
+    } finally {
+      if (!isWanted()) void socket.close()
+    }
+  }
+
+  return {
+    async invite(wanted): Promise<Invitation> {
+      open += 1
+      const limit = AbortSignal.timeout(timing.inviteLimitMs)
+      try {
+        await withSignal(limit, socket.open(timing.socketLimitMs))
+        const made = client.connect({ optionalNamespaces: wanted as never })
+        const approval = made.then(({ approval: wait }) => waitForApproval(wait))
+        // Listened to by whoever gets the invitation; the relay may fail first.
+        approval.catch(() => undefined)
+        const { uri } = await withSignal(limit, made)
+        if (!uri) throw failure('internal')
+        return { uri, approval }
+      } catch (cause) {
+        throw failure('relay_unreachable', cause)
+      } finally {
+        open -= 1
+      }
+    },
+    sessions: live,
+    request: (topic, request) => ask(client, topic, request, timing.requestLimitSeconds),
+    end,
+    watch: (events) => watch(client, ended, events),
+    async catchUp(limitMs) {
+      const limit = AbortSignal.timeout(limitMs)
+      await withSignal(limit, socket.refresh()).catch(() => undefined)
+      // What the relay kept arrives right behind the answer to the subscription.
+      if (relayer.connected) await new Promise((resolve) => setTimeout(resolve, settleMs))
+    },
+    async stop() {
+      forgetCore(name)
+      client.core.heartbeat.stop()
+      await socket.stop()
+    },
+  }
+}
+
+const settleMs = 250
+
+/** The library keeps its core on the page under a name, and would hand a stopped one to whoever uses the name again. */
+function forgetCore(name: string): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}_count`)
+}
+
+/** Three services of the library's makers would otherwise hear of every pairing. None of them can be configured. */
+function silence({ core }: Client): void {
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => undefined as never
+  core.eventClient.init = async () => undefined
+  core.echoClient.registerDeviceToken = async () => undefined
+}
+
+function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }: ClientEvents): () => void {
+  const update = ({ topic }: { topic: string }) => {
+    if (ended.has(topic) || !client.session.keys.includes(topic)) return
+    const session = parseSession(client.session.get(topic))
+    if (session) onUpdate(session)
+    else onEnd(topic)
+  }
+  const leave = ({ topic }: { topic: string }) => !ended.has(topic) && onEnd(topic)
+  const tell = ({ topic, params }: SignClientTypes.EventArguments['session_event']) => {
+    const namespace = params.chainId.split(':')[0]
+    if (ended.has(topic) || !isChainNamespace(namespace)) return
+    onEvent({ topic, namespace, name: params.event.name, data: params.event.data })
+  }
+  client.on('session_update', update)
+  client.on('session_extend', update)
+  client.on('session_delete', leave)
+  client.on('session_expire', leave)
+  client.on('session_event', tell)
+  return () => {
+    client.off('session_update', update)
+    client.off('session_extend', update)
+    client.off('session_delete', leave)
+    client.off('session_expire', leave)
+    client.off('session_event', tell)
+  }
+}
+
+async function ask(
+  client: Client,
+  topic: string,
+  { chain, method, params }: WalletRequest,
+  expiry: number,
+): Promise<unknown> {
+  if (!client.session.keys.includes(topic)) throw failure('wallet_disconnected')
+  try {
+    return await client.request({ topic, chainId: chain, expiry, request: { method, params } })
+  } catch (thrown) {
+    const { code, message = '' } = Object(thrown) as { code?: unknown; message?: string }
+    // What the wallet answered has a number; what the library says of itself has none.
+    if (typeof code === 'number') throw thrown
+    if (/expired/i.test(message)) throw failure('timed_out', thrown)
+    if (/publish|relay|socket|internet/i.test(message)) throw failure('relay_unreachable', thrown)
+    throw client.session.keys.includes(topic) ? thrown : failure('wallet_disconnected', thrown)
+  }
+}
+
+function toApprovalError(thrown: unknown): AppKitError {
+  if (thrown instanceof AppKitError) return thrown
+  const { code, message = '' } = Object(thrown) as { code?: unknown; message?: string }
+  if (/expired/i.test(String(message))) return failure('timed_out', thrown)
+  // Every number a wallet can answer to a proposal is one of its refusals.
+  return typeof code === 'number' ? failure('user_rejected', thrown) : failure('internal', thrown)
+}

@@ -1,0 +1,183 @@
+import { createRemoteWallet } from '@openappkit/testing/walletconnect'
+import { codeOf } from '@openappkit/testing/contracts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createMemoryStorage } from './client/client-storage.js'
+import { createDapp, type DappOptions } from './dapp.fixture.js'
+import { startRelay } from './relay.fixture.js'
+import { ask, createSetup, walletChains } from './setup.fixture.js'
+
+const setup = createSetup()
+const { startWallet, startDapp, later } = setup
+beforeAll(setup.start)
+afterEach(setup.tidy)
+afterAll(setup.stop)
+
+const signal = new AbortController().signal
+
+/** A relay of one test alone, which can be stopped and started with what it had. */
+async function ownRelay() {
+  const folder = await mkdtemp(join(tmpdir(), 'relay-'))
+  const file = join(folder, 'mailboxes.sqlite')
+  let relay = await startRelay({ file })
+  const { port, url } = relay
+  later(async () => {
+    await relay.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const wallet = await createRemoteWallet({ relayUrl: url, chains: walletChains })
+  later(wallet.dispose)
+  return {
+    url,
+    wallet,
+    stop: () => relay.stop(),
+    async start() {
+      relay = await startRelay({ port, file })
+    },
+  }
+}
+
+/** Takes connections and never says a word. */
+async function silentHost(): Promise<string> {
+  const sockets = new Set<Socket>()
+  const host: Server = createServer((socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  later(() => {
+    for (const socket of sockets) socket.destroy()
+    host.close()
+  })
+  const address = host.address()
+  return `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+describe('a relay that cannot be reached', () => {
+  test.each([
+    ['refuses', async () => 'ws://127.0.0.1:9'],
+    ['never answers', silentHost],
+    ['is no relay', async () => `${setup.url()}/nowhere`],
+  ])('that %s is relay_unreachable within ten seconds', { timeout: 12_000 }, async (_, address) => {
+    const dapp = startDapp({ relayUrl: await address() })
+    const start = Date.now()
+    expect(await codeOf(dapp.pair(() => undefined))).toBe('relay_unreachable')
+    expect(Date.now() - start).toBeLessThan(10_000)
+    expect(dapp.uris).toEqual([])
+  })
+
+  test('and comes back, is used by the next attempt', { timeout: 15_000 }, async () => {
+    const relay = await ownRelay()
+    await relay.stop()
+    const dapp = startDapp({ relayUrl: relay.url, clientTiming: { socketLimitMs: 3_000 } })
+    expect(await codeOf(dapp.pair(() => undefined))).toBe('relay_unreachable')
+    await relay.start()
+    expect(await dapp.pair(relay.wallet.pair)).toMatchObject({ name: 'Remote Wallet' })
+  })
+
+  test('comes back while somebody waits: one attempt is enough', { timeout: 15_000 }, async () => {
+    const relay = await ownRelay()
+    await relay.stop()
+    const dapp = startDapp({ relayUrl: relay.url })
+    const pairing = dapp.pair(relay.wallet.pair)
+    setTimeout(() => void relay.start(), 1_500)
+    expect(await pairing).toMatchObject({ name: 'Remote Wallet' })
+  })
+
+  test('does not hold a disconnect', { timeout: 15_000 }, async () => {
+    const relay = await ownRelay()
+    const dapp = startDapp({ relayUrl: relay.url })
+    await dapp.pair(relay.wallet.pair)
+    await relay.stop()
+    const start = Date.now()
+    const limit = AbortSignal.timeout(800)
+    expect(await codeOf(dapp.pairing.disconnect({ signal: limit }))).toBe('timed_out')
+    expect(Date.now() - start).toBeLessThan(1_000)
+    expect(dapp.pairing.provider('eip155')).toBeUndefined()
+  })
+
+  test('a wrong address is invalid_option', async () => {
+    expect(await codeOf(startDapp({ relayUrl: 'https://relay.example' }).pair(() => undefined))).toBe('invalid_option')
+  })
+})
+
+describe('a request outlives', () => {
+  test('a relay that is started again in the middle of it', { timeout: 30_000 }, async () => {
+    const relay = await ownRelay()
+    const dapp = startDapp({ relayUrl: relay.url })
+    await dapp.pair(relay.wallet.pair)
+    let answer: (() => void) | undefined
+    relay.wallet.setPolicy(() => new Promise((resolve) => (answer = () => resolve('approve'))))
+    const signature = ask(dapp, 'personal_sign', '0x6869', relay.wallet.addresses[0])
+    await expect.poll(() => answer, { timeout: 5_000 }).toBeDefined()
+    await relay.stop()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await relay.start()
+    answer?.()
+    expect(await signature).toMatch(/^0x[\da-f]{130}$/)
+  })
+
+  test('a wallet without network', { timeout: 30_000 }, async () => {
+    const [wallet, dapp] = [await startWallet(), startDapp()]
+    await dapp.pair(wallet.pair)
+    await wallet.goOffline()
+    const signature = ask(dapp, 'personal_sign', '0x6869', wallet.addresses[0])
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(wallet.requests).toEqual([])
+    await wallet.goOnline()
+    expect(await signature).toMatch(/^0x/)
+  })
+})
+
+describe('a page that comes back', () => {
+  async function left(options: Partial<DappOptions> = {}) {
+    const page = { storage: createMemoryStorage(), storageKey: crypto.randomUUID(), relayUrl: setup.url(), ...options }
+    const wallet = await startWallet()
+    const dapp = createDapp(page)
+    await dapp.pair(wallet.pair)
+    dapp.pairing.stop()
+    // The page is gone, its socket with it.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return { wallet, comeBack: (more: Partial<DappOptions> = {}) => startDapp({ ...page, ...more }) }
+  }
+
+  test('has its session, and signs without a question', async () => {
+    const { wallet, comeBack } = await left()
+    const dapp = comeBack()
+    expect(await dapp.pairing.restore({ signal })).toMatchObject({ name: 'Remote Wallet', namespaces: ['eip155'] })
+    expect(await ask(dapp, 'personal_sign', '0x6869', wallet.addresses[0])).toMatch(/^0x/)
+    expect(wallet.requests).toHaveLength(1)
+  })
+
+  test('has none when the wallet left meanwhile', async () => {
+    const { wallet, comeBack } = await left()
+    await wallet.disconnect()
+    expect(await codeOf(comeBack().pairing.restore({ signal }))).toBe('wallet_disconnected')
+  })
+
+  test('has it within five seconds also when the relay is away', { timeout: 10_000 }, async () => {
+    const { comeBack } = await left()
+    const start = Date.now()
+    const dapp = comeBack({ relayUrl: await silentHost() })
+    expect(await dapp.pairing.restore({ signal })).toMatchObject({ name: 'Remote Wallet' })
+    expect(Date.now() - start).toBeLessThan(4_500)
+  })
+
+  test('without a session is told so at once', async () => {
+    const start = Date.now()
+    expect(await codeOf(startDapp().pairing.restore({ signal }))).toBe('wallet_disconnected')
+    expect(Date.now() - start).toBeLessThan(1_000)
+  })
+})
+
+test('an invitation is renewed before its end, and an answer to the older one counts', async () => {
+  const timing = { validMs: 1_000, marginMs: 100, leadMs: 400, retryMs: 100 }
+  const [wallet, dapp] = [await startWallet(), startDapp({ timing })]
+  const stop = new AbortController()
+  const ending = dapp.pair(() => undefined, stop.signal)
+  await expect.poll(() => dapp.uris.length, { timeout: 4_000 }).toBe(3)
+  expect(new Set(dapp.uris).size).toBe(3)
+  await wallet.pair(dapp.uris[1] as string)
+  expect(await ending).toMatchObject({ name: 'Remote Wallet' })
+  expect(wallet.sessions).toHaveLength(1)
+})

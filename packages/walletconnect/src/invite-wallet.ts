@@ -1,0 +1,91 @@
+import { type AppKitError, type PairingInvitation, withSignal } from '@openappkit/core/adapter'
+import type { PairingClient } from './client/pairing-client.js'
+import type { WantedNamespaces } from './namespaces.js'
+import type { WalletSession } from './wallet-session.js'
+
+export type InviteTiming = {
+  /** How long an invitation may be shown. The protocol gives it a minute more, for an answer on its way. */
+  validMs: number
+  /** So long before its end an invitation counts as expired. */
+  marginMs: number
+  /** So long before its end the next one is asked for: more than a relay may take. */
+  leadMs: number
+  /** After a renewal that failed. */
+  retryMs: number
+}
+
+export const inviteTiming: InviteTiming = { validMs: 240_000, marginMs: 10_000, leadMs: 30_000, retryMs: 3_000 }
+
+export type InviteOptions = {
+  signal: AbortSignal
+  onInvitation(invitation: PairingInvitation): void
+  timing?: InviteTiming
+}
+
+/**
+ * Keeps an invitation out until a wallet answers one of them, also an older one: it may have been read just before the
+ * next took its place. An answer that comes after the end is politely taken back.
+ */
+export async function inviteWallet(
+  client: Pick<PairingClient, 'invite' | 'end'>,
+  wanted: () => WantedNamespaces,
+  { signal, onInvitation, timing = inviteTiming }: InviteOptions,
+): Promise<WalletSession> {
+  const over = new AbortController()
+  const either = AbortSignal.any([signal, over.signal])
+  let answer!: (session: WalletSession) => void
+  let refuse!: (reason: unknown) => void
+  const answered = new Promise<WalletSession>((...settle) => ([answer, refuse] = settle))
+
+  function listen(approval: Promise<WalletSession>): void {
+    approval.then(
+      (session) => {
+        if (either.aborted) void client.end(session.topic).catch(() => undefined)
+        else {
+          over.abort()
+          answer(session)
+        }
+      },
+      // Nobody answered this one; the next is out already.
+      (thrown: unknown) => (thrown as AppKitError).code !== 'timed_out' && refuse(thrown),
+    )
+  }
+
+  /** Answers when it ends. */
+  async function invite(): Promise<number> {
+    const { uri, approval } = await client.invite(wanted())
+    listen(approval)
+    const expiresAt = Date.now() + timing.validMs
+    if (!either.aborted) onInvitation({ uri, expiresAt })
+    return expiresAt
+  }
+
+  async function keepOut(): Promise<never> {
+    let expiresAt = await invite()
+    for (;;) {
+      await pause(expiresAt - timing.leadMs - Date.now(), either)
+      for (let renewed = false; !renewed;) {
+        try {
+          expiresAt = await invite()
+          renewed = true
+        } catch (thrown) {
+          if (either.aborted || Date.now() >= expiresAt - timing.marginMs) throw thrown
+          await pause(timing.retryMs, either)
+        }
+      }
+    }
+  }
+
+  try {
+    return await withSignal(signal, Promise.race([answered, keepOut()]))
+  } finally {
+    over.abort()
+  }
+}
+
+/** Rejects when it is aborted, so that whoever pauses stops. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.max(ms, 0))))
+  return withSignal(signal, waiting).finally(() => clearTimeout(timer))
+}

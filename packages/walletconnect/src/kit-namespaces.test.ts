@@ -1,0 +1,76 @@
+import type { SessionTypes } from '@walletconnect/types'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appNetwork, createKit, createSite, installPage, otherNetwork, pair } from './kit.fixture.js'
+import type { PairedProvider } from './provider/paired-provider.js'
+import { createSetup, eventually } from './setup.fixture.js'
+
+const setup = createSetup()
+const { startWallet, later } = setup
+beforeAll(setup.start)
+beforeEach(installPage)
+afterEach(setup.tidy)
+afterAll(setup.stop)
+
+describe('several namespaces', () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const evmAccount = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const namespaces: SessionTypes.Namespaces = {
+    eip155: {
+      chains: ['eip155:31337'],
+      accounts: [`eip155:31337:${evmAccount}`],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
+    },
+    solana: { chains: [solana], accounts: [`${solana}:${account}`], methods: ['solana_signMessage'], events: [] },
+  }
+
+  async function paired(opened = namespaces) {
+    const asked: unknown[] = []
+    const wallet = await startWallet({
+      namespaces: () => opened,
+      handle: async (chain, method, params) => {
+        asked.push([chain, method, params])
+        return { signature: '5igna7ure' }
+      },
+    })
+    const kit = createKit(setup.url(), createSite(), { networks: [appNetwork(31_337), otherNetwork(solana)] })
+    later(() => kit.destroy())
+    await pair(kit, wallet.pair)
+    return { wallet, kit, asked }
+  }
+
+  test('are all connected by one approval, also where there is no chain package', async () => {
+    const { kit, asked } = await paired()
+    expect(kit.getAddress('eip155')).toBe(evmAccount)
+    expect(kit.getAccount('solana')).toMatchObject({ address: account, status: 'connected' })
+    expect(kit.getCaipAddress('solana')).toBe(`${solana}:${account}`)
+    expect(kit.getApprovedCaipNetworkIds('solana')).toEqual([solana])
+    const provider = kit.getProvider<PairedProvider>('solana')
+    const params = { message: '8Cp', pubkey: account }
+    expect(await provider?.request({ method: 'solana_signMessage', params })).toEqual({ signature: '5igna7ure' })
+    expect(asked).toEqual([[solana, 'solana_signMessage', params]])
+  })
+
+  test('all end with one disconnect', async () => {
+    const { kit, wallet } = await paired()
+    await kit.disconnect('eip155')
+    expect(kit.getAccount('eip155').status).toBe('disconnected')
+    await eventually(() => kit.getAccount('solana').status).toBe('disconnected')
+    await eventually(() => wallet.sessions).toEqual([])
+  })
+
+  test('the wallet may open fewer than were asked for: the page turns to one that it has', async () => {
+    const { kit } = await paired({ solana: namespaces['solana']! })
+    expect(kit.getActiveChainNamespace()).toBe('solana')
+    expect(kit.getAccount('eip155').status).toBe('disconnected')
+    expect(kit.getAccount().address).toBe(account)
+  })
+
+  test('and may close one later', async () => {
+    const { kit, wallet } = await paired()
+    await wallet.update(wallet.sessions[0]?.topic ?? '', { eip155: namespaces['eip155']! })
+    await eventually(() => kit.getAccount('solana').status).toBe('disconnected')
+    expect(kit.getAccount('eip155').status).toBe('connected')
+  })
+})

@@ -1,0 +1,142 @@
+import type { AdapterDeps, CaipNetwork, RpcClient } from '@openappkit/core/adapter'
+import { type CaipNetworkId, isEvmChainId } from '@openappkit/protocol/caip'
+import { walletMethods } from '../namespaces.js'
+import type { Listener } from '../emitter.js'
+import type { NamespaceLink } from './namespace-link.js'
+import { ProviderRpcError } from './provider-rpc-error.js'
+
+export type EvmProviderDeps = {
+  link: NamespaceLink
+  networks(): readonly CaipNetwork[]
+  rpcConfigs: AdapterDeps['rpcConfigs']
+  /** The page gave its permission back. */
+  onRevoke(): Promise<void>
+  /** How long a wallet that agreed to a chain may take to say so in the session. */
+  updateLimitMs?: number
+}
+
+export type RequestArguments = { method: string; params?: unknown }
+
+/** EIP-1193 over a paired wallet. */
+export type EvmProvider = {
+  request(args: RequestArguments): Promise<unknown>
+  on(event: string, listener: Listener): EvmProvider
+  removeListener(event: string, listener: Listener): EvmProvider
+}
+
+const updateMs = 2_000
+const pollMs = 50
+const permission = [{ parentCapability: 'eth_accounts' }]
+
+/** What the wallet is asked; all other `eth_` methods only read the chain, and are asked of the app's own endpoint. */
+const signing = new Set(walletMethods.eip155)
+signing.delete('eth_sendRawTransaction')
+
+/** The provider that chain packages and apps get: accounts and chain from the session, signatures from the wallet. */
+export function createEvmProvider({
+  link,
+  networks,
+  rpcConfigs,
+  onRevoke,
+  updateLimitMs = updateMs,
+}: EvmProviderDeps): EvmProvider {
+  const clients = new Map<string, Promise<RpcClient>>()
+  const chainListeners = new Map<Listener, Listener>()
+
+  const reference = () => Number(link.chain()?.split(':')[1] ?? 0)
+  const hexChainId = () => `0x${reference().toString(16)}`
+
+  function demandOpen(): void {
+    if (!link.isOpen()) throw new ProviderRpcError(4900, 'The wallet is disconnected')
+  }
+
+  async function read(method: string, params: unknown): Promise<unknown> {
+    const network = networks().find(({ caipNetworkId }) => caipNetworkId === link.chain())
+    const urls = network?.rpcUrls.default.http ?? []
+    if (urls.length === 0) throw new ProviderRpcError(4901, 'The app has no endpoint for this chain')
+    const key = urls.join()
+    // Signing alone needs no reader, and its code stays away until something is read.
+    const client =
+      clients.get(key) ?? import('./read-chain.js').then(({ createReader }) => createReader(urls, rpcConfigs))
+    clients.set(key, client)
+    client.catch(() => clients.delete(key))
+    return (await client).request(method, (params ?? []) as readonly unknown[])
+  }
+
+  async function isOpened(id: CaipNetworkId): Promise<boolean> {
+    for (const end = Date.now() + updateLimitMs; ;) {
+      if (link.chains().includes(id)) return true
+      if (Date.now() > end) return false
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+    }
+  }
+
+  /** A chain that is opened already needs no question: each request names the chain it is for. */
+  async function moveTo(method: string, params: unknown): Promise<null> {
+    demandOpen()
+    const [target] = Array.isArray(params) ? (params as unknown[]) : [params]
+    const { chainId } = Object(target) as { chainId?: unknown }
+    const id = typeof chainId === 'string' && /^0x[\da-f]+$/i.test(chainId) ? Number(chainId) : 0
+    if (!isEvmChainId(id)) throw new ProviderRpcError(-32602, 'Invalid chainId')
+    const wanted: CaipNetworkId = `eip155:${id}`
+    if (!link.chains().includes(wanted)) {
+      if (!link.can(method)) throw new ProviderRpcError(4902, 'The wallet has not opened this chain')
+      await link.request(
+        method,
+        params,
+        link.chains().includes(link.chain() as CaipNetworkId) ? link.chain() : link.chains()[0],
+      )
+      if (!(await isOpened(wanted))) throw new ProviderRpcError(4902, 'The wallet has not opened this chain')
+    }
+    link.setChain(wanted)
+    return null
+  }
+
+  const local: Readonly<Record<string, (params: unknown, method: string) => unknown>> = {
+    eth_accounts: () => link.addresses(),
+    eth_requestAccounts() {
+      demandOpen()
+      return link.addresses()
+    },
+    eth_chainId() {
+      demandOpen()
+      return hexChainId()
+    },
+    net_version: () => String(reference()),
+    wallet_switchEthereumChain: (params, method) => moveTo(method, params),
+    wallet_addEthereumChain: (params, method) => moveTo(method, params),
+    wallet_getPermissions: () => (link.isOpen() ? permission : []),
+    wallet_requestPermissions() {
+      demandOpen()
+      return permission
+    },
+    async wallet_revokePermissions() {
+      await onRevoke()
+      return null
+    },
+  }
+
+  const provider: EvmProvider = {
+    async request({ method, params }) {
+      const own = Object.hasOwn(local, method) ? local[method] : undefined
+      if (own) return own(params, method)
+      if (signing.has(method)) return link.request(method, params)
+      if (/^(eth|net|web3|debug|trace|txpool)_/.test(method)) return read(method, params)
+      throw new ProviderRpcError(4200, `The method ${method} is not supported`)
+    },
+    on(event, listener) {
+      const isChain = event === 'chainChanged'
+      // The link speaks of chains by their CAIP-2 id, EIP-1193 by a hex number.
+      const heard: Listener = isChain ? () => listener(hexChainId()) : listener
+      if (isChain) provider.removeListener(event, listener)
+      if (isChain) chainListeners.set(listener, heard)
+      link.on(event, heard)
+      return provider
+    },
+    removeListener(event, listener) {
+      link.off(event, (event === 'chainChanged' && chainListeners.get(listener)) || listener)
+      return provider
+    },
+  }
+  return provider
+}

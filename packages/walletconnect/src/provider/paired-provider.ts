@@ -1,0 +1,33 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { Listener } from '../emitter.js'
+import type { NamespaceLink } from './namespace-link.js'
+
+/**
+ * The provider of a namespace whose wallets on other devices have no standard of their own: the methods of the session,
+ * as WalletConnect names them.
+ */
+export type PairedProvider = {
+  readonly namespace: ChainNamespace
+  readonly accounts: readonly string[]
+  /** CAIP-2 id that requests go to. */
+  readonly chain: CaipNetworkId | undefined
+  /** Asks the wallet, on another chain where one is named. Errors have EIP-1193 numbers. */
+  request(args: { method: string; params?: unknown }, chain?: CaipNetworkId): Promise<unknown>
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+}
+
+export function createPairedProvider(link: NamespaceLink): PairedProvider {
+  return {
+    namespace: link.namespace,
+    get accounts() {
+      return link.addresses()
+    },
+    get chain() {
+      return link.chain()
+    },
+    request: ({ method, params }, chain) => link.request(method, params ?? {}, chain),
+    on: link.on,
+    removeListener: link.off,
+  }
+}

@@ -1,0 +1,6 @@
+import { type AdapterDeps, createRpcClient, type RpcClient } from '@openappkit/core/adapter'
+
+/** Reads through the endpoints of the app. A chunk of its own: many pages only sign. */
+export function createReader(urls: readonly string[], customConfigs: AdapterDeps['rpcConfigs']): RpcClient {
+  return createRpcClient({ urls, customConfigs })
+}

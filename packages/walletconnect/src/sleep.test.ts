@@ -1,0 +1,81 @@
+import { createRemoteWallet } from '@openappkit/testing/walletconnect'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createDapp } from './dapp.fixture.js'
+import { openLine } from './frozen-line.fixture.js'
+import { startRelay } from './relay.fixture.js'
+import { ask, walletChains } from './setup.fixture.js'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** Longer than a socket is trusted without being looked at. */
+const sleepMs = 5_200
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** As much of a window as tells when it sleeps. */
+function createPage() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const page = Object.assign(new EventTarget(), { document })
+  const turn = (state: 'visible' | 'hidden') => {
+    document.visibilityState = state
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { page, hide: () => turn('hidden'), show: () => turn('visible') }
+}
+
+async function start() {
+  let port = 0
+  const line = await openLine(() => port)
+  const relay = await startRelay({ urls: [line.url] })
+  port = relay.port
+  const { page, ...person } = createPage()
+  const dapp = createDapp({ relayUrl: line.url, page })
+  const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
+  ends.push(() => dapp.pairing.stop(), wallet.dispose, line.close, relay.stop)
+  return { line, dapp, wallet, page, ...person }
+}
+
+describe('acceptance 8: back from the background', () => {
+  test('a session approved meanwhile is there within three seconds', { timeout: 20_000 }, async () => {
+    const { line, dapp, wallet, hide, show } = await start()
+    let invited: (() => void) | undefined
+    const invitation = new Promise<void>((resolve) => (invited = resolve))
+    const session = dapp.pair(() => invited?.())
+    await invitation
+    hide()
+    line.freeze()
+    await wallet.pair(dapp.uris[0] as string)
+    await pause(sleepMs)
+    const shownAt = Date.now()
+    show()
+    expect(await session).toMatchObject({ name: 'Remote Wallet' })
+    expect(Date.now() - shownAt).toBeLessThan(3_000)
+  })
+
+  test('a session that ended meanwhile is gone within three seconds', { timeout: 20_000 }, async () => {
+    const { line, dapp, wallet, hide, show } = await start()
+    await dapp.pair(wallet.pair)
+    hide()
+    line.freeze()
+    await wallet.disconnect()
+    await pause(sleepMs)
+    expect(dapp.pairing.provider('eip155')).toBeDefined()
+    show()
+    await expect.poll(() => dapp.pairing.provider('eip155'), { timeout: 3_000 }).toBeUndefined()
+  })
+})
+
+test(
+  'a page that is put away closes its socket, and signs again when it is brought back',
+  { timeout: 20_000 },
+  async () => {
+    const { dapp, wallet, page } = await start()
+    await dapp.pair(wallet.pair)
+    page.dispatchEvent(new Event('pagehide'))
+    await pause(500)
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await ask(dapp, 'personal_sign', '0x6869', wallet.addresses[0])).toMatch(/^0x/)
+  },
+)
