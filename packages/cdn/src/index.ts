@@ -1,7 +1,8 @@
 import { EvmAdapter, evmAdapter } from '@openappkit/adapter-evm'
 import { AppKitError, createAppKit, version } from '@openappkit/modal'
+import { walletConnect } from '@openappkit/walletconnect'
 
-export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version }
+export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 
 declare global {
   interface Window {
@@ -10,6 +11,6 @@ declare global {
   }
 }
 
-const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, version }
+const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 
 if (typeof window !== 'undefined') window.AppKit ??= AppKit

@@ -24,7 +24,7 @@ function showAll(): void {
     <main class=${theme}>
       <gallery-stage .theme=${theme} .stories=${parts}></gallery-stage>
       <div class="screens">
-        ${stories.map((story) => html`<story-card .story=${story} .theme=${theme}></story-card>`)}
+        ${stories.filter(({ agent }) => !agent).map((story) => html`<story-card .story=${story} .theme=${theme}></story-card>`)}
       </div>
     </main>
   `
@@ -37,7 +37,14 @@ async function showDialog(theme: Theme): Promise<void> {
   document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
   const test = await setStory(wanted, theme)
   test.kit.state.modal.open = true
-  render(html`<appkit-modal .kit=${test.kit}></appkit-modal>`, document.body)
+  Object.assign(test.kit.state.settings, { enableMobileFullScreen: query.has('fullscreen') })
+  // A screen of its own choice: the card in the page would begin where the person stands.
+  render(
+    query.has('embedded')
+      ? html`<appkit-modal .kit=${Object.assign(test.kit, { open: async () => {} })} enable-embedded></appkit-modal>`
+      : html`<appkit-modal .kit=${test.kit}></appkit-modal>`,
+    document.body,
+  )
   await wanted.after?.(test)
   document.documentElement.dataset['ready'] = ''
 }

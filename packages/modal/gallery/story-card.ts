@@ -1,7 +1,7 @@
 import type { TestKit } from '@openappkit/testing/mount'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { css, html, LitElement, nothing } from 'lit'
-import { viewTemplates } from '../src/views/view-templates.js'
+import { createView } from '../src/views/create-view.js'
 import { viewTitle } from '../src/views/view-title.js'
 import { setStory, type Story, type Theme } from './story.js'
 
@@ -43,6 +43,7 @@ class StoryCard extends LitElement {
   declare story: Story
   declare theme: Theme
   declare test?: TestKit
+  private view?: ReturnType<typeof createView>
 
   override async connectedCallback() {
     super.connectedCallback()
@@ -60,8 +61,8 @@ class StoryCard extends LitElement {
       ${
         kit
           ? html`<section>
-              <h2>${viewTitle(kit)}</h2>
-              ${viewTemplates[this.story.view](kit)}
+              <h2>${viewTitle(kit, this.story.view)}</h2>
+              ${(this.view ??= createView(this.story.view, kit))}
             </section>`
           : nothing
       }

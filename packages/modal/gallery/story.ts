@@ -9,6 +9,8 @@ export type Story = {
   /** The screen the person came from: gives the header its arrow. */
   from?: ViewName
   options?: TestKitOptions
+  /** What the browser says it is, where that is not a desktop's. Such a screen is shown alone: `?story=<name>`. */
+  agent?: string
   /** Brings the kit to the state, before the screen is drawn. */
   before?(test: TestKit): Promise<void> | void
   /** The same for what the screen itself begins. */
@@ -19,6 +21,8 @@ export type Theme = 'light' | 'dark'
 
 /** A kit in the state of a story. `after` has to run once the screen is drawn. */
 export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
+  Reflect.deleteProperty(navigator, 'userAgent')
+  if (story.agent) Object.defineProperty(navigator, 'userAgent', { value: story.agent, configurable: true })
   const test = createTestKit({ ...story.options, themeMode: theme })
   await story.before?.(test)
   const { router } = test.kit

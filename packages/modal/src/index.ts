@@ -4,7 +4,6 @@ export {
   type AppKit,
   AppKitError,
   type AppKitNetwork,
-  type AppKitOptions,
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
@@ -18,6 +17,7 @@ export {
   type ThemeVariables,
   version,
 } from '@openappkit/core'
+export type { AppKitOptions, MessageOverrides } from './app-options.js'
 export { createAppKit } from './create-appkit.js'
 export { AccountButton } from './elements/appkit-account-button.js'
 export { AppKitButton } from './elements/appkit-button.js'

@@ -7,17 +7,7 @@ import {
   NetworkButton as NetworkButtonElement,
 } from '@openappkit/modal'
 import * as React from 'react'
-import { KitContext } from './kit-context.js'
-
-// A kit given by a provider is closer than the page's first one; without a provider the element finds its own.
-function underProvider<P extends object>(Component: React.ComponentType<P>, displayName: string) {
-  function Placed(props: P) {
-    const kit = React.useContext(KitContext)
-    return <Component {...props} {...(kit && { kit })} />
-  }
-  Placed.displayName = displayName
-  return Placed
-}
+import { underProvider } from './under-provider.js'
 
 /** Connect, and then the account: the one button most pages need. */
 export const AppKitButton = underProvider(

@@ -1,4 +1,5 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
+import type { AppKitSIWEClient, SIWXConfig } from '@openappkit/core'
 import { type AppKit, createAppKit } from '@openappkit/modal'
 import { defineChain } from '@openappkit/modal/networks'
 import { createFakeWallet } from '@openappkit/testing/wallets'
@@ -155,6 +156,26 @@ describe('what the hooks answer', () => {
     await kit.disconnect()
     await expect.poll(() => provider).toBe(undefined)
     stop()
+  })
+
+  test('the sign-in is the app’s own object, or what the older form became', async () => {
+    const seen: unknown[] = []
+    function Reader() {
+      seen.push(hooks.useAppKitSIWX())
+      return null
+    }
+    const siwx = { getSessions: async () => [] } as unknown as SIWXConfig
+    kit.destroy()
+    kit = createAppKit({ networks, siwx })
+    show(<Reader />)
+    expect(seen.at(-1)).toBe(siwx)
+    kit.destroy()
+    const methods = { getSession: async () => null } as unknown as AppKitSIWEClient['methods']
+    kit = createAppKit({ networks, adapters: [evmAdapter()], siweConfig: { methods, options: {} } })
+    show(<Reader />)
+    expect(seen.at(-1)).toBe(undefined)
+    await kit.fetchBalance()
+    await expect.poll(() => seen.at(-1)).toMatchObject({ signOutOnDisconnect: true })
   })
 
   test('without a kit on the page, a hook says what to do', () => {

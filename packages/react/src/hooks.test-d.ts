@@ -7,6 +7,7 @@ import type {
   useAppKit,
   useAppKitAccount,
   useAppKitProvider,
+  useAppKitSIWX,
   useDisconnect,
 } from './index.js'
 
@@ -25,6 +26,7 @@ test('hooks answer as documented', () => {
   type Provider = { request(call: { method: string }): Promise<unknown> }
   expectTypeOf<ReturnType<typeof useAppKitAccount>['address']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitSIWX>>().toEqualTypeOf<AppKitOptions['siwx']>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
 })

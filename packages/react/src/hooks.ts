@@ -1,13 +1,15 @@
 'use client'
 import type { AppKit, ChainNamespace, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
-import type {
-  Account,
-  AppKitNetwork,
-  BalanceResult,
-  ConnectorType,
-  EventState,
-  PublicState,
-  WalletInfo,
+import {
+  type Account,
+  type AppKitNetwork,
+  type BalanceResult,
+  type ConnectorType,
+  type EventState,
+  type PublicState,
+  type SIWXConfig,
+  type WalletInfo,
+  watchValue,
 } from '@openappkit/core'
 import { useCallback, useMemo } from 'react'
 import { useKit } from './kit-context.js'
@@ -171,11 +173,36 @@ export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletI
   return useMemo(() => ({ walletInfo }), [walletInfo])
 }
 
-/** Disconnects one namespace, or all. Settles within a second whatever the wallet does. */
-export function useDisconnect(): { disconnect(options?: { namespace?: ChainNamespace }): Promise<void> } {
+const subscribeSignIn = (kit: AppKit, onChange: () => void) =>
+  watchValue([kit.state.signIn], () => kit.getSIWX() !== undefined, onChange)
+
+/**
+ * How visitors sign in: the object of option `siwx`, or what `siweConfig` became once the kit has loaded. Who has
+ * signed in is asked with its `getSessions`; `useAppKitEvents` tells when (`SIWX_AUTH_SUCCESS`).
+ */
+export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Config | undefined {
+  return useKitValue<Config | undefined>({
+    subscribe: subscribeSignIn,
+    read: (kit) => kit.getSIWX<Config>(),
+    initial: undefined,
+    key: (config) => config,
+  })
+}
+
+export type DisconnectOptions = {
+  /** The connector of one wallet; the others of its namespace stay. */
+  id?: string
+  namespace?: ChainNamespace
+}
+
+/** Disconnects one wallet, one namespace, or all. Settles within a second whatever the wallet does. */
+export function useDisconnect(): { disconnect(options?: DisconnectOptions): Promise<void> } {
   const kit = useKit()
   return useMemo(
-    () => ({ disconnect: async ({ namespace }: { namespace?: ChainNamespace } = {}) => kit?.disconnect(namespace) }),
+    () => ({
+      disconnect: async ({ id, namespace }: DisconnectOptions = {}) =>
+        id ? kit?.deleteConnection({ connectorId: id, ...(namespace && { namespace }) }) : kit?.disconnect(namespace),
+    }),
     [kit],
   )
 }

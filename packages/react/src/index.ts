@@ -15,7 +15,16 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from '@openappkit/modal'
+export {
+  type AppKitConnection,
+  type AppKitConnections,
+  type ConnectionChange,
+  useAppKitConnection,
+  type UseAppKitConnectionOptions,
+  useAppKitConnections,
+} from './connections.js'
 export { AppKitProvider, type AppKitProviderProps } from './appkit-provider.js'
+export { AppKitModal, type AppKitModalProps } from './appkit-modal.js'
 export { AppKitAccountButton, AppKitButton, AppKitConnectButton, AppKitNetworkButton } from './elements.js'
 export {
   type AppKitNetworkCore,
@@ -26,8 +35,18 @@ export {
   useAppKitNetwork,
   useAppKitNetworkCore,
   useAppKitProvider,
+  useAppKitSIWX,
   useAppKitState,
   useAppKitTheme,
   useDisconnect,
   useWalletInfo,
 } from './hooks.js'
+export { AppKitWalletButton } from './wallet-button.js'
+export {
+  type AppKitWallet,
+  type AppKitWallets,
+  useAppKitWallet,
+  type UseAppKitWalletOptions,
+  useAppKitWallets,
+} from './wallet-hooks.js'
+export type { ConnectedAccount, FetchWalletsOptions, WalletItem } from '@openappkit/core/headless'

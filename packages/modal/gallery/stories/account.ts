@@ -1,6 +1,6 @@
-import { base, mainnet } from '@openappkit/core/networks'
+import { base, mainnet, solana } from '@openappkit/core/networks'
 import type { Story } from '../story.js'
-import { foreignChain, longName } from './samples.js'
+import { foreignChain, longName, solanaWallet } from './samples.js'
 
 export const stories: readonly Story[] = [
   { name: 'Account', view: 'Account', before: ({ connect }) => connect() },
@@ -47,6 +47,37 @@ export const stories: readonly Story[] = [
     async before({ wallet, connect }) {
       wallet.balance = 1_234_567_890_123_456_789_012_345_678n
       await connect()
+    },
+  },
+  { name: 'Wallets, one', view: 'ProfileWallets', from: 'Account', before: ({ connect }) => connect() },
+  {
+    name: 'Wallets, several and one of before',
+    view: 'ProfileWallets',
+    from: 'Account',
+    options: {
+      networks: [mainnet, base, solana],
+      installed: [
+        { id: 'me.rainbow', name: 'Rainbow', others: ['0x2EB1C0a7Fb3d5C2c1A9e3b4D5F60718293a40a7F'] },
+        { id: 'io.metamask', name: 'MetaMask', address: '0xC04fD29bD04e81F6a5B2E93c07D18e64fA4C77B2' },
+        { id: 'app.phantom', name: 'Phantom', address: '0x11115555D04e81F6a5B2E93c07D18e64fA4C77B2' },
+        solanaWallet,
+      ],
+    },
+    async before({ kit, wallets }) {
+      for (const { connector } of wallets.slice(0, 3)) await kit.connect({ connectorId: connector.id })
+      await kit.deleteConnection({ connectorId: 'app.phantom' })
+      await kit.switchConnection({ connection: { connectorId: 'me.rainbow' } })
+      await kit.cancelConnect()
+    },
+  },
+  {
+    name: 'Wallets, none of this kind',
+    view: 'ProfileWallets',
+    from: 'Account',
+    options: { networks: [mainnet, solana], installed: [{ id: 'me.rainbow', name: 'Rainbow' }, solanaWallet] },
+    async before({ kit, connect }) {
+      await connect()
+      kit.state.network.active = 'solana'
     },
   },
 ]

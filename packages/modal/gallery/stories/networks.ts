@@ -1,12 +1,14 @@
 import * as networks from '@openappkit/core/networks'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
-import { foreignChain } from './samples.js'
+import { foreignChain, solanaWallet } from './samples.js'
 
-const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon, scroll, sepolia } = networks
+const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon, scroll, sepolia, solana } = networks
 const ten = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea, scroll] as const
 const data = { network: optimism.caipNetworkId }
 
+/** One wallet on two kinds of chains. */
+const onBoth = [{ id: 'app.phantom', name: 'Phantom' }, solanaWallet]
 const connected = ({ connect }: TestKit) => connect()
 const answering = (answer: TestAnswer) => async (test: TestKit) => {
   await test.connect()
@@ -60,6 +62,29 @@ export const stories: readonly Story[] = [
   failing('Switching, earlier request', 'request_pending'),
   failing('Switching, locked', 'wallet_locked'),
   failing('Switching, failed', 'wallet_disconnected'),
+  {
+    name: 'Networks, of two kinds',
+    view: 'Networks',
+    from: 'Account',
+    options: { networks: [mainnet, base, solana], installed: onBoth },
+    before: connected,
+  },
+  {
+    name: 'Another kind of chain, same wallet',
+    view: 'SwitchActiveChain',
+    from: 'Networks',
+    data: { network: solana.caipNetworkId },
+    options: { networks: [mainnet, solana], installed: onBoth },
+    before: connected,
+  },
+  {
+    name: 'Another kind of chain, no such wallet',
+    view: 'SwitchActiveChain',
+    from: 'Networks',
+    data: { network: solana.caipNetworkId },
+    options: { networks: [mainnet, solana] },
+    before: connected,
+  },
   { name: 'Unsupported chain', view: 'UnsupportedChain', before: onForeignChain },
   {
     name: 'Unsupported chain, asking',

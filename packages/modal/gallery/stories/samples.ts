@@ -1,3 +1,5 @@
+import type { CaipNetwork } from '@openappkit/core'
+import { solana } from '@openappkit/core/networks'
 import { starterWallets, type WalletListing } from '@openappkit/core'
 
 export const known: readonly WalletListing[] = starterWallets
@@ -11,3 +13,11 @@ export const longName = 'The Extraordinarily Long Wallet of the Whole World'
 
 /** Where the wallet is while the app does not serve it. */
 export const foreignChain = 'eip155:43114'
+
+/** A wallet on another kind of chain. */
+export const solanaWallet = {
+  id: 'phantom-solana',
+  name: 'Phantom',
+  network: solana as unknown as CaipNetwork,
+  address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+}

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { shortAddress } from '@openappkit/ui/format'
-import { buttons as text } from '../i18n/locales/en-buttons.js'
+import { buttonsOf, speechOf } from '../i18n/speech.js'
 import { formatBalance } from '../internal/format-balance.js'
 import type { Draw, PageButton } from '../internal/page-button.js'
 import { avatar } from './avatar.js'
@@ -14,6 +14,7 @@ export const draw: Draw = (button, root) => {
   if (!kit || !address) return
   const { isSupported } = kit.getNetwork(button.namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
+  const text = buttonsOf(kit)
   const name = shortAddress(address, button.charsStart, button.charsEnd)
   const balance = balanceOf(button, kit)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
@@ -27,12 +28,13 @@ export const draw: Draw = (button, root) => {
   })
 }
 
-// An address is read from left to right on every page.
+// An address and an amount are read from left to right on every page.
 function addressNode(name: string): HTMLElement {
-  const node = document.createElement('bdi')
-  node.dir = 'ltr'
-  node.textContent = name
-  return node
+  return Object.assign(document.createElement('bdi'), { dir: 'ltr', part: 'address', textContent: name })
+}
+
+function amountNode(balance: string | undefined): HTMLElement {
+  return Object.assign(span(balance ? 'quiet' : 'blank', balance), { dir: 'ltr', part: 'balance' })
 }
 
 function balanceState(button: PageButton, kit: AppKit) {
@@ -43,11 +45,11 @@ function balanceOf(button: PageButton, kit: AppKit): string | undefined {
   const state = balanceState(button, kit)
   if (button.balance !== 'show' || !state || state.status === 'unknown') return undefined
   const known = state.status === 'ready' ? state.value : state.stale
-  return known && formatBalance(known)
+  return known && formatBalance(known, speechOf(kit).buttons.language)
 }
 
 function balanceNodes(button: PageButton, kit: AppKit, balance: string | undefined): (HTMLElement | Text)[] {
   const isHidden = button.balance !== 'show' || (!balance && balanceState(button, kit)?.status === 'failed')
   // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
-  return isHidden ? [] : [span(balance ? 'quiet' : 'blank', balance), new Text(' '), span('split')]
+  return isHidden ? [] : [amountNode(balance), new Text(' '), span('split')]
 }

@@ -1,4 +1,4 @@
-import { buttons as text } from '../i18n/locales/en-buttons.js'
+import { buttonsOf, markLanguage } from '../i18n/speech.js'
 import type { PageButton } from '../internal/page-button.js'
 
 /** The connect button: the one drawing that a first visit needs, so it is on the page from the start. */
@@ -7,10 +7,13 @@ export function drawConnect(host: PageButton, root: ShadowRoot): void {
   const status = kit?.getAccount(host.namespace).status
   const isBusy = status === 'connecting' || status === 'reconnecting' || kit?.state.modal.loading === true
   const button = root.querySelector<HTMLButtonElement>('.primary') ?? create(host, root)
-  const label = isBusy ? (host.loadingLabel ?? text.connecting) : (host.label ?? text.connect)
+  const text = buttonsOf(kit)
+  const given = isBusy ? host.loadingLabel : host.label
+  const label = given ?? (isBusy ? text.connecting : text.connect)
   button.className = `button primary ${host.size}`
   button.disabled = host.disabled || !kit
   button.ariaBusy = String(isBusy)
+  markLanguage(button, given === undefined ? kit : undefined)
   if (button.textContent === label && button.childElementCount === Number(isBusy)) return
   button.replaceChildren(...(isBusy ? [createDial(), label] : [label]))
 }

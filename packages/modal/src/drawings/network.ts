@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { buttons as text } from '../i18n/locales/en-buttons.js'
+import { buttonsOf } from '../i18n/speech.js'
 import type { Draw, PageButton } from '../internal/page-button.js'
 import { drawPill } from './pill.js'
 import { chevronIcon, globeIcon, warningIcon } from './svg.js'
@@ -8,6 +8,7 @@ import { chevronIcon, globeIcon, warningIcon } from './svg.js'
 export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   if (!kit) return
+  const text = buttonsOf(kit)
   const { isSupported } = kit.getNetwork(button.namespace)
   const isWrong = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
   const label = isWrong ? text.switchNetwork : labelOf(button, kit)
@@ -16,7 +17,10 @@ export const draw: Draw = (button, root) => {
   drawPill(button, root, {
     label: text.network(label),
     disabled: button.disabled || kit.state.modal.loading,
-    onClick: () => button.open('Networks'),
+    onClick() {
+      kit.track('CLICK_NETWORKS')
+      button.open('Networks')
+    },
     children: [...(isWrong ? [warningIcon()] : picture(button, kit)), slot, chevronIcon()],
   })
 }
@@ -25,6 +29,7 @@ function labelOf(button: PageButton, kit: AppKit): string {
   const { caipNetwork, isSupported } = kit.getNetwork(button.namespace)
   if (caipNetwork && isSupported) return caipNetwork.name
   if (button.label) return button.label
+  const text = buttonsOf(kit)
   return kit.getAccount(button.namespace).isConnected ? text.unknownNetwork : text.selectNetwork
 }
 
@@ -32,5 +37,5 @@ function picture(button: PageButton, kit: AppKit): Element[] {
   const { caipNetwork } = kit.getNetwork(button.namespace)
   if (!caipNetwork) return [globeIcon()]
   const src = kit.state.settings.chainImages[caipNetwork.id] ?? caipNetwork.assets?.imageUrl
-  return src ? [Object.assign(new Image(), { className: 'mark', alt: '', src })] : []
+  return src ? [Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })] : []
 }

@@ -1,4 +1,6 @@
+import { markLanguage } from '../i18n/speech.js'
 import type { PageButton } from '../internal/page-button.js'
+import { dressPill } from './pill-sheet.js'
 
 /** What an account or a network button shows now. */
 export type Pill = {
@@ -13,6 +15,7 @@ export function drawPill(host: PageButton, root: ShadowRoot, { label, disabled, 
   const pill = root.querySelector<HTMLButtonElement>('.pill') ?? create(root)
   pill.className = `button pill ${host.size}`
   pill.ariaLabel = label
+  markLanguage(pill, host.foundKit)
   pill.disabled = disabled
   pill.onclick = onClick
   pill.replaceChildren(...children)
@@ -23,6 +26,7 @@ function create(root: ShadowRoot): HTMLButtonElement {
   pill.part.add('base')
   pill.type = 'button'
   root.replaceChildren(pill)
+  dressPill(root)
   return pill
 }
 

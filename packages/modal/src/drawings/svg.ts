@@ -12,12 +12,13 @@ export function svg(tag: string, attributes: Attributes, children: readonly SVGE
 
 function icon(...paths: readonly string[]): SVGElement {
   const strokes = paths.map((d) => svg('path', { d }))
-  return svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, strokes)
+  return svg('svg', { class: 'icon', part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, strokes)
 }
 
 // Three of the icon set, by their strokes.
 export const warningIcon = () =>
   icon('m21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4m0 4h.01')
+export const checkIcon = () => icon('M20 6 9 17l-5-5')
 export const chevronIcon = () => icon('m6 9 6 6 6-6')
 export const globeIcon = () =>
   icon('M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20', 'M12 2a15 15 0 0 0 0 20 15 15 0 0 0 0-20M2 12h20')

@@ -6,6 +6,10 @@ import { PageButton } from '../internal/page-button.js'
  * @summary The connected account: avatar, short address and balance. Opens the account. Empty while nobody is connected.
  *
  * @csspart base - The button.
+ * @csspart balance - The native balance.
+ * @csspart image - The picture of the address.
+ * @csspart address - The short address.
+ * @csspart icon - The warning about another network.
  */
 @define('appkit-account-button')
 export class AccountButton extends PageButton {

@@ -7,6 +7,10 @@ import { PageButton } from '../internal/page-button.js'
  * @summary The one button most pages need: connect, and then the account.
  *
  * @csspart base - The button.
+ * @csspart balance - The native balance.
+ * @csspart image - The picture of the address.
+ * @csspart address - The short address.
+ * @csspart icon - The warning about another network.
  */
 @define('appkit-button')
 export class AppKitButton extends PageButton {

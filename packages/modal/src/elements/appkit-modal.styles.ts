@@ -4,8 +4,13 @@ export default css`
   :host {
     display: contents;
   }
-  dialog {
+  dialog,
+  section {
     inline-size: var(--appkit-size-card);
+    color: var(--appkit-color-text);
+    font: 400 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-text);
+  }
+  dialog {
     max-inline-size: calc(100% - 2 * var(--appkit-space-2));
     max-block-size: calc(100dvh - 2 * var(--appkit-space-4));
     margin: auto;
@@ -13,8 +18,6 @@ export default css`
     border: 0;
     overflow: visible;
     background: transparent;
-    color: var(--appkit-color-text);
-    font: 400 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-text);
     opacity: 0;
     pointer-events: none;
   }
@@ -39,7 +42,16 @@ export default css`
     opacity: 1;
     pointer-events: auto;
   }
-  dialog:focus {
+  /* In the page: as wide as the page allows, and no higher than a list should be. */
+  section {
+    position: relative;
+    display: flex;
+    max-inline-size: 100%;
+    block-size: fit-content;
+    max-block-size: var(--appkit-size-embedded-max);
+  }
+  dialog:focus,
+  section:focus {
     outline: none;
   }
   dialog::backdrop {
@@ -60,6 +72,18 @@ export default css`
       var(--appkit-shadow-card),
       0 0 0 1px var(--appkit-color-line);
     overflow: clip;
+  }
+  /* Lines end between words, also where a language lets them end within one. */
+  .card:lang(ko) {
+    word-break: keep-all;
+  }
+  .card:lang(ja) {
+    word-break: auto-phrase;
+  }
+  section > .card {
+    box-shadow:
+      var(--appkit-shadow-cell),
+      0 0 0 1px var(--appkit-color-line);
   }
   .grabber {
     display: none;
@@ -122,12 +146,12 @@ export default css`
       margin-block: auto 0;
       margin-inline: 0;
     }
-    .card {
+    dialog > .card {
       border-end-start-radius: 0;
       border-end-end-radius: 0;
       padding-block-end: env(safe-area-inset-bottom, 0);
     }
-    .grabber {
+    dialog > .card > .grabber {
       display: block;
       flex: none;
       inline-size: 36px;
@@ -136,6 +160,21 @@ export default css`
       border-radius: 2px;
       background: var(--appkit-color-line-strong);
     }
+  }
+  :host([data-mobile-fullscreen]) dialog {
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+  }
+  :host([data-mobile-fullscreen]) dialog > .card {
+    padding-block: env(safe-area-inset-top, 0) env(safe-area-inset-bottom, 0);
+    border-radius: 0;
+    box-shadow: none;
+  }
+  :host([data-mobile-fullscreen]) dialog > .card > .grabber {
+    display: none;
   }
   @media (forced-colors: active) {
     .card {

@@ -1,36 +1,50 @@
 import type { AppKit, ViewName } from '@openappkit/core'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { html, nothing, type PropertyValues } from 'lit'
-import { query, state } from 'lit/decorators.js'
-import { keyed } from 'lit/directives/keyed.js'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { KitElement } from '../internal/kit-element.js'
-import { lockScroll } from '../internal/lock-scroll.js'
+import { createScrollHold } from '../internal/lock-scroll.js'
 import { resizeTo, shake, slideIn } from '../internal/motion.js'
+import { noteFocus } from '../internal/note-focus.js'
+import { isForPage, isForWholeScreen } from '../internal/placement.js'
 import { safeClose } from '../internal/safe-close.js'
+import { startEmbedded } from '../internal/start-embedded.js'
 import type { ViewElement } from '../internal/view-element.js'
-import { modalHeader } from '../parts/modal-header.js'
-import { createNoticeTimer, snackbar } from '../parts/snackbar.js'
-import { viewTemplates } from '../views/view-templates.js'
+import { card } from '../parts/card.js'
+import { failedScreen } from '../parts/failed-screen.js'
+import { createNoticeTimer } from '../parts/snackbar.js'
+import { createStage } from '../views/create-view.js'
 import styles from './appkit-modal.styles.js'
 
 /** A little longer than the fade of a closing card. */
 const fadeMs = 200
 
 /**
- * @summary The modal: a card on a desktop, a sheet on a phone, in the top layer of the page.
+ * @summary The modal: a card on a desktop, a sheet on a phone, in the top layer of the page; or a card in the page itself.
  *
- * @csspart dialog - The card.
+ * @csspart dialog - The frame: where the card is and how wide it may be.
+ * @csspart card - The card: its ground, corners and shadow.
+ * @csspart grabber - The bar over the sheet of a phone.
  * @csspart header - The line with the title.
+ * @csspart back - The way back.
+ * @csspart help - The help for newcomers.
  * @csspart title - The title.
+ * @csspart close - The way out.
+ * @csspart viewport - What scrolls when the card is higher than the window.
  * @csspart content - What the current view draws into.
+ * @csspart notice - The message that passes by.
+ * @csspart failure - What is said when a screen could not be loaded.
  */
 @define('appkit-modal')
 export class AppKitModal extends KitElement {
   static override styles = [shellTokens, tokens, baseStyles, styles]
 
-  @query('dialog') private readonly dialog!: HTMLDialogElement
+  /** Draws the card where the tag stands; `enableEmbedded` of `createAppKit` does the same. Cannot be taken back. */
+  @property({ type: Boolean, attribute: 'enable-embedded' }) enableEmbedded = false
+
+  @query('dialog, section') private readonly frame!: HTMLDialogElement | HTMLElement | null
   @query('.viewport') private readonly viewport!: HTMLElement
   @query('.content > *') private readonly view!: ViewElement | null
 
@@ -44,33 +58,42 @@ export class AppKitModal extends KitElement {
   @state() private drawn = true
   @state() private ahead = true
   #isFresh = true
+  /** Ends the card in the page, where there is one. */
+  #endEmbedded: (() => void) | undefined
+  #isInPage = false
 
+  readonly #stage = createStage()
   #opened = 0
   #isOpening = false
   #shakes = 0
-  #unlock: (() => void) | undefined
-  #opener: Element | null = null
+  #giveBackFocus: (() => void) | undefined
+  // By then the kit may be gone, and the dialog with it.
+  readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
   readonly #notices = createNoticeTimer()
   #pressedOutside = false
   #lastHeight = 0
 
-  protected override watched({
-    state: { accounts, connection, modal, network, notices, router },
-  }: AppKit): readonly object[] {
-    return [accounts, connection, modal, network, notices, router]
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state.accounts, state.connection, state.modal, state.network, state.notices, state.router]
   }
 
   protected override kitChanged(kit: AppKit | undefined): void {
     this.#shakes = kit?.state.modal.shakes ?? 0
-    if (!kit) this.#release()
+    this.#endEmbedded?.()
+    this.#endEmbedded = undefined
+    this.#isInPage = false
+    if (!kit) this.#scroll.end()
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
     const kit = this.current
-    if (!kit?.state.modal.open) return
+    if (!kit) return
+    if (isForPage(this, kit)) this.#endEmbedded ??= startEmbedded(kit)
+    this.toggleAttribute('data-mobile-fullscreen', isForWholeScreen(kit))
+    if (!kit.state.modal.open) return
     const { view } = kit.router
-    if (!this.dialog?.open) {
+    if (!this.isShown) {
       if (!this.#isOpening) this.#begin(view)
     } else if (view !== this.shown) {
       this.#lastHeight = this.viewport.offsetHeight
@@ -81,6 +104,8 @@ export class AppKitModal extends KitElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
+    const inside = card(kit, this.shown, this.drawn ? this.content(kit) : nothing)
+    if (this.#endEmbedded) return kit.state.modal.open ? this.inPage(inside) : nothing
     return html`
       <dialog
         part="dialog"
@@ -92,14 +117,7 @@ export class AppKitModal extends KitElement {
         @pointerdown=${this.onPointerdown}
         @click=${this.onClick}
       >
-        <div class="card">
-          <div class="grabber"></div>
-          ${modalHeader(kit)}
-          <div class="viewport">
-            <div class="content" part="content">${this.drawn ? this.content(kit) : nothing}</div>
-          </div>
-        </div>
-        <div class="snack">${snackbar(kit)}</div>
+        ${inside}
       </dialog>
     `
   }
@@ -108,33 +126,37 @@ export class AppKitModal extends KitElement {
     const kit = this.current
     if (!kit) return
     const { open, shakes } = kit.state.modal
-    if (open && !this.dialog.open) void this.#show()
-    else if (!open && this.dialog.open) this.dialog.close()
-    if (shakes !== this.#shakes) {
+    if (open && !this.isShown) void this.#show()
+    else if (!open && this.dialog?.open) this.dialog.close()
+    if (shakes !== this.#shakes && this.frame) {
       this.#shakes = shakes
-      shake(this.dialog)
+      shake(this.frame)
     }
     this.#notices.watch(kit)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#release()
+    this.#scroll.end()
     this.#notices.stop()
   }
 
-  private content(kit: AppKit) {
-    if (this.failed) return this.failure(kit)
-    return keyed(`${this.shown} ${this.#opened}`, viewTemplates[this.shown](kit))
+  private get dialog(): HTMLDialogElement | undefined {
+    return this.frame instanceof HTMLDialogElement ? this.frame : undefined
   }
 
-  private failure(kit: AppKit) {
-    return html`
-      <div class="failure" role="alert">
-        <p>${this.text.errors.engine_unavailable}</p>
-        <button class="again" @click=${() => this.#load(kit, kit.router.view)}>${this.text.connect.retry}</button>
-      </div>
-    `
+  private get isShown(): boolean {
+    return this.dialog?.open ?? this.#isInPage
+  }
+
+  /** No top layer, no backdrop, nothing that takes the keyboard or the scrolling of the page. */
+  private inPage(inside: TemplateResult) {
+    return html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
+  }
+
+  private content(kit: AppKit) {
+    if (this.failed) return failedScreen(this.text, () => void this.#load(kit, kit.router.view))
+    return this.#stage(kit, this.shown, this.#opened)
   }
 
   #begin(view: ViewName): void {
@@ -150,21 +172,26 @@ export class AppKitModal extends KitElement {
     // Drawn in full before it is shown: one layout, one paint.
     await this.view?.updateComplete
     this.#isOpening = false
-    if (!this.current?.state.modal.open) this.#release()
-    else if (!this.dialog.open) this.#appear()
+    if (!this.current?.state.modal.open) this.#scroll.end()
+    else if (!this.isShown) this.#appear()
   }
 
   #appear(): void {
-    this.#opener = document.activeElement
-    this.dialog.showModal()
-    // After the paint: it lays out the page behind, which the first sight of the card need not wait for.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => this.#lock())))
-    slideIn(this.dialog)
+    const { dialog } = this
+    this.#isInPage = !dialog
+    // The page has the focus and keeps it. The route may have changed while the view was being drawn.
+    if (!dialog) return this.requestUpdate()
+    this.#giveBackFocus = noteFocus(this)
+    dialog.showModal()
+    this.#scroll.begin()
+    slideIn(dialog)
     this.#focusStart()
   }
 
   /** Brings the code of a screen; the one before stays until it is here. */
   async #load(kit: AppKit, view: ViewName): Promise<void> {
+    // In a page, only somebody who is already in the card is taken along.
+    const isWorking = !this.#isInPage || this.matches(':focus-within')
     try {
       await kit.preload(view)
       this.failed = false
@@ -176,22 +203,12 @@ export class AppKitModal extends KitElement {
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
-    this.#focusStart()
-    resizeTo(this.viewport, this.#lastHeight, this.view)
-  }
-
-  #lock(): void {
-    // By then the kit may be gone, and the dialog with it.
-    if (this.dialog?.open && this.isConnected) this.#unlock ??= lockScroll()
-  }
-
-  #release(): void {
-    this.#unlock?.()
-    this.#unlock = undefined
+    if (isWorking) this.#focusStart()
+    if (this.isShown) resizeTo(this.viewport, this.#lastHeight, this.view)
   }
 
   #focusStart(): void {
-    if (this.dialog.open && !this.view?.focusStart?.()) this.dialog.focus()
+    if (this.isShown && !this.view?.focusStart?.()) this.frame?.focus()
   }
 
   // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
@@ -202,19 +219,14 @@ export class AppKitModal extends KitElement {
   }
 
   private onKeydown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    if (this.current) safeClose(this.current)
+    if (event.key === 'Escape') this.onCancel(event)
   }
 
   private onClosed() {
     this.ahead = false
-    this.#release()
+    this.#scroll.end()
     if (this.current?.state.modal.open) void this.current.close()
-    // What the dialog gave the focus back to may be gone: a button that connected is drawn anew.
-    const { activeElement, body } = document
-    const isLost = activeElement === body || activeElement === this
-    if (isLost && this.#opener instanceof HTMLElement) this.#opener.focus()
+    this.#giveBackFocus?.()
     setTimeout(() => {
       if (!this.dialog?.open) this.drawn = false
     }, fadeMs)
@@ -226,7 +238,8 @@ export class AppKitModal extends KitElement {
   }
 
   private onClick(event: MouseEvent) {
-    if (event.target === this.dialog && this.#pressedOutside && this.current) safeClose(this.current)
+    const isOutside = event.target === this.dialog && this.#pressedOutside
+    if (isOutside && !this.hasAttribute('data-mobile-fullscreen') && this.current) safeClose(this.current, 'beside')
   }
 }
 

@@ -6,6 +6,8 @@ import { PageButton } from '../internal/page-button.js'
  *
  * @slot - Replaces the label.
  * @csspart base - The button.
+ * @csspart image - The picture of the network.
+ * @csspart icon - The arrow, and the sign in place of a picture.
  */
 @define('appkit-network-button')
 export class NetworkButton extends PageButton {

@@ -58,7 +58,8 @@ describe('which kit a button speaks of', () => {
     await expect.poll(() => label(button)).toBe('Connect wallet')
     button.kit = first.kit
     await expect.poll(() => label(button)).toContain('0x')
-    expect(button.shadowRoot?.adoptedStyleSheets).toHaveLength(2)
+    // The button's, what stands inside a pill, and the theme of one kit alone.
+    expect(button.shadowRoot?.adoptedStyleSheets).toHaveLength(3)
   })
 
   test('a kit that is destroyed is let go of', async () => {

@@ -3,6 +3,7 @@ import { LitElement } from 'lit'
 import { property } from 'lit/decorators.js'
 import type { Messages } from '../i18n/locales/en.js'
 import { messagesOf } from '../i18n/messages-of.js'
+import { speechOf } from '../i18n/speech.js'
 import { createKitLink } from './kit-link.js'
 
 /** Base of the dialog and of every screen: draws again when the parts of the kit's state that it names change. */
@@ -15,7 +16,11 @@ export abstract class KitElement extends LitElement {
     given: () => this.kit,
     watched: (kit) => this.watched(kit),
     update: () => this.requestUpdate(),
-    changed: (kit) => this.kitChanged?.(kit),
+    changed: (kit) => {
+      // Whatever draws sentences wants the words for them.
+      if (kit) void speechOf(kit).openModal()
+      this.kitChanged?.(kit)
+    },
   })
 
   /** The kit that was found. `undefined` while there is none. */

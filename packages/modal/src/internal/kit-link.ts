@@ -1,5 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { subscribe } from 'valtio/vanilla'
+import { speechOf } from '../i18n/speech.js'
 import { kitOf, pageSlot } from './slot.js'
 import { themeSheet } from './theme-sheet.js'
 
@@ -30,7 +31,7 @@ export function createKitLink({ host, given, watched, update, changed }: KitLink
     for (const stop of stops) stop()
     wear(kit, next)
     kit = next
-    stops = next ? watched(next).map((part) => subscribe(part, update)) : []
+    stops = next ? [...watched(next).map((part) => subscribe(part, update)), speechOf(next).listen(update)] : []
     changed?.(next)
     update()
   }

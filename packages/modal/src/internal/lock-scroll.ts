@@ -20,3 +20,18 @@ export function lockScroll(): () => void {
     style.removeProperty('scrollbar-gutter')
   }
 }
+
+/** The same for as long as something is open, from after its paint: the page is laid out anew, and that can wait. */
+export function createScrollHold(isWanted: () => boolean) {
+  let unlock: (() => void) | undefined
+  const lock = () => {
+    if (isWanted()) unlock ??= lockScroll()
+  }
+  return {
+    begin: () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(lock))),
+    end(): void {
+      unlock?.()
+      unlock = undefined
+    },
+  }
+}

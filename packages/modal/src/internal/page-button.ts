@@ -152,9 +152,15 @@ export abstract class PageButton extends Base implements PageButtonProps {
     })
   }
 
-  // A hand near the button: what the click needs is fetched, and nothing is asked of anybody.
-  #prepare = (): void => {
-    if (!this.disabled) void this.foundKit?.preload().catch(() => undefined)
+  /** A hand near the button: what the click needs is fetched, and nothing is asked of anybody. */
+  protected prepare(): void {
+    void this.foundKit?.preload().catch(() => undefined)
+  }
+
+  #prepare = ({ type }: Event): void => {
+    // A dialog that closes gives the focus back: that is nobody's wish to open the next one.
+    if (type === 'focusin' && !this.#root.querySelector(':focus-visible')) return
+    if (!this.disabled) this.prepare()
   }
 }
 

@@ -6,8 +6,16 @@ export function isWall(kit: AppKit): boolean {
   return isBlocking && kit.router.view === 'UnsupportedChain' && !kit.getNetwork().isSupported
 }
 
-/** Close as a person asks for it: where a decision is due, the card shakes instead. */
-export function safeClose(kit: AppKit): void {
-  if (isWall(kit)) kit.state.modal.shakes += 1
+/**
+ * Close as a person asks for it. Where a decision is due, the card shakes instead. To close a sign-in is to say no to it;
+ * where no means to be disconnected, a press that went beside the card is not taken for one.
+ */
+export function safeClose(kit: AppKit, by: 'choice' | 'beside' = 'choice'): void {
+  const isSigningIn = isSignInView(kit) && kit.state.signIn.step.status !== 'idle'
+  const isRequired = isSigningIn && kit.getSIWX()?.getRequired?.() === true
+  if (isWall(kit) || (isRequired && by === 'beside')) kit.state.modal.shakes += 1
+  else if (isSigningIn) void kit.cancelSignIn()
   else void kit.close()
 }
+
+const isSignInView = ({ router }: AppKit) => router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'

@@ -30,10 +30,10 @@ export function pageSlot(): Slot | undefined {
   return undefined
 }
 
-const warned = new WeakSet<Slot>()
+let hasWarned = false
 function warnOnce(slot: Slot): void {
-  if (warned.has(slot)) return
-  warned.add(slot)
+  if (hasWarned) return
+  hasWarned = true
   console.warn(`OpenAppKit ${version} stays off: version ${slot.version} is already on this page.`)
 }
 

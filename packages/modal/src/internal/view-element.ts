@@ -1,8 +1,15 @@
 import { LitElement } from 'lit'
+import { exportParts } from './export-parts.js'
 import { KitElement } from './kit-element.js'
 
 /** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
 export abstract class ViewElement extends KitElement {
+  constructor() {
+    super()
+    // As a controller, because a screen's own `updated` need not think of it.
+    this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
+  }
+
   /** Puts the focus where the work begins: on what is marked with `data-start`, else on the first control. */
   focusStart(): boolean {
     const root = this.renderRoot

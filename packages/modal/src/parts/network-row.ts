@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { checkIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
+import '../i18n/english-more.js'
 import { messagesOf } from '../i18n/messages-of.js'
 import { networkMark } from './network-mark.js'
 

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/snack'
 import { html, type TemplateResult } from 'lit'
-import { keyed } from 'lit/directives/keyed.js'
+import { messagesOf } from '../i18n/messages-of.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 
@@ -9,10 +9,11 @@ const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 const shownMs = 2_500
 
 /** The message that passes by over the card. A newer one takes the place of an older one. */
-export function snackbar({ state: { notices } }: AppKit): TemplateResult {
-  const notice = notices.current
+export function snackbar(kit: AppKit): TemplateResult {
+  const notice = kit.state.notices.current
   if (!notice) return html``
-  return html`${keyed(notice.id, html`<ak-snack .tone=${tones[notice.tone]}>${notice.text}</ak-snack>`)}`
+  const words = notice.code ? messagesOf(kit).errors[notice.code] : notice.text
+  return html`<ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[notice.tone]}>${words}</ak-snack>`
 }
 
 /** Takes each message away when its time is over. */

@@ -1,3 +1,4 @@
+import type { WalletListing } from '@openappkit/core'
 import { createTestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,16 +19,29 @@ test('from what a wallet is to wallets to install, and back', async () => {
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
-test('a wallet to install is a link to its store, in a new tab without a way back to this one', async () => {
+test('a wallet to install leads to every place it can be had from', async () => {
   await openModal(createTestKit({ installed, known }), 'GetWallet')
-  const links = page.getByRole('link')
-  await expect.poll(() => links.elements().length).toBe(5)
-  for (const link of links.elements()) {
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
+  expect(button(/MetaMask/).elements()).toHaveLength(0)
+  await button(/Trust Wallet/).click()
+  await expect.element(heading).toHaveTextContent('Get Trust Wallet')
+  const names = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent?.trim().split('\n')[0])
+  await expect.poll(names).toEqual(['Chrome extension', 'iOS app', 'Android app', 'Website'])
+  for (const link of page.getByRole('link').elements()) {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     expect(link.getAttribute('href')).toMatch(/^https:\/\//)
   }
-  expect(links.elements().map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('MetaMask'))
+})
+
+test('a wallet that can be had from one place only is a link to it', async () => {
+  const only: WalletListing = { id: 'only', name: 'Only', chains: ['eip155'], homepage: 'https://only.example' }
+  await openModal(createTestKit({ known: [only] }), 'GetWallet')
+  await expect.element(page.getByRole('link', { name: /Only/ })).toHaveAttribute('href', 'https://only.example')
 })
 
 test('somebody who has a wallet finds the list, also when the explanation was opened alone', async () => {

@@ -59,6 +59,9 @@ const buttonRow = (variant: ButtonVariant, label: string) => html`
 
 const avatars = ['0x7A3fC29b', '0x2EB1D40a', '0xC04f1977', '0x91E2A80d', '0x0FD37663', '0xE8B54c11']
 
+// Of the length of a real one; its key opens nothing.
+const pairing = `wc:${'7f6e504b'.repeat(8)}@2?expiryTimestamp=1795220324&relay-protocol=irn&symKey=${'0a1b2c3d'.repeat(8)}`
+
 export const stories: readonly Story[] = [
   {
     name: 'Colour roles',
@@ -193,6 +196,17 @@ export const stories: readonly Story[] = [
       html`<div class="cells">
         <ak-skeleton shape="circle"></ak-skeleton><ak-skeleton shape="squircle"></ak-skeleton
         ><ak-skeleton class="wide"></ak-skeleton>
+      </div>`,
+  },
+  {
+    name: 'QR codes',
+    render: () =>
+      html`<div class="cells">
+        <ak-qr marked label="QR code" .value=${pairing}>
+          <ak-mark size="56" name="Rainbow" color="oklch(0.56 0.085 300)"></ak-mark>
+        </ak-qr>
+        <ak-qr marked><ak-mark size="56" name="Rainbow" color="oklch(0.56 0.085 300)"></ak-mark></ak-qr>
+        <ak-qr label="QR code" .value=${'0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'}></ak-qr>
       </div>`,
   },
   {

@@ -30,6 +30,9 @@ export default css`
   :host([size='48']) {
     --_s: 48px;
   }
+  :host([size='56']) {
+    --_s: 56px;
+  }
   :host([size='64']) {
     --_s: 64px;
   }
@@ -44,7 +47,11 @@ export default css`
     inset-block-end: -4px;
     inset-inline-end: -4px;
     border-radius: 30%;
-    background: var(--appkit-color-card);
     box-shadow: 0 0 0 2px var(--appkit-color-card);
+  }
+  /* A mark without a picture has a ground of its own. */
+  ::slotted([slot='badge']:not(ak-mark)),
+  ::slotted(ak-mark.loaded[slot='badge']) {
+    background: var(--appkit-color-card);
   }
 `

@@ -4,7 +4,7 @@ import { avatarImage } from '../avatar/avatar-image.js'
 import { define } from '../internal/define.js'
 import styles from './avatar.styles.js'
 
-export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64
+export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
 
 /**
  * @summary The picture of an address: two arcs and a core, the same everywhere, made without a request. Decorative: the

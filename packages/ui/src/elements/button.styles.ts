@@ -18,6 +18,17 @@ export default css`
     text-decoration: none;
     -webkit-tap-highlight-color: transparent;
   }
+  /* A button of a whole line is read whole, in as many lines as a long name or language takes. */
+  :host([block]) .button {
+    padding-block: 2px;
+    white-space: normal;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  :host([block]) .lg {
+    block-size: auto;
+    min-block-size: 48px;
+  }
   .secondary:not(:disabled),
   .danger:not(:disabled) {
     box-shadow:
@@ -28,7 +39,8 @@ export default css`
   .danger:not(:disabled):hover {
     box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
   }
-  .ghost:not(:disabled, :hover, :active) {
+  .ghost:not(:hover, :active),
+  .ghost:disabled {
     background: transparent;
   }
   .ghost:not(:disabled, :hover) {

@@ -1,6 +1,5 @@
 import { html } from 'lit'
 import { property } from 'lit/decorators.js'
-import { classMap } from 'lit/directives/class-map.js'
 import { define } from '../internal/define.js'
 import { linkTarget } from '../internal/link-target.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
@@ -36,7 +35,7 @@ export class AkButton extends UiElement {
   @property() href?: string | undefined
 
   override render() {
-    const classes = classMap({ button: true, [this.variant]: true, [this.size]: true })
+    const classes = `button ${this.variant} ${this.size}`
     const href = this.disabled ? undefined : linkTarget(this.href)
     return href
       ? html`<a part="base" class=${classes} href=${href} target="_blank" rel="noopener noreferrer"><slot></slot></a>`

@@ -44,6 +44,13 @@ describe('<ak-mark>', () => {
     await vi.waitFor(() => expect(harness.letter).toBeUndefined())
   })
 
+  test('keeps a picture that was here in time', async () => {
+    const harness = await mark(html`<ak-mark name="Fox" limit="1000" src=${picture}></ak-mark>`)
+    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(harness.picture).toBe(picture)
+  })
+
   test('takes its ground from the colour it is given', async () => {
     expect((await mark(html`<ak-mark name="Fox" color="rgb(1, 2, 3)"></ak-mark>`)).ground).toBe('rgb(1, 2, 3)')
   })

@@ -88,8 +88,12 @@ export default css`
     inset-block-end: -4px;
     inset-inline-end: -4px;
     border-radius: 30%;
-    background: var(--appkit-color-card);
     box-shadow: 0 0 0 2px var(--appkit-color-card);
+  }
+  /* A mark without a picture has a ground of its own. */
+  ::slotted([slot='badge']:not(ak-mark)),
+  ::slotted(ak-mark.loaded[slot='badge']) {
+    background: var(--appkit-color-card);
   }
   ::slotted([slot='badge'][shape='circle']) {
     border-radius: 50%;

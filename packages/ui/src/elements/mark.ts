@@ -51,18 +51,35 @@ export class AkMark extends UiElement {
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: MarkSize = 40
 
+  /** How long a picture is waited for, in ms; then the letter stays. Forever by default. */
+  @property({ type: Number }) limit?: number | undefined
+
   /** Whether something stands in the badge slot. */
   @property({ type: Boolean }) badged = false
 
   @state() private picture: 'loading' | 'loaded' | 'broken' = 'loading'
+
+  #waiting: ReturnType<typeof setTimeout> | undefined
+  // Takes the image away, too: a host that hangs would hold the pictures behind it.
+  readonly #giveUp = () => {
+    if (this.picture === 'loading') this.picture = 'broken'
+  }
 
   override connectedCallback() {
     super.connectedCallback()
     this.setAttribute('aria-hidden', 'true')
   }
 
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    clearTimeout(this.#waiting)
+  }
+
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('src')) this.picture = 'loading'
+    if (!changed.has('src')) return
+    this.picture = 'loading'
+    clearTimeout(this.#waiting)
+    if (this.src && this.limit) this.#waiting = setTimeout(this.#giveUp, this.limit)
   }
 
   override render() {

@@ -1,7 +1,6 @@
 import './icon.js'
 import { html, nothing, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
-import { classMap } from 'lit/directives/class-map.js'
 import { checkIcon } from '../icons/glyphs/check.generated.js'
 import { infoIcon } from '../icons/glyphs/info.generated.js'
 import { triangleAlertIcon } from '../icons/glyphs/triangle-alert.generated.js'
@@ -34,8 +33,7 @@ export class AkSnack extends UiElement {
   @state() private empty = true
 
   override render() {
-    const classes = classMap({ snack: !this.empty, empty: this.empty })
-    return html`<div part="base" class=${classes} role="status">
+    return html`<div part="base" class=${this.empty ? 'empty' : 'snack'} role="status">
       ${this.empty ? nothing : html`<ak-icon size="16" .glyph=${glyphs[this.tone]}></ak-icon>`}
       <span><slot @slotchange=${this.onSlotChange}></slot></span>
     </div>`

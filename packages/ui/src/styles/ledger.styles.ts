@@ -87,17 +87,20 @@ export default css`
   }
   /* A title alone, without a line under it. */
   .row > .row__title {
+    flex: 1 1 auto;
     min-inline-size: 0;
-    margin-inline-end: auto;
   }
   .row__sub {
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
     color: var(--appkit-color-text-3);
   }
+  /* A Latin name among Arabic ones begins where the line begins. Chromium knows the value by its prefix alone. */
   .row__title,
   .row__sub {
     overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -161,6 +161,7 @@ export const dialogSheet: TokenSheet = {
 
     'size-card': '360px',
     'size-sheet-max': '85dvh',
+    'size-embedded-max': '640px',
     'size-header': '56px',
     'size-row': '56px',
     'size-icon': '40px',

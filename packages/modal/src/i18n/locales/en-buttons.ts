@@ -10,3 +10,5 @@ export const buttons = {
   accountWithBalance: (name: string, balance: string) => `Account, balance ${balance} ${name}`,
   network: (name: string) => `Network: ${name}`,
 }
+
+export type Buttons = typeof buttons

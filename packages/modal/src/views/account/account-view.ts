@@ -1,20 +1,18 @@
 import type { AppKit, BalanceState } from '@openappkit/core'
-import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
-import '@openappkit/ui/elements/icon-button'
 import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
 import '@openappkit/ui/elements/tag'
-import { shortAddress } from '@openappkit/ui/format'
-import { chevronRightIcon, copyIcon, externalLinkIcon, walletIcon } from '@openappkit/ui/icons'
+import { chevronRightIcon, layersIcon, walletIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../first-screen.js'
-import { copyText } from '../../internal/copy-text.js'
+import { languageOf } from '../../i18n/messages-of.js'
 import { define } from '../../internal/define.js'
 import { formatBalance } from '../../internal/format-balance.js'
 import { ViewElement } from '../../internal/view-element.js'
+import { accountIdentity } from '../../parts/account-identity.js'
 import { networkMark } from '../../parts/network-mark.js'
 import rowNameStyles from '../../parts/row-name.styles.js'
 import styles from './account-view.styles.js'
@@ -22,9 +20,18 @@ import styles from './account-view.styles.js'
 /**
  * @summary The connected account: who it is, where it is and what it holds.
  *
+ * @csspart identity - Who is connected: the block at the top.
+ * @csspart avatar - The picture of the address, with the wallet's in its corner.
  * @csspart address - The short address.
+ * @csspart copy - Copies the address.
+ * @csspart explorer - The link to the block explorer.
+ * @csspart list - The list under the address.
  * @csspart network - The network the wallet is on.
- * @csspart balance - The native balance.
+ * @csspart mark - The picture of the network.
+ * @csspart balance - The row of the native balance.
+ * @csspart amount - The native balance.
+ * @csspart retry - Reads the balance again.
+ * @csspart wallets - The way to the other wallets.
  * @csspart disconnect - Lets go of the wallet.
  */
 @define('appkit-account-view')
@@ -36,7 +43,7 @@ export class AccountView extends ViewElement {
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
-    return [state.accounts, state.balances, state.network, state.settings, state.walletInfo]
+    return [state.accounts, state.balances, state.connections, state.network, state.settings, state.walletInfo]
   }
 
   override disconnectedCallback(): void {
@@ -51,8 +58,8 @@ export class AccountView extends ViewElement {
     if (!this.#address) return nothing
     return html`
       <div class="body">
-        ${this.identity(kit)}
-        <div class="ledger">${this.network(kit)} ${this.balance(kit)}</div>
+        ${accountIdentity(kit, this.#address)}
+        <div class="ledger" part="list">${this.network(kit)} ${this.balance(kit)} ${this.wallets(kit)}</div>
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>
@@ -67,35 +74,6 @@ export class AccountView extends ViewElement {
     const isGone = !kit.getAccount().isConnected && kit.state.modal.open && kit.router.view === 'Account'
     if (isGone) kit.router.replace('Connect')
     this.#drawAgainWhenRetryIsAllowed(this.state(kit))
-  }
-
-  private identity(kit: AppKit) {
-    const { name = '', icon } = kit.getWalletInfo() ?? {}
-    return html`
-      <div class="hero">
-        <ak-avatar size="64" address=${this.#address}>
-          ${name ? html`<ak-mark slot="badge" size="24" .src=${icon} .name=${name}></ak-mark>` : nothing}
-        </ak-avatar>
-        <div class="line line--center who">
-          <p class="heading short" part="address">${shortAddress(this.#address)}</p>
-          <ak-icon-button size="sm" label=${this.text.account.copy} .glyph=${copyIcon} @click=${() => this.copy(kit)}>
-          </ak-icon-button>
-          ${this.explorer(kit)}
-        </div>
-      </div>
-    `
-  }
-
-  private explorer(kit: AppKit) {
-    const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
-    if (!name || !url?.startsWith('http')) return nothing
-    const href = `${url.replace(/\/$/, '')}/address/${this.#address}`
-    const label = `${this.text.account.explorer(name)}, ${this.text.modal.opensInNewTab}`
-    return html`
-      <a class="explorer" href=${href} target="_blank" rel="noopener noreferrer" aria-label=${label}>
-        <ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
-      </a>
-    `
   }
 
   private network(kit: AppKit) {
@@ -135,18 +113,38 @@ export class AccountView extends ViewElement {
     `
   }
 
+  /** The way to the other wallets, where there may be others. */
+  private wallets(kit: AppKit) {
+    if (!kit.state.settings.features.multiWallet) return nothing
+    const { length } = kit.getConnections()
+    return html`
+      <button class="row" part="wallets" @click=${() => kit.router.push('ProfileWallets')}>
+        <ak-mark size="40" .glyph=${layersIcon}></ak-mark>
+        <span class="row__title">${this.text.profileWallets.title}</span>
+        <span class="row__meta">
+          ${length > 1 ? length : nothing}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon>
+        </span>
+      </button>
+    `
+  }
+
   private amount(kit: AppKit, balance: BalanceState) {
     if (!kit.getNetwork().isSupported) return html`<ak-tag tone="warning">${this.text.account.unsupported}</ak-tag>`
     if (balance.status === 'failed') return this.retry(kit, balance.retryAt)
     const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
-    if (value) return html`<span class="row__title amount">${formatBalance(value)}</span>`
+    if (value)
+      return html`<span class="row__title amount" part="amount" dir="ltr"
+        >${formatBalance(value, languageOf(kit))}</span
+      >`
     return html`<ak-skeleton></ak-skeleton><span class="hidden">${this.text.account.balanceLoading}</span>`
   }
 
   private retry(kit: AppKit, retryAt: number) {
     if (Date.now() < retryAt) return nothing
     return html`
-      <ak-button size="sm" variant="secondary" @click=${() => kit.fetchBalance()}>${this.text.account.retry}</ak-button>
+      <ak-button part="retry" size="sm" variant="secondary" @click=${() => kit.fetchBalance()}
+        >${this.text.account.retry}</ak-button
+      >
     `
   }
 
@@ -159,11 +157,6 @@ export class AccountView extends ViewElement {
     clearTimeout(this.#retryTimer)
     const wait = balance.status === 'failed' ? balance.retryAt - Date.now() : 0
     if (wait > 0) this.#retryTimer = setTimeout(() => this.requestUpdate(), wait)
-  }
-
-  private async copy(kit: AppKit) {
-    if (await copyText(this.#address)) kit.showSuccessMessage(this.text.modal.copied)
-    else kit.showErrorMessage(this.text.modal.copyFailed)
   }
 
   private async disconnect(kit: AppKit) {

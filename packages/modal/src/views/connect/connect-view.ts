@@ -1,25 +1,44 @@
-import { type AppKit, listWalletRows, type WalletRow } from '@openappkit/core'
-import '@openappkit/ui/elements/mark'
+import {
+  type AppKit,
+  connectMethods,
+  type EnvironmentSource,
+  firstRows,
+  listWalletRows,
+  readEnvironment,
+  type WalletRow,
+  walletSources,
+} from '@openappkit/core'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
-import { repeat } from 'lit/directives/repeat.js'
+import { html, nothing, type PropertyValues } from 'lit'
 import { define } from '../../internal/define.js'
+import { keepFocus } from '../../internal/keep-focus.js'
 import { ViewElement } from '../../internal/view-element.js'
-import { walkRows } from '../../internal/walk-rows.js'
+import { tellImpressions } from '../../internal/wallet-impressions.js'
+import checkStyles from '../../parts/check.styles.js'
+import { listFailed } from '../../parts/list-failed.js'
+import { legalConsent, needsConsent } from '../../parts/legal-consent.js'
 import rowNameStyles from '../../parts/row-name.styles.js'
 import styles from './connect-view.styles.js'
+import { walletList } from './wallet-list.js'
 
 /**
  * @summary The first screen: every wallet the person can connect with.
  *
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.
- * @csspart legal - The sentence with the links to terms and privacy policy.
+ * @csspart all-wallets - The way to all wallets.
+ * @csspart with-wallet - The way to the wallets, where they are folded into one row.
+ * @csspart legal - The sentence, or the box to tick, with the links to terms and privacy policy.
+ * @csspart empty - What is said where there is nothing to choose.
+ * @csspart failed - What is said where the list did not load.
  * @csspart no-wallet - The way on for somebody without a wallet.
  */
 @define('appkit-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, checkStyles, styles]
+
+  readonly #isMobile = readEnvironment(window as EnvironmentSource).isMobile
+  #shown: readonly WalletRow[] = []
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
     return [connectors, settings, wallets]
@@ -29,46 +48,58 @@ export class ConnectView extends ViewElement {
     const kit = this.current
     if (!kit) return nothing
     const { connectors, settings, wallets } = kit.state
-    const rows = settings.enableWallets ? listWalletRows({ connectors: connectors.list, ...wallets, ...settings }) : []
+    // Email and social come with the embedded wallet; their order and the folding are decided here already.
+    const available = { email: false, social: false, wallet: settings.enableWallets }
+    const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
+    const walletPart = () => (isCollapsed && this.mayCollapse ? this.folded(kit) : this.wallets(kit))
     return html`
       <div class="body">
-        ${rows.length > 0 ? this.list(kit, rows) : this.empty()}
-        ${wallets.status === 'failed' ? this.failedNote(kit) : nothing}
+        ${methods.map((method) => (method === 'wallet' ? walletPart() : nothing))}
+        ${methods.length === 0 ? this.empty() : nothing} ${wallets.status === 'failed' ? listFailed(kit) : nothing}
       </div>
-      <div class="foot foot--block">${this.legal(kit)} ${this.guide(kit)}</div>
+      <div class="foot foot--block">${legalConsent(kit, () => this.requestUpdate())} ${this.guide(kit)}</div>
     `
   }
 
-  private list(kit: AppKit, rows: readonly WalletRow[]) {
+  protected override update(changed: PropertyValues): void {
+    const giveBack = keepFocus(this.renderRoot as ShadowRoot)
+    super.update(changed)
+    giveBack()
+  }
+
+  protected override updated(): void {
+    if (this.current) tellImpressions(this.current, { rows: this.#shown })
+  }
+
+  /** Whether the wallets may be folded into one row. */
+  protected get mayCollapse(): boolean {
+    return true
+  }
+
+  private wallets(kit: AppKit) {
+    const { namespace } = kit.router.view === 'Connect' ? kit.router.data : {}
+    const rows = listWalletRows(walletSources(kit, { isMobile: this.#isMobile, namespace }))
+    if (rows.length === 0) return this.empty()
+    const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
+    this.#shown = first.rows
+    const onLocked = needsConsent(kit) ? () => this.renderRoot.querySelector('input')?.focus() : undefined
+    return walletList(kit, this.renderRoot, { ...first, onLocked })
+  }
+
+  private offer({ state: { accounts, settings, wallets } }: AppKit) {
+    const serves = (chains: readonly string[]) => chains.length === 0 || chains.some((chain) => chain in accounts)
+    const count = wallets.count ?? wallets.known.filter(({ chains }) => serves(chains)).length
+    return { count, allWallets: settings.features.allWallets ? settings.allWallets : ('HIDE' as const) }
+  }
+
+  private folded(kit: AppKit) {
     return html`
-      <ul
-        class="ledger"
-        part="list"
-        aria-label=${this.text.connect.wallets}
-        @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
-      >
-        ${repeat(
-          rows,
-          ({ key }) => key,
-          (row) => html`
-            <li>
-              <button class="row" part="wallet" @click=${() => kit.router.push('ConnectingExternal', row.request)}>
-                <ak-mark size="40" .src=${row.imageUrl} .name=${row.name} .color=${row.color}></ak-mark>
-                <span class="row__title" dir="auto">${row.name}</span>
-                ${this.badge(row)}
-              </button>
-            </li>
-          `,
-        )}
-      </ul>
+      <div class="ledger">
+        <button class="row row--center" part="with-wallet" @click=${() => kit.router.push('ConnectWallets')}>
+          ${this.text.connect.withWallet}
+        </button>
+      </div>
     `
-  }
-
-  private badge({ badge, isDuplicate }: WalletRow) {
-    if (isDuplicate) return html`<span class="row__meta warn">${this.text.connect.duplicate}</span>`
-    if (badge === 'recent') return html`<span class="row__meta">${this.text.connect.recent}</span>`
-    if (badge !== 'installed') return nothing
-    return html`<span class="row__meta"><span class="dot"></span>${this.text.connect.installed}</span>`
   }
 
   private empty() {
@@ -80,37 +111,15 @@ export class ConnectView extends ViewElement {
     `
   }
 
-  private failedNote(kit: AppKit) {
-    return html`
-      <p class="small note" role="status">
-        ${this.text.connect.listFailed}
-        <button class="link" @click=${() => kit.fetchWallets()}>${this.text.connect.retry}</button>
-      </p>
-    `
-  }
-
-  private legal({ state: { settings } }: AppKit) {
-    const { termsConditionsUrl, privacyPolicyUrl } = settings
-    if (!termsConditionsUrl && !privacyPolicyUrl) return nothing
-    const link = (url: string | undefined, name: string) =>
-      url
-        ? html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>`
-        : nothing
-    const and = termsConditionsUrl && privacyPolicyUrl ? ` ${this.text.connect.legalAnd} ` : nothing
-    return html`
-      <p part="legal">
-        ${this.text.connect.legalBefore}
-        ${link(termsConditionsUrl, this.text.connect.terms)}${and}${link(privacyPolicyUrl, this.text.connect.privacy)}
-      </p>
-    `
+  private onGuide(kit: AppKit) {
+    kit.track('CLICK_WALLET_HELP')
+    kit.router.push('WhatIsAWallet')
   }
 
   private guide(kit: AppKit) {
     if (!kit.state.settings.enableWalletGuide) return nothing
     return html`
-      <button class="link" part="no-wallet" @click=${() => kit.router.push('WhatIsAWallet')}>
-        ${this.text.connect.noWallet}
-      </button>
+      <button class="link" part="no-wallet" @click=${() => this.onGuide(kit)}>${this.text.connect.noWallet}</button>
     `
   }
 }

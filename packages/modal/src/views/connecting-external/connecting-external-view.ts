@@ -3,7 +3,6 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
-import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { heroStatus } from '../../parts/hero-status.js'
@@ -16,6 +15,8 @@ import { type AttemptScreen, attemptScreen } from './attempt-screen.js'
  * @csspart mark - The wallet's picture in the dial.
  * @csspart heading - What is happening.
  * @csspart hint - What to do about it.
+ * @csspart action - The next step: asks again, or leads to where the wallet is installed from.
+ * @csspart installed - Goes on once the wallet is installed.
  */
 @define('appkit-connecting-external-view')
 export class ConnectingExternalView extends ViewElement {
@@ -71,16 +72,18 @@ export class ConnectingExternalView extends ViewElement {
     if (action === 'get') {
       const href = listing?.chromeStore ?? listing?.homepage
       if (!href) return nothing
-      return html`<ak-button data-start block variant="primary" .href=${href}>${label}</ak-button>`
+      return html`<ak-button part="action" data-start block variant="primary" .href=${href}>${label}</ak-button>`
     }
     const variant = action === 'again' ? 'secondary' : 'primary'
-    return html`<ak-button data-start block .variant=${variant} @click=${() => this.ask(kit)}>${label}</ak-button>`
+    return html`<ak-button part="action" data-start block .variant=${variant} @click=${() => this.ask(kit)}
+      >${label}</ak-button
+    >`
   }
 
   private afterInstall(kit: AppKit) {
     return html`
       <div class="foot">
-        <button class="link" @click=${() => this.ask(kit)}>${this.text.connecting.refresh}</button>
+        <button class="link" part="installed" @click=${() => this.ask(kit)}>${this.text.connecting.refresh}</button>
       </div>
     `
   }

@@ -3,11 +3,13 @@ import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import rowNameStyles from '../../parts/row-name.styles.js'
+import { downloadLinks } from '../downloads/download-links.js'
 import styles from './get-wallet-view.styles.js'
 import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
 
@@ -46,19 +48,35 @@ export class GetWalletView extends ViewElement {
     `
   }
 
-  private readonly row = ({ wallet: { name, imageUrl, color }, href, kind }: WalletPick) => html`
-    <li>
-      <a class="row" part="wallet" href=${href} target="_blank" rel="noopener noreferrer">
-        <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
-        <span class="row__main">
-          <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub">${this.text.getWallet[kind]}</span>
-        </span>
-        <span class="get">${this.text.getWallet.install}</span>
-        <span class="hidden">${this.text.modal.opensInNewTab}</span>
-      </a>
-    </li>
-  `
+  private readonly row = (pick: WalletPick) => {
+    const kit = this.current
+    const links = downloadLinks(pick.wallet)
+    if (links.length > 1) {
+      const go = () => kit?.router.push('Downloads', { walletId: pick.wallet.id })
+      return html`<li><button class="row" part="wallet" @click=${go}>${this.face(pick)}</button></li>`
+    }
+    const { id, name } = pick.wallet
+    const told = () => links.forEach(({ type }) => kit?.track('GET_WALLET', { name, explorerId: id, type }))
+    return html`
+      <li>
+        <a class="row" part="wallet" href=${pick.href} target="_blank" rel="noopener noreferrer" @click=${told}>
+          ${this.face(pick)}
+          <span class="hidden">${this.text.modal.opensInNewTab}</span>
+        </a>
+      </li>
+    `
+  }
+
+  private face({ wallet: { name, imageUrl, color }, kind }: WalletPick) {
+    return html`
+      <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
+      <span class="row__main">
+        <span class="row__title" dir="auto">${name}</span>
+        <span class="row__sub">${this.text.getWallet[kind]}</span>
+      </span>
+      <span class="get">${this.text.getWallet.install}</span>
+    `
+  }
 }
 
 declare global {

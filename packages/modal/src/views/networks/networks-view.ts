@@ -1,4 +1,4 @@
-import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { type AppKit, type CaipNetwork, isNetworkDisabled } from '@openappkit/core'
 import { type AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
@@ -7,6 +7,7 @@ import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
@@ -22,10 +23,14 @@ const searchFrom = 9
 /**
  * @summary The networks of the app: where the wallet is comes first, test networks come last.
  *
+ * @csspart search - The search over a long list.
  * @csspart list - The list of networks.
  * @csspart testnets - The list of test networks.
  * @csspart network - One network.
  * @csspart mark - The picture of a network.
+ * @csspart empty - What is said when nothing was found.
+ * @csspart about - The line at the end.
+ * @csspart learn-more - The way to what a network is.
  */
 @define('appkit-networks-view')
 export class NetworksView extends ViewElement {
@@ -33,8 +38,8 @@ export class NetworksView extends ViewElement {
 
   @state() private search = ''
 
-  protected override watched({ state: { accounts, network, settings } }: AppKit): readonly object[] {
-    return [accounts, network, settings]
+  protected override watched({ state: { accounts, network, settings, walletInfo } }: AppKit): readonly object[] {
+    return [accounts, network, settings, walletInfo]
   }
 
   override render() {
@@ -55,11 +60,11 @@ export class NetworksView extends ViewElement {
               `
             : nothing
         }
-        ${count === 0 ? html`<p class="hero hero--tight text">${this.text.networks.none}</p>` : nothing}
+        ${count === 0 ? html`<p class="hero hero--tight text" part="empty">${this.text.networks.none}</p>` : nothing}
       </div>
-      <p class="foot">
+      <p class="foot" part="about">
         <span>${this.text.networks.help}</span>
-        <button class="link" @click=${() => kit.router.push('WhatIsANetwork')}>${this.text.networks.learnMore}</button>
+        <button class="link" part="learn-more" @click=${() => this.onHelp(kit)}>${this.text.networks.learnMore}</button>
       </p>
     `
   }
@@ -67,6 +72,7 @@ export class NetworksView extends ViewElement {
   private field(count: number) {
     return html`
       <ak-field
+        part="search"
         size="md"
         type="search"
         label=${this.text.networks.search}
@@ -97,8 +103,7 @@ export class NetworksView extends ViewElement {
   private row(kit: AppKit, network: CaipNetwork) {
     const { caipNetworkId, chainNamespace } = network
     const isCurrent = caipNetworkId === kit.getCaipNetworkId()
-    const approved = kit.getApprovedCaipNetworkIds(chainNamespace)
-    const isRefused = !isCurrent && approved !== undefined && !approved.includes(caipNetworkId)
+    const isRefused = !isCurrent && isNetworkDisabled(kit.state, network)
     const wallet = kit.getWalletInfo(chainNamespace)?.name ?? this.text.connecting.aWallet
     return networkRow(kit, {
       network,
@@ -111,12 +116,18 @@ export class NetworksView extends ViewElement {
   }
 
   private async choose(kit: AppKit, { caipNetworkId, chainNamespace }: CaipNetwork, isCurrent: boolean) {
-    if (!isCurrent && kit.getAccount(chainNamespace).isConnected) {
-      kit.router.push('SwitchNetwork', { network: caipNetworkId })
+    if (!isCurrent && kit.getIsConnectedState()) {
+      const isConnectedThere = kit.getAccount(chainNamespace).isConnected
+      kit.router.push(isConnectedThere ? 'SwitchNetwork' : 'SwitchActiveChain', { network: caipNetworkId })
       return
     }
     if (!isCurrent) await kit.switchNetwork(caipNetworkId)
     if (!kit.router.goBack()) await kit.close()
+  }
+
+  private onHelp(kit: AppKit) {
+    kit.track('CLICK_NETWORK_HELP')
+    kit.router.push('WhatIsANetwork')
   }
 
   private onSearch({ value }: AkInputEvent) {

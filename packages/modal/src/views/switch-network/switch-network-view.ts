@@ -3,6 +3,7 @@ import '@openappkit/ui/elements/button'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
@@ -17,6 +18,7 @@ import { switchScreen } from '../../parts/switch-screen.js'
  * @csspart mark - The network's picture in the dial.
  * @csspart heading - What is happening.
  * @csspart hint - What to do about it.
+ * @csspart retry - Asks the wallet again.
  */
 @define('appkit-switch-network-view')
 export class SwitchNetworkView extends ViewElement {
@@ -56,7 +58,7 @@ export class SwitchNetworkView extends ViewElement {
         ${heroStatus(screen, networkMark(kit, target, 64))}
         ${
           code
-            ? html`<ak-button data-start block @click=${() => this.ask(kit)}
+            ? html`<ak-button part="retry" data-start block @click=${() => this.ask(kit)}
                 >${this.text.switchNetwork.tryAgain}</ak-button
               >`
             : nothing
@@ -105,7 +107,8 @@ export class SwitchNetworkView extends ViewElement {
   // Where the wallet is counts, whatever it answered.
   private isThere(kit: AppKit): boolean {
     const target = this.target(kit)
-    return target !== undefined && kit.getNetwork(target.chainNamespace).caipNetworkId === target.caipNetworkId
+    // Somebody who comes from another kind of chain is there only once the kit speaks of this one.
+    return target !== undefined && kit.getCaipNetworkId() === target.caipNetworkId
   }
 
   private failure(kit: AppKit): ErrorCode | undefined {

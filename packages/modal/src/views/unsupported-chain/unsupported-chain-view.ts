@@ -6,6 +6,7 @@ import { globeIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
@@ -22,6 +23,7 @@ import styles from './unsupported-chain-view.styles.js'
  * @csspart hint - Which network the wallet is on.
  * @csspart list - The networks to switch to.
  * @csspart network - One network.
+ * @csspart mark - The picture of a network.
  * @csspart disconnect - The other way out.
  */
 @define('appkit-unsupported-chain-view')
@@ -43,7 +45,7 @@ export class UnsupportedChainView extends ViewElement {
     return html`
       <div class="body">
         <div class="hero">
-          <ak-mark badged shape="circle" size="56" .glyph=${globeIcon}>
+          <ak-mark part="mark" badged shape="circle" size="56" .glyph=${globeIcon}>
             <ak-icon slot="badge" size="16" .glyph=${triangleAlertIcon}></ak-icon>
           </ak-mark>
           <p class="heading" part="heading">${this.text.unsupported.heading}</p>
@@ -71,8 +73,9 @@ export class UnsupportedChainView extends ViewElement {
 
   protected override updated(): void {
     const kit = this.current
-    // The wallet left by itself: there is nothing to decide any more.
-    if (kit?.router.view === 'UnsupportedChain' && !kit.getAccount().isConnected) void kit.close()
+    // The wallet left by itself, or the app serves its network now: there is nothing to decide any more.
+    const isDue = kit?.getAccount().isConnected && !kit.getNetwork().isSupported
+    if (kit?.router.view === 'UnsupportedChain' && !isDue) void kit.close()
   }
 
   private row(kit: AppKit, network: CaipNetwork, isStart: boolean) {

@@ -1,6 +1,7 @@
 import { arrowRightLeftIcon, coinsIcon, layersIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html } from 'lit'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'

@@ -3,6 +3,7 @@ import '@openappkit/ui/elements/button'
 import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
@@ -35,10 +36,15 @@ export class WhatIsAWalletView extends ViewElement {
           { glyph: fingerprintIcon, title: words.loginTitle, text: words.loginText },
           { glyph: shieldCheckIcon, title: words.controlTitle, text: words.controlText },
         ])}
-        <ak-button part="get" block @click=${() => kit.router.push('GetWallet')}>${words.get}</ak-button>
+        <ak-button part="get" block @click=${() => this.onGet(kit)}>${words.get}</ak-button>
         <ak-button part="have" block variant="ghost" @click=${() => this.onHave(kit)}>${words.have}</ak-button>
       </div>
     `
+  }
+
+  private onGet(kit: AppKit) {
+    kit.track('CLICK_GET_WALLET_HELP')
+    kit.router.push('GetWallet')
   }
 
   private onHave(kit: AppKit) {

@@ -1,0 +1,111 @@
+import type { CaipNetwork, WalletListing, WalletSearch } from '@openappkit/core'
+import { mainnet, solana } from '@openappkit/core/networks'
+import { createTestPairing, type TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+import { installed, known, longName } from './samples.js'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const pairing = () => createTestPairing().descriptor
+const legal = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUrl: 'https://example.org/privacy' }
+const many: readonly WalletListing[] = Array.from({ length: 60 }, (_, at) => ({
+  id: `w${at}`,
+  name: known[at % known.length]?.name ?? '',
+  rdns: `org.example.w${at}`,
+  chains: ['eip155'],
+  ...(at % 3 === 0 && { isCertified: true }),
+}))
+
+/** The list in a state that its service would bring about. */
+const found =
+  (search: Partial<WalletSearch>) =>
+  async ({ kit }: TestKit) => {
+    await until(kit, ({ state }) => state.wallets.search !== undefined)
+    const current = kit.state.wallets.search
+    if (current) kit.state.wallets.search = { ...current, ...search }
+  }
+const all = (name: string, story: Partial<Story>): Story => ({
+  name,
+  view: 'AllWallets',
+  from: 'Connect',
+  ...story,
+  options: { installed, known, ...story.options },
+})
+
+const phantoms: Story['options'] = {
+  installed: [
+    { id: 'app.phantom', name: 'Phantom' },
+    { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork },
+  ],
+  networks: [mainnet, solana],
+}
+export const stories: readonly Story[] = [
+  {
+    name: 'Connect, with a pairing',
+    view: 'Connect',
+    options: { installed: installed.slice(0, 1), known, pairing: pairing(), ...legal },
+  },
+  {
+    name: 'Connect, a box to tick',
+    view: 'Connect',
+    options: { installed, known, features: { legalCheckbox: true }, ...legal },
+  },
+  {
+    name: 'Connect, more wallets than rows',
+    view: 'Connect',
+    options: {
+      installed: [...installed, ...['Rabby', 'Zerion', 'Leap', 'Keplr', 'Brave'].map((name) => ({ id: name, name }))],
+      known,
+    },
+  },
+  { name: 'Connect, wallets alone', view: 'ConnectWallets', from: 'Connect', options: { installed, known } },
+  all('All wallets', { options: { pairing: pairing() } }),
+  all('All wallets, more to come', {
+    options: { known: many },
+    after: found({ found: many, count: 482, page: 1 }),
+  }),
+  all('All wallets, searching', {
+    data: { search: 'rain' },
+    after: found({ wish: { search: 'rain', isCertified: false }, status: 'loading' }),
+  }),
+  all('All wallets, loading', {
+    options: { installed: [], known: [] },
+    after: found({ found: [], status: 'loading' }),
+  }),
+  all('All wallets, found one', { data: { search: 'rainb' } }),
+  all('All wallets, none found', { data: { search: 'Raind' }, options: { pairing: pairing() } }),
+  all('All wallets, none found and no pairing', { data: { search: 'Raind' } }),
+  all('All wallets, failed', { after: found({ status: 'failed', code: 'service_unreachable' }) }),
+  all('All wallets, wrong origin', {
+    before: ({ kit }) => void (kit.state.wallets.code = 'invalid_app_configuration'),
+    after: found({ status: 'failed', code: 'invalid_app_configuration' }),
+  }),
+  all('All wallets, look-alikes and a long name', {
+    options: {
+      installed: [
+        { id: 'me.rainbow', name: 'Rainbow' },
+        { id: 'org.evil', name: 'Rаinbow' },
+        { id: 'long', name: longName },
+      ],
+    },
+  }),
+  all('All wallets, right to left', { options: { language: 'ar' } }),
+  all('All wallets, on a phone', { agent: phone, options: { installed: [], pairing: pairing() } }),
+  { name: 'Downloads', view: 'Downloads', from: 'GetWallet', data: { walletId: 'metamask' }, options: { known } },
+  { name: 'Downloads, none', view: 'Downloads', from: 'GetWallet', data: { walletId: 'gone' }, options: { known } },
+  {
+    name: 'Select chain',
+    view: 'ConnectingMultiChain',
+    from: 'Connect',
+    data: { walletKey: 'eip155:app.phantom', walletId: 'phantom' },
+    options: { ...phantoms, known },
+  },
+  {
+    name: 'Select chain, wallet gone',
+    view: 'ConnectingMultiChain',
+    from: 'Connect',
+    data: { walletKey: 'eip155:gone' },
+    options: phantoms,
+  },
+]

@@ -1,0 +1,132 @@
+import {
+  createTestKit,
+  expectAccessible,
+  mount,
+  type TestKit,
+  type TestKitOptions,
+  unmount,
+} from '@openappkit/testing/mount'
+import { html } from 'lit'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { installed, known } from '../../gallery/stories/samples.js'
+import { button, focused, focusedName, heading } from '../../test/open-modal.js'
+import type { AppKitModal } from './appkit-modal.js'
+import { createAppKit } from '../create-appkit.js'
+import { loadView } from '../views/load-view.js'
+
+afterEach(async () => {
+  unmount()
+  await page.viewport(1024, 768)
+})
+
+const card = page.getByRole('region')
+const ui: NonNullable<TestKitOptions['ui']> = {
+  async preload(view) {
+    await loadView(view)
+    return (await import('../views/first-screen.js')).firstScreen
+  },
+  show: () => undefined,
+  isAllowed: () => true,
+  destroy: () => undefined,
+}
+
+async function embed(options: TestKitOptions = {}, prepare?: (test: TestKit) => Promise<unknown>): Promise<TestKit> {
+  const test = createTestKit({ installed, known, ui, ...options })
+  await prepare?.(test)
+  await mount<AppKitModal>(test.kit, html`<appkit-modal enable-embedded></appkit-modal>`)
+  await expect.element(card).toBeVisible()
+  return test
+}
+
+describe('the card in the page', () => {
+  test('is a region under its title: no dialog, no way out, and the page goes on', async () => {
+    const { kit } = await embed()
+    await expect.element(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    expect(button('Close').elements()).toHaveLength(0)
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(kit.isOpen()).toBe(true)
+    expect(focused()).toBe(document.body)
+    await expectAccessible(document.body)
+  })
+
+  test('is 360 px wide, and narrower where the page is', async () => {
+    await embed()
+    const width = () => card.element().getBoundingClientRect().width
+    expect(width()).toBe(360)
+    await page.viewport(300, 700)
+    expect(width()).toBe(300)
+  })
+
+  test('Escape and a press beside it do nothing', async () => {
+    const { kit } = await embed()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body, { position: { x: 900, y: 700 } })
+    expect(kit.isOpen()).toBe(true)
+    await expect.element(card).toBeVisible()
+  })
+
+  test('starts on the account of somebody who is connected', async () => {
+    await embed({}, ({ connect }) => connect())
+    await expect.element(heading).toHaveTextContent('Account')
+  })
+
+  test('a wallet that connects leads to the account, and disconnecting back to Connect', async () => {
+    const { kit } = await embed()
+    await button(/^Rainbow/).click()
+    await expect.element(heading).toHaveTextContent('Account')
+    expect(kit.isOpen()).toBe(true)
+    expect(kit.state.router.history).toHaveLength(1)
+    await button('Disconnect').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+  })
+
+  test('a session that comes back by itself leads to the account', async () => {
+    const test = await embed()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await test.connect()
+    await expect.element(heading).toHaveTextContent('Account')
+  })
+
+  test('the focus goes along with somebody who works in the card, and with nobody else', async () => {
+    const { kit } = await embed()
+    kit.router.push('WhatIsAWallet')
+    await expect.element(heading).toHaveTextContent('What is a wallet?')
+    expect(focused()).toBe(document.body)
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await expect.poll(focusedName).toMatch(/^Rainbow/)
+  })
+
+  test('another chain than the app has is a wall here too, and the way back leads to the account', async () => {
+    const test = await embed({}, async (unmounted) => {
+      unmounted.wallet.chain = 'eip155:43114'
+      await unmounted.connect()
+    })
+    await expect.element(heading).toHaveTextContent('Switch network')
+    test.wallet.moveTo('eip155:1')
+    await expect.element(heading).toHaveTextContent('Account')
+    expect(test.kit.isOpen()).toBe(true)
+  })
+
+  test('a tag that leaves the page ends it', async () => {
+    const { kit } = await embed()
+    document.querySelector('appkit-modal')?.remove()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+  })
+})
+
+test.for(['enable-embedded', 'enableEmbedded', 'option'])('by %s, a kit of the page finds its tag', async (how) => {
+  const tag = document.createElement('appkit-modal')
+  if (how !== 'option') tag.setAttribute(how, '')
+  document.body.replaceChildren(tag)
+  const kit = createAppKit({
+    networks: createTestKit().kit.options.networks,
+    storageKey: crypto.randomUUID(),
+    ...(how === 'option' && { enableEmbedded: true }),
+  })
+  await expect.element(card).toBeVisible()
+  expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+  kit.destroy()
+})

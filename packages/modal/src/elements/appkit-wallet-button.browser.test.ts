@@ -1,0 +1,195 @@
+import { createTestKit, expectAccessible } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createAppKit } from '../create-appkit.js'
+import { pageSlot, register, unregister } from '../internal/slot.js'
+import { createAppKitWalletButton } from '../wallet-button-api.js'
+import './appkit-wallet-button.js'
+
+const network = {
+  id: 31_337,
+  name: 'Local One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
+const rainbow = { id: 'me.rainbow', name: 'Rainbow' }
+
+function place(attributes: Record<string, string> = {}) {
+  const element = document.createElement('appkit-wallet-button')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+function start(options: Parameters<typeof createTestKit>[0] = {}) {
+  const test = createTestKit({ installed: [rainbow], ...options })
+  register(test.kit)
+  return test
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  for (const kit of pageSlot()?.kits ?? []) kit.destroy()
+  pageSlot()?.kits.slice().forEach(unregister)
+  vi.restoreAllMocks()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('<appkit-wallet-button>', () => {
+  test('is called as its wallet, MetaMask where none is named', async () => {
+    start()
+    place()
+    place({ wallet: 'rainbow' })
+    place({ wallet: 'tomo-wallet' })
+    place({ wallet: 'something-new' })
+    for (const name of ['MetaMask', 'Rainbow', 'Tomo', 'something-new']) {
+      await expect.element(button(name)).toBeEnabled()
+    }
+    await expectAccessible(document.body)
+  })
+
+  test('a wallet that was named before the element was known counts', async () => {
+    start()
+    const early = document.createElement('appkit-late-wallet-button')
+    Object.assign(early, { wallet: 'rainbow' })
+    document.body.append(early)
+    const { WalletButton } = await import('./appkit-wallet-button.js')
+    customElements.define('appkit-late-wallet-button', class extends WalletButton {})
+    await expect.element(button('Rainbow')).toBeEnabled()
+    early.removeAttribute('wallet')
+    Object.assign(early, { wallet: 'phantom' })
+    await expect.element(button('Phantom')).toBeEnabled()
+  })
+
+  test('says what the app wants it to say', async () => {
+    start()
+    place({ wallet: 'rainbow', label: 'Rainbow, please', size: 'sm' })
+    await expect.element(button('Rainbow, please')).toBeEnabled()
+  })
+
+  test('has no kit yet, and then one', async () => {
+    const element = place({ wallet: 'rainbow' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(element.shadowRoot?.querySelector('button')).toBeNull()
+    start()
+    await expect.element(button('Rainbow')).toBeEnabled()
+  })
+
+  test('connects a wallet of the page with one press and no screen', async () => {
+    const { kit, wallet } = start()
+    const element = place({ wallet: 'rainbow' })
+    const preload = vi.spyOn(kit, 'preload')
+    element.focus()
+    await button('Rainbow').click()
+    await expect.element(button(/^Rainbow, Account 0x7A3f…91e2$/)).toBeDisabled()
+    expect(preload).not.toHaveBeenCalled()
+    expect([kit.isOpen(), wallet.prompts]).toEqual([false, 1])
+    expect(document.querySelector('appkit-modal')).toBeNull()
+    await expectAccessible(element)
+    await kit.disconnect()
+    await expect.element(button('Rainbow')).toBeEnabled()
+  })
+
+  test('says that the wallet is asked, also when somebody else asks it', async () => {
+    const { kit, wallet } = start()
+    wallet.answer = 'hang'
+    const element = place({ wallet: 'rainbow' })
+    await button('Rainbow').click()
+    await expect.element(button('Rainbow, Connecting')).toHaveAttribute('aria-busy', 'true')
+    await expectAccessible(element)
+    await kit.cancelConnect()
+    await expect.element(button('Rainbow')).toBeEnabled()
+    void kit.connect({ connectorId: rainbow.id })
+    await expect.element(button('Rainbow, Connecting')).toBeDisabled()
+  })
+
+  test('can be pressed again after a refusal, and only one prompt is open at a time', async () => {
+    const said = vi.spyOn(console, 'error')
+    const { wallet } = start()
+    wallet.answer = 'user_rejected'
+    place({ wallet: 'rainbow' })
+    await button('Rainbow').click()
+    await expect.poll(() => wallet.prompts).toBe(1)
+    await expect.element(button('Rainbow')).toBeEnabled()
+    wallet.answer = 'approve'
+    await button('Rainbow').click()
+    await expect.element(button(/^Rainbow, Account/)).toBeDisabled()
+    expect(wallet.prompts).toBe(2)
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  test('is off while another wallet is connected, or the app says so', async () => {
+    const { connect } = start()
+    place({ wallet: 'phantom' })
+    place({ wallet: 'rainbow', disabled: '' })
+    await expect.element(button('Rainbow')).toBeDisabled()
+    await expect.element(button('Phantom')).toBeEnabled()
+    await connect()
+    await expect.element(button('Phantom')).toBeDisabled()
+    await expect.element(button('Phantom')).toHaveTextContent('Phantom')
+  })
+
+  test('leads to a wallet that is not here', async () => {
+    const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
+    place({ wallet: 'rainbow' })
+    await button('Rainbow').click()
+    await expect.poll(() => kit.isOpen()).toBe(true)
+    expect(kit.router.view).toBe('ConnectingExternal')
+    await expect.element(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveTextContent('Rainbow')
+    await kit.close()
+    await expect.element(button('Rainbow')).toBeEnabled()
+  })
+})
+
+describe('createAppKitWalletButton', () => {
+  test('is ready when its code is here, and tells so once', async () => {
+    start()
+    const wallets = createAppKitWalletButton()
+    const told: unknown[] = []
+    wallets.subscribeIsReady((state) => told.push(state))
+    expect(wallets.isReady()).toBe(false)
+    await expect.poll(() => wallets.isReady()).toBe(true)
+    expect(told).toEqual([{ isReady: true }])
+  })
+
+  test('connects and says who', async () => {
+    const { wallet } = start()
+    expect(await createAppKitWalletButton().connect('rainbow')).toEqual({
+      chainNamespace: 'eip155',
+      chainId: '1',
+      address: wallet.address,
+    })
+  })
+
+  test.each([
+    ['user_rejected', 'user_rejected', 'Connection rejected'],
+    ['wallet_locked', 'wallet_locked', 'Failed to connect'],
+  ] as const)('a wallet that answers %s', async (answer, code, shortMessage) => {
+    const { wallet } = start()
+    wallet.answer = answer
+    await expect(createAppKitWalletButton().connect('rainbow')).rejects.toMatchObject({ code, shortMessage })
+  })
+
+  test('a modal that is closed', async () => {
+    const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID() })
+    const ended = createAppKitWalletButton({ kit }).connect('rainbow')
+    const refused = expect(ended).rejects.toMatchObject({ shortMessage: expect.any(String) })
+    await expect.poll(() => kit.isOpen()).toBe(true)
+    await kit.close()
+    await refused
+  })
+
+  test.each(['email', 'google', 'nobody-knows-it'])('%s is no wallet of this kit', async (key) => {
+    start()
+    const code = key === 'nobody-knows-it' ? 'wallet_not_found' : 'connector_not_found'
+    await expect(createAppKitWalletButton().connect(key)).rejects.toMatchObject({
+      code,
+      shortMessage: 'Failed to connect',
+    })
+  })
+
+  test('a page without a kit', async () => {
+    await expect(createAppKitWalletButton().connect('rainbow')).rejects.toMatchObject({ code: 'internal' })
+  })
+})

@@ -1,0 +1,48 @@
+import { define } from '../internal/define.js'
+import { PageButton } from '../internal/page-button.js'
+
+/**
+ * @summary One wallet by its name: connects it with one press, or opens the screen that leads to it.
+ *
+ * @csspart base - The button.
+ */
+@define('appkit-wallet-button')
+export class WalletButton extends PageButton {
+  static override observedAttributes = [...PageButton.observedAttributes, 'wallet']
+
+  constructor() {
+    super()
+    // Set before the class was known, the value sits on the element itself and hides the accessor.
+    const early = Object.getOwnPropertyDescriptor(this, 'wallet')
+    if (early && Reflect.deleteProperty(this, 'wallet')) this.wallet = early.value as string
+  }
+
+  /** Which wallet: `metamask` by default, another key of the list, or the id of a wallet. */
+  get wallet(): string {
+    return String(this.getProp('wallet') ?? 'metamask')
+  }
+
+  set wallet(key: string | undefined) {
+    this.setProp('wallet', key)
+  }
+
+  override attributeChangedCallback(attribute: string, last: string | null, value: string | null): void {
+    if (attribute === 'wallet') this.wallet = value ?? undefined
+    else super.attributeChangedCallback(attribute, last, value)
+  }
+
+  // Most often no screen is needed: the wallet is here, and the press only asks it.
+  protected override prepare(): void {
+    return undefined
+  }
+
+  protected override draw(root: ShadowRoot): void {
+    this.drawWith(() => import('../drawings/wallet.js'), root)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wallet-button': WalletButton
+  }
+}

@@ -1,0 +1,14 @@
+import type { Buttons } from './en-buttons.js'
+
+export const buttons: Buttons = {
+  connect: 'वॉलेट कनेक्ट करें',
+  connecting: 'कनेक्ट हो रहा है',
+  selectNetwork: 'नेटवर्क चुनें',
+  switchNetwork: 'नेटवर्क बदलें',
+  unknownNetwork: 'अनजान नेटवर्क',
+  account: (name) => `खाता ${name}`,
+  accountWithBalance: (name, balance) => `खाता, बैलेंस ${balance} ${name}`,
+  network: (name) => `नेटवर्क: ${name}`,
+}
+
+export const messages = async () => (await import('./hi.js')).hi

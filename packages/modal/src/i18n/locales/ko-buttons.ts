@@ -1,0 +1,14 @@
+import type { Buttons } from './en-buttons.js'
+
+export const buttons: Buttons = {
+  connect: '지갑 연결',
+  connecting: '연결 중',
+  selectNetwork: '네트워크 선택',
+  switchNetwork: '네트워크 전환',
+  unknownNetwork: '알 수 없는 네트워크',
+  account: (name) => `계정 ${name}`,
+  accountWithBalance: (name, balance) => `계정, 잔액 ${balance} ${name}`,
+  network: (name) => `네트워크: ${name}`,
+}
+
+export const messages = async () => (await import('./ko.js')).ko

@@ -1,0 +1,14 @@
+import type { Buttons } from './en-buttons.js'
+
+export const buttons: Buttons = {
+  connect: 'เชื่อมต่อวอลเล็ต',
+  connecting: 'กำลังเชื่อมต่อ',
+  selectNetwork: 'เลือกเครือข่าย',
+  switchNetwork: 'เปลี่ยนเครือข่าย',
+  unknownNetwork: 'เครือข่ายที่ไม่รู้จัก',
+  account: (name) => `บัญชี ${name}`,
+  accountWithBalance: (name, balance) => `บัญชี ยอดคงเหลือ ${balance} ${name}`,
+  network: (name) => `เครือข่าย: ${name}`,
+}
+
+export const messages = async () => (await import('./th.js')).th

@@ -1,0 +1,14 @@
+import type { Buttons } from './en-buttons.js'
+
+export const buttons: Buttons = {
+  connect: '連接錢包',
+  connecting: '連接中',
+  selectNetwork: '選擇網路',
+  switchNetwork: '切換網路',
+  unknownNetwork: '未知網路',
+  account: (name) => `帳戶 ${name}`,
+  accountWithBalance: (name, balance) => `帳戶，餘額 ${balance} ${name}`,
+  network: (name) => `網路：${name}`,
+}
+
+export const messages = async () => (await import('./zh-hant.js')).zhHant

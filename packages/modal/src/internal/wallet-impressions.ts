@@ -1,0 +1,54 @@
+import type { AppKit, WalletRow } from '@openappkit/core'
+import { subscribe } from 'valtio/vanilla'
+
+export type ShownWallets = {
+  rows: readonly WalletRow[]
+  /** Place of the first of them in its list, from 0. */
+  from?: number
+  /** What they were looked for with. */
+  search?: string
+}
+
+const seen = new WeakMap<AppKit, Set<string>>()
+/** Drawn ahead in a modal that is closed: nobody has seen them yet. */
+const ahead = new WeakMap<AppKit, ShownWallets>()
+
+/** Tells which wallets a screen shows, each once for a screen and a search: what is drawn again is not seen again. */
+export function tellImpressions(kit: AppKit, shown: ShownWallets): void {
+  const { modal, settings } = kit.state
+  if (modal.open || settings.enableEmbedded) return tell(kit, shown)
+  const isWaiting = ahead.has(kit)
+  ahead.set(kit, shown)
+  if (isWaiting) return
+  const stop = subscribe(modal, () => {
+    const waiting = ahead.get(kit)
+    if (!modal.open || !waiting) return
+    stop()
+    ahead.delete(kit)
+    tell(kit, waiting)
+  })
+}
+
+function tell(kit: AppKit, { rows, from = 0, search = '' }: ShownWallets): void {
+  const told = seen.get(kit) ?? new Set()
+  seen.set(kit, told)
+  const { view } = kit.router
+  const query = search.trim()
+  const items = rows.flatMap((row, at) => {
+    const id = `${view}:${query}:${row.key}`
+    if (row.badge === 'qr' || told.has(id)) return []
+    told.add(id)
+    return [{ ...describe(kit, row), view, displayIndex: from + at, ...(query && { query }) }]
+  })
+  if (items.length > 0) kit.track('WALLET_IMPRESSION_V2', { items })
+}
+
+function describe({ state }: AppKit, { name, walletId, listing, request }: WalletRow) {
+  const rank = state.wallets.known.findIndex(({ id }) => id === walletId)
+  return {
+    name,
+    ...(walletId ? { explorerId: walletId } : request.connectorId && { rdnsId: request.connectorId }),
+    ...(rank >= 0 && { walletRank: rank + 1 }),
+    ...(listing?.isCertified && { certified: true }),
+  }
+}

@@ -1,0 +1,43 @@
+import { css } from 'lit'
+
+/** A native box with the kit's own edge and tick. */
+export default css`
+  .check {
+    display: inline-flex;
+    align-items: flex-start;
+    gap: var(--appkit-space-2);
+    padding-block: var(--appkit-space-1);
+    text-align: start;
+    cursor: pointer;
+  }
+  .check input {
+    appearance: none;
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: var(--appkit-radius-1);
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
+    cursor: pointer;
+  }
+  .check input:checked {
+    background: var(--appkit-color-accent);
+    box-shadow: none;
+  }
+  .check input:checked::after {
+    content: '';
+    inline-size: 9px;
+    block-size: 5px;
+    margin-block-start: -3px;
+    border: solid var(--appkit-color-on-accent);
+    border-width: 0 0 2px 2px;
+    rotate: -45deg;
+  }
+  @media (forced-colors: active) {
+    .check input {
+      appearance: auto;
+    }
+  }
+`

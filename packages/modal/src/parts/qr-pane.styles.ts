@@ -1,0 +1,18 @@
+import { css } from 'lit'
+
+export default css`
+  .scan {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    padding: var(--appkit-space-2) var(--appkit-space-5) var(--appkit-space-1);
+    text-align: center;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  /* A low window keeps the way on in sight: the code gives way, down to what a camera still reads. */
+  ak-qr {
+    justify-self: center;
+    inline-size: clamp(200px, 100dvh - 300px, 100%);
+  }
+`

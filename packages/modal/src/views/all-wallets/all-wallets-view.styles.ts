@@ -1,0 +1,26 @@
+import { css } from 'lit'
+
+export default css`
+  .tools {
+    display: flex;
+    align-items: center;
+    gap: var(--appkit-space-2);
+  }
+  .tools ak-field {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .check {
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-2);
+    justify-self: start;
+    padding-block: 0;
+  }
+  .note {
+    text-align: center;
+  }
+  .hero {
+    padding-block: var(--appkit-space-6) var(--appkit-space-3);
+  }
+`

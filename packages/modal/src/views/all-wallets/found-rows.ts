@@ -1,0 +1,23 @@
+import { type AppKit, listAllWallets, type WalletRow, type WalletSearch, walletSources } from '@openappkit/core'
+
+/** What was found. Until somebody has looked, and where the engine cannot be loaded, the wallets that are here. */
+export function foundWallets({ state: { wallets } }: AppKit, search: string, isCertified: boolean): WalletSearch {
+  const wish = { search, isCertified }
+  const { known } = wallets
+  return wallets.search ?? { wish, answered: wish, found: known, count: known.length, page: 0, status: 'loading' }
+}
+
+/** Makes the rows again only when what they are made of has changed: there may be thousands. */
+export function createFoundRows(isMobile: boolean) {
+  let madeOf: readonly unknown[] = []
+  let rows: readonly WalletRow[] = []
+
+  return (kit: AppKit, { answered, found }: WalletSearch): readonly WalletRow[] => {
+    const sources = walletSources(kit, { isMobile, namespace: kit.router.data.namespace })
+    const { namespaces = [], ...rest } = sources
+    const parts = [...Object.values(rest), namespaces.join(), answered.search, answered.isCertified, found]
+    if (parts.some((part, at) => part !== madeOf[at])) rows = listAllWallets(sources, { answered, found })
+    madeOf = parts
+    return rows
+  }
+}

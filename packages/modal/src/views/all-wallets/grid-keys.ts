@@ -1,0 +1,36 @@
+export type GridPlace = {
+  /** The tile that has the focus. */
+  at: number
+  count: number
+  columns: number
+  /** Lines that are seen at a time. */
+  lines: number
+  isRtl: boolean
+}
+
+/** The tile that a key leads to; out of range where there is none, `undefined` for a key that leads nowhere. */
+export function gridKey(key: string, { at, count, columns, lines, isRtl }: GridPlace): number | undefined {
+  const forward = isRtl ? -1 : 1
+  const last = count - 1
+  switch (key) {
+    case 'ArrowRight':
+      return at + forward
+    case 'ArrowLeft':
+      return at - forward
+    case 'ArrowUp':
+      return at - columns
+    case 'ArrowDown':
+      // From the line above an unfinished one the way down ends at its last tile.
+      return at + columns > last && Math.floor(at / columns) < Math.floor(last / columns) ? last : at + columns
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case 'PageDown':
+      return Math.min(last, at + columns * lines)
+    case 'PageUp':
+      return Math.max(0, at - columns * lines)
+    default:
+      return undefined
+  }
+}

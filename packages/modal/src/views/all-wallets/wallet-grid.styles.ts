@@ -1,0 +1,55 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    display: block;
+    margin-inline: calc(-1 * var(--appkit-space-1));
+  }
+  .scroller {
+    position: relative;
+    /* Not whole lines: what is cut says that there is more. */
+    max-block-size: min(468px, 85dvh - 180px);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    /* What changes inside is nobody else’s layout. */
+    contain: content;
+    scrollbar-width: none;
+  }
+  .grid {
+    grid-template-columns: repeat(var(--_columns, 4), minmax(0, 1fr));
+    padding-block: var(--_before, 0) var(--_after, 0);
+  }
+  li {
+    contain: layout style;
+  }
+  .tile__name {
+    display: block;
+  }
+  .dot {
+    display: inline-block;
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline-end: 5px;
+    margin-block-end: 1px;
+    border-radius: 50%;
+    background: var(--appkit-color-success);
+  }
+  .warn {
+    color: var(--appkit-color-warning);
+  }
+  .pending {
+    cursor: default;
+  }
+  .pending:hover {
+    background: none;
+  }
+  .pending ak-skeleton[shape='squircle'] {
+    inline-size: 56px;
+    block-size: 56px;
+  }
+  .pending ak-skeleton:not([shape='squircle']) {
+    inline-size: 44px;
+    block-size: 8px;
+    margin-block: var(--appkit-space-1);
+  }
+`

@@ -1,0 +1,14 @@
+import { css } from 'lit'
+
+export default css`
+  /* A panel is a body of its own, inside the one that holds the tabs. */
+  .pane {
+    display: grid;
+    gap: var(--appkit-space-3);
+    min-inline-size: 0;
+  }
+  .pane,
+  .stack {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

@@ -1,0 +1,47 @@
+import type { KitEvent } from '@openappkit/core'
+import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { installed, known } from '../../gallery/stories/samples.js'
+import { button, openModal } from '../../test/open-modal.js'
+
+afterEach(unmount)
+
+async function open(view: Parameters<typeof openModal>[1], options: Parameters<typeof createTestKit>[0] = {}) {
+  const test = createTestKit({ installed, known, ...options })
+  const told: KitEvent[] = []
+  test.kit.subscribeEvents(({ data }) => void (data && told.push(data)))
+  await openModal(test, view)
+  const names = () => told.map(({ event }) => event)
+  const items = () => told.flatMap((one) => (one.event === 'WALLET_IMPRESSION_V2' ? (one.properties?.items ?? []) : []))
+  return { ...test, names, items }
+}
+
+describe('what a screen tells', () => {
+  test('which wallets it shows, each once, and which one is chosen', async () => {
+    const { kit, items, names } = await open('Connect')
+    await expect.poll(() => items().length).toBeGreaterThan(2)
+    const first = items()
+    expect(first.slice(0, 3)).toEqual(
+      installed.map(({ name }, displayIndex) => expect.objectContaining({ name, displayIndex, view: 'Connect' })),
+    )
+    kit.state.connectors.list = [
+      ...kit.state.connectors.list,
+      { id: 'late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' },
+    ]
+    await expect.poll(() => items().at(-1)).toMatchObject({ name: 'Late', rdnsId: 'late' })
+    expect(items()).toHaveLength(first.length + 1)
+    await button('Rainbow Installed').click()
+    expect(names()).toContain('SELECT_WALLET')
+  })
+
+  test('that help was asked for', async () => {
+    const wallets = await open('Connect', { installed: [] })
+    await button('I don’t have a wallet').click()
+    await button('Get a wallet').click()
+    expect(wallets.names()).toEqual(expect.arrayContaining(['CLICK_WALLET_HELP', 'CLICK_GET_WALLET_HELP']))
+    unmount()
+    const networks = await open('Networks')
+    await button('Learn more').click()
+    expect(networks.names()).toContain('CLICK_NETWORK_HELP')
+  })
+})

@@ -1,0 +1,109 @@
+'use client'
+import type { AppKit, ChainNamespace } from '@openappkit/modal'
+import type { Connection } from '@openappkit/core'
+import { useCallback, useMemo, useState } from 'react'
+import { useKit } from './kit-context.js'
+import { useKitValue } from './use-kit-value.js'
+
+export type AppKitConnections = {
+  /** Connected now, the active one of each namespace first. */
+  connections: readonly Connection[]
+  /** Connected before, newest first, without accounts. */
+  recentConnections: readonly Connection[]
+}
+
+const none: AppKitConnections = { connections: [], recentConnections: [] }
+
+/** Every wallet that is connected in a namespace, or in all; both lists are empty without `features.multiWallet`. */
+export function useAppKitConnections(namespace?: ChainNamespace): AppKitConnections {
+  const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeConnections(onChange), [])
+  return useKitValue({
+    subscribe,
+    read: (kit) => ({
+      connections: kit.getConnections(namespace),
+      recentConnections: kit.getRecentConnections(namespace),
+    }),
+    initial: none,
+  })
+}
+
+export type ConnectionChange = {
+  address: string
+  namespace: ChainNamespace
+  hasSwitchedAccount: boolean
+  hasSwitchedWallet: boolean
+  hasDeletedWallet: boolean
+}
+
+export type UseAppKitConnectionOptions = {
+  namespace?: ChainNamespace
+  onSuccess?(change: ConnectionChange): void
+  /** An `AppKitError`: what `kit.switchConnection` and `kit.deleteConnection` reject with. */
+  onError?(error: unknown): void
+}
+
+export type AppKitConnection = {
+  /** The active one. */
+  connection: Connection | undefined
+  isPending: boolean
+  /** Settles also when it failed: `onError` tells. */
+  switchConnection(request: { connection: Pick<Connection, 'connectorId'>; address?: string }): Promise<void>
+  deleteConnection(request: { address?: string; connectorId: string }): Promise<void>
+}
+
+/** The active wallet of a namespace, and how to make another one active or to let go of one. */
+export function useAppKitConnection({
+  namespace,
+  onSuccess,
+  onError,
+}: UseAppKitConnectionOptions = {}): AppKitConnection {
+  const kit = useKit()
+  const wanted = namespace ?? kit?.getActiveChainNamespace()
+  const connection = useAppKitConnections(wanted).connections[0]
+  const [isPending, setPending] = useState(false)
+
+  async function run(work: (kit: AppKit, namespace: ChainNamespace) => Promise<void>, hasDeletedWallet: boolean) {
+    if (!kit || !wanted) return
+    const { address: before } = kit.getAccount(wanted)
+    const walletBefore = walletOf(kit, wanted)
+    setPending(true)
+    try {
+      await work(kit, wanted)
+      const address = kit.getAddress(wanted) ?? ''
+      const hasSwitchedWallet = walletOf(kit, wanted) !== walletBefore
+      onSuccess?.({
+        address,
+        namespace: wanted,
+        hasSwitchedAccount: address !== before,
+        hasSwitchedWallet,
+        hasDeletedWallet,
+      })
+    } catch (error) {
+      onError?.(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return useMemo(
+    () => ({
+      connection,
+      isPending,
+      switchConnection: ({ connection: { connectorId }, address }) =>
+        run(
+          (current, chain) =>
+            current.switchConnection({ connection: { connectorId, namespace: chain }, ...(address && { address }) }),
+          false,
+        ),
+      deleteConnection: ({ connectorId }) =>
+        run((current, chain) => current.deleteConnection({ connectorId, namespace: chain }), true),
+    }),
+    [connection, isPending, kit, wanted, onSuccess, onError],
+  )
+}
+
+// The lists are told a moment later than who is connected.
+function walletOf({ state }: AppKit, namespace: ChainNamespace): string | undefined {
+  const account = state.accounts[namespace]
+  return account?.status === 'connected' ? account.connectorId : undefined
+}

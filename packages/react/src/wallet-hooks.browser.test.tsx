@@ -1,0 +1,146 @@
+import { evmAdapter } from '@openappkit/adapter-evm'
+import { type AppKit, createAppKit } from '@openappkit/modal'
+import { defineChain } from '@openappkit/modal/networks'
+import { createFakeWallet, type FakeWallet } from '@openappkit/testing/wallets'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppKitWalletButton } from './wallet-button.js'
+import { type AppKitWallet, type AppKitWallets, useAppKitWallet, useAppKitWallets } from './wallet-hooks.js'
+
+const network = defineChain({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+})
+
+let kit: AppKit
+let root: Root
+let place: HTMLElement
+let wallet: FakeWallet
+let stop: () => void
+
+beforeEach(() => {
+  localStorage.clear()
+  wallet = createFakeWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })
+  stop = wallet.announce(window)
+  kit = createAppKit({ networks: [network], adapters: [evmAdapter()] })
+  place = document.createElement('main')
+  document.body.append(place)
+  root = createRoot(place)
+})
+afterEach(() => {
+  root.unmount()
+  place.remove()
+  kit.destroy()
+  stop()
+})
+
+const show = (Component: () => React.ReactNode) => flushSync(() => root.render(<Component />))
+
+describe('useAppKitWallets', () => {
+  test('lists the wallets of the page without any screen, and connects one', async () => {
+    function Wallets() {
+      const { wallets, connect, connectingWallet } = useAppKitWallets()
+      return (
+        <>
+          {wallets.map((item) => (
+            <button key={item.id} onClick={() => void connect(item).catch(() => undefined)}>
+              {item.name}
+            </button>
+          ))}
+          <p>{connectingWallet?.name ?? 'nobody is asked'}</p>
+        </>
+      )
+    }
+    wallet.setBehaviour('hang')
+    show(Wallets)
+    await page.getByRole('button', { name: 'Fake Wallet' }).click()
+    await expect.element(page.getByText('Fake Wallet').last()).toBeVisible()
+    await expect.poll(() => place.querySelector('p')?.textContent).toBe('Fake Wallet')
+    await kit.cancelConnect()
+    await expect.poll(() => place.querySelector('p')?.textContent).toBe('nobody is asked')
+    expect(document.querySelector('appkit-modal')).toBeNull()
+  })
+
+  test('what one component fetches, another one shows; functions keep their identity', async () => {
+    let seen: AppKitWallets | undefined
+    const functions = new Set<unknown>()
+    function List() {
+      return (
+        <p>
+          {useAppKitWallets()
+            .wcWallets.map(({ id }) => id)
+            .join()}
+        </p>
+      )
+    }
+    function Search() {
+      seen = useAppKitWallets()
+      functions.add(seen.fetchWallets).add(seen.connect)
+      return null
+    }
+    show(() => (
+      <>
+        <List />
+        <Search />
+      </>
+    ))
+    await expect.poll(() => seen?.isInitialized).toBe(true)
+    await seen?.fetchWallets({ search: 'rainb' })
+    await expect.poll(() => place.textContent).toBe('rainbow')
+    expect(functions.size).toBe(2)
+  })
+
+  test('a refusal reaches whoever asked', async () => {
+    let seen: AppKitWallets | undefined
+    function Reader() {
+      seen = useAppKitWallets()
+      return null
+    }
+    wallet.setBehaviour('refuse')
+    show(Reader)
+    await expect.poll(() => seen?.wallets.length).toBeGreaterThan(0)
+    const [first] = seen?.wallets ?? []
+    if (!first) throw new Error('no wallet')
+    await expect(seen?.connect(first)).rejects.toMatchObject({
+      code: 'user_rejected',
+      shortMessage: 'Connection rejected',
+    })
+  })
+})
+
+describe('useAppKitWallet', () => {
+  test('goes from ready over pending to an end, and says which', async () => {
+    let seen: AppKitWallet | undefined
+    const told: unknown[] = []
+    const statuses: string[] = []
+    function Reader() {
+      const { isPending, isError, isSuccess } = (seen = useAppKitWallet({
+        onSuccess: ({ address }) => told.push(address),
+        onError: ({ code }) => told.push(code),
+      }))
+      statuses.push(isPending ? 'pending' : isError ? 'failed' : isSuccess ? 'done' : 'idle')
+      return null
+    }
+    wallet.setBehaviour('refuse')
+    show(Reader)
+    await expect.poll(() => seen?.isReady).toBe(true)
+    await seen?.connect(wallet.info.rdns)
+    await expect.poll(() => [seen?.isError, seen?.error?.code]).toEqual([true, 'user_rejected'])
+    wallet.setBehaviour('approve')
+    await seen?.connect(wallet.info.rdns)
+    await expect.poll(() => seen?.isSuccess).toBe(true)
+    expect(seen?.data).toEqual({ chainNamespace: 'eip155', chainId: '1', address: wallet.addresses[0] })
+    expect(told).toEqual(['user_rejected', wallet.addresses[0]])
+    const changes = statuses.filter((status, at) => status !== statuses[at - 1])
+    expect(changes).toEqual(['idle', 'pending', 'failed', 'pending', 'done'])
+  })
+})
+
+test('<AppKitWalletButton> is the element with its properties', async () => {
+  show(() => <AppKitWalletButton wallet="rainbow" label="Rainbow, please" />)
+  await expect.element(page.getByRole('button', { name: 'Rainbow, please' })).toBeEnabled()
+})

@@ -1,0 +1,170 @@
+'use client'
+import { type AppKit, AppKitError, type ChainNamespace } from '@openappkit/modal'
+import type {
+  ConnectedAccount,
+  ConnectWalletOptions,
+  FetchWalletsOptions,
+  WalletItem,
+  WalletsApi,
+  WalletsState,
+} from '@openappkit/core/headless'
+import { createAppKitWalletButton } from '@openappkit/modal/wallet-button'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useKit } from './kit-context.js'
+
+const noWallets: WalletsState = {
+  wallets: [],
+  wcWallets: [],
+  isFetchingWallets: false,
+  isFetchingWcUri: false,
+  isInitialized: false,
+  wcUri: undefined,
+  wcError: false,
+  connectingWallet: undefined,
+  page: 0,
+  count: 0,
+}
+
+// One for all components of a kit: what one of them fetches, the others show.
+const apis = new WeakMap<AppKit, { loading: Promise<WalletsApi>; api?: WalletsApi }>()
+
+function apiOf(kit: AppKit): { loading: Promise<WalletsApi>; api?: WalletsApi } {
+  const known = apis.get(kit)
+  if (known) return known
+  const entry: { loading: Promise<WalletsApi>; api?: WalletsApi } = {
+    loading: import('@openappkit/core/headless').then(({ createWalletsApi }) => (entry.api = createWalletsApi(kit))),
+  }
+  apis.set(kit, entry)
+  // A chunk that failed to load is asked for again next time.
+  entry.loading.catch(() => apis.delete(kit))
+  return entry
+}
+
+export type AppKitWallets = WalletsState & {
+  /** Fetches into `wcWallets`: page 1 anew, a later page after those before. Never rejects. */
+  fetchWallets(options?: FetchWalletsOptions): Promise<void>
+  /** Rejects with an `AppKitError` when the wallet did not connect. */
+  connect(wallet: WalletItem, namespace?: ChainNamespace, options?: ConnectWalletOptions): Promise<ConnectedAccount>
+  getWcUri(): Promise<string>
+  resetWcUri(): Promise<void>
+  resetConnectingWallet(): void
+}
+
+/**
+ * The wallets, for an app that draws the choice by itself. Looks for wallets on the page as soon as a component that uses
+ * it is there: such a component is what the app shows when a person wants to connect.
+ */
+export function useAppKitWallets(): AppKitWallets {
+  const kit = useKit()
+  const [state, setState] = useState(noWallets)
+
+  useEffect(() => {
+    if (!kit) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    void apiOf(kit).loading.then(
+      (api) => {
+        if (isOver) return
+        stop = api.subscribe(setState)
+        setState(api.getState())
+      },
+      // The lists stay empty; whoever then asks for something hears why.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [kit])
+
+  const actions = useMemo(() => {
+    const load = async (): Promise<WalletsApi> => {
+      if (!kit) throw new AppKitError('not_in_browser', 'Wallets are in a browser only')
+      return apiOf(kit).loading
+    }
+    return {
+      fetchWallets: async (options?: FetchWalletsOptions) => (await load()).fetchWallets(options),
+      connect(wallet: WalletItem, namespace?: ChainNamespace, options?: ConnectWalletOptions) {
+        // Nothing awaited where the code is here: on a phone the app has to be opened in the task of the tap.
+        const api = kit && apiOf(kit).api
+        return api ? api.connect(wallet, namespace, options) : load().then((l) => l.connect(wallet, namespace, options))
+      },
+      getWcUri: async () => (await load()).getWcUri(),
+      resetWcUri: async () => (await load()).resetWcUri(),
+      resetConnectingWallet: () => kit && apiOf(kit).api?.resetConnectingWallet(),
+    }
+  }, [kit])
+
+  return useMemo(() => ({ ...state, ...actions }), [state, actions])
+}
+
+export type UseAppKitWalletOptions = {
+  namespace?: ChainNamespace
+  onSuccess?: (account: ConnectedAccount) => void
+  onError?: (error: AppKitError) => void
+}
+
+export type AppKitWallet = {
+  data: ConnectedAccount | undefined
+  error: AppKitError | undefined
+  isReady: boolean
+  isPending: boolean
+  isError: boolean
+  isSuccess: boolean
+  /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
+  connect(wallet: string): Promise<void>
+}
+
+type Outcome =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  | { status: 'done'; data: ConnectedAccount }
+  | { status: 'failed'; error: AppKitError }
+
+/** Connects one wallet by its key, as `<appkit-wallet-button>` does, for a button of the app's own. */
+export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWalletOptions = {}): AppKitWallet {
+  const kit = useKit()
+  const [isReady, setReady] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  const callbacks = useRef({ onSuccess, onError })
+  const newest = useRef(0)
+  const api = useMemo(
+    () => createAppKitWalletButton({ ...(kit && { kit }), ...(namespace && { namespace }) }),
+    [kit, namespace],
+  )
+
+  useEffect(() => void (callbacks.current = { onSuccess, onError }))
+  useEffect(() => {
+    setReady(api.isReady())
+    return api.subscribeIsReady((state) => setReady(state.isReady))
+  }, [api])
+
+  const connect = useCallback(
+    async (wallet: string) => {
+      const id = (newest.current += 1)
+      const isNewest = () => id === newest.current
+      setOutcome({ status: 'pending' })
+      await api.connect(wallet).then(
+        (data) => {
+          if (isNewest()) setOutcome({ status: 'done', data })
+          callbacks.current.onSuccess?.(data)
+        },
+        (error: AppKitError) => {
+          if (isNewest()) setOutcome({ status: 'failed', error })
+          callbacks.current.onError?.(error)
+        },
+      )
+    },
+    [api],
+  )
+
+  return {
+    data: outcome.status === 'done' ? outcome.data : undefined,
+    error: outcome.status === 'failed' ? outcome.error : undefined,
+    isReady,
+    isPending: outcome.status === 'pending',
+    isError: outcome.status === 'failed',
+    isSuccess: outcome.status === 'done',
+    connect,
+  }
+}
