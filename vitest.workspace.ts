@@ -59,6 +59,8 @@ export default defineConfig({
             'lit/directives/repeat.js',
             'valtio/vanilla',
             'axe-core',
+            'jsqr',
+            'uqr',
             '@lit/react',
             'react',
             'react-dom',

@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { runCommand } from './check/run-command.ts'
 import { root } from './check/source-file.ts'
 import { buildablePackages } from './check/types.ts'
+import { shrinkFolder } from './build/small-styles.ts'
 
 /** tsc follows the references, so packages are built in the order of their imports. */
 const packages = buildablePackages()
 let isBuilt = await step(`tsc -b (${packages.length} packages)`, 'tsc', ['-b', ...packages])
+
+for (const folder of ['packages/ui', 'packages/modal']) {
+  console.log(`ok   ${shrinkFolder(join(root, folder, 'dist'))} style sheets made small in ${folder}`)
+}
 
 for (const folder of ['packages/server', 'packages/cdn', ...examples()]) {
   const config = join(folder, 'vite.config.ts')

@@ -5,6 +5,7 @@ import type { Gate } from './finding.ts'
 import * as format from './format.ts'
 import * as graph from './import-graph.ts'
 import * as imports from './imports.ts'
+import * as languages from './i18n.ts'
 import * as licences from './licences.ts'
 import * as lint from './lint.ts'
 import * as messages from './messages.ts'
@@ -23,6 +24,7 @@ export const gates: readonly Gate[] = [
   { name: 'source rules', about: 'errors, templates, names', run: sourceRules.run },
   { name: 'budgets', about: 'lines of files and functions, mocks', run: budgets.run },
   { name: 'messages', about: 'words are in the catalogue', run: messages.run },
+  { name: 'languages', about: 'every language says everything', run: languages.run },
   { name: 'exports', about: 'entries exist', run: exported.run },
   { name: 'dependencies', about: 'exact versions, no install scripts', run: dependencies.run },
   { name: 'licences', about: 'of everything installed', run: licences.run },

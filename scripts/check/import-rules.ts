@@ -22,7 +22,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // Screens never meet a chain library: what they show comes out of the core's state.
   modal: { workspace: ['protocol', 'core', 'ui'], external: ['lit', 'lit/*', 'valtio/vanilla'] },
   react: { workspace: ['core', 'modal'], external: ['react', '@lit/react'] },
-  'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
+  'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', '@noble/hashes/sha3', 'zod/mini'] },
   'adapters/solana': { workspace: ['protocol', 'core'], external: ['@solana/*', '@wallet-standard/*', 'zod/mini'] },
   'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['zod/mini'] },
   'adapters/polkadot': { workspace: ['protocol', 'core'], external: ['@polkadot/*', 'zod/mini'] },
@@ -30,13 +30,35 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   walletconnect: { workspace: ['protocol', 'core'], external: ['@walletconnect/*', 'zod/mini'] },
   siwx: { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
   'embedded-wallet': { workspace: ['protocol', 'ui'], external: ['lit', 'lit/*', 'viem', 'viem/*', 'zod/mini'] },
-  cdn: { workspace: ['core', 'modal', 'adapters/evm', 'adapters/solana', 'adapters/bitcoin'], external: [] },
+  cdn: {
+    workspace: ['core', 'modal', 'adapters/evm', 'adapters/solana', 'adapters/bitcoin', 'walletconnect'],
+    external: [],
+  },
   // Only the wire formats: a service that knew the core would change with it.
-  server: { workspace: ['protocol'], external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod'], isNode: true },
+  server: {
+    workspace: ['protocol'],
+    // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
+    external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod', 'viem', 'viem/*'],
+    isNode: true,
+  },
   // Fakes, local chains and contract suites; the only package that may name the test runner in its sources.
   testing: {
     workspace: ['protocol', 'core', 'modal', 'ui'],
-    external: ['viem', 'viem/*', 'vitest', 'vitest/*', '@foundry-rs/*', 'lit', 'lit/*', 'litesvm', 'axe-core', 'ws'],
+    external: [
+      'viem',
+      'viem/*',
+      'vitest',
+      'vitest/*',
+      '@foundry-rs/*',
+      'lit',
+      'lit/*',
+      'litesvm',
+      'axe-core',
+      'ws',
+      '@reown/walletkit',
+      '@walletconnect/core',
+      '@walletconnect/types',
+    ],
     isNode: true,
   },
   e2e: {
@@ -49,13 +71,14 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
 /** What a test, a harness or a gallery story may import besides what its package may. */
 export const testRule: PackageRule = {
   // `server` tests drive the core's own client against real HTTP; `react` and `modal` tests connect a real adapter.
-  workspace: ['protocol', 'core', 'ui', 'modal', 'testing', 'server', 'adapters/evm'],
+  workspace: ['protocol', 'core', 'ui', 'modal', 'testing', 'server', 'adapters/evm', 'walletconnect'],
   external: [
     'vitest',
     'vitest/*',
     '@vitest/*',
     '@open-wc/testing',
     'fast-check',
+    'jsqr',
     'axe-core',
     'playwright-core',
     'react',
@@ -69,6 +92,10 @@ export const testRule: PackageRule = {
     'viem/*',
     'vite',
     'zod/mini',
+    // The published clients, and an older one: the other side of our relay and of our pairing.
+    '@walletconnect/*',
+    'sign-client-2-17',
+    'ws',
   ],
   isNode: true,
 }
@@ -103,13 +130,18 @@ export const coreLayers: readonly LayerRule[] = [
     name: 'base',
     paths: [
       'errors',
+      'events/kit-event',
+      'siwx',
       'storage',
       'state',
       'options',
       'networks',
       'wallets',
+      'environment',
+      'links',
       'adapters/adapter',
       'adapters/connector',
+      'adapters/pairing',
       'engine-api',
       'version',
     ],
@@ -126,7 +158,19 @@ export const coreLayers: readonly LayerRule[] = [
     types: ['edge', 'engine'],
     dynamic: ['engine', 'edge'],
   },
-  { name: 'flows', paths: ['flows'], imports: ['base', 'edge', 'shell', 'flows'], types: ['controllers'] },
+  // Comes after the engine, and only where an app wants its events sent.
+  {
+    name: 'analytics',
+    paths: ['events/send-events'],
+    imports: ['base', 'edge', 'controllers', 'shell'],
+  },
+  {
+    name: 'flows',
+    paths: ['flows'],
+    imports: ['base', 'edge', 'shell', 'flows'],
+    types: ['controllers', 'analytics'],
+    dynamic: ['analytics'],
+  },
   { name: 'engine', paths: ['engine'], imports: ['base', 'edge', 'controllers', 'shell', 'flows', 'engine'] },
   {
     name: 'appkit',
@@ -135,6 +179,8 @@ export const coreLayers: readonly LayerRule[] = [
     types: ['engine', 'edge'],
     dynamic: ['engine', 'flows', 'edge'],
   },
+  // For an app that draws the choice of a wallet by itself: works on a kit, as a screen does.
+  { name: 'headless', paths: ['headless'], imports: ['base', 'edge', 'shell', 'headless'] },
   // Entries, which hand out what the others made.
   { name: 'entry', paths: ['index', 'server'], imports: ['base', 'edge', 'controllers', 'shell', 'appkit', 'entry'] },
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTemplates, checkUnusedKeys } from './messages.ts'
+import { checkSpokenCode } from './spoken-words.ts'
 
 const view = (template: string) => [{ path: 'packages/modal/src/views/a.ts', text: `const t = html\`${template}\`` }]
 const catalogue = (text: string) => ({ path: 'packages/modal/src/i18n/locales/en.ts', text })
@@ -37,4 +38,32 @@ test('names the catalogue keys that nothing uses', () => {
   )
   const user = { path: 'packages/modal/src/views/a.ts', text: 'text.close; text.connect.title' }
   expect(checkUnusedKeys([keys, user])).toEqual([{ file: keys.path, line: 3, message: 'connect.old is used nowhere' }])
+})
+
+const code = (text: string) =>
+  checkSpokenCode([{ path: 'packages/modal/src/parts/a.ts', text }]).map(({ message }) => message)
+
+test.for([
+  "button.textContent = 'Connect wallet'",
+  'button.ariaLabel = `Connect wallet`',
+  "drawPill(host, root, { label: 'Connect wallet' })",
+  "Object.assign(node, { title: isBusy ? 'Connect wallet' : '' })",
+  "new Text('Connect wallet')",
+  "kit.showErrorMessage('Connect wallet')",
+  "html`<p>${isBusy ? 'Connect wallet' : nothing}</p>`",
+  "html`<ak-button label=${name ?? 'Connect wallet'}></ak-button>`",
+  "html`<ak-button .label=${'Connect wallet'}></ak-button>`",
+])('refuses words that come another way than in markup: %s', (text) => {
+  expect(code(text)).toEqual(['"Connect wallet" belongs in the catalogue'])
+})
+
+test.for([
+  'button.textContent = text.connect',
+  "button.className = isBusy ? 'busy' : 'idle'",
+  "new Text(' ')",
+  "html`<p class=${isBusy ? 'busy' : 'idle'} part=\"note\">${row.badge === 'recent' ? text.recent : this.badge('installed')}</p>`",
+  "html`<ak-dial label=${text.loading} tone=${'accent'}></ak-dial>`",
+  "svg('circle', { stroke: 'none', label: name })",
+])('lets the rest of the code be: %s', (text) => {
+  expect(code(text)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../check/source-file.ts'
@@ -7,8 +7,13 @@ import type { StackUrls } from './stack-urls.ts'
 const quiet = { logLevel: 'warn', mode: 'production' } as const
 
 /** Tells the demo page where its services are, in the way vite passes settings to a page. */
-export function setPageEnvironment({ evm, evm2, server }: StackUrls): void {
-  Object.assign(process.env, { VITE_EVM_URL: evm, VITE_EVM2_URL: evm2, VITE_LISTING_URL: server })
+export function setPageEnvironment({ evm, evm2, server, relay }: StackUrls): void {
+  Object.assign(process.env, {
+    VITE_EVM_URL: evm,
+    VITE_EVM2_URL: evm2,
+    VITE_LISTING_URL: server,
+    VITE_RELAY_URL: relay,
+  })
 }
 
 /** The server as one file that Node starts. */
@@ -37,4 +42,7 @@ export async function buildPages(folder: string, urls: StackUrls): Promise<void>
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
   })
+  const plain = join(folder, 'html-cdn/index.html')
+  const html = await readFile(plain, 'utf8')
+  await writeFile(plain, html.replace(/(<meta name="relay" content=")[^"]*/, `$1${urls.relay}`))
 }

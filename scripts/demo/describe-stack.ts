@@ -8,6 +8,7 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     ['Local One', urls.evm, 'chain 31337'],
     ['Local Two', urls.evm2, 'chain 31338'],
     ['Server', `${urls.server}/getWallets`, 'the wallet list'],
+    ['Relay', urls.relay, 'wallets on another device'],
   ]
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const table = rows.map(

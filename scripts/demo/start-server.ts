@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../check/source-file.ts'
 
@@ -9,8 +11,18 @@ const stopTimeoutMs = 5_000
 
 /** Starts the built server and resolves when it answers. */
 export async function startServer(port: number, allowedOrigins: readonly string[]): Promise<ServerChild> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-relay-'))
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
-    env: { ...process.env, SERVER_PORT: String(port), ALLOWED_ORIGINS: allowedOrigins.join(','), LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      SERVER_PORT: String(port),
+      ALLOWED_ORIGINS: allowedOrigins.join(','),
+      LOG_LEVEL: 'error',
+      SIGN_IN_ENABLED: 'true',
+      // Named, so that it also runs where the environment says production.
+      RELAY_URLS: ['127.0.0.1', 'localhost'].map((host) => `ws://${host}:${port}/relay`).join(','),
+      RELAY_FILE: join(folder, 'mailboxes.sqlite'),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const kill = () => void child.kill('SIGKILL')
@@ -24,6 +36,7 @@ export async function startServer(port: number, allowedOrigins: readonly string[
     await ended
     clearTimeout(late)
     process.removeListener('exit', kill)
+    await rm(folder, { recursive: true, force: true })
   }
 
   if (await isHealthy(`${url}/health`, () => child.exitCode === null)) return { url, pid: child.pid as number, stop }

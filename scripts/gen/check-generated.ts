@@ -6,6 +6,7 @@ import { errorFiles } from './errors.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
 import { type NetworkRow, writeNetworks } from './networks.ts'
+import { partFiles } from './parts.ts'
 import { tokenFiles } from './tokens.ts'
 import { type WalletRow, writeStarters } from './wallets.ts'
 
@@ -23,6 +24,7 @@ export const generators: readonly Generator[] = [
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
   { name: 'errors', files: errorFiles, owned: ['docs/errors'] },
+  { name: 'parts', files: partFiles },
   { name: 'import graph', files: () => one('docs/architecture/import-graph.svg', drawPackages()) },
 ]
 

@@ -3,6 +3,22 @@ import { type ErrorAdvice, unusedAdvice } from './unused-error-advice.ts'
 
 /** Advice for every code: a code without does not compile. */
 export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
+  connector_not_found: {
+    when: 'Something was asked of an account while none is connected. `fetchBalance` reports this sentence in its result.',
+    what: 'Look at `getAccount().isConnected` first.',
+  },
+  sign_in_failed: {
+    when: 'Signing in with a wallet could not begin.',
+    what: 'Try again; look at the answer of your own sign-in service.',
+  },
+  signature_declined: {
+    when: 'The message that signs a person in was not signed.',
+    what: 'Offer to try again, or to go on without signing in where your app allows it.',
+  },
+  storage_unavailable: {
+    when: 'The browser keeps no data for this site. The kit works on without; the person has to connect after each reload.',
+    what: 'Nothing, or say so to the person.',
+  },
   ...unusedAdvice,
   user_rejected: {
     when: 'The person said no in the wallet: to a connection, a network, a signature or a transaction.',
@@ -91,6 +107,10 @@ export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   service_unreachable: {
     when: 'A service the app named did not answer within 10 seconds, or the browser refused to ask it.',
     what: 'Check `services`, `connect-src` of your policy and `ALLOWED_ORIGINS` of the server. The modal goes on with its bundled list.',
+  },
+  relay_unreachable: {
+    when: 'The relay that carries messages to a wallet on another device could not be reached within 10 seconds.',
+    what: 'Offer to try again; wallets on this device still work. Check `relayUrl` of `walletConnect`, that the relay runs, and `connect-src` of your policy.',
   },
   bad_message: {
     when: 'A service or an endpoint answered with something that is not JSON, has another shape than agreed, or is over 5 MB.',

@@ -37,6 +37,7 @@ const chosen: Readonly<Record<string, string>> = {
       'lock',
       'log-out',
       'mail',
+      'monitor',
       'moon',
       'pen-line',
       'plus',

@@ -21,18 +21,6 @@ export const unusedAdvice = {
     when: 'The wallet did not confirm that it was disconnected. Reported as event `DISCONNECT_ERROR`, not thrown.',
     what: 'Nothing: on this page the person is disconnected already.',
   },
-  connector_not_found: {
-    when: 'Something was asked of an account while none is connected. `fetchBalance` reports this sentence in its result.',
-    what: 'Look at `getAccount().isConnected` first.',
-  },
-  sign_in_failed: {
-    when: 'Signing in with a wallet could not begin.',
-    what: 'Try again; look at the answer of your own sign-in service.',
-  },
-  signature_declined: {
-    when: 'The message that signs a person in was not signed.',
-    what: 'Offer to try again, or to go on without signing in where your app allows it.',
-  },
   project_id_not_configured: {
     when: 'A service asks for a project id and the app has none.',
     what: 'Pass `projectId` to `createAppKit`.',
@@ -92,10 +80,6 @@ export const unusedAdvice = {
   email_cooldown: {
     when: 'A code was asked for again within 30 seconds.',
     what: 'Wait for the named seconds.',
-  },
-  storage_unavailable: {
-    when: 'The browser keeps no data for this site. The kit works on without; the person has to connect after each reload.',
-    what: 'Nothing, or say so to the person.',
   },
 } as const satisfies Partial<Record<ErrorCode, ErrorAdvice>>
 

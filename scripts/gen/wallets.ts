@@ -9,7 +9,13 @@ export type WalletRow = {
   chains: string[]
   homepage: string | null
   color: string
+  supports_wc: boolean | null
   mobile_link: string | null
+  universal_link: string | null
+  desktop_link: string | null
+  webapp_link: string | null
+  wc_template: string | null
+  browse_template: string | null
   app_store: string | null
   play_store: string | null
   chrome_store: string | null
@@ -53,7 +59,14 @@ function listing(row: WalletRow) {
     chains: row.chains,
     homepage: row.homepage ?? undefined,
     color: row.color,
+    // Absent reads as no: two bytes less for each of the others.
+    supportsWc: row.supports_wc || undefined,
     mobileLink: row.mobile_link ?? undefined,
+    universalLink: row.universal_link ?? undefined,
+    desktopLink: row.desktop_link ?? undefined,
+    webappLink: row.webapp_link ?? undefined,
+    wcTemplate: row.wc_template ?? undefined,
+    browseTemplate: row.browse_template ?? undefined,
     appStore: row.app_store ?? undefined,
     playStore: row.play_store ?? undefined,
     chromeStore: row.chrome_store ?? undefined,

@@ -2,7 +2,7 @@ import { created, inserted, type Plan, type Reader, spell } from './plan.ts'
 
 const modal = 'packages/modal/src'
 
-/** A screen of the modal: element, styles, browser test, its words, and its place in the four tables of screens. */
+/** A screen of the modal: element, styles, browser test, its words, and its place in the three tables of screens. */
 export function planView(name: string, read: Reader): Plan {
   const { kebab, camel, pascal, words } = spell(name)
   const folder = `${modal}/views/${kebab}`
@@ -17,15 +17,6 @@ export function planView(name: string, read: Reader): Plan {
   inserted(read, 'packages/core/src/state/route.ts', { before: /^\] as const/m, lines: `  '${pascal}',\n` }, plan)
   inserted(
     read,
-    `${modal}/views/view-templates.ts`,
-    {
-      before: /^\}\n(?![\s\S]*^\}\n)/m,
-      lines: `  ${pascal}: (kit) => html\`<appkit-${kebab}-view .kit=\${kit}></appkit-${kebab}-view>\`,\n`,
-    },
-    plan,
-  )
-  inserted(
-    read,
     `${modal}/views/view-title.ts`,
     { before: /^ {2}\}\n\}/m, lines: `    case '${pascal}':\n      return text.${camel}.title\n` },
     plan,
@@ -38,8 +29,11 @@ export function planView(name: string, read: Reader): Plan {
   )
   inserted(
     read,
-    `${modal}/i18n/locales/en.ts`,
-    { before: /^ {2}errors:/m, lines: `  ${camel}: {\n    title: '${words}',\n    heading: '${words}',\n  },\n` },
+    `${modal}/i18n/locales/en-more.ts`,
+    {
+      before: /^\}\n(?![\s\S]*^\}\n)/m,
+      lines: `  ${camel}: {\n    title: '${words}',\n    heading: '${words}',\n  },\n`,
+    },
     plan,
   )
   return plan
@@ -50,8 +44,8 @@ function view(name: string): string {
   return `import { type AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
+import '../../i18n/english-more.js'
 import '../first-screen.js'
-import { en as text } from '../../i18n/locales/en.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import styles from './${kebab}-view.styles.js'
@@ -73,7 +67,7 @@ export class ${pascal}View extends ViewElement {
     if (!this.current) return nothing
     return html\`
       <div class="body">
-        <p class="heading" part="heading">\${text.${camel}.heading}</p>
+        <p class="heading" part="heading">\${this.text.${camel}.heading}</p>
       </div>
     \`
   }

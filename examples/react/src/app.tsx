@@ -5,6 +5,7 @@ import { EventsSection } from './sections/events.js'
 import { IntroSection } from './sections/intro.js'
 import { NetworkSection } from './sections/network.js'
 import { SendSection } from './sections/send.js'
+import { SignInSection } from './sections/sign-in.js'
 import { SignMessageSection } from './sections/sign-message.js'
 import { SignTypedDataSection } from './sections/sign-typed-data.js'
 import { ThemeSection } from './sections/theme.js'
@@ -18,6 +19,7 @@ export function App() {
         <div className="column">
           {isConnected && <h1 className="visually-hidden">Your account</h1>}
           {isConnected ? <AccountSection /> : <IntroSection />}
+          <SignInSection />
           <SignMessageSection />
           <SignTypedDataSection />
           <SendSection />

@@ -1,11 +1,16 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
 import { createAppKit } from '@openappkit/react'
+import { walletConnect } from '@openappkit/walletconnect'
 import { networks } from './networks.js'
+import { siwx } from './sign-in.js'
 
 /** Once, beside the app and not inside a component. The hooks find it. */
 export const appKit = createAppKit({
   adapters: [evmAdapter()],
+  // Wallets on a phone, through the relay of the local server.
+  pairing: walletConnect({ relayUrl: import.meta.env.VITE_RELAY_URL ?? 'ws://127.0.0.1:4000/relay' }),
   networks,
   metadata: { name: 'OpenAppKit demo', description: 'Connect, sign, send' },
+  ...(siwx && { siwx }),
   services: { listing: import.meta.env.VITE_LISTING_URL ?? 'http://localhost:4000' },
 })

@@ -4,7 +4,12 @@ import { stack } from '../src/spec.js'
 import { DemoWalletModel } from './demo-wallet.model.js'
 import { ModalModel } from './modal.model.js'
 
-export type KitPageOptions = { networks?: string; policy?: 'block' | 'warn' | 'ignore'; wallet?: 'demo' }
+export type KitPageOptions = {
+  networks?: string
+  policy?: 'block' | 'warn' | 'ignore'
+  wallet?: 'demo'
+  listing?: string
+}
 
 /** A page with one kit and nothing else, whose options are in its address. */
 export class KitPageModel {

@@ -29,7 +29,16 @@ if (query.get('wallet') === 'demo') {
   if (first) installDemoWallet({ chains: [first, ...rest] })
 }
 
-window.kit = createAppKit({ adapters: [evmAdapter()], networks, ...(policy && { unsupportedChain: policy }) })
+// Its failures are told to whoever reads the console.
+const listing = query.get('listing')
+const services = listing !== null && { services: { listing }, debug: true }
+
+window.kit = createAppKit({
+  adapters: [evmAdapter()],
+  networks,
+  ...services,
+  ...(policy && { unsupportedChain: policy }),
+})
 
 const state = document.getElementById('state')
 function show() {

@@ -14,6 +14,7 @@ export type StackInfo = {
   demo: string
   cdn: string
   server: string
+  relay: string
   evm: string
   evm2: string
   /** Pages of these specs alone, on an origin of their own. */
@@ -41,7 +42,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const { evm, evm2 } = demo.urls
     const injected = await asProduction(async () => {
-      await buildOwnPages(['kit.html', 'two-kits.html'], folder)
+      await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html'], folder)
+      await buildOwnPages(['events.html'], join(folder, 'events'))
       // Alone, as a site would: what pages share is cut into pieces, and pieces weigh more.
       await buildOwnPages(['shell.html'], join(folder, 'shell'))
       return buildInjected()
@@ -49,6 +51,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const policy = pagePolicy({ addresses: [evm, evm2] })
     const pages = await serveStatic(0, [
       { path: '/', folder, policy },
+      // Each spec has a relay of its own, on a port that is not known yet.
+      { path: '/pairing/', folder, policy: pagePolicy({ addresses: [evm, evm2, 'ws://127.0.0.1:*'] }) },
+      // So has each spec that takes events.
+      {
+        path: '/events/',
+        folder: join(folder, 'events'),
+        policy: pagePolicy({ addresses: [evm, 'http://127.0.0.1:*'] }),
+      },
       { path: '/one-lit/', folder, policy: policy.replace(" 'allow-duplicates'", '') },
     ])
     project.provide('stack', { ...demo.urls, pages: `http://localhost:${pages.port}/`, ...injected })
@@ -62,7 +72,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'evm' | 'evm2'>
+type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'evm' | 'evm2'>
 
 async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Plugin, type Rollup } from 'vite'
+import { hasStyles, smallStyles } from '../../build/small-styles.ts'
 import { root } from '../source-file.ts'
 
 export type BuiltFile = { path: string; body: Buffer; gzip: number; modules: readonly { id: string; length: number }[] }
@@ -20,7 +21,7 @@ export async function buildPage(name: string, { minify = true } = {}): Promise<B
     logLevel: 'error',
     mode: 'production',
     resolve: { conditions: [source, ...defaultClientConditions] },
-    plugins: [fromWorkspace()],
+    plugins: [fromWorkspace(), asPublished()],
     build: { write: false, target: 'es2022', minify, rollupOptions: { input: join(pages, name, 'index.html') } },
   })
   return collect(output as Rollup.RollupOutput)
@@ -75,7 +76,7 @@ function collect({ output }: Rollup.RollupOutput): Map<string, BuiltFile> {
  */
 function fromWorkspace(): Plugin {
   const importers: readonly [RegExp, string][] = [
-    [/^@openappkit\/(?:modal|adapter-evm)(?:\/|$)/, 'packages/cdn/package.json'],
+    [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
     [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
   ]
   return {
@@ -89,5 +90,11 @@ function fromWorkspace(): Plugin {
     },
   }
 }
+
+/** Our sources as they are published: with small style sheets, see scripts/build.ts. */
+export const asPublished = (): Plugin => ({
+  name: 'as-published',
+  transform: (code, id) => (hasStyles(id) ? { code: smallStyles(code), map: null } : undefined),
+})
 
 export const isWritten = (path: string): boolean => existsSync(join(root, path))

@@ -1,0 +1,133 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer, type EventStore } from '@openappkit/server'
+import { afterEach } from 'vitest'
+import { EventsPageModel } from '../models/events-page.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectProblems, collectRequests } from '../src/watch-page.js'
+
+const stops: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** The real service, and what it was given. */
+async function startService() {
+  const received: string[] = []
+  const store: EventStore = {
+    add: (events) => void received.push(...events.map((event) => JSON.stringify(event))),
+    counts: () => ({}),
+    flush: async () => undefined,
+  }
+  const server = createServer({
+    allowedOrigins: [new URL(stack.pages).origin],
+    projectIds: [],
+    rateLimit: { perSecond: 1000, burst: 1000 },
+    trustProxy: false,
+    isAnalyticsEnabled: true,
+    supportedChains: [],
+    wallets: [],
+    networks: [],
+    events: store,
+  })
+  stops.push(server.close)
+  const { url } = await server.listen(0)
+  const names = () => received.map((text) => (JSON.parse(text) as { props: { event: string } }).props.event)
+  return { url, received, names }
+}
+
+async function startFault(answer: RequestListener): Promise<{ url: string; count(): number }> {
+  let count = 0
+  const server = createHttpServer((request, response) => {
+    count += 1
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, count: () => count }
+}
+
+describe('acceptance 12: silent by default', () => {
+  test('without an endpoint a whole visit sends nothing anywhere', async ({ page }) => {
+    const requests = collectRequests(page)
+    await (await new EventsPageModel(page).open()).visit()
+    await page.goto('about:blank')
+    const own = [stack.pages, stack.evm, 'about:']
+    expect(requests.filter((url) => !own.some((address) => url.startsWith(address)))).toEqual([])
+  })
+
+  test('with an endpoint and no consent, neither', async ({ page }) => {
+    const { url, received } = await startService()
+    const requests = collectRequests(page)
+    await (await new EventsPageModel(page).open({ analytics: url, consent: 'no' })).visit()
+    await page.goto('about:blank')
+    await page.waitForTimeout(500)
+    expect([requests.filter((address) => address.startsWith(url)), received]).toEqual([[], []])
+  })
+})
+
+describe('an app that names an endpoint', () => {
+  test('has what happened sent when the page goes, and nothing before somebody does something', async ({ page }) => {
+    const { url, received, names } = await startService()
+    const requests = collectRequests(page)
+    const model = await new EventsPageModel(page).open({ analytics: url })
+    await page.waitForTimeout(1_000)
+    expect(requests.filter((address) => address.startsWith(url))).toEqual([])
+    await model.visit()
+    await page.goto('about:blank')
+    await expect
+      .poll(names)
+      .toEqual(
+        expect.arrayContaining([
+          'INITIALIZE',
+          'MODAL_OPEN',
+          'WALLET_IMPRESSION_V2',
+          'SELECT_WALLET',
+          'CONNECT_SUCCESS',
+          'MODAL_CLOSE',
+        ]),
+      )
+    // No account, no query of the page's address, and every event once.
+    expect(received.join('')).not.toMatch(/0x[\da-f]{40}|rpc=|analytics=/i)
+    const ids = received.map((text) => (JSON.parse(text) as { eventId: string }).eventId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.for([
+    ['hangs', () => undefined],
+    ['is broken', (_, response) => void response.writeHead(500).end()],
+    ['answers rubbish', (_, response) => void response.writeHead(200).end('<html>')],
+  ] as const satisfies (readonly [string, RequestListener])[])(
+    'is as good as without one when it %s',
+    async ([, answer], { page }) => {
+      const { url, count } = await startFault(answer)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const model = await new EventsPageModel(page).open({ analytics: url })
+      await model.visit()
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+      await expect.poll(count).toBeGreaterThan(0)
+      await model.visit()
+      expect(errors).toEqual([])
+    },
+  )
+
+  test('that refuses tells the developer once, and is asked no more', async ({ page }) => {
+    const { url, count } = await startFault((_, response) => {
+      response.writeHead(403, { 'access-control-allow-origin': '*' }).end('Unauthorized: origin not allowed')
+    })
+    const problems = collectProblems(page)
+    const model = await new EventsPageModel(page).open({ analytics: url })
+    const told = () => problems.filter((problem) => problem.includes('Invalid App Configuration'))
+    await model.visit()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await expect.poll(told).toHaveLength(1)
+    await model.visit()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await page.waitForTimeout(300)
+    expect([count(), told().length]).toEqual([1, 1])
+  })
+})

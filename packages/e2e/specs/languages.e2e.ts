@@ -1,0 +1,143 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { ModalModel } from '../models/modal.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectProblems, collectRequests } from '../src/watch-page.js'
+
+/** A chunk of words: `de-buttons-<hash>.js` before a click, `de-<hash>.js` for the modal. */
+const words = /\/(?<name>(?:[a-z]{2}|zh-han[st])(?:-buttons)?)-[\w-]{8}\.js$/
+const isSentences = (url: URL) => /\/de-[\w-]{8}\.js$/.test(url.pathname) && !url.pathname.includes('buttons')
+const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
+/** Far more than a handful of words takes, far less than all of them do. */
+const mostButtonBytes = 600
+const quietMs = 1_000
+/** What the modal gives its words, and what a loaded machine takes to paint. Far below any deadline of a request. */
+const mostOpeningMs = 3_000
+
+/** The plain page, in a language of its own. */
+async function open(page: Page, language: string, waitUntil: 'load' | 'networkidle' = 'networkidle') {
+  await page.route('**/shell.html', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html lang="en">', `<html lang="${language}">`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${stack.pages}shell/shell.html`, { waitUntil })
+  return { button: page.locator('appkit-button').getByRole('button'), modal: new ModalModel(page) }
+}
+
+const card = (modal: ModalModel) => modal.dialog.locator('.card')
+
+describe('a language is loaded when it is used', () => {
+  test('a page in English loads no other', async ({ page }) => {
+    const requests = collectRequests(page)
+    const { button, modal } = await open(page, 'en-GB')
+    await button.click()
+    await modal.isTitled('Connect a wallet')
+    await page.waitForTimeout(quietMs)
+    expect(namesOf(requests)).toEqual([])
+    expect(await card(modal).getAttribute('lang')).toBe('en')
+  })
+
+  test('a page in German makes one small request before intent, one more on it, and none for another', async ({
+    page,
+  }) => {
+    const requests = collectRequests(page)
+    const sizes: number[] = []
+    page.on('response', async (response) => {
+      if (words.test(response.url())) sizes.push(gzipSync(await response.body(), { level: 9 }).length)
+    })
+    const { button, modal } = await open(page, 'de')
+    await expect.poll(() => button.textContent()).toBe('Wallet verbinden')
+    expect(namesOf(requests)).toEqual(['de-buttons'])
+    expect(sizes[0]).toBeLessThan(mostButtonBytes)
+    await button.click()
+    await modal.isTitled('Wallet verbinden')
+    await page.waitForTimeout(quietMs)
+    expect(namesOf(requests)).toEqual(['de-buttons', 'de'])
+    expect(await card(modal).getAttribute('lang')).toBe('de')
+  })
+
+  test('a page in Arabic runs from right to left', async ({ page }) => {
+    const { button, modal } = await open(page, 'ar')
+    await expect.poll(() => button.getAttribute('dir')).toBe('rtl')
+    await button.click()
+    await expect.poll(() => card(modal).getAttribute('dir')).toBe('rtl')
+    expect(await card(modal).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    const closing = await modal.button('إغلاق').boundingBox()
+    const whole = await card(modal).boundingBox()
+    expect(closing?.x, 'closing is at the end of the line, which is left').toBeLessThan((whole?.x ?? 0) + 60)
+    const names = modal.dialog.locator('.row__title')
+    const aligned = await names.evaluateAll((all) => all.map((name) => getComputedStyle(name).textAlign))
+    expect(new Set(aligned), 'Latin names too begin where lines begin').toEqual(new Set(['right']))
+  })
+
+  test('a page in Chinese gets the characters of its region', async ({ page }) => {
+    const requests = collectRequests(page)
+    const { button } = await open(page, 'zh-HK')
+    await expect.poll(() => button.getAttribute('lang')).toBe('zh-Hant')
+    expect(namesOf(requests)).toEqual(['zh-hant-buttons'])
+  })
+})
+
+describe('a language that does not come', () => {
+  test('hanging, it keeps nobody from connecting, and takes over when it is here', async ({ page }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(isSentences, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { button, modal } = await open(page, 'de')
+    const clickedAt = performance.now()
+    await button.click()
+    await modal.isTitled('Connect a wallet')
+    expect(performance.now() - clickedAt).toBeLessThan(mostOpeningMs)
+    expect(await card(modal).getAttribute('lang')).toBe('en')
+    release()
+    await modal.isTitled('Wallet verbinden')
+    expect(await card(modal).getAttribute('lang')).toBe('de')
+  })
+
+  test('failing, it leaves English, says nothing, and is asked for again the next time', async ({ page }) => {
+    const problems = collectProblems(page)
+    await page.route(isSentences, (route) => route.fulfill({ status: 503 }))
+    const { button, modal } = await open(page, 'de')
+    const clickedAt = performance.now()
+    await button.click()
+    await modal.isTitled('Connect a wallet')
+    expect(performance.now() - clickedAt).toBeLessThan(mostOpeningMs)
+    await page.waitForTimeout(quietMs)
+    expect(await card(modal).getAttribute('lang')).toBe('en')
+    // The browser itself notes the request; nothing else is wrong.
+    expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
+    await page.unroute(isSentences)
+    await modal.close()
+    await button.click()
+    await modal.isTitled('Wallet verbinden')
+  })
+
+  test('hanging before any click, it leaves a button in English that opens the modal', async ({ page }) => {
+    const requests = collectRequests(page)
+    await page.route(/de-buttons-/, () => new Promise<void>(() => undefined))
+    // The page is never quiet: a request of it hangs.
+    const { button, modal } = await open(page, 'de', 'load')
+    await expect.poll(() => namesOf(requests)).toEqual(['de-buttons'])
+    expect(await button.textContent()).toBe('Connect wallet')
+    const clickedAt = performance.now()
+    await button.click()
+    await modal.isTitled('Connect a wallet')
+    expect(performance.now() - clickedAt).toBeLessThan(mostOpeningMs)
+    expect(await card(modal).getAttribute('lang')).toBe('en')
+  })
+
+  test('without the words of the buttons, they are English too', async ({ page }) => {
+    const problems = collectProblems(page)
+    await page.route(/de-buttons-/, (route) => route.abort())
+    const { button, modal } = await open(page, 'de')
+    expect(await button.textContent()).toBe('Connect wallet')
+    expect(await button.getAttribute('lang')).toBe('en')
+    await button.click()
+    await modal.isTitled('Connect a wallet')
+    expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
+  })
+})

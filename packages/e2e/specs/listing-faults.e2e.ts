@@ -1,0 +1,100 @@
+import type { Page, Route } from 'playwright-core'
+import { type ListingFault, listingFaults } from '@openappkit/testing/faults'
+import { KitPageModel } from '../models/kit-page.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+
+// An address of the page's own, which its policy allows; nobody answers there but this spec.
+const listing = `${stack.pages}listing`
+const well: ListingFault['answer'] = { kind: 'answer', status: 200, body: JSON.stringify({ data: [], count: 0 }) }
+
+/** The button stands there before its kit does. */
+async function open(page: Page): Promise<KitPageModel> {
+  const kit = await new KitPageModel(page).open({ wallet: 'demo', listing })
+  await kit.says(/^disconnected/)
+  return kit
+}
+
+/** Opens a page whose listing service does this, and the modal on it. Answers with the milliseconds to the open dialog. */
+async function openWith(page: Page, answer: ListingFault['answer']) {
+  const lines: string[] = []
+  const requests: string[] = []
+  page.on('console', (message) => message.type() === 'error' && lines.push(message.text()))
+  await page.route(`${listing}/**`, (route) => {
+    requests.push(route.request().url())
+    return give(route, answer)
+  })
+  const kit = await open(page)
+  const took = await page.evaluate(timeToOpen)
+  return { kit, took, lines, requests }
+}
+
+function give(route: Route, answer: ListingFault['answer']): Promise<void> | undefined {
+  if (answer.kind === 'dead') return route.abort('connectionrefused')
+  if (answer.kind === 'hanging') return undefined
+  const { status, body, headers } = answer
+  return route.fulfill({ status, body, ...(headers && { headers }) })
+}
+
+describe('with a listing service that is', () => {
+  test.for(listingFaults.map((fault) => [fault.name, fault] as const))(
+    '%s: the wallets are there, and what is wrong is said',
+    async ([, fault], { page }) => {
+      const { kit, lines, requests } = await openWith(page, fault.answer)
+      await kit.modal.button(/Demo Wallet/).waitFor()
+      await kit.modal.dialog
+        .getByRole('status')
+        .getByText(fault.sentence, { exact: false })
+        .waitFor({ timeout: 15_000 })
+      expect(await kit.modal.button('Try again').count()).toBe(fault.mayRetry ? 1 : 0)
+      expect(requests).toHaveLength(fault.requests)
+      await expect.poll(() => lines.join('\n')).toContain(fault.message)
+      // The bundled list is still there, all of it.
+      await kit.modal.button(/^All wallets/).click()
+      await kit.modal.button('Trust Wallet').waitFor()
+    },
+  )
+})
+
+test('Connect paints in the same time, whatever the service does', async ({ browser }) => {
+  const times = new Map<string, number[]>()
+  const answers = [{ name: 'well', answer: well }, ...listingFaults, { name: 'well', answer: well }]
+  for (let round = 0; round < 2; round += 1) {
+    for (const { name, answer } of answers) {
+      const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en' })
+      const { took } = await openWith(await context.newPage(), answer)
+      times.set(name, [...(times.get(name) ?? []), took])
+      await context.close()
+    }
+  }
+  const best = (name: string) => Math.min(...(times.get(name) ?? []))
+  // The same up to the noise of a busy machine; a wait for the service would be seconds.
+  for (const { name } of listingFaults) expect(best(name), name).toBeLessThan(best('well') * 2 + 150)
+}, 180_000)
+
+test('a picture that hangs is let go after two seconds, and leaves the letter', async ({ page }) => {
+  const data = [{ id: 'fox', name: 'Fox', image_id: 'fox', chains: ['eip155'] }]
+  const asked: string[] = []
+  await page.route(`${listing}/**`, (route) => {
+    const url = route.request().url()
+    if (url.includes('getWalletImage')) return void asked.push(url)
+    return give(route, { ...well, body: JSON.stringify({ data, count: 482 }) } as ListingFault['answer'])
+  })
+  const kit = await open(page)
+  await kit.kitButton.click()
+  await kit.modal.button(/^All wallets/).click()
+  const picture = kit.modal.button('Fox').locator('ak-mark img')
+  await picture.waitFor({ state: 'attached' })
+  await picture.waitFor({ state: 'detached', timeout: 4_000 })
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+/** Runs in the page: milliseconds from the press to a dialog that is painted. */
+async function timeToOpen(): Promise<number> {
+  const button = document.querySelector('appkit-button')?.shadowRoot?.querySelector('button')
+  const startedAt = performance.now()
+  button?.click()
+  while (!document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return performance.now() - startedAt
+}

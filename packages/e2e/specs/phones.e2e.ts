@@ -1,0 +1,156 @@
+import { createRemoteWallet } from '@openappkit/testing/walletconnect'
+import { type BrowserContext, devices, type Page } from 'playwright-core'
+import { PairingPageModel } from '../models/pairing-page.model.js'
+import { type RelayLine, startRelayLine } from '../src/relay-line.js'
+import { describe, expect, stack, test as base } from '../src/spec.js'
+import { suspendPage } from '../src/suspend-page.js'
+import { collectRequests } from '../src/watch-page.js'
+
+/** Chromium that says it is a phone, with a finger for a mouse. */
+const test = base.extend<{ phone: BrowserContext; screen: Page; line: RelayLine }>({
+  phone: async ({ browser }, use) => {
+    const { defaultBrowserType: _, ...device } = devices['iPhone 15'] ?? {}
+    const context = await browser.newContext({
+      ...device,
+      locale: 'en',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await use(context)
+    await context.close()
+  },
+  screen: async ({ phone }, use) => use(await phone.newPage()),
+  line: async ({ programPath: _programPath }, use) => {
+    const line = await startRelayLine(stack.pages)
+    await use(line)
+    await line.stop()
+  },
+})
+
+const startWallet = ({ direct }: RelayLine, policy?: 'refuse') =>
+  createRemoteWallet({
+    relayUrl: direct,
+    name: 'MetaMask',
+    chains: [{ id: 31_337, rpcUrl: stack.evm, name: 'Local One' }],
+    ...(policy && { policy }),
+  })
+
+describe('acceptance 6: a synchronous deep link', () => {
+  test('the tap is the navigation', async ({ screen, line }) => {
+    const requests = collectRequests(screen)
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    expect(await kit.departures()).toEqual([
+      { href: expect.stringMatching(/^metamask:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/), isInTask: true, isActive: true },
+    ])
+    expect(requests.filter((url) => url.startsWith('metamask:'))).toHaveLength(1)
+    expect(screen.url()).toContain('/pairing.html')
+  })
+
+  test('nothing is awaited before it', async ({ screen, line }) => {
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    const button = await kit.ready('MetaMask')
+    // Not even a microtask runs before a press that a script makes has returned.
+    const followed = await button.evaluate((element) => {
+      const { departures } = window as unknown as { departures: unknown[] }
+      ;(element as HTMLElement).click()
+      return departures.length
+    })
+    expect(followed).toBe(1)
+  })
+
+  test('the page waits with a button that cannot be pressed, not with a lost tap', async ({ screen, line }) => {
+    const kit = await new PairingPageModel(screen).open(line.url)
+    line.cut()
+    await kit.choose('MetaMask')
+    await kit.modal.text('Continue in MetaMask').waitFor()
+    expect(await kit.modal.button('Open MetaMask').isDisabled()).toBe(true)
+    await kit.modal.text('No connection').waitFor({ timeout: 15_000 })
+    line.mend()
+    await kit.modal.button('Try again').tap()
+    await (await kit.ready('MetaMask')).tap()
+    expect(await kit.departures()).toHaveLength(1)
+  })
+})
+
+describe('acceptance 7: the app is missing', () => {
+  test('after 2.5 s the page offers the store, a code, the link and another wallet', async ({ screen, line }) => {
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    const { modal } = kit
+    const tapped = Date.now()
+    await modal.text('MetaMask did not open').waitFor()
+    expect(Date.now() - tapped).toBeGreaterThan(1_500)
+    expect(Date.now() - tapped).toBeLessThan(4_000)
+
+    const store = modal.dialog.getByRole('link', { name: 'Get MetaMask' })
+    expect(await store.getAttribute('href')).toContain('https://apps.apple.com/')
+    await kit.press('Copy link')
+    await modal.text('Link copied').waitFor()
+    expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(await kit.followedUri())
+    await kit.press('Show QR code')
+    await modal.dialog.getByRole('img', { name: 'QR code' }).waitFor()
+    await kit.press('Back')
+    await modal.isTitled('Connect a wallet')
+  })
+
+  test('another wallet is one tap away', async ({ screen, line }) => {
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    await kit.press('Choose another wallet')
+    await kit.modal.isTitled('Connect a wallet')
+    await kit.press(/Trust Wallet/)
+    await kit.ready('Trust Wallet')
+    await kit.press('Open Trust Wallet')
+    expect((await kit.departures()).at(-1)?.href).toMatch(/^trust:\/\/wc\?uri=/)
+  })
+})
+
+describe('acceptance 19, on a phone', () => {
+  test('a wallet that refuses ends calmly, and the next try connects', async ({ screen, line }) => {
+    const wallet = await startWallet(line, 'refuse')
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    await wallet.pair(await kit.followedUri())
+    await kit.modal.text('Request cancelled').waitFor()
+    wallet.setPolicy('approve')
+    await kit.press('Try again')
+    await kit.ready('MetaMask')
+    await kit.press('Open MetaMask')
+    await wallet.pair(await kit.followedUri())
+    await kit.isConnected()
+    await kit.modal.isClosed()
+    await wallet.dispose()
+  })
+})
+
+describe('acceptance 8: back from the background', () => {
+  test(
+    'what the wallet approved meanwhile is there within 3 s, without a tap',
+    { timeout: 150_000 },
+    async ({ browser, screen, line }) => {
+      const wallet = await startWallet(line)
+      const kit = await new PairingPageModel(screen).open(line.url)
+      await kit.choose('MetaMask')
+      await (await kit.ready('MetaMask')).tap()
+      const uri = await kit.followedUri()
+      const wake = await suspendPage(browser, screen)
+      line.cut()
+      await wallet.pair(uri)
+      await expect.poll(() => [wallet.sessions.length, wallet.failures], { timeout: 10_000 }).toEqual([1, []])
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+
+      line.mend()
+      await wake()
+      const back = Date.now()
+      await kit.isConnected()
+      expect(Date.now() - back).toBeLessThan(3_000)
+      await kit.modal.isClosed()
+      await wallet.dispose()
+    },
+  )
+})

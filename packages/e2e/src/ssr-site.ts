@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from 'playwright-core'
+import { build, defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+
+const site = fileURLToPath(new URL('../../react/test/ssr-site', import.meta.url))
+const kit = fileURLToPath(new URL('../../react/src', import.meta.url))
+const source = '@openappkit/source'
+
+export type SsrSite = {
+  url: string
+  /** Lets the pages of a visitor have the site's own scripts. */
+  serveScripts(context: BrowserContext): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Builds a React site for its server and for browsers, as a framework does, and starts the server. */
+export async function startSsrSite(): Promise<SsrSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-ssr-'))
+  const [server, client] = [join(folder, 'server'), join(folder, 'client')]
+  const shared: InlineConfig = {
+    configFile: false,
+    logLevel: 'error',
+    root: site,
+    // What React finds wrong, it says in development only.
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolve: { alias: { '@openappkit/react/networks': `${kit}/networks.ts`, '@openappkit/react': `${kit}/index.ts` } },
+  }
+  await build({
+    ...shared,
+    ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
+    build: { ssr: join(site, 'server.tsx'), outDir: server, target: 'node22' },
+  })
+  await build({
+    ...shared,
+    resolve: { ...shared.resolve, conditions: [source, ...defaultClientConditions] },
+    build: {
+      outDir: client,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: { input: join(site, 'client.tsx'), output: { entryFileNames: 'client.js' } },
+    },
+  })
+  await writeFile(join(server, 'package.json'), '{"type":"module"}')
+  const child = spawn(process.execPath, [join(server, 'server.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = `http://127.0.0.1:${await portOf(child)}/`
+  return {
+    url,
+    async serveScripts(context) {
+      await context.route(`${url}**/*.js`, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        await route.fulfill({ contentType: 'text/javascript', body: await readFile(join(client, pathname)) })
+      })
+    },
+    async stop() {
+      child.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function portOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!stdout) return reject(new Error('The server says nothing'))
+    createInterface(stdout).once('line', resolve)
+    stdout.once('close', () => reject(new Error('The server ended before it was ready')))
+  })
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { stack } from './spec.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type TerminalWallet = {
+  /** Everything it has written so far. */
+  text(): string
+  /** A line that a person types. */
+  type(line: string): void
+  stop(): Promise<void>
+}
+
+/** `npm run demo:wallet` as a person starts it, at the relay and the chains of the stack. */
+export function startTerminalWallet(...args: string[]): TerminalWallet {
+  const places = ['--relay', stack.relay, '--rpc', `31337=${stack.evm}`, '--rpc', `31338=${stack.evm2}`]
+  const child = spawn(process.execPath, ['scripts/demo/wallet.ts', ...places, ...args], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    text: () => text,
+    type: (line) => void child.stdin.write(`${line}\n`),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { checkTranslations } from './i18n.ts'
+
+const folder = 'packages/modal/src/i18n/locales/'
+const english = `export const en = {
+  modal: { close: 'Close', hint: (wallet: string, network: string) => \`\${wallet} may use \${network}\` },
+  errors: { timed_out: 'No answer yet' } satisfies Record<string, string>,
+  list: { found: (count: number) => plural('en', count, { one: '# network', other: '# networks' }) },
+}`
+const right = `export const de: Translation = (plural) => ({
+  modal: { close: 'Schließen', hint: (wallet, network) => \`\${network} mit \${wallet}\` },
+  errors: { timed_out: 'Noch keine Antwort' },
+  list: { found: (count) => plural(count, { one: '# Netzwerk', other: '# Netzwerke' }) },
+})`
+const buttons = { path: `${folder}en-buttons.ts`, text: `export const buttons = { connect: 'Connect wallet' }` }
+
+/** What the gate says of a German file, by message. */
+const judge = (text: string, language = 'de') =>
+  checkTranslations([
+    { path: `${folder}en.ts`, text: english },
+    buttons,
+    { path: `${folder}${language}.ts`, text },
+  ]).map(({ message, severity }) => (severity ? `${severity}: ${message}` : message))
+
+test('a complete translation is right', () => {
+  expect(judge(right)).toEqual([])
+})
+
+test.for([
+  ["close: 'Schließen', ", '', 'modal.close is missing'],
+  ['Schließen', 'Close', 'modal.close is still English'],
+  ["'Schließen'", "'Schließen', more: 'Mehr'", 'modal.more is not in English'],
+  ["'Schließen'", '(wallet) => `Schließen ${wallet}`', 'modal.close is a text in English'],
+  ['(count) => plural(count, {', '(count) => plural({', 'list.found does not say count'],
+  ['(wallet, network) => `${network} mit', '(wallet) => `mit', 'modal.hint takes 1 values; in English 2'],
+  ['(wallet, network) =>', '(network, wallet) =>', 'modal.hint takes network, wallet; in English wallet, network'],
+  ["one: '# Netzwerk', ", '', 'list.found has no plural form "one"'],
+  [
+    "one: '# N",
+    "few: '# N",
+    'list.found has no plural form "one"',
+    'list.found has a plural form "few" that nothing asks for',
+  ],
+  [
+    "one: '# Netzwerk', other: '# Netzwerke'",
+    "one: 'Netzwerk', other: 'Netzwerke'",
+    'list.found does not say the number: write #',
+  ],
+  [
+    "plural(count, { one: '# Netzwerk', other: '# Netzwerke' })",
+    '`${count} Netzwerke`',
+    'list.found does not count: use plural()',
+  ],
+  ['Schließen', "Schließ'es", 'modal.close has a straight apostrophe: write ’'],
+  ['Schließen', 'Dieses kleine Fenster jetzt schließen', 'warning: modal.close has 37 letters; a label has at most 28'],
+] as const)('%s -> %s', ([before, after, ...messages]) => {
+  const text = right.replace(before, after.includes("ß'") ? after.replace("'", "\\'") : after)
+  expect(text).not.toBe(right)
+  expect(judge(text)).toEqual(messages)
+})
+
+test('a language with letters of its own is written in them', () => {
+  expect(judge(right, 'ru')).toContain('modal.close is not written in the letters of ru')
+})
+
+test.for([
+  ['ru', ['few', 'many']],
+  ['ar', ['zero', 'two', 'few', 'many']],
+  ['he', ['two']],
+  ['fr', []],
+] as const)('%s has the plural forms of its numbers', ([language, missing]) => {
+  const forms = judge(right, language).flatMap(
+    (message) => /plural form "(?<form>\w+)"/.exec(message)?.groups?.['form'] ?? [],
+  )
+  expect(forms.toSorted()).toEqual([...missing].toSorted())
+})
+
+test('a placeholder says nothing at all', () => {
+  const missing = ['modal.close', 'modal.hint', 'errors.timed_out', 'list.found'].map((key) => `${key} is missing`)
+  expect(judge(`export const de: Translation = () => ({})`)).toEqual(missing)
+})
+
+test('signs above a letter are not letters', () => {
+  const label = 'กำลังปิดหน้าต่างนี้ให้ทันที'
+  expect(label.length).toBeGreaterThan(24)
+  const thai = right.replace('Schließen', `${label}ก่อน`)
+  expect(judge(thai, 'th').filter((message) => message.startsWith('warning'))).toEqual([])
+})
+
+test('the words of the page buttons are compared with those of the page buttons', () => {
+  const wrong = { path: `${folder}de-buttons.ts`, text: `export const buttons: Buttons = { conect: 'Verbinden' }` }
+  const found = checkTranslations([{ path: `${folder}en.ts`, text: english }, buttons, wrong])
+  expect(found.map(({ message }) => message)).toEqual(['connect is missing', 'conect is not in English'])
+})
+
+test('English in several files is one catalogue', () => {
+  const parts = [
+    { path: `${folder}en.ts`, text: `export const en = { ...enMain, ...enMore }` },
+    {
+      path: `${folder}en-main.ts`,
+      text: `export const enMain = { modal: { close: 'Close' }, errors: { ...texts, internal: 'Oh' } }`,
+    },
+    { path: `${folder}en-more.ts`, text: `export const enMore = { list: { title: 'List' } }` },
+    {
+      path: 'packages/protocol/src/errors/texts.ts',
+      text: `export const texts: Texts = { timed_out: 'No answer', internal: 'No' }`,
+    },
+    buttons,
+    { path: `${folder}de.ts`, text: `export const de: Translation = () => ({ modal: { close: 'Schließen' } })` },
+  ]
+  expect(checkTranslations(parts).map(({ message }) => message)).toEqual([
+    'errors.timed_out is missing',
+    'errors.internal is missing',
+    'list.title is missing',
+  ])
+})
+
+test('without English there is nothing to compare with', () => {
+  expect(checkTranslations([])).toHaveLength(2)
+})
