@@ -40,7 +40,9 @@ export default defineConfig({
         chunkFileNames: 'appkit-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id, modules) => (!isLate(id) && isInShell(id, modules) ? 'shell' : null) }],
+          groups: [
+            { debugName: 'shell', name: (id, modules) => (!isLate(id) && isInShell(id, modules) ? 'shell' : null) },
+          ],
         },
       },
     },
