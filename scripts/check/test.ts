@@ -24,12 +24,12 @@ const projects: readonly Runner[] = [
   {
     name: 'node',
     files: /^(?:packages|scripts)\/(?!e2e\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
-    timeoutMs: minutes(4),
+    timeoutMs: minutes(8),
   },
   { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
   { name: 'browser', files: /^packages\/.*\.browser\.test\.tsx?$/, needsChromium: true, timeoutMs: minutes(7) },
   { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
-  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(8) },
+  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(14) },
 ]
 
 const started = performance.now()

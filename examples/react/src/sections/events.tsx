@@ -10,7 +10,7 @@ export function EventsSection() {
       {events.length === 0 ? (
         <p className="note">Nothing yet. Open the modal.</p>
       ) : (
-        <ol className="ledger log" aria-label="Events">
+        <ol className="ledger log" aria-label="Events" tabIndex={0}>
           {events.map(({ id, timestamp, name }) => (
             <li key={id} className="log-row">
               <code>{name}</code>
