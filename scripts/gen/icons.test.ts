@@ -21,7 +21,13 @@ describe('icons', () => {
     ['paths that turn at once', '<path d="M1 1h2" /><path d="m12 19-7-7 7-7" />', '<path d="M1 1h2M12 19l-7-7 7-7"/>'],
     ['paths that go on by a command', '<path d="m9 9v2" />', '<path d="M9 9v2"/>'],
     ['a circle', '<circle cx="12" cy="12" r="10" />', '<path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0"/>'],
-    ['nothing else', '<path d="M1 1h2" /><rect x="1" />', '<path d="M1 1h2"/><rect x="1"/>'],
+    ['a rectangle', '<rect width="7" height="5" x="3" y="4" />', '<path d="M3 4h7v5h-7v-5z"/>'],
+    [
+      'round corners',
+      '<rect width="7" height="7" x="3" y="3" rx="1" />',
+      '<path d="M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z"/>',
+    ],
+    ['nothing else', '<path d="M1 1h2" /><line x1="1" />', '<path d="M1 1h2"/><line x1="1"/>'],
   ])('draws %s as one path', ([, body = '', drawn]) => {
     expect(shapesOf('joined', svg(body))).toBe(drawn)
   })

@@ -80,6 +80,7 @@ function joined(shapes: string): string {
   const paths = [...shapes.matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, tag, attributes = '']) => {
     const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
     if (tag === 'path' && attributes === `d="${read('d')}"`) return startingAnywhere(read('d'))
+    if (tag === 'rect') return rectangle(attributes, read)
     if (tag !== 'circle' || !/^(c?[xyr]="[\d.]+" ?)+$/.test(attributes)) return undefined
     const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(read(name))) as [number, number, number]
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
@@ -97,6 +98,22 @@ export const ${symbolOf(key)} = svg\`${shapes}\`
 }
 
 const symbolOf = (key: string) => `${key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`
+
+/** A rectangle as lines and quarter circles. Undefined where it is more than place, size and corners of one radius. */
+function rectangle(attributes: string, read: (name: string) => string | undefined): string | undefined {
+  if (!/^((x|y|rx|ry|width|height)="[\d.]+" ?)+$/.test(attributes) || (read('ry') ?? read('rx')) !== read('rx'))
+    return undefined
+  const [x, y, width, height, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) => Number(read(name) ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [w, h] = [width - 2 * r, height - 2 * r]
+  const turn = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '')
+  return `M${x + r} ${y}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}z`
+}
 
 /** The first move of a path is from the origin: joined to another path it has to say so, and that lines follow it. */
 function startingAnywhere(path = ''): string {

@@ -36,6 +36,20 @@ class ToyView extends LitElement {
         padding-inline: 8px 12px;
         font: 500 15px / 20px ${font};
       }
+      .meta {
+        display: inline-flex;
+        align-items: center;
+        gap: 6px;
+        margin-inline-start: auto;
+        font: 400 13px / 18px ${font};
+        color: #646972;
+      }
+      svg {
+        inline-size: 16px;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 2.2;
+      }
       li + li {
         background: linear-gradient(rgb(0 0 0 / 0.1), rgb(0 0 0 / 0.1)) 100% 0 / calc(100% - 60px) 1px no-repeat;
       }
@@ -57,6 +71,15 @@ class ToyView extends LitElement {
               <button class="row"><toy-mark name=${name}></toy-mark><span>${name}</span></button>
             </li>`,
         )}
+        <li>
+          <button class="row">
+            <toy-mark name="" path="M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z"></toy-mark>
+            <span>All wallets</span>
+            <span class="meta"
+              >10+<svg viewBox="0 0 24 24"><path d="m9 18 6-6-6-6" /></svg
+            ></span>
+          </button>
+        </li>
       </ul>
       <footer><button>I don’t have a wallet</button></footer>
     `

@@ -19,7 +19,7 @@ export const reset = css`
 `
 
 class ToyMark extends LitElement {
-  static override properties = { name: {} }
+  static override properties = { name: {}, path: {} }
   static override styles = [
     reset,
     css`
@@ -38,12 +38,20 @@ class ToyMark extends LitElement {
         background: #5b5f77;
         box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.1);
       }
+      svg {
+        inline-size: 20px;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 1.8;
+      }
     `,
   ]
   declare name: string
+  declare path?: string
 
   override render() {
-    return html`<span aria-hidden="true">${this.name[0]}</span>`
+    const drawn = this.path ? html`<svg viewBox="0 0 24 24"><path d=${this.path} /></svg>` : this.name[0]
+    return html`<span aria-hidden="true">${drawn}</span>`
   }
 }
 customElements.define('toy-mark', ToyMark)
