@@ -28,19 +28,17 @@ const graceMs = 30
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
 
-  // Kept, because whoever opens soon after a hover waits for the same wallets.
-  let known: Promise<void> | undefined
+  const know = () => knowBundledWallets(state).catch(() => undefined)
 
   function prepare(): void {
-    known ??= knowBundledWallets(state).catch(() => undefined)
+    void know()
     show(kit)
   }
 
   return {
     prepare,
     async show(view, data, contents) {
-      known ??= knowBundledWallets(state).catch(() => undefined)
-      await Promise.race([Promise.all([contents, known]), delay(graceMs)])
+      await Promise.race([Promise.all([contents, know()]), delay(graceMs)])
       router.reset(view, data)
       prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })

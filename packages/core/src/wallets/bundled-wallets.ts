@@ -3,15 +3,17 @@ import { starterWallets } from './starter.generated.js'
 
 type Known = Pick<KitState, 'settings' | 'wallets'>
 
-/** Makes the bundled list known to a kit that knows none. Settles when the app's own wallets, if it has any, are too. */
-export async function knowBundledWallets(state: Known): Promise<void> {
-  if (state.wallets.known.length > 0) return
-  state.wallets.known = starterWallets
+/**
+ * Makes the bundled list known to a kit that knows none, at once. Settles when the app's own wallets, if it has any, are
+ * known too; rejects when they could not be loaded, and the next call tries again.
+ */
+export async function knowBundledWallets({ settings, wallets }: Known): Promise<void> {
+  if (wallets.known.length === 0) wallets.known = starterWallets
+  const isMissing = () => settings.customWallets.length > 0 && !wallets.known.some(({ isCustom }) => isCustom)
   // Few apps have wallets of their own; the others need not load how they are checked.
-  if (state.settings.customWallets.length > 0) await addCustomWallets(state)
-}
-
-async function addCustomWallets({ settings, wallets }: Known): Promise<void> {
+  if (!isMissing()) return
   const { listCustomWallets } = await import('./custom-wallets.js')
-  wallets.known = [...listCustomWallets(settings.customWallets), ...wallets.known]
+  const own = listCustomWallets(settings.customWallets)
+  // Somebody else may have waited for the same.
+  if (isMissing() && own.length > 0) wallets.known = [...own, ...wallets.known]
 }

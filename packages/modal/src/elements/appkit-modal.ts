@@ -63,6 +63,8 @@ export class AppKitModal extends KitElement {
   #isInPage = false
 
   readonly #stage = createStage()
+  /** The last screen whose code came. */
+  #loaded: ViewName = 'Connect'
   #opened = 0
   #isOpening = false
   #shakes = 0
@@ -104,7 +106,8 @@ export class AppKitModal extends KitElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const inside = card(kit, this.shown, this.drawn ? this.content(kit) : nothing)
+    // The words of a screen come with it: one that could not be loaded has none, not even a title.
+    const inside = card(kit, this.failed ? this.#loaded : this.shown, this.drawn ? this.content(kit) : nothing)
     if (this.#endEmbedded) return kit.state.modal.open ? this.inPage(inside) : nothing
     return html`
       <dialog
@@ -161,7 +164,7 @@ export class AppKitModal extends KitElement {
 
   #begin(view: ViewName): void {
     this.#isOpening = true
-    this.shown = view
+    this.shown = this.#loaded = view
     this.failed = false
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
     this.#isFresh = false
@@ -201,6 +204,7 @@ export class AppKitModal extends KitElement {
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
     this.shown = view
+    if (!this.failed) this.#loaded = view
     await this.updateComplete
     await this.view?.updateComplete
     if (isWorking) this.#focusStart()

@@ -8,13 +8,13 @@ export function startEmbedded(kit: AppKit): () => void {
   kit.state.settings.enableEmbedded = true
   const isStart = () => kit.router.view === 'Connect' && kit.state.router.history.length === 1
   const isConnecting = () => kit.router.view.startsWith('Connect')
-  function settle(isConnected = kit.getIsConnectedState()): void {
+  function settle(isConnected: boolean): void {
     if (isConnected ? isStart() : !isConnecting()) void kit.close()
   }
 
   void kit.open().then(
-    // A saved session may have come back while the first screen was on its way.
-    () => settle(),
+    // A saved session may have come back while the first screen was on its way; or somebody may have gone on already.
+    () => isStart() && settle(kit.getIsConnectedState()),
     (error: unknown) => console.error(error),
   )
   const stop = watchValue([kit.state.accounts], () => kit.getIsConnectedState(), settle)

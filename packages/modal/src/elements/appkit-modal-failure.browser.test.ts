@@ -1,0 +1,39 @@
+import { createTestKit, expectAccessible, mount, unmount } from '@openappkit/testing/mount'
+import { html } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadView } from '../views/load-view.js'
+import type { AppKitModal } from './appkit-modal.js'
+
+// No other screen may be loaded in this file: what a screen brings along, its words too, has to be missing here.
+
+afterEach(unmount)
+
+const button = (name: string) => page.getByRole('button', { name })
+const heading = page.getByRole('heading')
+
+test('a screen that cannot be loaded says so under the title of the one before, and the next try works', async () => {
+  let isOffline = true
+  const { kit } = createTestKit({
+    ui: {
+      async preload(view) {
+        if (isOffline && view === 'WhatIsAWallet') throw new TypeError('Failed to fetch')
+        await loadView(view)
+        return (await import('../views/first-screen.js')).firstScreen
+      },
+      show: () => undefined,
+      isAllowed: () => true,
+      destroy: () => undefined,
+    },
+  })
+  await mount<AppKitModal>(kit, html`<appkit-modal></appkit-modal>`)
+  await kit.open()
+  await button('I don’t have a wallet').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  await expect.element(heading).toHaveTextContent('Connect a wallet')
+  await expectAccessible(document.body)
+  isOffline = false
+  await button('Try again').click()
+  await expect.element(heading).toHaveTextContent('What is a wallet?')
+  await expect.element(button('Get a wallet')).toBeVisible()
+})
