@@ -18,7 +18,7 @@ export type Word = {
 
 /**
  * The entries of a catalogue file: its one exported object, or the object that its exported function makes. What it
- * spreads is looked up in `sources`.
+ * spreads, and a section that it names, are looked up in `sources`.
  */
 export function readCatalogue(file: SourceFile, sources: readonly SourceFile[] = []): ReadonlyMap<string, Word> {
   const words = new Map<string, Word>()
@@ -29,6 +29,7 @@ export function readCatalogue(file: SourceFile, sources: readonly SourceFile[] =
       const value = unwrap(property['value'] as SyntaxNode)
       const key = `${section}${nameOf(property)}`
       if (value.type === 'ObjectExpression' && section === '') collect(from, value, `${key}.`)
+      else if (value.type === 'Identifier' && section === '') spread(value, `${key}.`)
       else words.set(key, { ...readWord(value), key, path: from.path, line: lineAt(from.text, property.start) })
     }
   }

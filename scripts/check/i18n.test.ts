@@ -95,11 +95,9 @@ test('the words of the page buttons are compared with those of the page buttons'
 
 test('English in several files is one catalogue', () => {
   const parts = [
-    { path: `${folder}en.ts`, text: `export const en = { ...enMain, ...enMore }` },
-    {
-      path: `${folder}en-main.ts`,
-      text: `export const enMain = { modal: { close: 'Close' }, errors: { ...texts, internal: 'Oh' } }`,
-    },
+    { path: `${folder}en.ts`, text: `export const en = { ...enMain, ...enMore, errors: enErrors }` },
+    { path: `${folder}en-main.ts`, text: `export const enMain = { modal: { close: 'Close' } }` },
+    { path: `${folder}en-errors.ts`, text: `export const enErrors = { ...texts, internal: 'Oh' }` },
     { path: `${folder}en-more.ts`, text: `export const enMore = { list: { title: 'List' } }` },
     {
       path: 'packages/protocol/src/errors/texts.ts',
@@ -109,9 +107,9 @@ test('English in several files is one catalogue', () => {
     { path: `${folder}de.ts`, text: `export const de: Translation = () => ({ modal: { close: 'Schließen' } })` },
   ]
   expect(checkTranslations(parts).map(({ message }) => message)).toEqual([
+    'list.title is missing',
     'errors.timed_out is missing',
     'errors.internal is missing',
-    'list.title is missing',
   ])
 })
 

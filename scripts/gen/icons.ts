@@ -65,35 +65,44 @@ const chosen: Readonly<Record<string, string>> = {
   fingerprint: 'fingerprint-pattern',
 }
 
-/** Reads the shapes of one icon. Throws when the file is not what `ak-icon` draws: a 24 grid in the text colour, no ids. */
-export function shapesOf(name: string, file: string): string {
+/** Reads one icon as the data of one path. Throws when the file is not what `ak-icon` draws: a 24 grid in the text colour, no ids. */
+export function pathOf(name: string, file: string): string {
   const [, attributes = '', body = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(file) ?? []
   if (!attributes.includes('viewBox="0 0 24 24"')) throw new Error(`${name}: not on a 24 grid`)
   if (!attributes.includes('stroke="currentColor"')) throw new Error(`${name}: not drawn in the text colour`)
   if (/\sid=|<(style|defs|use|script)|(fill|stroke)="#/.test(body))
     throw new Error(`${name}: has an id, a style or a colour`)
-  return joined(body.replace(/\s*\n\s*/g, '').replace(/\s*\/>/g, '/>'))
+  return joined(name, body)
 }
 
-/** One path where paths and circles say it all: an icon is then one element to style and to paint. */
-function joined(shapes: string): string {
-  const paths = [...shapes.matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, tag, attributes = '']) => {
-    const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
+/** An icon is one path, so that it is one element to style and to paint and no template of its own. */
+function joined(name: string, body: string): string {
+  const paths = [...body.matchAll(/<(\w+) ([^>]*?)\s*\/>/g)].map(([shape, tag, attributes = '']) => {
+    const read = (attribute: string) => new RegExp(`\\b${attribute}="([^"]*)"`).exec(attributes)?.[1]
+    const numbers = (...of: string[]) => of.map((attribute) => Number(read(attribute)))
+    const isPlain = /^(\w+="[\d.]+" ?)+$/.test(attributes)
     if (tag === 'path' && attributes === `d="${read('d')}"`) return startingAnywhere(read('d'))
-    if (tag === 'rect') return rectangle(attributes, read)
-    if (tag !== 'circle' || !/^(c?[xyr]="[\d.]+" ?)+$/.test(attributes)) return undefined
-    const [x, y, r] = ['cx', 'cy', 'r'].map((name) => Number(read(name))) as [number, number, number]
+    if (tag === 'rect' && isPlain) return rectangle(attributes, read)
+    if (tag === 'line' && isPlain) {
+      const [x1, x2, y1, y2] = numbers('x1', 'x2', 'y1', 'y2')
+      return `M${x1} ${y1}L${x2} ${y2}`
+    }
+    // A dot is smaller than the pen that draws it: filled or not, it looks the same.
+    const isDot = Number(read('r')) <= 0.5 && read('fill') === 'currentColor'
+    if (tag !== 'circle' || !(isPlain || isDot)) throw new Error(`${name}: ${shape} is no part of one path`)
+    const [x, y, r] = numbers('cx', 'cy', 'r') as [number, number, number]
     return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
   })
-  return paths.every((path) => path !== undefined) ? `<path d="${paths.join('')}"/>` : shapes
+  if (paths.includes(undefined)) throw new Error(`${name}: has a shape that is more than place, size and corners`)
+  return paths.join('')
 }
 
 function moduleOf(key: string, name: string): string {
-  const shapes = shapesOf(name, readFileSync(new URL(`${name}.svg`, source), 'utf8'))
+  const path = pathOf(name, readFileSync(new URL(`${name}.svg`, source), 'utf8'))
+  const start = `export const ${symbolOf(key)} =`
+  const statement = `${start} '${path}'`
   return `// Written by scripts/gen/icons.ts from Lucide's "${name}" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const ${symbolOf(key)} = svg\`${shapes}\`
+${statement.length > 120 ? `${start}\n  '${path}'` : statement}
 `
 }
 

@@ -15,11 +15,12 @@ export function partFiles(): GeneratedFiles {
 
 /** Reads the comment over the class of an element. Nothing where the file has no element with parts. */
 export function readElement({ text }: Pick<SourceFile, 'text'>): StyledElement[] {
-  const [, comment = '', tag = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*@define\('([\w-]+)'\)/.exec(text) ?? []
+  const tag = /\bdefine\('([\w-]+)'\)/.exec(text)?.[1] ?? ''
+  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:@define\('[\w-]+'\)\s*)?export class/.exec(text)?.[1] ?? ''
   const parts = [...comment.matchAll(/@csspart ([\w-]+) - (.+)/g)].map(
     ([, name = '', words = '']) => [name, words] as const,
   )
-  if (parts.length === 0) return []
+  if (!tag || parts.length === 0) return []
   return [{ tag, summary: /@summary (.+)/.exec(comment)?.[1] ?? '', parts }]
 }
 

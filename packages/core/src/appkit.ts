@@ -52,7 +52,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const getKit = () => kit
   let isDestroyed = false
 
-  const { openView, ...modal } = createModalLoader({
+  const { openView, knowWallets, ...modal } = createModalLoader({
     ui,
     adapters,
     discoveries,
@@ -76,6 +76,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       subscribeEvents: readers.subscribeEvents,
       journal,
       openView,
+      knowWallets,
       close: modal.close,
     })
   }

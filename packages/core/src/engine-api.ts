@@ -9,6 +9,8 @@ export type ConnectRequest = {
   /** A wallet of the list; connected when it is on the page, else it ends as `wallet_not_found`. */
   walletId?: string
   namespace?: ChainNamespace
+  /** Whether a wallet that is paired with is an app on this device; it is only told to who listens to events. */
+  isOnDevice?: boolean
 }
 
 export type BalanceResult = {

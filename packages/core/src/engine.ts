@@ -44,6 +44,7 @@ export type EngineDeps = {
   /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
   journal: EventState[]
   openView(view: ViewName, data?: RouteData): Promise<void>
+  knowWallets(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,6 +75,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     network,
     wallets,
     leave,
+    knowWallets: deps.knowWallets,
     track,
     onChange(namespace) {
       const entry = state.accounts[namespace]
@@ -105,7 +107,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     signIn: () => signIn.sign(),
     cancelSignIn: () => signIn.cancel(),
     fetchBalance: readBalance,
-    fetchWallets: createFetchWallets({ state, wallets, loadSearch: walletSearch.load, track }),
+    fetchWallets: createFetchWallets({ ...deps, wallets, loadSearch: walletSearch.load }),
     async restore() {
       await tellRestored(state, track, flows.reconnect)
       // In nobody’s way: the accounts that the page speaks of are settled.

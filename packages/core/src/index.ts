@@ -10,7 +10,7 @@ export type {
   EngineApi,
   SwitchConnectionRequest,
 } from './engine-api.js'
-export { type Environment, type EnvironmentSource, readEnvironment } from './environment/environment.js'
+export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './environment/environment.js'
 export { AppKitError } from './errors/appkit-error.js'
 export {
   buildWalletLink,
@@ -66,6 +66,7 @@ export type {
 export type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from './siwx/siwx-config.js'
 export type { SignInFailure, SignInStage, SignInState, SignInStep, SignInText } from './state/sign-in-state.js'
 export { version } from './version.js'
+export { painted } from './shell/painted.js'
 export { findConnector } from './wallets/find-connector.js'
 export { starterWallets } from './wallets/starter.generated.js'
 export type { WalletRow } from './wallets/wallet-row.js'

@@ -42,16 +42,13 @@ const androidWebView = /;\s*wv\)/i
  */
 export function readEnvironment(source: EnvironmentSource = {}): Environment {
   const agent = source.navigator?.userAgent ?? ''
-  // An iPad calls itself a Mac; no Mac has a touch screen.
-  const isIpad = /Macintosh/.test(agent) && (source.navigator?.maxTouchPoints ?? 0) > 1
-  const isIos = applePhones.test(agent) || isIpad
+  const isIos = applePhones.test(agent) || isIpad(source)
   const isAndroid = /Android/i.test(agent)
   const isTelegram = ask(() => isInTelegram(source), false)
   const saysSafari = /Safari\//.test(agent) && /Version\//.test(agent)
   const isIosWebView = isIos && /AppleWebKit/.test(agent) && !/Safari\//.test(agent)
   return {
-    isMobile:
-      isIos || phones.test(agent) || ask(() => source.matchMedia?.('(pointer: coarse)').matches ?? false, false),
+    isMobile: isMobile(source),
     isIos,
     isAndroid,
     isIosSafari: isIos && saysSafari && !otherIosBrowsers.test(agent) && !apps.test(agent),
@@ -60,6 +57,17 @@ export function readEnvironment(source: EnvironmentSource = {}): Environment {
     // A top that may not even be named is a stranger's.
     isFramed: ask(() => source.top != null && source.self !== source.top, true),
   }
+}
+
+/** Whether it is a phone or tablet: the part of `readEnvironment` that the first screen asks for. */
+export function isMobile(source: EnvironmentSource = {}): boolean {
+  if (phones.test(source.navigator?.userAgent ?? '') || isIpad(source)) return true
+  return ask(() => source.matchMedia?.('(pointer: coarse)').matches ?? false, false)
+}
+
+/** An iPad calls itself a Mac; no Mac has a touch screen. */
+function isIpad({ navigator: { userAgent = '', maxTouchPoints = 0 } = {} }: EnvironmentSource): boolean {
+  return maxTouchPoints > 1 && userAgent.includes('Macintosh')
 }
 
 function isInTelegram({ TelegramWebviewProxy, Telegram, location }: EnvironmentSource): boolean {

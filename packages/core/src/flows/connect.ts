@@ -11,7 +11,6 @@ import { withSignal } from '../errors/with-signal.js'
 import type { Track } from '../events/kit-event.js'
 import type { ConnectorRef, KitState } from '../state/state.js'
 import { findConnector } from '../wallets/find-connector.js'
-import { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
 import type { FollowSession } from './follow-session.js'
 import { tellFault } from './tell-fault.js'
 
@@ -25,6 +24,8 @@ export type ConnectDeps = {
   follow: FollowSession
   /** Lets go of the wallet that this one replaces. */
   release(namespace: ChainNamespace): void
+  /** Makes the bundled list known, where it is not. */
+  knowWallets(): Promise<void>
   /** Closes the screen that shows the attempt, if the person is still on it. */
   leave(): void
   track: Track
@@ -35,7 +36,7 @@ const doneMs = 600
 
 /** A person chose a wallet. One prompt at a time; however it ends, the state says how. */
 export function createConnect(deps: ConnectDeps) {
-  const { state, adapters, account, connection, network, wallets, follow, release, leave, track } = deps
+  const { state, adapters, account, connection, network, wallets, follow, release, knowWallets, leave, track } = deps
 
   async function open(
     namespace: ChainNamespace,
@@ -60,7 +61,7 @@ export function createConnect(deps: ConnectDeps) {
     const namespace = request.namespace ?? state.network.active
     const listed = () => state.wallets.known.find(({ id }) => id === request.walletId)
     const find = () => findConnector(state.connectors.list, { ...request, namespace, listing: listed() })
-    const know = async () => void (request.walletId && (await loadBundledWallets(state).catch(() => undefined)))
+    const know = async () => void (request.walletId && (await knowWallets().catch(() => undefined)))
     const ref = describe(request, namespace, find(), listed()?.name)
     const running = connection.running(ref)
     if (running) return void (await running)

@@ -2,18 +2,19 @@ import type { WalletsController } from '../controllers/wallets.js'
 import type { Track } from '../events/kit-event.js'
 import type { KitState } from '../state/state.js'
 import type { FindWallets } from '../state/wallet-search.js'
-import { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
 
 export type FetchWalletsDeps = {
   state: KitState
   wallets: Pick<WalletsController, 'fetch'>
+  /** Makes the bundled list known, where it is not. */
+  knowWallets(): Promise<void>
   /** Loaded when somebody looks through all wallets; the first screen needs none of it. */
   loadSearch(): Promise<{ find(wish: FindWallets): Promise<void> }>
   track: Track
 }
 
 /** The wallets to offer, or those that a person looks for. A search is told when it was answered, not letter by letter. */
-export function createFetchWallets({ state, wallets, loadSearch, track }: FetchWalletsDeps) {
+export function createFetchWallets({ state, wallets, knowWallets, loadSearch, track }: FetchWalletsDeps) {
   let told = ''
 
   function tell({ search: wanted = '', more }: FindWallets): void {
@@ -33,8 +34,8 @@ export function createFetchWallets({ state, wallets, loadSearch, track }: FetchW
   }
 
   return async function fetchWallets(wish?: FindWallets): Promise<void> {
-    // An app that shows no screen of the kit has none of the wallets that come with the first one.
-    await loadBundledWallets(state).catch(() => undefined)
+    // An app that has shown no screen has none of the wallets that come with the first one.
+    await knowWallets().catch(() => undefined)
     if (!wish) return wallets.fetch()
     const walletSearch = await loadSearch().catch(() => undefined)
     if (!walletSearch) return fail(wish)

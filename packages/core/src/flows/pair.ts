@@ -6,7 +6,6 @@ import type { ConnectionController } from '../controllers/connection.js'
 import type { NetworkController } from '../controllers/network.js'
 import type { WalletsController } from '../controllers/wallets.js'
 import type { ConnectRequest } from '../engine-api.js'
-import { type EnvironmentSource, readEnvironment } from '../environment/environment.js'
 import { withSignal } from '../errors/with-signal.js'
 import type { Track } from '../events/kit-event.js'
 import type { ConnectorRef, KitState, PairingState } from '../state/state.js'
@@ -65,15 +64,15 @@ export function createPair(deps: PairDeps) {
     await running
   }
 
-  function succeed(paired: PairedSession | undefined, { walletId, name }: ConnectorRef): void {
-    const { isMobile } = readEnvironment(globalThis as EnvironmentSource)
+  function succeed(paired: PairedSession | undefined, { walletId, name }: ConnectorRef, isOnDevice: boolean): void {
     const listed = walletId ?? state.wallets.known.find((wallet) => wallet.name === paired?.name)?.id
     if (listed) wallets.remember(listed)
-    track('CONNECT_SUCCESS', { method: isMobile ? 'mobile' : 'qrcode', name: paired?.name ?? name })
+    track('CONNECT_SUCCESS', { method: isOnDevice ? 'mobile' : 'qrcode', name: paired?.name ?? name })
     setTimeout(leave, doneMs)
   }
 
-  return async function pair({ namespace = state.network.active, walletId }: ConnectRequest): Promise<void> {
+  return async function pair(request: ConnectRequest): Promise<void> {
+    const { namespace = state.network.active, walletId, isOnDevice = false } = request
     const listing = state.wallets.known.find(({ id }) => id === walletId)
     const ref: ConnectorRef = {
       id: pairingConnectorId,
@@ -97,7 +96,7 @@ export function createPair(deps: PairDeps) {
     const { attempt } = state.connection
     // Also after it went well: the wallet may have opened accounts in other namespaces only.
     if (attempt.status !== 'waiting' || attempt.connector.chain !== namespace) account.setIdle(namespace)
-    if (isConnected) return succeed(paired, attempt.status === 'done' ? attempt.connector : ref)
+    if (isConnected) return succeed(paired, attempt.status === 'done' ? attempt.connector : ref, isOnDevice)
     if (attempt.status !== 'failed') return
     track(attempt.code === 'user_rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: attempt.message })
   }

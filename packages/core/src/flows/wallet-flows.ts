@@ -32,6 +32,8 @@ export type WalletFlowsDeps = {
   connection: ConnectionController
   network: NetworkController
   wallets: WalletsController
+  /** Makes the bundled list known, where it is not. */
+  knowWallets(): Promise<void>
   /** Closes the screen that shows an attempt, if the person is still on it. */
   leave(): void
   /** Address or chain of a namespace are not what they were. */

@@ -1,4 +1,4 @@
-export { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
+export { knowBundledWallets } from '../wallets/bundled-wallets.js'
 export { learnWallet } from './learn-wallet.js'
 export type { FetchWalletsOptions } from './list-page.js'
 export { type ConnectedAccount, connectAndTell, failure, readConnected } from './tell-outcome.js'

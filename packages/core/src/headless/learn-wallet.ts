@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import type { AppKit } from '../shell/kit.js'
-import { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
+import { knowBundledWallets } from '../wallets/bundled-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import { listPage } from './list-page.js'
 
@@ -10,7 +10,7 @@ import { listPage } from './list-page.js'
  */
 export async function learnWallet(kit: AppKit, id: string): Promise<WalletListing | undefined> {
   const { wallets } = kit.state
-  await loadBundledWallets(kit.state).catch(() => undefined)
+  await knowBundledWallets(kit.state).catch(() => undefined)
   const known = () => wallets.known.find((wallet) => wallet.id === id)
   if (known() || !kit.options.services?.listing) return known()
   const { wallets: found } = await listPage(kit, { include: [id] })

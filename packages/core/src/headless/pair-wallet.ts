@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import { pairingConnectorId } from '../adapters/pairing.js'
-import { type EnvironmentSource, readEnvironment } from '../environment/environment.js'
+import { type EnvironmentSource, isMobile, readEnvironment } from '../environment/environment.js'
 import { buildWalletLink } from '../links/build-wallet-link.js'
 import type { AppKit } from '../shell/kit.js'
 import { type ConnectedAccount, connectAndTell, failure } from './tell-outcome.js'
@@ -19,7 +19,12 @@ export async function pairWith(kit: AppKit, request: PairRequest): Promise<Conne
   const { walletId, namespace } = request
   const uri = readUri(kit)
   if (uri) openApp(kit, request, uri)
-  const attempt = connectAndTell(kit, { connectorId: pairingConnectorId, walletId, ...(namespace && { namespace }) })
+  const attempt = connectAndTell(kit, {
+    connectorId: pairingConnectorId,
+    walletId,
+    ...(namespace && { namespace }),
+    isOnDevice: isMobile(globalThis as EnvironmentSource),
+  })
   if (!uri) {
     void firstUri(kit, attempt).then(
       (made) => openApp(kit, request, made),

@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla'
 import { pairingConnectorId } from '../adapters/pairing.js'
 import type { AppKit, Stop } from '../shell/kit.js'
 import { watchValue } from '../shell/watch-value.js'
-import { loadBundledWallets } from '../wallets/load-bundled-wallets.js'
+import { knowBundledWallets } from '../wallets/bundled-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import { type FetchWalletsOptions, listPage } from './list-page.js'
 import { knowWallet } from './learn-wallet.js'
@@ -71,7 +71,7 @@ export function createWalletsApi(kit: AppKit) {
   }
 
   async function prepare(): Promise<void> {
-    await Promise.all([kit.findWallets(), loadBundledWallets(state).catch(() => undefined)])
+    await Promise.all([kit.findWallets(), knowBundledWallets(state).catch(() => undefined)])
     found.isReady = true
     await kit.fetchWallets()
   }

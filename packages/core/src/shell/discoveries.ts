@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, DiscoverySettings } from '../adapters/adapter.js'
 import type { Connector, Discovery } from '../adapters/connector.js'
+import { rdnsOf } from '../wallets/rdns.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { KitState } from '../state/state.js'
 
@@ -31,7 +32,8 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     const discovery = createDiscovery(wanted)
     // The app's picture of a wallet is the wallet's picture everywhere.
     const pictured = (connector: Connector): Connector => {
-      const imageUrl = settings.connectorImages[connector.id]
+      const images = settings.connectorImages
+      const imageUrl = images[connector.id] ?? images[rdnsOf(connector.info?.rdns) ?? '']
       return imageUrl ? { ...connector, imageUrl } : connector
     }
     const publish = () => {

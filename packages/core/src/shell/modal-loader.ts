@@ -33,9 +33,10 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   }
 
   async function preload(view: ViewName = chooseView()): Promise<void> {
-    // Only imports: on hover nothing may poke a wallet.
+    const screen = ui && !loaded.has(view) && load(ui, view)
+    // After the screen, which is larger. Only imports: on hover nothing may poke a wallet.
     for (const adapter of adapters) void discoveries.load(adapter).catch(() => undefined)
-    if (ui && !loaded.has(view)) await load(ui, view)
+    await screen
     if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
   }
 
@@ -77,9 +78,10 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     const { modal } = getKit().state
     const slow = setTimeout(() => (modal.loading = true), slowMs)
     try {
-      // Wallets are looked for while the code is on its way; both are small and neither waits for the other.
+      const screen = preload(view)
+      // Wallets are looked for while the code is on its way; neither waits for the other.
       const contents = discoveries.startAll()
-      await preload(view)
+      await screen
       await opening?.show(view, data, contents)
     } finally {
       clearTimeout(slow)
@@ -87,9 +89,17 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     }
   }
 
+  // It comes with the first screen. Who draws no screen brings it along.
+  async function knowWallets(): Promise<void> {
+    if (getKit().state.wallets.known.length > 0) return
+    if (ui && !opening) await load(ui, 'Connect')
+    await opening?.knowWallets()
+  }
+
   return {
     preload,
     openView,
+    knowWallets,
     async open({ view, namespace, arguments: data }: OpenOptions = {}): Promise<void> {
       const { accounts, network } = getKit().state
       if (namespace && accounts[namespace]) network.active = namespace

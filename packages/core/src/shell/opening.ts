@@ -15,6 +15,8 @@ export type OpeningDeps = {
 export type Opening = {
   /** Puts the closed modal on the page, with the first screen drawn in it: a click then only has to show it. */
   prepare(): void
+  /** Makes the bundled list known. Never rejects. */
+  knowWallets(): Promise<void>
   /** Shows a screen, with what it lists if `contents` settles in time. */
   show(view: ViewName, data: RouteData, contents: Promise<unknown>): Promise<void>
 }
@@ -28,17 +30,18 @@ const graceMs = 30
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
 
-  const know = () => knowBundledWallets(state).catch(() => undefined)
+  const knowWallets = () => knowBundledWallets(state).catch(() => undefined)
 
   function prepare(): void {
-    void know()
+    void knowWallets()
     show(kit)
   }
 
   return {
     prepare,
+    knowWallets,
     async show(view, data, contents) {
-      await Promise.race([Promise.all([contents, know()]), delay(graceMs)])
+      await Promise.race([Promise.all([contents, knowWallets()]), delay(graceMs)])
       router.reset(view, data)
       prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })

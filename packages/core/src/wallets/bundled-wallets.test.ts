@@ -3,7 +3,6 @@ import { createSettings } from '../options/settings.js'
 import type { CustomWallet } from '../options/options.js'
 import type { KitState } from '../state/state.js'
 import { knowBundledWallets } from './bundled-wallets.js'
-import { loadBundledWallets } from './load-bundled-wallets.js'
 import { starterWallets } from './starter.generated.js'
 
 function setup(customWallets: readonly CustomWallet[] = []): Pick<KitState, 'settings' | 'wallets'> {
@@ -25,7 +24,7 @@ test('the bundled list is there at once, the app’s own wallets a moment later'
 
 test('asked for twice, they are there once', async () => {
   const state = setup([mine])
-  await Promise.all([knowBundledWallets(state), loadBundledWallets(state), knowBundledWallets(state)])
+  await Promise.all([knowBundledWallets(state), knowBundledWallets(state), knowBundledWallets(state)])
   await knowBundledWallets(state)
   expect(ids(state)).toEqual(['mine', ...starters])
 })
@@ -33,7 +32,7 @@ test('asked for twice, they are there once', async () => {
 test('whoever shows no screen waits for them too, also when the bundled list is known already', async () => {
   const state = setup([mine])
   void knowBundledWallets(state)
-  await loadBundledWallets(state)
+  await knowBundledWallets(state)
   expect(ids(state)).toContain('mine')
 })
 

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector } from '../adapters/connector.js'
-import { rdnsOf } from './wallet-identity.js'
+import { rdnsOf } from './rdns.js'
 import type { WalletListing } from './wallet-listing.js'
 
 export type ConnectorWish = {

@@ -1,6 +1,7 @@
 import type { Connector } from '../adapters/connector.js'
+import { rdnsOf } from './rdns.js'
 import type { WalletListing } from './wallet-listing.js'
-import { type ListingIndex, nameOf, rdnsOf } from './wallet-identity.js'
+import { type ListingIndex, nameOf } from './wallet-identity.js'
 
 /** One wallet: where it can be connected right now, what a list says about it, or both. */
 export type WalletEntry = {

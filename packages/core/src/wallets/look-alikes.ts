@@ -1,7 +1,8 @@
+import { rdnsOf } from './rdns.js'
 import type { WalletListing } from './wallet-listing.js'
 import type { WalletEntry } from './group-connectors.js'
 import { skeletonOf } from './skeleton.js'
-import { isRelated, rdnsOf, spellingOf } from './wallet-identity.js'
+import { isRelated, spellingOf } from './wallet-identity.js'
 
 export type LookAlikes = {
   /** Whether a person could take this wallet for another one of the list or of the page. */

@@ -1,8 +1,9 @@
 import type { Connector } from '../adapters/connector.js'
+import { rdnsOf } from './rdns.js'
 import type { ConnectorTypeOrder } from '../options/options.js'
 import type { WalletEntry } from './group-connectors.js'
 import type { WalletListing } from './wallet-listing.js'
-import { type ListingIndex, nameOf, rdnsOf } from './wallet-identity.js'
+import { type ListingIndex, nameOf } from './wallet-identity.js'
 
 /** Groups that hold wallets; `walletConnect` is the one row that shows a code for any of them. */
 export type EntryGroup = Exclude<ConnectorTypeOrder, 'walletConnect'>

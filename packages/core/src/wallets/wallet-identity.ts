@@ -1,13 +1,9 @@
 import type { Connector } from '../adapters/connector.js'
+import { rdnsOf } from './rdns.js'
 import type { WalletListing } from './wallet-listing.js'
 
 /** Names under which one wallet is known on different chains. */
 const aliases: Readonly<Record<string, string>> = { trust: 'trust wallet' }
-
-/** A reverse domain as the lists know it: some apps announce themselves under a name of their own. */
-export function rdnsOf(rdns: string | undefined): string | undefined {
-  return rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
-}
 
 /** A name in the one spelling that the wallet has here. */
 export function spellingOf({ name }: { name: string }): string {

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { AppKitError } from '@openappkit/core'
-import { loadBundledWallets } from '@openappkit/core/headless'
+import { knowBundledWallets } from '@openappkit/core/headless'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonsOf } from '../i18n/speech.js'
 import type { Draw, PageButton } from '../internal/page-button.js'
@@ -22,7 +22,7 @@ export const draw: Draw = (host, root) => {
   if (!kit) return
   const wallet = readWallet(kit, button)
   // The words on it are known from the start; the picture, and whether the wallet is here, come with the list.
-  if (!wallet.isListed) void loadBundledWallets(kit.state).then(() => kit === button.foundKit && draw(button, root))
+  if (!wallet.isListed) void knowBundledWallets(kit.state).then(() => kit === button.foundKit && draw(button, root))
 
   const text = buttonsOf(kit)
   const { isConnected, address = '' } = kit.getAccount(button.namespace)

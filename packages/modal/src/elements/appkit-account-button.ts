@@ -11,13 +11,15 @@ import { PageButton } from '../internal/page-button.js'
  * @csspart address - The short address.
  * @csspart icon - The warning about another network.
  */
-@define('appkit-account-button')
 export class AccountButton extends PageButton {
   protected override draw(root: ShadowRoot): void {
     if (this.foundKit?.getAccount(this.namespace).isConnected) this.drawWith(loadAccount, root)
     else root.replaceChildren()
   }
 }
+
+// No decorator: the code that runs one would come with every page.
+define('appkit-account-button')(AccountButton)
 
 declare global {
   interface HTMLElementTagNameMap {

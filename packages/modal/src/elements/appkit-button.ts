@@ -12,13 +12,15 @@ import { PageButton } from '../internal/page-button.js'
  * @csspart address - The short address.
  * @csspart icon - The warning about another network.
  */
-@define('appkit-button')
 export class AppKitButton extends PageButton {
   protected override draw(root: ShadowRoot): void {
     if (this.foundKit?.getAccount(this.namespace).isConnected) this.drawWith(loadAccount, root)
     else drawConnect(this, root)
   }
 }
+
+// No decorator: the code that runs one would come with every page.
+define('appkit-button')(AppKitButton)
 
 declare global {
   interface HTMLElementTagNameMap {

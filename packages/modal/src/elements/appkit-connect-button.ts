@@ -7,12 +7,14 @@ import { PageButton } from '../internal/page-button.js'
  *
  * @csspart base - The button.
  */
-@define('appkit-connect-button')
 export class ConnectButton extends PageButton {
   protected override draw(root: ShadowRoot): void {
     drawConnect(this, root)
   }
 }
+
+// No decorator: the code that runs one would come with every page.
+define('appkit-connect-button')(ConnectButton)
 
 declare global {
   interface HTMLElementTagNameMap {

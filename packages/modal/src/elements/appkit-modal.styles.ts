@@ -109,6 +109,39 @@ export default css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .tool {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: var(--appkit-size-icon-button);
+    block-size: var(--appkit-size-icon-button);
+    border-radius: calc(2.5 * var(--_r));
+    color: var(--appkit-color-text-2);
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color var(--appkit-duration-fast);
+  }
+  .tool:hover {
+    background: var(--appkit-color-cell-press);
+    color: var(--appkit-color-text);
+  }
+  /* 44 px to hit, 32 px to see. */
+  .tool::after {
+    content: '';
+    position: absolute;
+    inset: -6px;
+  }
+  .tool svg {
+    inline-size: 20px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.8;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [part='back']:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
   .viewport {
     flex: 0 1 auto;
     min-block-size: 0;

@@ -1,8 +1,9 @@
-import type { AppKit, ViewName } from '@openappkit/core'
+import { type AppKit, painted, type ViewName } from '@openappkit/core'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
+import { bringErrors } from '../internal/bring-errors.js'
 import { define } from '../internal/define.js'
 import { KitElement } from '../internal/kit-element.js'
 import { createScrollHold } from '../internal/lock-scroll.js'
@@ -12,6 +13,7 @@ import { isForPage, isForWholeScreen } from '../internal/placement.js'
 import { safeClose } from '../internal/safe-close.js'
 import { startEmbedded } from '../internal/start-embedded.js'
 import type { ViewElement } from '../internal/view-element.js'
+import { createWaysOut } from '../internal/ways-out.js'
 import { card } from '../parts/card.js'
 import { failedScreen } from '../parts/failed-screen.js'
 import { createNoticeTimer } from '../parts/snackbar.js'
@@ -56,7 +58,7 @@ export class AppKitModal extends KitElement {
    * outlives the closing by a moment, so that the card does not collapse while it fades.
    */
   @state() private drawn = true
-  @state() private ahead = true
+  @state() private ahead = false
   #isFresh = true
   /** Ends the card in the page, where there is one. */
   #endEmbedded: (() => void) | undefined
@@ -72,7 +74,11 @@ export class AppKitModal extends KitElement {
   // By then the kit may be gone, and the dialog with it.
   readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
   readonly #notices = createNoticeTimer()
-  #pressedOutside = false
+  readonly #out = createWaysOut({
+    leave: () => this.current && safeClose(this.current),
+    leaveBeside: () =>
+      this.current && !this.hasAttribute('data-mobile-fullscreen') && safeClose(this.current, 'beside'),
+  })
   #lastHeight = 0
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -114,15 +120,20 @@ export class AppKitModal extends KitElement {
         part="dialog"
         class=${this.ahead ? 'ahead' : nothing}
         aria-labelledby="title"
-        @cancel=${this.onCancel}
+        @cancel=${this.#out.cancel}
         @close=${this.onClosed}
-        @keydown=${this.onKeydown}
-        @pointerdown=${this.onPointerdown}
-        @click=${this.onClick}
+        @keydown=${this.#out.keydown}
+        @pointerdown=${this.#out.pointerdown}
+        @click=${this.#out.click}
       >
         ${inside}
       </dialog>
     `
+  }
+
+  protected override firstUpdated(): void {
+    // A click that waits already is answered first: it shows the dialog, and one layout is enough.
+    setTimeout(() => (this.ahead = !this.isShown))
   }
 
   protected override updated(): void {
@@ -181,14 +192,16 @@ export class AppKitModal extends KitElement {
 
   #appear(): void {
     const { dialog } = this
+    void painted().then(() => this.current && bringErrors(this.current))
     this.#isInPage = !dialog
     // The page has the focus and keeps it. The route may have changed while the view was being drawn.
     if (!dialog) return this.requestUpdate()
     this.#giveBackFocus = noteFocus(this)
     dialog.showModal()
+    // Before anything moves: what is moved is laid out once more for the focus.
+    this.#focusStart()
     this.#scroll.begin()
     slideIn(dialog)
-    this.#focusStart()
   }
 
   /** Brings the code of a screen; the one before stays until it is here. */
@@ -215,17 +228,6 @@ export class AppKitModal extends KitElement {
     if (this.isShown && !this.view?.focusStart?.()) this.frame?.focus()
   }
 
-  // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
-  // had the focus is gone, and from the back gesture of a phone.
-  private onCancel(event: Event) {
-    event.preventDefault()
-    if (this.current) safeClose(this.current)
-  }
-
-  private onKeydown(event: KeyboardEvent) {
-    if (event.key === 'Escape') this.onCancel(event)
-  }
-
   private onClosed() {
     this.ahead = false
     this.#scroll.end()
@@ -234,16 +236,6 @@ export class AppKitModal extends KitElement {
     setTimeout(() => {
       if (!this.dialog?.open) this.drawn = false
     }, fadeMs)
-  }
-
-  // A press that begins inside, on selected text say, and ends outside is no wish to leave.
-  private onPointerdown(event: PointerEvent) {
-    this.#pressedOutside = event.target === this.dialog
-  }
-
-  private onClick(event: MouseEvent) {
-    const isOutside = event.target === this.dialog && this.#pressedOutside
-    if (isOutside && !this.hasAttribute('data-mobile-fullscreen') && this.current) safeClose(this.current, 'beside')
   }
 }
 

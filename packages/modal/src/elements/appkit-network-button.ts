@@ -9,12 +9,14 @@ import { PageButton } from '../internal/page-button.js'
  * @csspart image - The picture of the network.
  * @csspart icon - The arrow, and the sign in place of a picture.
  */
-@define('appkit-network-button')
 export class NetworkButton extends PageButton {
   protected override draw(root: ShadowRoot): void {
     this.drawWith(() => import('../drawings/network.js'), root)
   }
 }
+
+// No decorator: the code that runs one would come with every page.
+define('appkit-network-button')(NetworkButton)
 
 declare global {
   interface HTMLElementTagNameMap {

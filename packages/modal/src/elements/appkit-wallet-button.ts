@@ -6,7 +6,6 @@ import { PageButton } from '../internal/page-button.js'
  *
  * @csspart base - The button.
  */
-@define('appkit-wallet-button')
 export class WalletButton extends PageButton {
   static override observedAttributes = [...PageButton.observedAttributes, 'wallet']
 
@@ -40,6 +39,9 @@ export class WalletButton extends PageButton {
     this.drawWith(() => import('../drawings/wallet.js'), root)
   }
 }
+
+// No decorator: the code that runs one would come with every page.
+define('appkit-wallet-button')(WalletButton)
 
 declare global {
   interface HTMLElementTagNameMap {

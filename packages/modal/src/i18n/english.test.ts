@@ -6,7 +6,7 @@ import { enMore } from './locales/en-more.js'
 
 const source = fileURLToPath(new URL('../', import.meta.url))
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:views|parts|elements|internal)\/.*\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+  .filter((file) => /^(?:views|parts|elements|internal)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(`${source}${file}`, 'utf8') }))
 
 /** The sections of the catalogue that a file names. */
@@ -32,6 +32,17 @@ describe('the words of a screen come with it', () => {
   test.each(speaking)('$file brings what it says', ({ text }) => {
     expect(text).toMatch(/^import '(?:\.\.\/)+i18n\/english-more\.js'$/m)
   })
+
+  const failing = files.filter(({ text }) => /\berrorText\(|(?<!-)\berrors(?:\[|\.(?!engine_unavailable\b))/.test(text))
+
+  test.each(failing)(
+    '$file brings the words for what can go wrong, or its screen does once it is on show',
+    ({ file, text }) => {
+      const isFirst = /attempt-screen|snackbar|list-failed/.test(file)
+      if (isFirst) expect(text).not.toContain('english-errors')
+      else expect(text).toMatch(/^import '(?:\.\.\/)+i18n\/english-errors\.js'$/m)
+    },
+  )
 
   test('nothing of the first screen brings the words of the others', () => {
     const first = files.filter(({ file }) =>

@@ -15,7 +15,8 @@ export function messagesOf(kit: AppKit | undefined): Messages {
   const { modal } = speechOf(kit)
   const own = kit.state.settings.messages
   if (!modal && !own) return english
-  const sections = Object.keys(english).length
+  // Screens bring words along, so there may be more by now.
+  const sections = Object.keys(english).length + Object.keys(english.errors).length
   const last = spoken.get(kit)
   if (last && last.modal === modal && last.own === own && last.sections === sections) return last.text
   const translation = modal?.text((count, forms) => plural(modal.language, count, forms))

@@ -12,6 +12,8 @@ export type Speech = {
   modal: { language: Language; text: Translation } | undefined
   /** Calls back when other words are here. Follows the kit's options and the page for as long as somebody listens. */
   listen(onWords: () => void): () => void
+  /** Says that other words are here. */
+  tell(): void
   /** Brings the words of the modal too, from now on. Settles when they are here, or could not be loaded. */
   openModal(): Promise<void>
 }
@@ -51,20 +53,16 @@ function createSpeech({ state: { settings } }: AppKit): Speech {
       if (isStale()) return
       if (speech.buttons.language !== language) {
         speech.buttons = { language, text: door.buttons }
-        tell()
+        speech.tell()
       }
       if (!isModalWanted || (speech.modal?.language ?? 'en') === language) return
       const text = await door.messages()
       if (isStale()) return
       speech.modal = text && { language, text }
-      tell()
+      speech.tell()
     } catch {
       // The words before stay, and the next wish tries again: nobody is kept from connecting by a missing language.
     }
-  }
-
-  function tell(): void {
-    for (const onWords of listeners) onWords()
   }
 
   function follow(): Promise<void> | undefined {
@@ -91,6 +89,9 @@ function createSpeech({ state: { settings } }: AppKit): Speech {
         stop()
         page.disconnect()
       }
+    },
+    tell() {
+      for (const onWords of listeners) onWords()
     },
     async openModal() {
       isModalWanted = true

@@ -1,4 +1,4 @@
-import { type AppKit, readEnvironment } from '@openappkit/core'
+import { type AppKit, isMobile } from '@openappkit/core'
 
 type Tag = Element & { enableEmbedded: boolean }
 
@@ -9,5 +9,5 @@ export function isForPage(tag: Tag, { state: { settings } }: AppKit): boolean {
 
 /** Whether the dialog is to take the whole screen: on a phone, where the app wishes it. */
 export function isForWholeScreen({ state: { settings } }: AppKit): boolean {
-  return settings.enableMobileFullScreen && readEnvironment(window).isMobile
+  return settings.enableMobileFullScreen && isMobile(window)
 }

@@ -1,7 +1,7 @@
 import '@openappkit/ui/elements/mark'
-import { html, type TemplateResult } from 'lit'
+import { html } from 'lit'
 
-export type Point = { glyph: TemplateResult; title: string; text: string }
+export type Point = { glyph: string; title: string; text: string }
 
 /** What something is, in a few plain points. Needs the ledger styles and `explainer.styles`. */
 export function explainer(points: readonly Point[]) {

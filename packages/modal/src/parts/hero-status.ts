@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 export type HeroStatus = {
   dial: 'spin' | 'quiet' | 'done'
   /** How it ended, as the badge of the dial. */
-  glyph?: TemplateResult
+  glyph?: string
   heading: string
   hint: string
 }

@@ -1,5 +1,4 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import '@openappkit/ui/elements/icon-button'
 import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
 import { html } from 'lit'
 import { messagesOf } from '../i18n/messages-of.js'
@@ -18,38 +17,20 @@ export function modalHeader(kit: AppKit, view: ViewName) {
 }
 
 function lead(kit: AppKit) {
-  if (kit.state.router.history.length > 1) {
-    const back = () => kit.router.goBack()
-    return html`
-      <ak-icon-button
-        part="back"
-        exportparts="base: back-base"
-        label=${messagesOf(kit).modal.back}
-        .glyph=${arrowLeftIcon}
-        flip
-        @click=${back}
-      ></ak-icon-button>
-    `
-  }
+  const { back, help } = messagesOf(kit).modal
+  if (kit.state.router.history.length > 1) return tool('back', arrowLeftIcon, back, () => kit.router.goBack())
   if (kit.router.view !== 'Connect' || !kit.state.settings.enableWalletGuide) return html`<span></span>`
-  const help = () => kit.router.push('WhatIsAWallet')
-  return html`<ak-icon-button
-    part="help"
-    exportparts="base: help-base"
-    label=${messagesOf(kit).modal.help}
-    .glyph=${circleHelpIcon}
-    @click=${help}
-  ></ak-icon-button>`
+  return tool('help', circleHelpIcon, help, () => kit.router.push('WhatIsAWallet'))
 }
 
 function closer(kit: AppKit) {
   if (isWall(kit) || kit.state.settings.enableEmbedded) return html`<span></span>`
-  const close = () => safeClose(kit)
-  return html`<ak-icon-button
-    part="close"
-    exportparts="base: close-base"
-    label=${messagesOf(kit).modal.close}
-    .glyph=${xIcon}
-    @click=${close}
-  ></ak-icon-button>`
+  return tool('close', xIcon, messagesOf(kit).modal.close, () => safeClose(kit))
+}
+
+// No ak-icon-button: two of these are on the first screen, where each element counts.
+function tool(part: 'back' | 'help' | 'close', glyph: string, label: string, onPress: () => void) {
+  return html`<button class="tool" part=${part} aria-label=${label} @click=${onPress}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>
+  </button>`
 }

@@ -1,7 +1,7 @@
 import type { WalletPlatform } from '@openappkit/core'
 import '@openappkit/ui/elements/icon'
 import { globeIcon, monitorIcon, puzzleIcon, smartphoneIcon } from '@openappkit/ui/icons'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import '../i18n/english-more.js'
 import type { Messages } from '../i18n/locales/en.js'
 import { walkTabs } from '../internal/walk-tabs.js'
@@ -12,7 +12,7 @@ export type PlatformTabs = {
   onSelect(platform: WalletPlatform): void
 }
 
-type Label = { glyph: TemplateResult; key: 'browser' | 'mobile' | 'web' | 'desktop' }
+type Label = { glyph: string; key: 'browser' | 'mobile' | 'web' | 'desktop' }
 
 const labels: Record<Exclude<WalletPlatform, 'unsupported'>, Label> = {
   browser: { glyph: puzzleIcon, key: 'browser' },

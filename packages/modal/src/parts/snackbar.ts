@@ -1,6 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/snack'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
+import { errorText } from '../i18n/error-text.js'
 import { messagesOf } from '../i18n/messages-of.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
@@ -9,10 +10,10 @@ const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 const shownMs = 2_500
 
 /** The message that passes by over the card. A newer one takes the place of an older one. */
-export function snackbar(kit: AppKit): TemplateResult {
+export function snackbar(kit: AppKit) {
   const notice = kit.state.notices.current
-  if (!notice) return html``
-  const words = notice.code ? messagesOf(kit).errors[notice.code] : notice.text
+  if (!notice) return nothing
+  const words = notice.code ? errorText(messagesOf(kit), notice.code) : notice.text
   return html`<ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[notice.tone]}>${words}</ak-snack>`
 }
 

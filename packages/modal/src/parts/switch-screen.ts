@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@openappkit/core'
 import { banIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import '../i18n/english-errors.js'
 import '../i18n/english-more.js'
 import type { Messages } from '../i18n/locales/en.js'
 import type { HeroStatus } from './hero-status.js'

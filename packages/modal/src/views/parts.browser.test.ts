@@ -100,7 +100,7 @@ describe('parts', () => {
       appkit-modal::part(network) { color: rgb(1, 2, 3) }
       appkit-modal::part(disconnect) { opacity: 0.5 }
       appkit-modal::part(disconnect-base) { background-color: rgb(4, 5, 6) }
-      appkit-modal::part(close-base) { color: rgb(7, 8, 9) }
+      appkit-modal::part(close) { color: rgb(7, 8, 9) }
     `)
     document.adoptedStyleSheets.push(sheet)
     const account = stories.find(({ name }) => name === 'Account')
@@ -113,7 +113,7 @@ describe('parts', () => {
     const disconnect = styleOf(view.shadowRoot, 'disconnect')
     expect(disconnect.host?.opacity).toBe('0.5')
     expect(styleOf(disconnect.root, 'base').host?.backgroundColor).toBe('rgb(4, 5, 6)')
-    expect(styleOf(styleOf(modal.shadowRoot, 'close').root, 'base').host?.color).toBe('rgb(7, 8, 9)')
+    expect(styleOf(modal.shadowRoot, 'close').host?.color).toBe('rgb(7, 8, 9)')
     document.adoptedStyleSheets.pop()
   })
 })

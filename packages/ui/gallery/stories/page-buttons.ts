@@ -5,7 +5,8 @@ import type { Story } from '../story.js'
 
 const states = ['', 'hover', 'active', 'focus'] as const
 const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
-const icon = (glyph: TemplateResult) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${glyph}</svg>`
+const icon = (glyph: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>`
 
 const row = (name: string, classes: string, label: TemplateResult | string) => html`
   <span>${name}</span>

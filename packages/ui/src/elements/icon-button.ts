@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
@@ -18,7 +18,7 @@ export class AkIconButton extends UiElement {
   @property() label = ''
 
   /** The imported icon, as in `.glyph=${xIcon}`. */
-  @property({ attribute: false }) glyph?: TemplateResult | undefined
+  @property({ attribute: false }) glyph?: string | undefined
 
   /** 32 px, or 24 px within a line of text. */
   @property({ reflect: true }) size: 'md' | 'sm' = 'md'
@@ -30,7 +30,7 @@ export class AkIconButton extends UiElement {
 
   override render() {
     return html`<button part="base" type="button" aria-label=${this.label} ?disabled=${this.disabled}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">${this.glyph}</svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${this.glyph ?? nothing}></path></svg>
     </button>`
   }
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
@@ -15,8 +15,8 @@ export type IconSize = 12 | 16 | 20 | 24 | 32
 export class AkIcon extends UiElement {
   static override styles = styles
 
-  /** The imported icon, as in `.glyph=${xIcon}`: no registry, no request. */
-  @property({ attribute: false }) glyph?: TemplateResult | undefined
+  /** The imported icon, as in `.glyph=${xIcon}`: the data of one path on a grid of 24. No registry, no request. */
+  @property({ attribute: false }) glyph?: string | undefined
 
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: IconSize = 20
@@ -25,7 +25,7 @@ export class AkIcon extends UiElement {
   @property({ type: Boolean, reflect: true }) flip = false
 
   override render() {
-    return html`<svg part="image" viewBox="0 0 24 24" aria-hidden="true">${this.glyph}</svg>`
+    return html`<svg part="image" viewBox="0 0 24 24" aria-hidden="true"><path d=${this.glyph ?? nothing}></path></svg>`
   }
 }
 

@@ -1,5 +1,4 @@
-import './icon.js'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
@@ -43,7 +42,7 @@ export class AkMark extends UiElement {
   @property() color?: string | undefined
 
   /** An icon instead of a letter, on a quiet ground, for a row that is no brand. */
-  @property({ attribute: false }) glyph?: TemplateResult | undefined
+  @property({ attribute: false }) glyph?: string | undefined
 
   /** Wallets and apps are squircles; networks and tokens are circles. */
   @property({ reflect: true }) shape: 'squircle' | 'circle' = 'squircle'
@@ -98,7 +97,8 @@ export class AkMark extends UiElement {
   }
 
   private face() {
-    if (this.glyph) return html`<ak-icon .glyph=${this.glyph} .size=${this.glyphSize}></ak-icon>`
+    // Not an ak-icon: one of these is on the first screen, where each element counts.
+    if (this.glyph) return html`<svg viewBox="0 0 24 24"><path d=${this.glyph}></path></svg>`
     return this.isLoaded ? nothing : [...this.name.trim()][0]
   }
 
@@ -117,11 +117,6 @@ export class AkMark extends UiElement {
 
   private get isLoaded() {
     return this.src !== undefined && this.picture === 'loaded'
-  }
-
-  private get glyphSize() {
-    if (this.size >= 56) return 24
-    return this.size >= 40 ? 20 : 16
   }
 }
 

@@ -1,5 +1,5 @@
 import './icon.js'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { checkIcon } from '../icons/glyphs/check.generated.js'
 import { infoIcon } from '../icons/glyphs/info.generated.js'
@@ -10,7 +10,7 @@ import styles from './snack.styles.js'
 
 export type SnackTone = 'neutral' | 'success' | 'warning'
 
-const glyphs: Record<SnackTone, TemplateResult | undefined> = {
+const glyphs: Record<SnackTone, string | undefined> = {
   neutral: infoIcon,
   success: checkIcon,
   warning: triangleAlertIcon,

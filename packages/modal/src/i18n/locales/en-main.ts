@@ -1,4 +1,3 @@
-import { errorTexts } from '@openappkit/core'
 import { plural } from '../plural.js'
 
 /** The sentences on the way from the first screen to a connected account. They come with the first screen. */
@@ -97,15 +96,8 @@ export const enMain = {
     disconnect: (wallet: string) => `Disconnect ${wallet}`,
     disconnectAll: 'Disconnect all',
   },
-  // The sentences of the closed list, but for those that speak to a developer there and to a visitor here.
+  // The one that is needed where the others cannot be loaded.
   errors: {
-    ...errorTexts,
-    action_not_allowed: 'Action not allowed',
-    http_status: 'The service answered with an error',
-    relay_unreachable: 'No connection to wallets on other devices',
-    name_register_failed: 'Error registering name',
-    email_cooldown: 'Please try again later',
-    invalid_option: 'This site’s wallet settings are wrong',
     engine_unavailable: 'A part of the kit could not be loaded. Check the connection and try again.',
   },
 }

@@ -1,10 +1,4 @@
-import {
-  type AppKit,
-  type EnvironmentSource,
-  readEnvironment,
-  type WalletRow,
-  type WalletSearch,
-} from '@openappkit/core'
+import { type AppKit, type EnvironmentSource, isMobile, type WalletRow, type WalletSearch } from '@openappkit/core'
 import type { AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/field'
@@ -48,7 +42,7 @@ export class AllWalletsView extends ViewElement {
   @state() private isCertified = false
   @query('appkit-wallet-grid') private readonly grid!: WalletGrid | null
 
-  readonly #isMobile = readEnvironment(window as EnvironmentSource).isMobile
+  readonly #isMobile = isMobile(window as EnvironmentSource)
   readonly #listRows = createFoundRows(this.#isMobile)
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {

@@ -4,6 +4,17 @@ export default css`
   .warn {
     color: var(--appkit-color-warning);
   }
+  .row__meta svg {
+    inline-size: 16px;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2.2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  [part='all-wallets']:dir(rtl) .row__meta svg {
+    transform: scaleX(-1);
+  }
   .note {
     text-align: center;
   }

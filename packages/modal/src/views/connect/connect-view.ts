@@ -3,8 +3,8 @@ import {
   connectMethods,
   type EnvironmentSource,
   firstRows,
+  isMobile,
   listWalletRows,
-  readEnvironment,
   type WalletRow,
   walletSources,
 } from '@openappkit/core'
@@ -37,7 +37,7 @@ import { walletList } from './wallet-list.js'
 export class ConnectView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, checkStyles, styles]
 
-  readonly #isMobile = readEnvironment(window as EnvironmentSource).isMobile
+  readonly #isMobile = isMobile(window as EnvironmentSource)
   #shown: readonly WalletRow[] = []
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {

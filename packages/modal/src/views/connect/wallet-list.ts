@@ -1,5 +1,4 @@
 import type { AppKit, WalletRow } from '@openappkit/core'
-import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { chevronRightIcon, layoutGridIcon, qrCodeIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
@@ -55,7 +54,7 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
                 <button class="row" part="all-wallets" aria-disabled=${locked} @click=${onLocked ?? all}>
                   <ak-mark size="40" .glyph=${layoutGridIcon}></ak-mark>
                   <span class="row__title">${text.allWallets}</span>
-                  <span class="row__meta"> ${total}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon> </span>
+                  <span class="row__meta"> ${total}${line(chevronRightIcon)}</span>
                 </button>
               </li>
             `
@@ -75,7 +74,10 @@ function badge(kit: AppKit, { badge: kind, isDuplicate }: WalletRow) {
   if (kind === 'recent') return html`<span class="row__meta">${text.recent}</span>`
   if (kind === 'installed') return html`<span class="row__meta"><span class="dot"></span>${text.installed}</span>`
   if (kind !== 'qr') return nothing
-  return html`<span class="row__meta">
-    <span class="hidden">${text.code}</span><ak-icon size="16" .glyph=${qrCodeIcon}></ak-icon>
-  </span>`
+  return html`<span class="row__meta"> <span class="hidden">${text.code}</span>${line(qrCodeIcon)} </span>`
+}
+
+// No ak-icon: one of these is on the first screen, where each element counts.
+function line(glyph: string) {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>`
 }

@@ -8,6 +8,7 @@ import {
   timerOffIcon,
   xIcon,
 } from '@openappkit/ui/icons'
+import { errorText } from '../../i18n/error-text.js'
 import type { Messages } from '../../i18n/locales/en.js'
 import type { HeroStatus } from '../../parts/hero-status.js'
 
@@ -64,6 +65,6 @@ function failedScreen(text: Messages, code: ErrorCode, wallet: string): AttemptS
     case 'timed_out':
       return { ...retry, glyph: timerOffIcon, heading: text.connecting.timedOut, hint: text.connecting.timedOutHint }
     default:
-      return { ...retry, glyph: rotateCwIcon, heading: text.connecting.failed, hint: text.errors[code] }
+      return { ...retry, glyph: rotateCwIcon, heading: text.connecting.failed, hint: errorText(text, code) }
   }
 }

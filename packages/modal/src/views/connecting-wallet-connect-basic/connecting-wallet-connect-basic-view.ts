@@ -123,7 +123,7 @@ export class ConnectingWalletConnectBasicView extends PairingView {
   }
 
   private ask(kit: AppKit) {
-    void kit.connect({ connectorId: pairingConnectorId })
+    void kit.connect({ connectorId: pairingConnectorId, isOnDevice: this.#environment.isMobile })
   }
 
   private walletOf({ state: { connection } }: AppKit): string {

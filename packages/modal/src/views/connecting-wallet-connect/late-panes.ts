@@ -2,7 +2,7 @@ import type { AppKit, AttemptState } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { copyIcon, layoutGridIcon, qrCodeIcon, rotateCwIcon, smartphoneIcon } from '@openappkit/ui/icons'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import '../../i18n/english-more.js'
 import { messagesOf } from '../../i18n/messages-of.js'
 import { copyLink } from '../../parts/copy-link.js'
@@ -42,7 +42,7 @@ export function missingPane(kit: AppKit, pane: MissingPane) {
   `
 }
 
-function row(part: string, glyph: TemplateResult, label: string, onPress: () => void) {
+function row(part: string, glyph: string, label: string, onPress: () => void) {
   return html`
     <li>
       <button class="row" part=${part} @click=${onPress}>

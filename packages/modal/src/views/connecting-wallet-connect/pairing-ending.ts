@@ -1,5 +1,7 @@
 import type { AttemptState } from '@openappkit/core'
 import { checkIcon, cloudOffIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import '../../i18n/english-errors.js'
+import { errorText } from '../../i18n/error-text.js'
 import type { Messages } from '../../i18n/locales/en.js'
 import type { HeroStatus } from '../../parts/hero-status.js'
 
@@ -10,7 +12,7 @@ export function pairingEnding(text: Messages, attempt: AttemptState, wallet: str
     return { dial: 'done', glyph: checkIcon, heading: connected, hint: connectedHint(wallet) }
   }
   if (attempt.status !== 'failed') return undefined
-  const { connecting, pairing, errors } = text
+  const { connecting, pairing } = text
   const quiet = { dial: 'quiet' } as const
   switch (attempt.code) {
     case 'user_rejected':
@@ -24,6 +26,6 @@ export function pairingEnding(text: Messages, attempt: AttemptState, wallet: str
     case 'unsupported_chain':
       return { ...quiet, glyph: xIcon, heading: pairing.noNetwork, hint: pairing.noNetworkHint(wallet) }
     default:
-      return { ...quiet, glyph: rotateCwIcon, heading: connecting.failed, hint: errors[attempt.code] }
+      return { ...quiet, glyph: rotateCwIcon, heading: connecting.failed, hint: errorText(text, attempt.code) }
   }
 }

@@ -63,7 +63,7 @@ export function requestFor(
   const request = { namespace, ...(listing.id && { walletId: listing.id }) }
   if (platform === 'browser') return connector && { ...request, connectorId: connector.id }
   const isPaired = platform === 'qrcode' || showsCode || kindOf(kit, wanted, platform) === 'pair'
-  return isPaired ? { ...request, connectorId: pairingConnectorId } : undefined
+  return isPaired ? { ...request, connectorId: pairingConnectorId, isOnDevice: platform === 'mobile' } : undefined
 }
 
 /** The attempt that belongs to a way. What an earlier wallet or another way ended with says nothing about this one. */

@@ -11,7 +11,7 @@ import { ViewElement } from '../../internal/view-element.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import { type DownloadKind, type DownloadLink, downloadLinks } from './download-links.js'
 
-const glyphs: Readonly<Record<DownloadKind, typeof globeIcon>> = {
+const glyphs: Readonly<Record<DownloadKind, string>> = {
   chrome: puzzleIcon,
   firefox: puzzleIcon,
   ios: smartphoneIcon,

@@ -1,4 +1,5 @@
 import type { SignInFailure, SignInStep } from '@openappkit/core'
+import '../../i18n/english-errors.js'
 import '../../i18n/english-more.js'
 import type { Messages } from '../../i18n/locales/en.js'
 

@@ -1,4 +1,2 @@
 // Written by scripts/gen/icons.ts from Lucide's "arrow-left" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const arrowLeftIcon = svg`<path d="M12 19l-7-7 7-7M19 12H5"/>`
+export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5'

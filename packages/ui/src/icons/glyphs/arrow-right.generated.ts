@@ -1,4 +1,2 @@
 // Written by scripts/gen/icons.ts from Lucide's "arrow-right" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const arrowRightIcon = svg`<path d="M5 12h14M12 5l7 7-7 7"/>`
+export const arrowRightIcon = 'M5 12h14M12 5l7 7-7 7'

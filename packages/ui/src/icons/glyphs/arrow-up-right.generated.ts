@@ -1,4 +1,2 @@
 // Written by scripts/gen/icons.ts from Lucide's "arrow-up-right" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const arrowUpRightIcon = svg`<path d="M7 7h10v10M7 17 17 7"/>`
+export const arrowUpRightIcon = 'M7 7h10v10M7 17 17 7'

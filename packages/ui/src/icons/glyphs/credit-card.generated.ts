@@ -1,4 +1,3 @@
 // Written by scripts/gen/icons.ts from Lucide's "credit-card" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const creditCardIcon = svg`<rect width="20" height="14" x="2" y="5" rx="2"/><line x1="2" x2="22" y1="10" y2="10"/><path d="M6 14h2"/>`
+export const creditCardIcon =
+  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2'

@@ -1,4 +1,3 @@
 // Written by scripts/gen/icons.ts from Lucide's "globe" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const globeIcon = svg`<path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20"/>`
+export const globeIcon =
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20'

@@ -1,4 +1,2 @@
 // Written by scripts/gen/icons.ts from Lucide's "search" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const searchIcon = svg`<path d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0"/>`
+export const searchIcon = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0'

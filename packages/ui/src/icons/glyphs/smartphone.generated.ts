@@ -1,4 +1,3 @@
 // Written by scripts/gen/icons.ts from Lucide's "smartphone" (ISC). Do not edit.
-import { svg } from 'lit'
-
-export const smartphoneIcon = svg`<path d="M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01"/>`
+export const smartphoneIcon =
+  'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01'
