@@ -7,8 +7,8 @@ import { buildBenchPage } from './build-bench-page.ts'
 import { measurePage, type Sample } from './measure-page.ts'
 import { type Listing, serveBenchPage } from './serve-bench-page.ts'
 
-/** Odd, so that a median is a run that took place. */
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
+/** Odd, so that a median is a run that took place; many, because a slowed processor spreads what it takes. */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
 
 type Case = { name: string; page: 'kit' | 'toy'; cpu: number; listing: Listing }
 

@@ -38,7 +38,10 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
     }
     const publish = () => {
       const others = state.connectors.list.filter(({ chain }) => chain !== adapter.namespace)
-      state.connectors.list = [...others, ...discovery.list().map(pictured)]
+      const found = discovery.list().map(pictured)
+      // Nothing found where nothing was is no news: the first screen is drawn already, and a click waits for it.
+      if (found.length > 0 || others.length < state.connectors.list.length)
+        state.connectors.list = [...others, ...found]
     }
     publish()
     discovery.watch(publish)

@@ -9,7 +9,8 @@ const lookalikes =
   'αa βb γy εe ηn ιi κk νv οo ρp τt υu χx ωw ϲc ϳj ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX μu ' +
   'ɑa ɡg ıi łl øo đd ħh ŧt ɩi ƅb ʋv ꜱs ᴄc ᴏo ᴠv ᴡw ᴢz ɪi ʟl ɴn ʀr 0o 1l Il |l'
 
-const looksLike = new Map(lookalikes.split(' ').map((pair) => [[...pair][0] ?? '', [...pair][1] ?? '']))
+// Made when a name needs it: most pages never see one.
+let looksLike: ReadonlyMap<string, string> | undefined
 
 /** Letters that look like themselves alone. */
 const plain = /^[A-HJ-Za-z]+$/
@@ -23,8 +24,9 @@ export function skeletonOf(name: string): string {
 }
 
 function fold(name: string): string {
+  const table = (looksLike ??= new Map(lookalikes.split(' ').map((pair) => [[...pair][0] ?? '', [...pair][1] ?? ''])))
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '')
-  return Array.from(bare, (letter) => looksLike.get(letter) ?? letter)
+  return Array.from(bare, (letter) => table.get(letter) ?? letter)
     .join('')
     .toLowerCase()
 }
