@@ -1,15 +1,5 @@
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** Base58 by big numbers: another way than the relay's, so that a mistake of one does not hide in the other. */
-export function encodeBase58(bytes: Uint8Array): string {
-  let number = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
-  let text = ''
-  for (; number > 0n; number /= 58n) text = alphabet[Number(number % 58n)] + text
-  const zeros = [...bytes].findIndex((byte) => byte !== 0)
-  return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text
-}
 
 export type Identity = { clientId: string; privateKey: KeyObject }
 

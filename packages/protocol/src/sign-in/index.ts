@@ -1,4 +1,3 @@
-export { decodeBase58 } from './base58.js'
 export { clockSkewMs, findProblem, isSameAddress, type SignInExpectation, type SignInProblem } from './check-message.js'
 export { readTime } from './read-time.js'
 export {

@@ -1,4 +1,4 @@
-import { decodeBase58 } from './base58.js'
+import { decodeBase58 } from '../base58/index.js'
 
 const keyLength = 32
 const signatureLength = 64

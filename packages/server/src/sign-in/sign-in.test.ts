@@ -1,3 +1,4 @@
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import { sessionsAnswer, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -83,14 +84,14 @@ describe('a visitor who signs', () => {
   test('on Solana proves it with the key of the account', async () => {
     const site = await start()
     const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
-    const address = encode(await crypto.subtle.exportKey('raw', keys.publicKey))
+    const address = encodeBase58(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)))
     const { message } = await site.signed({
       address,
       accountOf: 'Solana',
       chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     })
     const bytes = await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(message))
-    expect((await site.verify({ message, signature: encode(bytes) })).status).toBe(200)
+    expect((await site.verify({ message, signature: encodeBase58(new Uint8Array(bytes)) })).status).toBe(200)
   })
 })
 
@@ -108,14 +109,3 @@ test('where nobody signs in, there is nothing to ask', async () => {
 test('a file that cannot be opened ends the start with the name of the setting', async () => {
   await expect(start({ file: '/nonexistent/sessions.sqlite' })).rejects.toThrow('SIGN_IN_FILE')
 })
-
-/** Base58, the textbook way. */
-function encode(bytes: ArrayBuffer): string {
-  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  const zeros = new Uint8Array(bytes).findIndex((byte) => byte !== 0)
-  let text = ''
-  for (let number = BigInt(`0x${Buffer.from(bytes).toString('hex')}`); number > 0n; number /= 58n) {
-    text = (alphabet[Number(number % 58n)] ?? '') + text
-  }
-  return '1'.repeat(zeros) + text
-}

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { testNetwork } from '../dapp.fixture.js'
 import { createLink, evmAccount, toSession } from '../link.fixture.js'
 import { createPairedProvider } from '../provider/paired-provider.js'
-import { toBase58 } from './base58.js'
 import { createPairedAdapter } from './paired-adapter.js'
 
 const options = { signal: new AbortController().signal }
@@ -118,12 +117,4 @@ describe('a message', () => {
     expect(await codeOf(ending)).toBe('aborted')
     expect(asked).toEqual([])
   })
-})
-
-test.each([
-  ['', ''],
-  ['Hello World!', '2NEpo7TZRRrLZSi2U'],
-  ['\0\0hi', '118wr'],
-])('base58 of %j is %s', (text, encoded) => {
-  expect(toBase58(new TextEncoder().encode(text))).toBe(encoded)
 })

@@ -1,8 +1,8 @@
 import { withSignal } from '@openappkit/core/adapter'
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { failure } from '../failure.js'
 import type { NamespaceLink } from '../provider/namespace-link.js'
-import { toBase58 } from './base58.js'
 
 type Question = { method: string; params: unknown; read(answer: unknown): unknown }
 
@@ -21,7 +21,7 @@ const questions: Readonly<Record<ChainNamespace, (message: string, address: stri
   }),
   solana: (message, pubkey) => ({
     method: 'solana_signMessage',
-    params: { message: toBase58(toBytes(message)), pubkey },
+    params: { message: encodeBase58(toBytes(message)), pubkey },
     read: signatureOf,
   }),
   polkadot: (message, address) => ({

@@ -1,6 +1,6 @@
-import type { Connector, WalletListing } from '@openappkit/core'
+import { type Connector, type EnvironmentSource, readEnvironment, type WalletListing } from '@openappkit/core'
 
-/** What this device can install, by features of the browser: a guess decides the order, never whether a link works. */
+/** What this device can install: a guess decides the order, never whether a link works. */
 export type Platform = 'chromium' | 'firefox' | 'android' | 'ios'
 
 export type WalletPick = {
@@ -51,8 +51,9 @@ function kindOf({ appStore, playStore, chromeStore, firefoxStore }: WalletListin
   return isBrowser ? 'browser' : 'site'
 }
 
-/** Touch means a phone or tablet; only Apple's browsers know `standalone`, only Firefox its own prefix. */
+/** Which of the four it is; on a desktop only Firefox knows its own prefix. */
 export function detectPlatform(): Platform {
-  if (matchMedia('(pointer: coarse)').matches) return 'standalone' in navigator ? 'ios' : 'android'
+  const { isIos, isMobile } = readEnvironment(window as EnvironmentSource)
+  if (isMobile) return isIos ? 'ios' : 'android'
   return CSS.supports('-moz-appearance', 'none') && !CSS.supports('-webkit-app-region', 'none') ? 'firefox' : 'chromium'
 }

@@ -20,3 +20,12 @@ export function decodeBase58(text: string): Uint8Array<ArrayBuffer> | undefined 
   const zeros = text.length - text.replace(/^1+/, '').length
   return Uint8Array.from([...Array.from({ length: zeros }, () => 0), ...bytes.reverse()])
 }
+
+/** Bytes in base58 with Bitcoin's alphabet, as Solana and the keys of relays are written. Leading zero bytes are leading ones. */
+export function encodeBase58(bytes: Uint8Array): string {
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = (alphabet[Number(value % 58n)] ?? '') + text
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return alphabet[0]?.repeat(zeros < 0 ? bytes.length : zeros) + text
+}
