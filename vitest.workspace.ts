@@ -2,13 +2,37 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
 
 const source = '@openappkit/source'
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
 )
 const chromium = process.env['CHROMIUM_PATH'] ?? system
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1024, height: 768 },
+  provider: playwright({
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-default-apps',
+        '--disable-domain-reliability',
+      ],
+    },
+  }),
+  instances: [{ browser: 'chromium' }],
+} as const satisfies TestUserConfig['browser']
 
 /** An ordinary config, passed with --config to every run. Packages resolve to their sources: nothing is built to test. */
 export default defineConfig({
@@ -71,30 +95,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1024, height: 768 },
-            provider: playwright({
-              launchOptions: {
-                ...(chromium ? { executablePath: chromium } : {}),
-                args: [
-                  '--no-sandbox',
-                  '--disable-gpu',
-                  '--disable-quic',
-                  '--no-first-run',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                  '--disable-default-apps',
-                  '--disable-domain-reliability',
-                ],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
+          browser,
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: {
+            react: fileURLToPath(new URL('./packages/react/node_modules/react-18', import.meta.url)),
+            'react-dom': fileURLToPath(new URL('./packages/react/node_modules/react-dom-18', import.meta.url)),
           },
         },
+        test: { name: 'react-18', include: ['packages/react/src/*.browser.test.tsx'], browser, env: { REACT: '18' } },
       },
       {
         extends: true,

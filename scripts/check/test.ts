@@ -28,6 +28,8 @@ const projects: readonly Runner[] = [
   },
   { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
   { name: 'browser', files: /^packages\/.*\.browser\.test\.tsx?$/, needsChromium: true, timeoutMs: minutes(7) },
+  // The same tests as above, with the oldest React that the package serves.
+  { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
   { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
   { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(14) },
 ]
