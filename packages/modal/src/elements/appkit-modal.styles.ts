@@ -102,12 +102,15 @@ export default css`
   h1 {
     text-align: center;
     font-size: var(--appkit-text-16);
-    line-height: var(--appkit-leading-16);
+    line-height: var(--appkit-leading-14);
     font-weight: 600;
     letter-spacing: var(--appkit-tracking-snug);
+    /* Other languages need more room: two lines fit in the header. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   .tool {
     position: relative;
@@ -118,7 +121,6 @@ export default css`
     border-radius: calc(2.5 * var(--_r));
     color: var(--appkit-color-text-2);
     cursor: pointer;
-    -webkit-tap-highlight-color: transparent;
     transition: background-color var(--appkit-duration-fast);
   }
   .tool:hover {

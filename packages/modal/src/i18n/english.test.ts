@@ -44,6 +44,11 @@ describe('the words of a screen come with it', () => {
     },
   )
 
+  test.each(['english-more', 'english-errors'])('%s is kept by bundlers, though nothing of it is named', (name) => {
+    const { sideEffects } = JSON.parse(readFileSync(`${source}../package.json`, 'utf8')) as { sideEffects: string[] }
+    expect(sideEffects).toEqual(expect.arrayContaining([`./src/i18n/${name}.ts`, `./dist/i18n/${name}.js`]))
+  })
+
   test('nothing of the first screen brings the words of the others', () => {
     const first = files.filter(({ file }) =>
       /^views\/(?:connect|connecting-external)\/|^elements\/appkit-modal|^views\/first-/.test(file),

@@ -1,24 +1,20 @@
 /** The ways out of a dialog that are no button: Escape, the back gesture of a phone, a press beside it. */
 export function createWaysOut({ leave, leaveBeside }: { leave(): void; leaveBeside(): void }) {
   let began = false
+  const isBeside = ({ target, currentTarget }: Event) => target === currentTarget
+
+  // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
+  // had the focus is gone, and from the back gesture.
+  const cancel = (event: Event): void => {
+    event.preventDefault()
+    leave()
+  }
+
   return {
-    // The browser's own close would not ask whether a decision is due. It comes without a key press from here when what
-    // had the focus is gone, and from the back gesture.
-    cancel(event: Event): void {
-      event.preventDefault()
-      leave()
-    },
-    keydown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      leave()
-    },
+    cancel,
+    keydown: (event: KeyboardEvent): void => void (event.key === 'Escape' && cancel(event)),
     // A press that begins inside, on selected text say, and ends outside is no wish to leave.
-    pointerdown(event: PointerEvent): void {
-      began = event.target === event.currentTarget
-    },
-    click(event: MouseEvent): void {
-      if (began && event.target === event.currentTarget) leaveBeside()
-    },
+    pointerdown: (event: PointerEvent): void => void (began = isBeside(event)),
+    click: (event: MouseEvent): void => void (began && isBeside(event) && leaveBeside()),
   }
 }

@@ -66,20 +66,12 @@ export default css`
     background: none;
   }
   svg {
-    inline-size: 16px;
+    inline-size: min(50%, 24px);
     fill: none;
     stroke: currentColor;
-    stroke-width: 2.2;
+    stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-  :host(:is([size='40'], [size='48'])) svg {
-    inline-size: 20px;
-    stroke-width: 1.8;
-  }
-  :host(:is([size='56'], [size='64'])) svg {
-    inline-size: 24px;
-    stroke-width: 1.6;
   }
   /* A hairline over the picture: icons are often white on white. */
   :host(.loaded)::after {
