@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AppKitOptions } from '../options/options.js'
 import { createFakeWallet } from './fake-adapter.fixture.js'
 import { createPage, type Page } from './page.fixture.js'
+import { startTwo, told } from './two-wallets.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -12,29 +12,9 @@ afterEach(() => {
   page.close()
 })
 
-/** State reaches whoever watches it a microtask later. */
-const told = () => new Promise((resolve) => setTimeout(resolve, 5))
-const ids = (list: readonly { connectorId: string }[]) => list.map(({ connectorId }) => connectorId)
-
-/** A page with two wallets, both connected, `owl` last. */
-async function start(
-  options: Partial<AppKitOptions> = {},
-  [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')],
-) {
-  const started = page.start([fox, owl], options)
-  const { kit } = started
-  const shown = { live: () => ids(kit.getConnections()), recent: () => ids(kit.getRecentConnections()) }
-  const connectBoth = async () => {
-    await kit.connect({ connectorId: 'fox' })
-    await kit.connect({ connectorId: 'owl' })
-    await told()
-  }
-  return { ...started, ...shown, fox, owl, connectBoth }
-}
-
 describe('letting go', () => {
   test('of the active wallet: the next one is the account', async () => {
-    const { kit, owl, live, recent, connectBoth } = await start()
+    const { kit, owl, live, recent, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'owl' })
     expect(kit.getAddress()).toBe('0xfox')
@@ -47,7 +27,7 @@ describe('letting go', () => {
   })
 
   test('of another one: the account stays', async () => {
-    const { kit, fox, live, connectBoth } = await start()
+    const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'fox' })
     expect(kit.getAddress()).toBe('0xowl')
@@ -57,7 +37,7 @@ describe('letting go', () => {
   })
 
   test('of the only one is a disconnect', async () => {
-    const { kit } = await start()
+    const { kit } = startTwo(page)
     await kit.connect({ connectorId: 'fox' })
     await kit.deleteConnection({ connectorId: 'fox' })
     expect(kit.getAccount().status).toBe('disconnected')
@@ -65,7 +45,7 @@ describe('letting go', () => {
   })
 
   test('of one of before forgets it', async () => {
-    const { kit, recent } = await start()
+    const { kit, recent } = startTwo(page)
     await kit.connect({ connectorId: 'fox' })
     await kit.deleteConnection({ connectorId: 'fox' })
     await told()
@@ -75,7 +55,7 @@ describe('letting go', () => {
   })
 
   test('acceptance 3: of all at once, though no wallet answers', async () => {
-    const { kit, fox, owl, live, connectBoth } = await start()
+    const { kit, fox, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     for (const wallet of [fox, owl]) wallet.on('disconnect', 'hangs')
     await kit.disconnect()
@@ -87,7 +67,7 @@ describe('letting go', () => {
   })
 
   test('acceptance 3: in another tab ends them here', async () => {
-    const { kit, live, fox, owl, connectBoth } = await start()
+    const { kit, live, fox, owl, connectBoth } = startTwo(page)
     await connectBoth()
     const other = page.start([fox, owl]).kit
     await other.ready()
@@ -101,7 +81,7 @@ describe('letting go', () => {
 
 describe('a wallet that leaves by itself', () => {
   test('while it is the account: the next one takes its place', async () => {
-    const { kit, owl, live, connectBoth } = await start()
+    const { kit, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     owl.leave()
     await told()
@@ -110,7 +90,7 @@ describe('a wallet that leaves by itself', () => {
   })
 
   test('while another one is: it is only no longer there', async () => {
-    const { kit, fox, live, recent, connectBoth } = await start()
+    const { kit, fox, live, recent, connectBoth } = startTwo(page)
     await connectBoth()
     fox.leave()
     await told()
@@ -126,9 +106,9 @@ describe('the next page', () => {
       createFakeWallet('fox'),
       createFakeWallet('owl'),
     ]
-    await (await start({}, wallets)).connectBoth()
+    await startTwo(page, {}, wallets).connectBoth()
     page.unload()
-    const { kit, live } = await start({}, wallets)
+    const { kit, live } = startTwo(page, {}, wallets)
     await kit.ready()
     expect(kit.getAddress()).toBe('0xowl')
     await vi.waitFor(() => expect(live()).toEqual(['owl', 'fox']))
@@ -140,10 +120,10 @@ describe('the next page', () => {
       createFakeWallet('fox'),
       createFakeWallet('owl'),
     ]
-    await (await start({}, wallets)).connectBoth()
+    await startTwo(page, {}, wallets).connectBoth()
     page.unload()
     wallets[0].isPresent = false
-    const { kit, live, recent } = await start({}, wallets)
+    const { kit, live, recent } = startTwo(page, {}, wallets)
     await kit.ready()
     await vi.waitFor(() => expect(recent()).toEqual(['fox']))
     expect(live()).toEqual(['owl'])
@@ -155,9 +135,9 @@ describe('the next page', () => {
       createFakeWallet('fox'),
       createFakeWallet('owl'),
     ]
-    await (await start({}, wallets)).connectBoth()
+    await startTwo(page, {}, wallets).connectBoth()
     page.unload()
-    const second = await start({}, wallets)
+    const second = startTwo(page, {}, wallets)
     const answer = wallets[0].holdBack()
     await second.kit.ready()
     await second.kit.disconnect()
@@ -166,13 +146,13 @@ describe('the next page', () => {
     expect(second.live()).toEqual([])
     expect(wallets[0].watchers.size).toBe(0)
     page.unload()
-    const { kit } = await start({}, wallets)
+    const { kit } = startTwo(page, {}, wallets)
     await kit.ready()
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
   test('acceptance 18: an unreadable list is an empty one, and no address is ever kept', async () => {
-    const { connectBoth } = await start()
+    const { connectBoth } = startTwo(page)
     await connectBoth()
     expect(page.area.getItem('@openappkit/kit/connections')).not.toContain('0x')
     page.unload()
@@ -182,7 +162,7 @@ describe('the next page', () => {
       '{"v":1,"data":{"others":[{"namespace":"near"}],"recent":[null]}}',
     ]) {
       page.area.setItem('@openappkit/kit/connections', text)
-      const { kit, live, recent } = await start()
+      const { kit, live, recent } = startTwo(page)
       await kit.ready()
       await told()
       expect([live(), recent().filter((id) => id !== 'owl')]).toEqual([['owl'], []])

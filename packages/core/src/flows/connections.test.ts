@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { AppKitOptions } from '../options/options.js'
-import { createFakeWallet, polygon } from './fake-adapter.fixture.js'
+import { polygon } from './fake-adapter.fixture.js'
 import { createPage, type Page } from './page.fixture.js'
+import { ids, startTwo, told } from './two-wallets.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -13,29 +13,9 @@ afterEach(() => {
   page.close()
 })
 
-/** State reaches whoever watches it a microtask later. */
-const told = () => new Promise((resolve) => setTimeout(resolve, 5))
-const ids = (list: readonly { connectorId: string }[]) => list.map(({ connectorId }) => connectorId)
-
-/** A page with two wallets, both connected, `owl` last. */
-async function start(
-  options: Partial<AppKitOptions> = {},
-  [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')],
-) {
-  const started = page.start([fox, owl], options)
-  const { kit } = started
-  const shown = { live: () => ids(kit.getConnections()), recent: () => ids(kit.getRecentConnections()) }
-  const connectBoth = async () => {
-    await kit.connect({ connectorId: 'fox' })
-    await kit.connect({ connectorId: 'owl' })
-    await told()
-  }
-  return { ...started, ...shown, fox, owl, connectBoth }
-}
-
 describe('a second wallet', () => {
   test('becomes the account, and the first one stays connected', async () => {
-    const { kit, fox, live, connectBoth } = await start()
+    const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     expect(kit.getAddress()).toBe('0xowl')
     expect(live()).toEqual(['owl', 'fox'])
@@ -44,7 +24,7 @@ describe('a second wallet', () => {
   })
 
   test('without the feature takes the place of the first one', async () => {
-    const { kit, fox, live, connectBoth } = await start({ features: { multiWallet: false } })
+    const { kit, fox, live, connectBoth } = startTwo(page, { features: { multiWallet: false } })
     await connectBoth()
     await vi.waitFor(() => expect(fox.requests).toEqual(['connect', 'disconnect']))
     expect(live()).toEqual([])
@@ -53,7 +33,7 @@ describe('a second wallet', () => {
   })
 
   test('tells accounts, network and picture of each', async () => {
-    const { kit, fox, connectBoth } = await start({ chainImages: { 1: 'https://one.example/icon.svg' } })
+    const { kit, fox, connectBoth } = startTwo(page, { chainImages: { 1: 'https://one.example/icon.svg' } })
     await connectBoth()
     fox.change({ chain: 'eip155:43114' })
     await told()
@@ -72,7 +52,7 @@ describe('a second wallet', () => {
   })
 
   test('whoever listens hears of it', async () => {
-    const { kit, connectBoth } = await start()
+    const { kit, connectBoth } = startTwo(page)
     const heard: string[][] = []
     const stop = kit.subscribeConnections((connections) => void heard.push(ids(connections)))
     await connectBoth()
@@ -87,7 +67,7 @@ describe('a second wallet', () => {
 
 describe('switching', () => {
   test('asks nobody when the wallet is connected, and takes what it says now', async () => {
-    const { kit, fox, owl, live, connectBoth } = await start()
+    const { kit, fox, owl, live, connectBoth } = startTwo(page)
     await connectBoth()
     fox.chain = 'eip155:137'
     await kit.switchConnection({ connection: { connectorId: 'fox' } })
@@ -103,7 +83,7 @@ describe('switching', () => {
   })
 
   test('afterwards a switch of the network is the business of that wallet', async () => {
-    const { kit, fox, owl, connectBoth } = await start()
+    const { kit, fox, owl, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.switchConnection({ connection: { connectorId: 'fox' } })
     await kit.switchNetwork(polygon, { throwOnFailure: true })
@@ -111,7 +91,7 @@ describe('switching', () => {
   })
 
   test('to one that has left meanwhile says so, and the account stays', async () => {
-    const { kit, fox, live, connectBoth } = await start()
+    const { kit, fox, live, connectBoth } = startTwo(page)
     await connectBoth()
     fox.on('restore', new AppKitError('wallet_disconnected', 'gone'))
     await expect(kit.switchConnection({ connection: { connectorId: 'fox' } })).rejects.toMatchObject({
@@ -123,7 +103,7 @@ describe('switching', () => {
   })
 
   test('to one that never answers ends', async () => {
-    const { kit, fox, connectBoth } = await start()
+    const { kit, fox, connectBoth } = startTwo(page)
     await connectBoth()
     fox.on('restore', 'hangs')
     vi.useFakeTimers()
@@ -136,7 +116,7 @@ describe('switching', () => {
   })
 
   test('to one of before asks it to connect', async () => {
-    const { kit, fox, recent, connectBoth } = await start()
+    const { kit, fox, recent, connectBoth } = startTwo(page)
     await connectBoth()
     await kit.deleteConnection({ connectorId: 'fox' })
     expect(recent()).toEqual(['fox'])
@@ -151,7 +131,7 @@ describe('switching', () => {
   })
 
   test('to another account of one wallet lasts until the wallet itself changes', async () => {
-    const { kit, fox } = await start()
+    const { kit, fox } = startTwo(page)
     fox.session = () => ({
       connectorId: 'fox',
       address: fox.address,

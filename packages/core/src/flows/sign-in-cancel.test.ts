@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AppKit } from '../shell/kit.js'
-import { createFakeChain, createFakeWallet, type FakeWallet, mainnet } from './fake-adapter.fixture.js'
+import { createFakeChain, createFakeWallet, mainnet } from './fake-adapter.fixture.js'
 import { createPage, type Page } from './page.fixture.js'
-import { createFakeSite, type FakeSite } from './sign-in.fixture.js'
+import { createFakeSite } from './sign-in.fixture.js'
+import { askToSign, reaches, stepOf } from './signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -13,26 +13,9 @@ afterEach(() => {
   page.close()
 })
 
-const stepOf = ({ state }: AppKit) => state.signIn.step
-const reaches = (kit: AppKit, status: string) => vi.waitFor(() => expect(stepOf(kit).status).toBe(status))
-
-/** A kit over one wallet, connected, once it is known whether somebody has to sign. */
-async function start(site: FakeSite, fox: FakeWallet = createFakeWallet('fox')) {
-  const opened = page.start([fox], { siwx: site.siwx })
-  await opened.kit.connect({ connectorId: 'fox' })
-  return { fox, ...opened }
-}
-
-async function asked(site: FakeSite, fox?: FakeWallet) {
-  const opened = await start(site, fox)
-  await reaches(opened.kit, 'asked')
-  await vi.waitFor(() => expect(opened.kit.isOpen()).toBe(true))
-  return opened
-}
-
 describe('to cancel', () => {
   test('closes where signing in is a choice, and is not asked again', async () => {
-    const { kit, events } = await asked(createFakeSite())
+    const { kit, events } = await askToSign(page, createFakeSite())
     await kit.cancelSignIn()
     expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([false, true])
     expect(events).toContain('CLICK_CANCEL_SIWX')
@@ -42,7 +25,7 @@ describe('to cancel', () => {
 
   test('disconnects where it is required', async () => {
     const site = createFakeSite({ required: true })
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     await kit.cancelSignIn()
     expect([kit.isOpen(), kit.getAccount().status]).toEqual([false, 'disconnected'])
     await vi.waitFor(() => expect(fox.requests).toContain('disconnect'))
@@ -50,7 +33,7 @@ describe('to cancel', () => {
 
   test('leads back to the network where there is a session', async () => {
     const site = createFakeSite({ required: true })
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     fox.change({ chain: 'eip155:137' })
     await reaches(kit, 'asked')
@@ -63,7 +46,7 @@ describe('to cancel', () => {
 
   test('disconnects when the wallet does not go back, at once on the second press', async () => {
     const site = createFakeSite({ required: true })
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     fox.change({ chain: 'eip155:137' })
     await reaches(kit, 'asked')
@@ -78,7 +61,7 @@ describe('to cancel', () => {
 
   test('while the wallet is asked stops waiting; the late signature makes no session', async () => {
     const site = createFakeSite()
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     const release = fox.holdBack()
     const signing = kit.signIn()
     await vi.waitFor(() => expect(fox.requests).toContain('sign'))
@@ -92,7 +75,7 @@ describe('to cancel', () => {
 
   test('and sign again joins the prompt that is still open in the wallet', async () => {
     const site = createFakeSite()
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     const release = fox.holdBack()
     void kit.signIn()
     await vi.waitFor(() => expect(fox.requests).toContain('sign'))
@@ -105,7 +88,7 @@ describe('to cancel', () => {
   })
 
   test('and sign with another account is told of the earlier request', async () => {
-    const { kit, fox } = await asked(createFakeSite())
+    const { kit, fox } = await askToSign(page, createFakeSite())
     fox.on('sign', 'hangs')
     void kit.signIn()
     await vi.waitFor(() => expect(fox.requests).toContain('sign'))
@@ -120,7 +103,7 @@ describe('to cancel', () => {
 describe('a disconnect', () => {
   test('signs out', async () => {
     const site = createFakeSite()
-    const { kit } = await asked(site)
+    const { kit } = await askToSign(page, site)
     await kit.signIn()
     await kit.disconnect()
     await vi.waitFor(() => expect(site.calls.at(-1)).toBe('setSessions 0'))
@@ -129,7 +112,7 @@ describe('a disconnect', () => {
 
   test('does not where the app wants to keep its sessions', async () => {
     const site = createFakeSite({ signOutOnDisconnect: false })
-    const { kit } = await asked(site)
+    const { kit } = await askToSign(page, site)
     await kit.signIn()
     await kit.disconnect()
     await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
@@ -138,7 +121,7 @@ describe('a disconnect', () => {
 
   test('closes the screen, and is waited for before the next look-up', async () => {
     const site = createFakeSite()
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     fox.leave()
     fox.isPresent = true
@@ -148,7 +131,7 @@ describe('a disconnect', () => {
   })
 
   test('by the wallet takes the screen down', async () => {
-    const { kit, fox } = await asked(createFakeSite({ required: true }))
+    const { kit, fox } = await askToSign(page, createFakeSite({ required: true }))
     fox.leave()
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
     expect(stepOf(kit)).toEqual({ status: 'idle' })
@@ -183,7 +166,7 @@ test('of several connected accounts, the one that leaves is signed out and no ot
 
 describe('a required sign-in that the app itself closed', () => {
   test('is what the next opening shows', async () => {
-    const { kit } = await asked(createFakeSite({ required: true }))
+    const { kit } = await askToSign(page, createFakeSite({ required: true }))
     await kit.close()
     await kit.open()
     expect(kit.router.view).toBe('SIWXSignMessage')

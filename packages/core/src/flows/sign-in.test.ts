@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { AppKit } from '../shell/kit.js'
 import { createOpening } from '../shell/opening.js'
-import { createFakeChain, createFakeWallet, type FakeWallet, mainnet } from './fake-adapter.fixture.js'
+import { createFakeChain, createFakeWallet, mainnet } from './fake-adapter.fixture.js'
 import { createPage, type Page } from './page.fixture.js'
-import { createFakeSite, type FakeSite } from './sign-in.fixture.js'
+import { createFakeSite } from './sign-in.fixture.js'
+import { askToSign, reaches, startSigningIn, stepOf } from './signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -16,26 +16,9 @@ afterEach(() => {
 })
 
 const refusal = new AppKitError('user_rejected', 'Request cancelled')
-const stepOf = ({ state }: AppKit) => state.signIn.step
-const reaches = (kit: AppKit, status: string) => vi.waitFor(() => expect(stepOf(kit).status).toBe(status))
-
-/** A kit over one wallet, connected, once it is known whether somebody has to sign. */
-async function start(site: FakeSite, fox: FakeWallet = createFakeWallet('fox')) {
-  const opened = page.start([fox], { siwx: site.siwx })
-  await opened.kit.connect({ connectorId: 'fox' })
-  return { fox, ...opened }
-}
-
-async function asked(site: FakeSite, fox?: FakeWallet) {
-  const opened = await start(site, fox)
-  await reaches(opened.kit, 'asked')
-  await vi.waitFor(() => expect(opened.kit.isOpen()).toBe(true))
-  return opened
-}
-
 describe('an account that connects', () => {
   test('is asked to sign when it has no session', async () => {
-    const { kit } = await asked(createFakeSite())
+    const { kit } = await askToSign(page, createFakeSite())
     expect(kit.router.view).toBe('SIWXSignMessage')
     await vi.waitFor(() => expect(stepOf(kit)).toMatchObject({ message: { text: 'nonce 1 eip155:1 0xfox' } }))
     expect(stepOf(kit)).toMatchObject({ message: { expiresAt: Date.parse('2030-01-01T00:00:00Z') } })
@@ -44,7 +27,7 @@ describe('an account that connects', () => {
   test('is not when it has one', async () => {
     const site = createFakeSite()
     site.knows('eip155:1', '0xfox')
-    const { kit } = await start(site)
+    const { kit } = await startSigningIn(page, site)
     await vi.waitFor(() => expect(site.calls).toEqual(['getSessions eip155:1']))
     await reaches(kit, 'idle')
     expect(page.shown).not.toContain('SIWXSignMessage')
@@ -52,13 +35,13 @@ describe('an account that connects', () => {
 
   test('belongs to an app that gets its own object back', async () => {
     const site = createFakeSite()
-    const { kit } = await start(site)
+    const { kit } = await startSigningIn(page, site)
     expect(kit.getSIWX()).toBe(site.siwx)
   })
 
   test('on a chain that the app does not serve is asked once it is on one', async () => {
     const site = createFakeSite()
-    const { kit, fox } = await start(site, createFakeWallet('fox', { chain: 'eip155:43114' }))
+    const { kit, fox } = await startSigningIn(page, site, createFakeWallet('fox', { chain: 'eip155:43114' }))
     await vi.waitFor(() => expect(kit.router.view).toBe('UnsupportedChain'))
     expect(site.calls).toEqual([])
     fox.change({ chain: 'eip155:137' })
@@ -69,7 +52,7 @@ describe('an account that connects', () => {
   test('is asked again on another network and for another address', async () => {
     const site = createFakeSite()
     site.knows('eip155:1', '0xfox')
-    const { kit, fox } = await start(site)
+    const { kit, fox } = await startSigningIn(page, site)
     fox.change({ chain: 'eip155:137' })
     await reaches(kit, 'asked')
     fox.change({ chain: 'eip155:1', address: '0xowl' })
@@ -84,7 +67,7 @@ describe('an account that connects', () => {
 describe('to sign', () => {
   test('makes the message, signs it, keeps the session and closes', async () => {
     const site = createFakeSite()
-    const { kit, events, fox } = await asked(site)
+    const { kit, events, fox } = await askToSign(page, site)
     await kit.signIn()
     const message = 'nonce 1 eip155:1 0xfox'
     expect(site.sessions).toMatchObject([
@@ -100,21 +83,21 @@ describe('to sign', () => {
 
   test('goes to the app where it signs itself', async () => {
     const site = createFakeSite({ signMessage: async ({ message, chainId }) => `own ${chainId} ${message}` })
-    const { kit, fox } = await asked(site)
+    const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     expect(site.sessions[0]?.signature).toBe('own eip155:1 nonce 1 eip155:1 0xfox')
     expect(fox.requests).not.toContain('sign')
   })
 
   test('twice at once is one prompt', async () => {
-    const { kit, fox } = await asked(createFakeSite())
+    const { kit, fox } = await askToSign(page, createFakeSite())
     await Promise.all([kit.signIn(), kit.signIn(), kit.signIn()])
     expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
   })
 
   test('and be refused leaves the account connected, the screen open and the next try works', async () => {
     const site = createFakeSite({ required: true })
-    const { kit, fox, events } = await asked(site)
+    const { kit, fox, events } = await askToSign(page, site)
     fox.on('sign', refusal)
     await kit.signIn()
     expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage: 'signature', code: 'signature_declined' } })
@@ -135,7 +118,7 @@ describe('to sign', () => {
   ] as const)('and find that %s fails ends in words, and can be tried again', async (_, method, stage) => {
     const site = createFakeSite()
     site.on(method, new TypeError('Failed to fetch'))
-    const { kit } = await asked(site)
+    const { kit } = await askToSign(page, site)
     await kit.signIn()
     expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage, code: 'sign_in_failed' } })
     site.on(method, undefined)
@@ -146,7 +129,7 @@ describe('to sign', () => {
   test('again after the session was refused takes a new nonce', async () => {
     const site = createFakeSite()
     site.on('addSession', new AppKitError('bad_message', 'No'))
-    const { kit } = await asked(site)
+    const { kit } = await askToSign(page, site)
     await kit.signIn()
     site.on('addSession', undefined)
     await kit.signIn()
@@ -156,7 +139,7 @@ describe('to sign', () => {
   test.each([[undefined], [null], [{}], ['text'], [{ toString: () => '' }], [{ toString: () => 'a'.repeat(10_001) }]])(
     'what is no message, %j, never reaches the wallet',
     async (message) => {
-      const { kit, fox } = await asked(createFakeSite({ createMessage: async () => message as never }))
+      const { kit, fox } = await askToSign(page, createFakeSite({ createMessage: async () => message as never }))
       await kit.signIn()
       expect(stepOf(kit)).toMatchObject({ failure: { stage: 'message', code: 'bad_message' } })
       expect(fox.requests).not.toContain('sign')
@@ -183,7 +166,7 @@ describe('without a screen', () => {
       if (view === 'SIWXSignMessage') throw new TypeError('Failed to fetch dynamically imported module')
       return { createOpening }
     }
-    const { kit, events } = await start(site)
+    const { kit, events } = await startSigningIn(page, site)
     await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
     expect(events).toContain('SIWX_AUTH_ERROR')
   })

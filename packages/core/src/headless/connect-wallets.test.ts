@@ -3,7 +3,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
 import { createPage, type Page } from '../flows/page.fixture.js'
 import { createFakePairing } from './fake-pairing.fixture.js'
-import { createWalletsApi } from './wallets-api.js'
+import { startWallets } from './start-wallets.fixture.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -15,22 +15,9 @@ afterEach(() => {
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const fox = () => createFakeWallet('fox', { address })
 
-async function start(...[wallets, options]: Parameters<Page['start']>) {
-  const { kit } = page.start(wallets, options)
-  const api = createWalletsApi(kit)
-  await vi.waitFor(() => expect(api.getState().isInitialized).toBe(true))
-  const named = (name: string) => {
-    const { wallets: first, wcWallets } = api.getState()
-    const wallet = [...first, ...wcWallets].find((item) => item.name === name)
-    if (!wallet) throw new Error(`no ${name} in the lists`)
-    return wallet
-  }
-  return { kit, api, named }
-}
-
 describe('a wallet of this page', () => {
   test('is connected without any screen, and says who', async () => {
-    const { kit, api, named } = await start([fox()])
+    const { kit, api, named } = await startWallets(page, [fox()])
     const connected = api.connect(named('fox'))
     expect(api.getState().connectingWallet?.name).toBe('fox')
     expect(await connected).toEqual({ chainNamespace: 'eip155', chainId: '1', address })
@@ -44,7 +31,7 @@ describe('a wallet of this page', () => {
   ] as const)('that ends as %s says "%s"', async (code, sentence) => {
     const wallet = fox()
     wallet.on('connect', new AppKitError(code, 'as the wallet says'))
-    const { api, named } = await start([wallet])
+    const { api, named } = await startWallets(page, [wallet])
     await expect(api.connect(named('fox'))).rejects.toMatchObject({ code, shortMessage: sentence })
     expect(api.getState().connectingWallet).toBeUndefined()
   })
@@ -52,7 +39,7 @@ describe('a wallet of this page', () => {
   test('that never answers is given up by whoever asked', async () => {
     const wallet = fox()
     wallet.on('connect', 'hangs')
-    const { kit, api, named } = await start([wallet])
+    const { kit, api, named } = await startWallets(page, [wallet])
     const ended = expect(api.connect(named('fox'))).rejects.toMatchObject({
       code: 'aborted',
       shortMessage: 'Modal closed',
@@ -65,7 +52,7 @@ describe('a wallet of this page', () => {
   test('chosen after another one leaves the other rejected', async () => {
     const slow = createFakeWallet('slow', { address })
     slow.on('connect', 'hangs')
-    const { api, named } = await start([slow, fox()])
+    const { api, named } = await startWallets(page, [slow, fox()])
     const first = expect(api.connect(named('slow'))).rejects.toMatchObject({ code: 'aborted' })
     await api.connect(named('fox'))
     await first
@@ -78,7 +65,7 @@ describe('a wallet of this page', () => {
   })
 
   test('that is not here, without a pairing, is a wallet that was not found', async () => {
-    const { api, named } = await start()
+    const { api, named } = await startWallets(page)
     await expect(api.connect(named('MetaMask'))).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 })
@@ -86,7 +73,7 @@ describe('a wallet of this page', () => {
 describe('a wallet on another device', () => {
   test('gets an invitation, and its answer connects', async () => {
     const { phone, descriptor } = createFakePairing(fox())
-    const { api, named } = await start([], { adapters: [], pairing: descriptor })
+    const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     const connected = api.connect(named('MetaMask'))
     await vi.waitFor(() => expect(api.getState().wcUri).toBe('wc:1@2?symKey=s'))
     expect(api.getState()).toMatchObject({ isFetchingWcUri: false, connectingWallet: { id: 'metamask' } })
@@ -97,7 +84,7 @@ describe('a wallet on another device', () => {
 
   test('an invitation for any wallet serves the one that is chosen then', async () => {
     const { phone, descriptor } = createFakePairing(fox())
-    const { api, named } = await start([], { adapters: [], pairing: descriptor })
+    const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     expect(await api.getWcUri()).toBe('wc:1@2?symKey=s')
     const connected = api.connect(named('MetaMask'))
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -108,7 +95,7 @@ describe('a wallet on another device', () => {
 
   test('a refusal is told, and forgotten when asked', async () => {
     const { phone, descriptor } = createFakePairing(fox())
-    const { api, named } = await start([], { adapters: [], pairing: descriptor })
+    const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     const ended = expect(api.connect(named('MetaMask'))).rejects.toMatchObject({ code: 'user_rejected' })
     await vi.waitFor(() => expect(api.getState().wcUri).toBeDefined())
     phone.refuse()
@@ -120,14 +107,14 @@ describe('a wallet on another device', () => {
 
   test('an invitation can be taken back', async () => {
     const { descriptor } = createFakePairing(fox())
-    const { kit, api } = await start([], { adapters: [], pairing: descriptor })
+    const { kit, api } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     await api.getWcUri()
     await api.resetWcUri()
     expect([api.getState().wcUri, kit.state.connection.attempt.status]).toEqual([undefined, 'idle'])
   })
 
   test('without a pairing there is no invitation', async () => {
-    const { api } = await start()
+    const { api } = await startWallets(page)
     await expect(api.getWcUri()).rejects.toMatchObject({ code: 'wallet_not_found' })
   })
 
@@ -137,7 +124,7 @@ describe('a wallet on another device', () => {
     vi.stubGlobal('location', { href: 'https://app.example/' })
     vi.stubGlobal('open', (href: string) => void opened.push(href))
     const { phone, descriptor } = createFakePairing(fox())
-    const { api, named } = await start([], { adapters: [], pairing: descriptor })
+    const { api, named } = await startWallets(page, [], { adapters: [], pairing: descriptor })
     const uri = await api.getWcUri()
     const connected = api.connect(named('MetaMask'))
     expect(opened).toEqual([`metamask://wc?uri=${encodeURIComponent(uri)}`])

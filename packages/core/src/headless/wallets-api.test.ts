@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
 import { createPage, type Page } from '../flows/page.fixture.js'
 import { answer, serve, stopAll } from '../services/faulty-server.harness.js'
-import { createWalletsApi, type WalletsState } from './wallets-api.js'
+import { startWallets } from './start-wallets.fixture.js'
+import type { WalletsState } from './wallets-api.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -14,22 +15,9 @@ afterEach(async () => {
 
 const fox = () => createFakeWallet('fox')
 
-async function start(...[wallets, options]: Parameters<Page['start']>) {
-  const { kit } = page.start(wallets, options)
-  const api = createWalletsApi(kit)
-  await vi.waitFor(() => expect(api.getState().isInitialized).toBe(true))
-  const named = (name: string) => {
-    const { wallets: first, wcWallets } = api.getState()
-    const wallet = [...first, ...wcWallets].find((item) => item.name === name)
-    if (!wallet) throw new Error(`no ${name} in the lists`)
-    return wallet
-  }
-  return { kit, api, named }
-}
-
 describe('the wallets to choose from', () => {
   test('are those of the page and of the bundled list, without any screen', async () => {
-    const { api, named } = await start([fox()])
+    const { api, named } = await startWallets(page, [fox()])
     const { wallets, wcWallets, page: at } = api.getState()
     expect(wallets.map(({ name }) => name)).toContain('fox')
     expect(named('fox')).toMatchObject({
@@ -49,7 +37,7 @@ describe('the wallets to choose from', () => {
   })
 
   test('are paged, searched and filtered here, where there is no service', async () => {
-    const { api } = await start()
+    const { api } = await startWallets(page)
     const names = () => api.getState().wcWallets.map(({ id }) => id)
     await api.fetchWallets({ entries: 3 })
     const first = names()
@@ -68,7 +56,7 @@ describe('the wallets to choose from', () => {
   })
 
   test('excluded ones are nowhere', async () => {
-    const { api } = await start([], { excludeWalletIds: ['metamask'] })
+    const { api } = await startWallets(page, [], { excludeWalletIds: ['metamask'] })
     await api.fetchWallets()
     const { wallets, wcWallets } = api.getState()
     expect([...wallets, ...wcWallets].map(({ id }) => id)).not.toContain('metamask')
@@ -87,7 +75,7 @@ describe('the wallets to choose from', () => {
     })
     const { url } = await server.listen(0)
     try {
-      const { api, named } = await start([], { services: { listing: url } })
+      const { api, named } = await startWallets(page, [], { services: { listing: url } })
       await api.fetchWallets({ entries: 30 })
       await api.fetchWallets({ entries: 30, page: 2 })
       expect(api.getState().wcWallets).toHaveLength(60)
@@ -105,21 +93,21 @@ describe('the wallets to choose from', () => {
     ['answers rubbish', answer(200, '<html>')],
   ])('are the bundled ones when the service %s', async (_name, how) => {
     const { url } = how ? await serve(how) : { url: 'http://127.0.0.1:1' }
-    const { api } = await start([fox()], { services: { listing: url } })
+    const { api } = await startWallets(page, [fox()], { services: { listing: url } })
     await api.fetchWallets({ search: 'rain' })
     expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['rainbow'])
     expect(api.getState().isFetchingWallets).toBe(false)
   })
 
   test('an answer that comes late does not take the place of a newer one', async () => {
-    const { api } = await start()
+    const { api } = await startWallets(page)
     const early = api.fetchWallets({ search: 'rainbow' })
     await Promise.all([early, api.fetchWallets({ search: 'metamask' })])
     expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['metamask'])
   })
 
   test('are told when they change, and not when they do not', async () => {
-    const { kit, api } = await start([fox()])
+    const { kit, api } = await startWallets(page, [fox()])
     const seen: WalletsState[] = []
     const stop = api.subscribe((state) => seen.push(state))
     await api.fetchWallets()
