@@ -35,6 +35,18 @@ describe('what the first paint waits for', () => {
     await kit.modal.dialog.waitFor()
   })
 
+  test('with a first screen that cannot be loaded, the button says so, and the next press works', async ({ page }) => {
+    const isScreen = (url: URL | string) => /\/first-screen-[^/]+\.js/.test(String(url))
+    await page.route(isScreen, (route) => route.abort())
+    const kit = await new KitPageModel(page).open()
+    await kit.kitButton.click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await page.unroute(isScreen)
+    await again.click()
+    await kit.modal.dialog.waitFor()
+  })
+
   test('with an engine that cannot be loaded, choosing a wallet says so, and the next try works', async ({ page }) => {
     await page.route(isEngine, (route) => route.abort())
     const kit = await new KitPageModel(page).open({ wallet: 'demo' })

@@ -77,12 +77,16 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     }
     const { modal } = getKit().state
     const slow = setTimeout(() => (modal.loading = true), slowMs)
+    modal.failed = false
     try {
       const screen = preload(view)
       // Wallets are looked for while the code is on its way; neither waits for the other.
       const contents = discoveries.startAll()
       await screen
       await opening?.show(view, data, contents)
+    } catch (thrown) {
+      modal.failed = true
+      throw thrown
     } finally {
       clearTimeout(slow)
       modal.loading = false

@@ -122,8 +122,10 @@ describe('open is refused', () => {
     await expect(kit.open()).rejects.toMatchObject({ code: 'engine_unavailable' })
     await expect(kit.preload()).rejects.toMatchObject({ code: 'engine_unavailable' })
     expect(kit.getState()).toMatchObject({ open: false, loading: false })
+    expect(kit.state.modal.failed).toBe(true)
     page.ui.preload = preload
     await kit.open()
+    expect(kit.state.modal.failed).toBe(false)
     expect(kit.isOpen()).toBe(true)
     expect(events).toEqual(['MODAL_OPEN'])
   })

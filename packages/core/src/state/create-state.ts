@@ -21,7 +21,7 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
   const active = saved && namespaces.includes(saved.active) ? saved.active : defaultNetwork.chainNamespace
 
   const state = proxy<KitState>({
-    modal: { open: false, loading: false, initialized: false, shakes: 0 },
+    modal: { open: false, loading: false, failed: false, initialized: false, shakes: 0 },
     router: { history: [{ view: 'Connect', data: {} }] },
     theme: { mode: options.themeMode, variables: { ...options.themeVariables } },
     settings: createSettings(options),

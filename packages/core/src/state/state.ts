@@ -76,7 +76,7 @@ export type Notice = {
 
 /** Everything the kit knows. The shell makes it, the engine writes into the very same proxies. */
 export type KitState = {
-  modal: { open: boolean; loading: boolean; initialized: boolean; shakes: number }
+  modal: { open: boolean; loading: boolean; failed: boolean; initialized: boolean; shakes: number }
   /** Newest last. Never empty. */
   router: { history: RouteEntry[] }
   theme: { mode: ThemeMode | undefined; variables: ThemeVariables }

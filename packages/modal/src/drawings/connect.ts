@@ -5,11 +5,12 @@ import type { PageButton } from '../internal/page-button.js'
 export function drawConnect(host: PageButton, root: ShadowRoot): void {
   const kit = host.foundKit
   const status = kit?.getAccount(host.namespace).status
-  const isBusy = status === 'connecting' || status === 'reconnecting' || kit?.state.modal.loading === true
+  const { loading, failed } = kit?.state.modal ?? {}
+  const isBusy = status === 'connecting' || status === 'reconnecting' || loading === true
   const button = root.querySelector<HTMLButtonElement>('.primary') ?? create(host, root)
   const text = buttonsOf(kit)
-  const given = isBusy ? host.loadingLabel : host.label
-  const label = given ?? (isBusy ? text.connecting : text.connect)
+  const given = isBusy ? host.loadingLabel : failed ? undefined : host.label
+  const label = given ?? (isBusy ? text.connecting : failed ? text.tryAgain : text.connect)
   button.className = `button primary ${host.size}`
   button.disabled = host.disabled || !kit
   button.ariaBusy = String(isBusy)

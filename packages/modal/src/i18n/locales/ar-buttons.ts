@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'ربط المحفظة',
   connecting: 'جارٍ الاتصال',
+  tryAgain: 'إعادة المحاولة',
   selectNetwork: 'اختيار الشبكة',
   switchNetwork: 'تبديل الشبكة',
   unknownNetwork: 'شبكة غير معروفة',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Wallet verbinden',
   connecting: 'Wird verbunden',
+  tryAgain: 'Erneut versuchen',
   selectNetwork: 'Netzwerk wählen',
   switchNetwork: 'Netzwerk wechseln',
   unknownNetwork: 'Unbekanntes Netzwerk',

@@ -2,6 +2,8 @@
 export const buttons = {
   connect: 'Connect wallet',
   connecting: 'Connecting',
+  /** After a press that came to nothing: the code of the modal could not be loaded. */
+  tryAgain: 'Try again',
   selectNetwork: 'Select network',
   switchNetwork: 'Switch network',
   unknownNetwork: 'Unknown network',

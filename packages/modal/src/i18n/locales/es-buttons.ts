@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Conectar wallet',
   connecting: 'Conectando',
+  tryAgain: 'Reintentar',
   selectNetwork: 'Elegir red',
   switchNetwork: 'Cambiar de red',
   unknownNetwork: 'Red desconocida',

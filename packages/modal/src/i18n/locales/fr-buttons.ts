@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Connecter un wallet',
   connecting: 'Connexion…',
+  tryAgain: 'Réessayer',
   selectNetwork: 'Choisir un réseau',
   switchNetwork: 'Changer de réseau',
   unknownNetwork: 'Réseau inconnu',

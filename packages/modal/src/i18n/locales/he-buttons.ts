@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'חיבור ארנק',
   connecting: 'מתחבר',
+  tryAgain: 'ניסיון נוסף',
   selectNetwork: 'בחירת רשת',
   switchNetwork: 'החלפת רשת',
   unknownNetwork: 'רשת לא מוכרת',

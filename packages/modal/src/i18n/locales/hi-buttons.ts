@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'वॉलेट कनेक्ट करें',
   connecting: 'कनेक्ट हो रहा है',
+  tryAgain: 'फिर कोशिश करें',
   selectNetwork: 'नेटवर्क चुनें',
   switchNetwork: 'नेटवर्क बदलें',
   unknownNetwork: 'अनजान नेटवर्क',

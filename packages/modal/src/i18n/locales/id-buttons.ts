@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Hubungkan wallet',
   connecting: 'Menghubungkan',
+  tryAgain: 'Coba lagi',
   selectNetwork: 'Pilih jaringan',
   switchNetwork: 'Ganti jaringan',
   unknownNetwork: 'Jaringan tidak dikenal',

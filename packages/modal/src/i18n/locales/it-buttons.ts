@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Collega wallet',
   connecting: 'Connessione in corso',
+  tryAgain: 'Riprova',
   selectNetwork: 'Scegli rete',
   switchNetwork: 'Cambia rete',
   unknownNetwork: 'Rete sconosciuta',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Połącz portfel',
   connecting: 'Łączenie',
+  tryAgain: 'Spróbuj ponownie',
   selectNetwork: 'Wybierz sieć',
   switchNetwork: 'Zmień sieć',
   unknownNetwork: 'Nieznana sieć',

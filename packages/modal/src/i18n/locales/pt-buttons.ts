@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Conectar carteira',
   connecting: 'Conectando',
+  tryAgain: 'Tentar de novo',
   selectNetwork: 'Escolher rede',
   switchNetwork: 'Trocar de rede',
   unknownNetwork: 'Rede desconhecida',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Подключить кошелёк',
   connecting: 'Подключение',
+  tryAgain: 'Повторить',
   selectNetwork: 'Выбрать сеть',
   switchNetwork: 'Сменить сеть',
   unknownNetwork: 'Неизвестная сеть',

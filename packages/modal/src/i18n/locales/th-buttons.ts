@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'เชื่อมต่อวอลเล็ต',
   connecting: 'กำลังเชื่อมต่อ',
+  tryAgain: 'ลองอีกครั้ง',
   selectNetwork: 'เลือกเครือข่าย',
   switchNetwork: 'เปลี่ยนเครือข่าย',
   unknownNetwork: 'เครือข่ายที่ไม่รู้จัก',

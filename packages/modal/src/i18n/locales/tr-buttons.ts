@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Cüzdan bağla',
   connecting: 'Bağlanıyor',
+  tryAgain: 'Tekrar dene',
   selectNetwork: 'Ağ seç',
   switchNetwork: 'Ağı değiştir',
   unknownNetwork: 'Bilinmeyen ağ',

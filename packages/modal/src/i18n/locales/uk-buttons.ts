@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Підключити гаманець',
   connecting: 'Підключення',
+  tryAgain: 'Спробувати ще',
   selectNetwork: 'Вибрати мережу',
   switchNetwork: 'Змінити мережу',
   unknownNetwork: 'Невідома мережа',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: 'Kết nối ví',
   connecting: 'Đang kết nối',
+  tryAgain: 'Thử lại',
   selectNetwork: 'Chọn mạng',
   switchNetwork: 'Đổi mạng',
   unknownNetwork: 'Mạng không xác định',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: '连接钱包',
   connecting: '正在连接',
+  tryAgain: '重试',
   selectNetwork: '选择网络',
   switchNetwork: '切换网络',
   unknownNetwork: '未知网络',

@@ -3,6 +3,7 @@ import type { Buttons } from './en-buttons.js'
 export const buttons: Buttons = {
   connect: '連接錢包',
   connecting: '連接中',
+  tryAgain: '再試一次',
   selectNetwork: '選擇網路',
   switchNetwork: '切換網路',
   unknownNetwork: '未知網路',
