@@ -1,6 +1,9 @@
 import { AppKitButton, AppKitNetworkButton } from '@openappkit/react'
+import { useIsPhone } from '../use-is-phone.js'
 
 export function Masthead() {
+  // One line, also on a phone: the balance is in the card below.
+  const isPhone = useIsPhone()
   return (
     <header className="masthead">
       <div className="masthead-inner">
@@ -13,7 +16,7 @@ export function Masthead() {
         </p>
         <div className="masthead-buttons">
           <AppKitNetworkButton />
-          <AppKitButton />
+          <AppKitButton balance={isPhone ? 'hide' : 'show'} />
         </div>
       </div>
     </header>

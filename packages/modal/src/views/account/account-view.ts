@@ -91,7 +91,8 @@ export class AccountView extends ViewElement {
     if (!kit.state.settings.enableNetworkSwitch) return html`<div class="row" part="network">${content}</div>`
     return html`
       <button data-start class="row" part="network" @click=${() => kit.router.push('Networks')}>
-        ${content}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon>
+        ${content}
+        <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
       </button>
     `
   }

@@ -73,6 +73,21 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(() => tiles().length).toBe(14)
   })
 
+  test('the field stays where it is, however little is found', async () => {
+    await open()
+    const top = () => Math.round(field.element().getBoundingClientRect().top)
+    await expect.poll(() => tiles().length).toBe(14)
+    await field.fill('bitget')
+    await expect.poll(names).toEqual(['Bitget Wallet'])
+    const one = top()
+    await field.fill('nothing like it')
+    await says('No wallet found')
+    const none = top()
+    await button('Clear search').click()
+    await expect.poll(() => tiles().length).toBe(14)
+    expect([one, none]).toEqual([top(), top()])
+  })
+
   test('finds nothing, says so once, and shows a code for any wallet where it can', async () => {
     await open({ installed, known, pairing: createTestPairing().descriptor })
     await field.fill('zzzz')

@@ -1,6 +1,11 @@
 import { css } from 'lit'
 
 export default css`
+  .body {
+    align-content: start;
+    box-sizing: border-box;
+    min-block-size: min(var(--_kept, 0px), 85dvh - 64px);
+  }
   .tools {
     display: flex;
     align-items: center;

@@ -112,6 +112,7 @@ export class AllWalletsView extends ViewElement {
   private certified(kit: AppKit) {
     if (!this.isCertified && !kit.state.wallets.known.some(({ isCertified }) => isCertified)) return nothing
     const toggle = ({ target }: Event) => {
+      this.keepHeight()
       this.isCertified = (target as HTMLInputElement).checked
       this.look(kit)
     }
@@ -163,7 +164,13 @@ export class AllWalletsView extends ViewElement {
     kit.router.push('ConnectingWalletConnectBasic')
   }
 
+  /** However little is found, the field that is typed into stays where it is. */
+  private keepHeight() {
+    if (!this.search && !this.isCertified) this.style.setProperty('--_kept', `${this.offsetHeight}px`)
+  }
+
   private onSearch(kit: AppKit, value: string) {
+    this.keepHeight()
     this.search = value
     this.look(kit)
   }
