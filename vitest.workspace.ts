@@ -130,6 +130,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          environment: 'node',
+          include: ['packages/e2e/webkit/**/*.e2e.ts'],
+          globalSetup: ['packages/e2e/src/stack.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, helpText } from './find-chromium.ts'
+import { findWebkit, webkitHelp } from './find-webkit.ts'
 import { gates } from './gates.ts'
 import { runCommand } from './run-command.ts'
 import { formatGate, isPassed, runGates } from './run-gates.ts'
@@ -14,6 +15,8 @@ type Runner = {
   /** The files that belong to it. A runner whose part of the house is not built yet has none and is left out. */
   files: RegExp
   needsChromium?: boolean
+  /** Where there is none, it is left out, and that is said. */
+  needsWebkit?: boolean
   /** After this long it is ended and counts as failed: a hanging test must not eat the time of the others. */
   timeoutMs: number
 }
@@ -32,6 +35,7 @@ const projects: readonly Runner[] = [
   { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
   { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
   { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(14) },
+  { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, needsWebkit: true, timeoutMs: minutes(4) },
 ]
 
 const started = performance.now()
@@ -79,10 +83,11 @@ async function gatesRow(): Promise<Row> {
   }
 }
 
-async function projectRow({ name, files, needsChromium, timeoutMs }: Runner): Promise<Row[]> {
+async function projectRow({ name, files, needsChromium, needsWebkit, timeoutMs }: Runner): Promise<Row[]> {
   if (readFiles('.', (path) => files.test(path)).length === 0) return []
   heading(`vitest: ${name}`)
   if (needsChromium && !chromium) return [failedRow(name, 'no Chromium')]
+  if (needsWebkit && !(await bringWebkit())) return []
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
   const report = join(folder, 'report.json')
   const args = ['run', '--config', 'vitest.workspace.ts', '--project', name]
@@ -95,6 +100,13 @@ async function projectRow({ name, files, needsChromium, timeoutMs }: Runner): Pr
   rmSync(folder, { recursive: true, force: true })
   if (isTimedOut) tally.failures.push(`ended after ${timeoutMs / 1000} s`)
   return [{ name, seconds, ...tally }]
+}
+
+async function bringWebkit(): Promise<boolean> {
+  const driver = await findWebkit()
+  if (!driver) console.log(webkitHelp)
+  else process.env['WEBKIT_DRIVER'] = driver
+  return driver !== undefined
 }
 
 /** A script that either succeeds or not: one test. */

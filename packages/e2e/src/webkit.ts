@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+export type WebkitOptions = {
+  /** The program that speaks WebDriver. */
+  driver: string
+  /** What it says it is; its own name otherwise. */
+  userAgent?: string
+  size?: { width: number; height: number }
+}
+
+export type WebkitPage = Awaited<ReturnType<typeof startWebkit>>
+
+const startMs = 20_000
+const waitMs = 15_000
+const pauseMs = 100
+
+/**
+ * A visitor in WebKitGTK, Safari's engine, with an empty profile and the pop-up blocker on. Driven over WebDriver (W3C):
+ * presses are those of a real pointer. Needs an X display, or Xvfb to make one.
+ */
+export async function startWebkit({ driver, userAgent, size = { width: 1024, height: 768 } }: WebkitOptions) {
+  const running: ChildProcess[] = []
+  const stop = () => Promise.all(running.reverse().map(end))
+  try {
+    const display = process.env['DISPLAY'] ?? (await startDisplay(running))
+    const port = await freePort()
+    const program = spawn(driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+    running.push(program)
+    const base = `http://127.0.0.1:${port}`
+    await untilAnswers(`${base}/status`, program)
+    const page = await openSession(base, [
+      '--automation',
+      '--javascript-can-open-windows-automatically=false',
+      ...(userAgent ? [`--user-agent=${userAgent}`] : []),
+    ])
+    await page.send('POST', '/window/rect', size)
+    return {
+      ...page,
+      stop: () =>
+        page
+          .send('DELETE', '')
+          .catch(() => undefined)
+          .then(stop),
+    }
+  } catch (thrown) {
+    await stop()
+    throw thrown
+  }
+}
+
+async function openSession(base: string, args: readonly string[]) {
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args } } }
+  const { sessionId } = (await call(`${base}/session`, 'POST', { capabilities })) as { sessionId: string }
+  const send = (method: string, path: string, body?: object) =>
+    call(`${base}/session/${sessionId}${path}`, method, body)
+
+  /** Runs in the page. The function is sent as text: it sees its arguments and nothing else. */
+  const evaluate = <A extends readonly unknown[], R>(work: (...args: A) => R, ...args: A): Promise<Awaited<R>> =>
+    send('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args }) as Promise<Awaited<R>>
+
+  return {
+    send,
+    evaluate,
+    goto: (url: string) => send('POST', '/url', { url }),
+    url: () => send('GET', '/url') as Promise<string>,
+    reload: () => send('POST', '/refresh', {}),
+    windows: () => send('GET', '/window/handles') as Promise<string[]>,
+    /** Waits for something that can be pressed and is called so. */
+    finds: (name: RegExp) =>
+      until(`nothing can be pressed that is called ${name}`, () => evaluate(findPressable, name.source)),
+    /** The same, and presses it as a person does. */
+    press: (name: RegExp) =>
+      until(`nothing could be pressed that is called ${name}`, async () => {
+        const element = await evaluate(findPressable, name.source)
+        // While a screen is still moving, it cannot be pressed yet.
+        if (element) await send('POST', `/element/${Object.values(element)[0]}/click`, {})
+        return element
+      }),
+    /** Waits until somebody can read it. */
+    reads: (text: RegExp) => until(`nobody reads ${text}`, () => evaluate(isRead, text.source)),
+  }
+}
+
+function findPressable(source: string): Element | undefined {
+  const name = new RegExp(source)
+  /** Nothing lies over it, and no dialog keeps the pointer from it. */
+  const isReachable = (element: Element): boolean => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    let hit: Node | null | undefined = document
+    for (let root: Document | ShadowRoot | null = document; root; root = (hit as Element | null)?.shadowRoot ?? null) {
+      const next: Element | null = root.elementFromPoint(x + width / 2, y + height / 2)
+      if (!next || next === hit) break
+      hit = next
+    }
+    while (hit && hit !== element) hit = hit instanceof ShadowRoot ? hit.host : hit.parentNode
+    return hit === element
+  }
+  const find = (root: Document | ShadowRoot): Element | undefined => {
+    for (const element of root.querySelectorAll<HTMLButtonElement>('*')) {
+      const inside = element.shadowRoot && find(element.shadowRoot)
+      if (inside) return inside
+      if (!element.matches('button, a[href], ak-button, ak-icon-button') || !element.checkVisibility()) continue
+      const spoken = element.ariaLabel ?? element.getAttribute('label') ?? element.textContent ?? ''
+      const isCalled = name.test(spoken.replace(/\s+/g, ' ').trim())
+      if (isCalled && !element.disabled && isReachable(element)) return element
+    }
+    return undefined
+  }
+  return find(document)
+}
+
+function isRead(source: string): boolean {
+  const text = new RegExp(source)
+  const look = (root: Document | ShadowRoot): boolean =>
+    [...root.querySelectorAll<HTMLElement>('*')].some(
+      (element) =>
+        (element.shadowRoot && look(element.shadowRoot)) ||
+        (element.checkVisibility() &&
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && text.test(node.nodeValue ?? ''))),
+    )
+  return look(document)
+}
+
+async function until<T>(otherwise: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+  const end = Date.now() + waitMs
+  for (;;) {
+    // A page that is being replaced cannot be asked.
+    const answer = await ask().catch(() => undefined)
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`After ${waitMs / 1000} s ${otherwise}`)
+    await pause(pauseMs)
+  }
+}
+
+async function call(url: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    signal: AbortSignal.timeout(startMs),
+  })
+  const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
+  if (value?.error) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
+  for (const end = Date.now() + startMs; Date.now() < end; await pause(pauseMs)) {
+    if (program.exitCode !== null) break
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+  }
+  throw new Error('The WebDriver program does not answer')
+}
+
+/** A screen that nobody sees. It chooses a free number itself and says it. */
+async function startDisplay(running: ChildProcess[]): Promise<string> {
+  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']
+  const program = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  running.push(program)
+  const failed = new Promise<never>((_, reject) => {
+    program.once('error', reject)
+    program.once('exit', () => reject(new Error('Xvfb ended')))
+    setTimeout(() => reject(new Error('Xvfb does not start')), startMs).unref()
+  })
+  const number = new Promise<string>((resolve) =>
+    program.stdio[3]?.once('data', (chunk: Buffer) => resolve(`${chunk}`)),
+  )
+  return `:${(await Promise.race([number, failed])).trim()}`
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null || program.pid === undefined) return
+  const ended = once(program, 'exit')
+  program.kill('SIGTERM')
+  const late = setTimeout(() => program.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(late)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

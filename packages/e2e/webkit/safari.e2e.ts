@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type RelayLine, startRelayLine } from '../src/relay-line.js'
+import { stack } from '../src/spec.js'
+import { startWebkit, type WebkitOptions, type WebkitPage } from '../src/webkit.js'
+
+const driver = process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+let page: WebkitPage | undefined
+afterEach(async () => {
+  await page?.stop()
+  page = undefined
+})
+
+let line: RelayLine
+beforeEach(async () => {
+  line = await startRelayLine(stack.pages)
+})
+afterEach(() => line.stop())
+
+const start = async (options?: Omit<WebkitOptions, 'driver'>) => (page = await startWebkit({ driver, ...options }))
+/** A page whose wallets are on other devices. */
+const openPairing = ({ goto }: WebkitPage) =>
+  goto(`${stack.pages}pairing/pairing.html?${new URLSearchParams({ rpc: stack.evm, relay: line.url })}`)
+const startPhone = async () => {
+  const phone = await start({ userAgent: iphone, size: { width: 400, height: 820 } })
+  await openPairing(phone)
+  return phone
+}
+
+/** Counts what the page's policy refuses, from now on. */
+const watchPolicy = ({ evaluate }: WebkitPage) =>
+  evaluate(() => {
+    const refused: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective))
+    Object.assign(window, { refused })
+  })
+const refused = ({ evaluate }: WebkitPage) =>
+  evaluate(() => (window as unknown as { refused: readonly string[] }).refused)
+
+describe('the main job in WebKit', () => {
+  test('connect, sign, reload, still connected, disconnect', async () => {
+    const safari = await start()
+    await safari.goto(stack.demo)
+    await watchPolicy(safari)
+    await safari.press(/^Connect wallet$/)
+    await safari.press(/^Demo Wallet/)
+    await safari.press(/^Approve$/)
+    await safari.reads(/^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/)
+    await safari.press(/^Sign message$/)
+    await safari.reads(/^Sign this message\?$/)
+    await safari.press(/^Approve$/)
+    await safari.reads(/^Valid$/)
+    expect(await refused(safari)).toEqual([])
+
+    await safari.reload()
+    await watchPolicy(safari)
+    await safari.reads(/^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/)
+    await safari.press(/^Account, balance/)
+    await safari.press(/^Disconnect$/)
+    await safari.press(/^Connect wallet$/)
+    await safari.reads(/^Connect a wallet$/)
+    expect(await refused(safari)).toEqual([])
+  })
+})
+
+describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up blocker on', () => {
+  test('the tap is the navigation', async () => {
+    const phone = await startPhone()
+    await phone.press(/^Connect wallet$/)
+    await phone.press(/^MetaMask/)
+    await phone.press(/^Open MetaMask$/)
+    // No app is there to take it: the address is where the browser was sent.
+    await expect.poll(() => phone.url()).toMatch(/^metamask:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402/)
+    expect(await phone.windows()).toHaveLength(1)
+  })
+
+  test('nothing is awaited before it: a press that a script makes has asked for the app when it returns', async () => {
+    const phone = await startPhone()
+    await phone.press(/^Connect wallet$/)
+    await phone.press(/^MetaMask/)
+    const button = await phone.finds(/^Open MetaMask$/)
+    const asked = await phone.evaluate((host) => {
+      const opened: string[] = []
+      const { open } = window
+      window.open = (url) => (opened.push(String(url)), null)
+      host.shadowRoot?.querySelector('button')?.click()
+      window.open = open
+      return opened
+    }, button)
+    expect(asked).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
+  })
+
+  test('a wallet on the web opens in a window of its own, which nobody could open by themselves', async () => {
+    const safari = await start()
+    await openPairing(safari)
+    expect(await safari.evaluate(() => window.open('about:blank') === null)).toBe(true)
+    await safari.press(/^Connect wallet$/)
+    await safari.press(/^All wallets/)
+    await safari.press(/^Safe$/)
+    await safari.press(/^Web/)
+    await safari.press(/^Open Safe/)
+    await expect.poll(async () => (await safari.windows()).length).toBe(2)
+  })
+})
