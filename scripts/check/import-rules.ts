@@ -13,8 +13,12 @@ export type PackageRule = {
  * `protocol <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
  */
 export const packageRules: Readonly<Record<string, PackageRule>> = {
-  // Wire formats only; zod's small entry, because these schemas reach the browser.
-  protocol: { workspace: [], external: ['zod/mini'] },
+  // Wire formats only; zod's small entry, because these schemas reach the browser. The curve is for `/bitcoin` alone,
+  // which both sides of a sign-in check signatures with, and is the one that `viem` brings anyway.
+  protocol: {
+    workspace: [],
+    external: ['zod/mini', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base'],
+  },
   // The bare `valtio` entry brings React; `viem/chains` brings every chain there is.
   core: { workspace: ['protocol'], external: ['valtio/vanilla', 'valtio/vanilla/utils', 'viem', 'viem/*', 'zod/mini'] },
   // Knows nothing about wallets, so that its elements can be used and tested alone.
@@ -50,6 +54,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       'vitest',
       'vitest/*',
       '@foundry-rs/*',
+      '@scure/btc-signer',
+      '@scure/btc-signer/*',
       'lit',
       'lit/*',
       'litesvm',
@@ -71,7 +77,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
 /** What a test, a harness or a gallery story may import besides what its package may. */
 export const testRule: PackageRule = {
   // `server` tests drive the core's own client against real HTTP; `react` and `modal` tests connect a real adapter.
-  workspace: ['protocol', 'core', 'ui', 'modal', 'testing', 'server', 'adapters/evm', 'walletconnect'],
+  workspace: ['protocol', 'core', 'ui', 'modal', 'testing', 'server', 'adapters/evm', 'walletconnect', 'siwx'],
   external: [
     'vitest',
     'vitest/*',

@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DefaultSIWX, LocalStorage, SIWXVerifier } from './index.js'
+import { DefaultSIWX, LocalStorage, SIWXSigner, SIWXStorage, SIWXVerifier } from './index.js'
 import { openPage } from './memory-local-storage.fixture.js'
 
 const key = '@appkit/siwx'
@@ -82,6 +82,28 @@ describe('with nothing set up', () => {
   })
 })
 
+test('parts of an app’s own may extend what there is', async () => {
+  class Memory extends SIWXStorage {
+    #kept: readonly SIWXSession[] = []
+    override getNonce = async () => 'of-the-storage'.replaceAll('-', '')
+    add = async (session: SIWXSession) => void (this.#kept = [session])
+    set = async (sessions: readonly SIWXSession[]) => void (this.#kept = sessions)
+    get = async () => this.#kept
+    delete = async () => void (this.#kept = [])
+  }
+  class Service extends SIWXSigner {
+    signMessage = ({ message }: { message: string }) => visitor.signMessage({ message })
+  }
+  const siwx = new DefaultSIWX({ storage: new Memory(), signer: new Service(), required: false })
+  const { data, message } = await sign(siwx)
+  expect([data.nonce, siwx.getRequired()]).toEqual(['ofthestorage', false])
+  const signature = (await siwx.signMessage?.({ message, chainId, accountAddress: visitor.address })) ?? ''
+  await siwx.addSession({ data, message, signature })
+  expect(await siwx.getSessions(chainId, visitor.address)).toHaveLength(1)
+  await siwx.addSession({ data, message, signature, cacao: { h: { t: 'caip122' } } })
+  expect(await siwx.getSessions(chainId, visitor.address)).toMatchObject([{ cacao: { h: { t: 'caip122' } } }])
+})
+
 test('a signer of the app’s own signs in place of the wallet', async () => {
   const siwx = new DefaultSIWX({ signer: { signMessage: async ({ message }) => visitor.signMessage({ message }) } })
   const { data, message } = await sign(siwx)
@@ -139,6 +161,18 @@ describe('LocalStorage', () => {
     expect(await count()).toBe(1)
     vi.setSystemTime(new Date('2026-11-21T12:00:00Z'))
     expect(await count()).toBe(0)
+  })
+
+  test('counts from the time of issue where no other is named', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') })
+    const storage = new LocalStorage({ key })
+    const session = await sign(new DefaultSIWX())
+    await storage.add({ ...session, data: { ...session.data, issuedAt: '2026-11-21T10:00:01Z' } })
+    expect(await storage.get(chainId, visitor.address)).toEqual([])
+    vi.setSystemTime(new Date('2026-11-21T10:00:01Z'))
+    expect(await storage.get(chainId, visitor.address)).toHaveLength(1)
+    expect(await storage.get('eip155:10', visitor.address)).toEqual([])
+    expect(await storage.get(chainId, '0x01')).toEqual([])
   })
 
   test('says so when nothing can be kept', async () => {

@@ -1,3 +1,4 @@
+import { BIP122Verifier } from './bip122-verifier.js'
 import { createNonce } from './create-nonce.js'
 import { EIP155Verifier } from './eip155-verifier.js'
 import { LocalStorage } from './local-storage.js'
@@ -11,8 +12,8 @@ const defaultKey = '@appkit/siwx'
 
 /**
  * A sign-in with nothing to set up: EIP-4361 for EVM accounts and CAIP-122 for the others, for this page, kept in this
- * browser, EVM and Solana signatures checked. Each part can be another one. With a `ServerStorage` the nonces are the
- * server's, which also checks.
+ * browser, EVM, Solana and Bitcoin signatures checked. Each part can be another one. With a `ServerStorage` the nonces
+ * are the server's, which also checks.
  */
 export class DefaultSIWX extends SIWXConfig {
   constructor(params: Partial<SIWXConfigParams> = {}) {
@@ -21,7 +22,7 @@ export class DefaultSIWX extends SIWXConfig {
       ...params,
       storage,
       messenger: params.messenger ?? new SIWEMessenger(pageParams(storage)),
-      verifiers: params.verifiers ?? [new EIP155Verifier(), new SolanaVerifier()],
+      verifiers: params.verifiers ?? [new EIP155Verifier(), new SolanaVerifier(), new BIP122Verifier()],
     })
   }
 }

@@ -113,6 +113,17 @@ describe('SIWEMessenger', () => {
   })
 })
 
+test('a message for an account that is not known yet is checked all the same', async () => {
+  const open = { accountAddress: '<<AccountAddress>>', chainId: 'eip155:1' } as const
+  const message = await new SIWEMessenger(params).createMessage(open)
+  expect(message.toString().split('\n')[1]).toBe('<<AccountAddress>>')
+  const twoLines = new SIWEMessenger({ ...params, statement: 'One.\nTwo.' })
+  await expect(twoLines.createMessage(open)).rejects.toMatchObject({ code: 'bad_message' })
+  await expect(new SIWEMessenger(params).createMessage({ ...open, accountAddress: '<<Other>>' })).rejects.toMatchObject(
+    { code: 'bad_message' },
+  )
+})
+
 test('a session is current for its site, its time and its own words alone', async () => {
   const messenger = new SIWEMessenger({ ...params, expiration: 60_000, statement: 'Welcome back.' })
   const { toString, ...data } = await messenger.createMessage({ accountAddress, chainId: 'eip155:1' })

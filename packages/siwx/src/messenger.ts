@@ -6,7 +6,7 @@ import type {
   SIWXMessageInput,
   SIWXSession,
 } from '@openappkit/core'
-import { AppKitError } from '@openappkit/core/adapter'
+import { addressPlaceholder, AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 import { findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 
@@ -55,7 +55,10 @@ export abstract class SIWXMessenger {
       ...(input.notBefore !== undefined && { notBefore: input.notBefore }),
     }
     const text = this.stringify(data)
-    if (!this.says(text, data)) {
+    // Whoever will sign is not known yet: all the rest has to be right now.
+    const isOpen = data.accountAddress === addressPlaceholder
+    const checked = isOpen ? { ...data, accountAddress: nobody } : data
+    if (!this.says(isOpen ? this.stringify(checked) : text, checked)) {
       throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['Part: sign-in message'] })
     }
     return { ...data, toString: () => text }
@@ -83,6 +86,8 @@ export abstract class SIWXMessenger {
     return isChain && pairs.every(([one, other]) => one === other)
   }
 }
+
+const nobody = `0x${'0'.repeat(40)}`
 
 const same = [
   'domain',

@@ -76,6 +76,18 @@ describe('sessions on a server', () => {
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'sign_in_failed' })
   })
 
+  test('of one nonce, signed for several networks, are one: that of the first', async () => {
+    const storage = over(await startServer())
+    const siwx = new DefaultSIWX({ storage })
+    const first = await sign(siwx)
+    const message = first.message.replace('Chain ID: 1', 'Chain ID: 10')
+    const signature = await visitor.signMessage({ message })
+    const second = { data: { ...first.data, chainId: 'eip155:10' as const }, message, signature }
+    await siwx.setSessions([first, second])
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([first])
+    expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
+  })
+
   test('end on the server too', async () => {
     const url = await startServer()
     const storage = over(url)

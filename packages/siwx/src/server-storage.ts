@@ -45,7 +45,10 @@ export class ServerStorage implements SIWXStorage {
 
   async set(sessions: readonly SIWXSession[]): Promise<void> {
     await this.#revoke(this.#tokens.take(() => true))
-    for (const session of sessions) await this.add(session)
+    // A nonce counts once: of what a wallet signed for several networks with one, the first is a session.
+    const nonces = sessions.map(({ data }) => data.nonce)
+    const first = sessions.filter(({ data }, at) => nonces.indexOf(data.nonce) === at)
+    for (const session of first) await this.add(session)
   }
 
   async get(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {

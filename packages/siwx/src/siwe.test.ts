@@ -1,6 +1,12 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { createSIWEConfig, formatMessage, getAddressFromMessage, getChainIdFromMessage } from './index.js'
+import {
+  createSIWEConfig,
+  formatMessage,
+  getAddressFromMessage,
+  getChainIdFromMessage,
+  type SIWECreateMessageArgs,
+} from './index.js'
 
 const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 const args = { domain: 'app.example', uri: 'https://app.example', nonce: 'abcdefgh', iat: '2026-11-21T10:00:00Z' }
@@ -21,10 +27,26 @@ test('a text of another kind has no address and no chain', () => {
 test('methods and options are told apart', () => {
   const methods = {
     getNonce: async () => 'abcdefgh',
-    createMessage: () => '',
+    // As an older app writes it.
+    createMessage: ({ address: account, ...given }: SIWECreateMessageArgs) => formatMessage(given, account),
     verifyMessage: async () => true,
     getSession: async () => null,
     signOut: async () => true,
   }
   expect(createSIWEConfig({ ...methods, required: false })).toEqual({ methods, options: { required: false } })
+  const options = {
+    enabled: true,
+    required: true,
+    signOutOnDisconnect: true,
+    signOutOnAccountChange: true,
+    signOutOnNetworkChange: true,
+    nonceRefetchIntervalMs: 300_000,
+    sessionRefetchIntervalMs: 300_000,
+  }
+  const more = {
+    getMessageParams: async () => ({ domain: 'app.example', uri: 'https://app.example' }),
+    onSignIn: () => undefined,
+    onSignOut: () => undefined,
+  }
+  expect(createSIWEConfig({ ...methods, ...more, ...options })).toEqual({ methods: { ...methods, ...more }, options })
 })

@@ -7,12 +7,23 @@ import type {
 } from '@openappkit/core'
 import { chainOfMessage, formatSignInMessage, parseSignInMessage } from '@openappkit/protocol/sign-in'
 
-/** The older form of a sign-in, for option `siweConfig`. Fields that are not known are left out. */
+const optionNames = new Set<string>([
+  'enabled',
+  'required',
+  'signOutOnDisconnect',
+  'signOutOnAccountChange',
+  'signOutOnNetworkChange',
+  'nonceRefetchIntervalMs',
+  'sessionRefetchIntervalMs',
+] satisfies (keyof SIWEOptions)[])
+
+/** The older form of a sign-in, for option `siweConfig`: its functions, and what it is set to. */
 export function createSIWEConfig(config: SIWEMethods & SIWEOptions): AppKitSIWEClient {
-  const { enabled, required, signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange, ...methods } = config
-  const given = { enabled, required, signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange }
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return { methods, options }
+  const given = Object.entries(config).filter(([, value]) => value !== undefined)
+  const [options, methods] = [true, false].map((isOption) =>
+    Object.fromEntries(given.filter(([name]) => optionNames.has(name) === isOption)),
+  )
+  return { methods: methods as SIWEMethods, options: options as SIWEOptions }
 }
 
 /** The EIP-4361 text of older apps. The address is plain, or a `did:pkh:eip155:<chain>:<address>`, whose chain counts. */

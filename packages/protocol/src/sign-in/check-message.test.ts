@@ -64,3 +64,11 @@ test('capitals are a checksum for EVM alone', () => {
   expect(isSameAddress('0xABCD', '0xabcd')).toBe(true)
   expect(isSameAddress('7S3P', '7s3p')).toBe(false)
 })
+
+test('a statement may be followed by permissions, where the message grants some', () => {
+  const more = 'I further authorize the stated URI to perform the following actions on my behalf: '
+  const granting = { ...fields, statement: `Welcome back. ${more}(1) 'a': 'b' for 'c'.`, resources: ['urn:recap:e30'] }
+  expect(findProblem(granting, expected)).toBeUndefined()
+  expect(findProblem({ ...granting, resources: ['https://app.example'] }, expected)).toBe('statement')
+  expect(findProblem({ ...granting, statement: `Anything. ${more}` }, expected)).toBe('statement')
+})

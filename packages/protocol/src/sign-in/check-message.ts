@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/index.js'
 import { readTime } from './read-time.js'
+import { isStatement } from './recap.js'
 import { chainOfMessage, type SignInFields } from './sign-in-message.js'
 
 /** What a message must say to be taken for a sign-in here and now. */
@@ -43,7 +44,7 @@ export function findProblem(fields: SignInFields, expected: SignInExpectation): 
     chainId: chainId !== undefined && fields.chainId !== chainId && chainOfMessage(fields) !== chainId,
     address: address !== undefined && !isSameAddress(fields.address, address),
     nonce: nonce !== undefined && fields.nonce !== nonce,
-    statement: statement !== undefined && fields.statement !== statement,
+    statement: statement !== undefined && !isStatement(statement, fields),
     issuedAt: issuedAt === undefined || issuedAt > now + clockSkewMs,
     expirationTime: until !== undefined && until <= now,
     notBefore: from !== undefined && from > now + clockSkewMs,

@@ -1,5 +1,6 @@
 export { clockSkewMs, findProblem, isSameAddress, type SignInExpectation, type SignInProblem } from './check-message.js'
 export { readTime } from './read-time.js'
+export { isRecap, recapOpening } from './recap.js'
 export {
   chainOfMessage,
   formatSignInMessage,

@@ -1,4 +1,5 @@
 import { sessionsAnswer, verifyAnswer } from '@openappkit/protocol/sign-in'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { codeOf, minuteMs, start, stopAll, stranger, visitor } from './sign-in-site.harness.js'
 
@@ -13,9 +14,20 @@ describe('T5: what is not let in', () => {
     ],
     ['a message for another URI', (site) => site.signed({ uri: 'https://evil.example/login' })],
     ['a URI of a lower scheme', (site) => site.signed({ uri: 'http://app.example/login' })],
+    ['a URI whose host is another’s', (site) => site.signed({ uri: 'https://app.example@evil.example/login' })],
+    ['a URI of another port', (site) => site.signed({ uri: 'https://app.example:8443/login' })],
+    ['a URI of a domain below', (site) => site.signed({ uri: 'https://login.app.example/login' })],
     ['a nonce of nobody', (site) => site.signed({ nonce: 'A'.repeat(24) })],
     ['a nonce of another site', async (site) => site.signed({ nonce: await site.nonceFor('https://a.shop.example') })],
     ['a future time of issue', (site) => site.signed({ issuedAt: site.iso(60 * minuteMs) })],
+    [
+      'no time of issue',
+      async (site) => {
+        const { message } = await site.signed()
+        const bare = message.replace(/\nIssued At: .*/, '')
+        return { message: bare, signature: await visitor.signMessage({ message: bare }) }
+      },
+    ],
     ['a message that has expired', (site) => site.signed({ expirationTime: site.iso(-1) })],
     ['a message that is not valid yet', (site) => site.signed({ notBefore: site.iso(60 * minuteMs) })],
     ['the signature of somebody else', (site) => site.signed({}, stranger)],
@@ -95,6 +107,16 @@ describe('T5: what is not let in', () => {
     expect([more.length, answers.filter(({ status }) => status === 401).length]).toEqual([0, 49])
     const { token } = verifyAnswer.parse(await first?.json())
     expect(sessionsAnswer.parse(await (await site.sessions(token)).json()).sessions).toHaveLength(1)
+  })
+
+  test('fifty at once with one nonce, each of an account of its own: exactly one session', async () => {
+    const site = await start()
+    const nonce = await site.nonceFor()
+    const accounts = Array.from({ length: 50 }, () => privateKeyToAccount(generatePrivateKey()))
+    const bodies = await Promise.all(accounts.map((one) => site.signed({ nonce, address: one.address }, one)))
+    const answers = await Promise.all(bodies.map((body) => site.verify(body)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
   })
 
   test('a page of another origin, even one that is served here', async () => {

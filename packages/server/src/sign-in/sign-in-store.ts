@@ -13,7 +13,7 @@ const nonceLength = 24
 
 const tables = `
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS nonces (nonce TEXT PRIMARY KEY, domain TEXT NOT NULL, expires INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS nonces_by_end ON nonces (expires);
   CREATE TABLE IF NOT EXISTS sessions (

@@ -1,11 +1,24 @@
 import { formatSignInMessage, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
 import { contractAccount, type ContractAccount } from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
-import { generatePrivateKey } from 'viem/accounts'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  concat,
+  createTestClient,
+  encodeAbiParameters,
+  encodeErrorResult,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  size,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServer, type Server } from '../server.js'
 
-const [chain] = inject('localChains')
+const [chain, otherChain] = inject('localChains')
 const headers = { origin: 'https://app.example', 'content-type': 'application/json' }
 
 let server: Server
@@ -22,7 +35,12 @@ beforeAll(async () => {
     networks: [],
     signIn: {
       file: undefined,
-      rpcUrls: { [`eip155:${chain.id}`]: chain.rpcUrl },
+      rpcUrls: {
+        [`eip155:${chain.id}`]: chain.rpcUrl,
+        [`eip155:${otherChain.id}`]: otherChain.rpcUrl,
+        // An endpoint of a chain that it is not.
+        'eip155:5': chain.rpcUrl,
+      },
       sessionDays: 7,
       statement: undefined,
     },
@@ -31,7 +49,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signIn({ address }: ContractAccount, sign: (message: string) => Promise<string>): Promise<number> {
+/** What a contract account signs, with a new nonce. */
+async function signed(
+  { address }: Pick<ContractAccount, 'address'>,
+  sign: (message: string) => Promise<string>,
+  chainId = chain.id,
+) {
   const { nonce } = nonceAnswer.parse(await (await fetch(url + signInPaths.nonce, { headers })).json())
   const message = formatSignInMessage({
     domain: 'app.example',
@@ -39,14 +62,18 @@ async function signIn({ address }: ContractAccount, sign: (message: string) => P
     address,
     uri: 'https://app.example',
     version: '1',
-    chainId: String(chain.id),
+    chainId: String(chainId),
     nonce,
     issuedAt: new Date().toISOString(),
     hasWideGap: true,
   })
-  const body = JSON.stringify({ message, signature: await sign(message) })
-  return (await fetch(url + signInPaths.verify, { method: 'POST', headers, body })).status
+  return JSON.stringify({ message, signature: await sign(message) })
 }
+
+const verify = async (body: string): Promise<number> =>
+  (await fetch(url + signInPaths.verify, { method: 'POST', headers, body })).status
+
+const signIn = async (...given: Parameters<typeof signed>): Promise<number> => verify(await signed(...given))
 
 describe('T5: the signature of a contract account', () => {
   test('counts once its contract is there (ERC-1271)', async () => {
@@ -68,4 +95,77 @@ describe('T5: the signature of a contract account', () => {
     expect(await signIn(account, other.signMessageAhead)).toBe(401)
     expect(await signIn(account, () => account.signMessage('another text'))).toBe(401)
   })
+
+  test('counts for its own words alone, deployed or not', async () => {
+    const [account, ahead] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
+    await account.deploy(chain.rpcUrl)
+    for (const body of [await signed(account, account.signMessage), await signed(ahead, ahead.signMessageAhead)]) {
+      expect(await verify(body.replace('URI: https://app.example', 'URI: https://app.example/other'))).toBe(401)
+    }
+  })
+
+  test('counts on the chain of the contract alone, and nowhere while nobody knows', async () => {
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    expect(await signIn(account, account.signMessage, otherChain.id)).toBe(401)
+    expect(await signIn(account, account.signMessage, 5), 'an endpoint of another chain').toBe(503)
+    expect(await signIn(account, account.signMessage, 7), 'no endpoint').toBe(401)
+  })
+
+  test('counts once, of fifty at once with one nonce', async () => {
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    const body = await signed(account, account.signMessage)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(body)))
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.filter((status) => status === 401)).toHaveLength(49)
+  })
+})
+
+/** Code that reverts with `data`, whatever it is asked. */
+function revertWith(data: Hex): Hex {
+  const [length, start] = [numberToHex(size(data), { size: 2 }), numberToHex(14, { size: 1 })]
+  // PUSH2 length, PUSH1 start, PUSH0-free zero, CODECOPY; PUSH2 length, PUSH1 0, REVERT.
+  return concat(['0x61', length, '0x60', start, '0x6000', '0x39', '0x61', length, '0x6000', '0xfd', data])
+}
+
+test('an account that names another address to ask (ERC-3668) makes the server ask nobody', async () => {
+  const asked: unknown[] = []
+  const inside = createHttpServer((request, response) => {
+    asked.push(request.url)
+    response.end('{"data":"0x"}')
+  })
+  await new Promise<void>((listening) => inside.listen(0, '127.0.0.1', listening))
+  const victim = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/secret`
+
+  const visitor = privateKeyToAccount(generatePrivateKey())
+  const delegate = privateKeyToAccount(generatePrivateKey()).address
+  const lookup = encodeErrorResult({
+    abi: parseAbi([
+      'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+    ]),
+    args: [visitor.address, [victim], '0x', '0x1626ba7e', '0x'],
+  })
+  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+  await client.setCode({ address: delegate, bytecode: revertWith(lookup) })
+  await client.setCode({ address: visitor.address, bytecode: concat(['0xef0100', delegate]) })
+
+  // A signature of ERC-8010 carries the authorization of EIP-7702 with it.
+  const { r, s, yParity = 0 } = await visitor.signAuthorization({ address: delegate, chainId: chain.id, nonce: 0 })
+  const suffix = encodeAbiParameters(
+    [
+      {
+        type: 'tuple',
+        components: ['uint256', 'address', 'uint256', 'uint8', 'uint256', 'uint256'].map((type) => ({ type })),
+      },
+      { type: 'address' },
+      { type: 'bytes' },
+    ],
+    [[BigInt(chain.id), delegate, 0n, yParity, BigInt(r), BigInt(s)], visitor.address, '0x'],
+  )
+  const magic: Hex = `0x${'8010'.repeat(16)}`
+  const sign = () => Promise.resolve(concat(['0x1234', suffix, numberToHex(size(suffix), { size: 32 }), magic]))
+  expect(await signIn(visitor, sign)).toBeGreaterThanOrEqual(400)
+  expect(asked).toEqual([])
+  inside.close()
 })

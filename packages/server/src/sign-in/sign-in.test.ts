@@ -1,8 +1,10 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { sessionsAnswer, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
+import { bitcoinAccount } from '@openappkit/testing/bitcoin'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generatePrivateKey } from 'viem/accounts'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterEach, describe, expect, test } from 'vitest'
 import { codeOf, minuteMs, origin, start, stopAll, stranger, visitor } from './sign-in-site.harness.js'
@@ -92,6 +94,22 @@ describe('a visitor who signs', () => {
     })
     const bytes = await crypto.subtle.sign('Ed25519', keys.privateKey, new TextEncoder().encode(message))
     expect((await site.verify({ message, signature: encodeBase58(new Uint8Array(bytes)) })).status).toBe(200)
+  })
+
+  test.each(['p2wpkh', 'p2tr'] as const)('on Bitcoin proves it with the key of a %s address', async (kind) => {
+    const site = await start()
+    const [own, other] = [generatePrivateKey(), generatePrivateKey()].map((key) => bitcoinAccount(key, kind))
+    const chainId = 'bip122:000000000019d6689c085ae165831e93'
+    const ask = async (change = {}) =>
+      (await site.signed({ address: own?.address ?? '', accountOf: 'Bitcoin', chainId, ...change })).message
+    const answer = async (message: string, signature = '') => (await site.verify({ message, signature })).status
+    const message = await ask()
+    expect(await answer(message, own?.signMessage(message))).toBe(200)
+    const forged = await ask()
+    expect(await answer(forged, other?.signMessage(forged)), 'the key of another').toBe(401)
+    expect(await answer(await ask(), own?.signMessage('another text')), 'another text').toBe(401)
+    const elsewhere = await ask({ chainId: 'bip122:000000000933ea01ad0ee984209779ba' })
+    expect(await answer(elsewhere, own?.signMessage(elsewhere)), 'an address of another network').toBe(401)
   })
 })
 

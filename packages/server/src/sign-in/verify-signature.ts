@@ -1,3 +1,4 @@
+import { verifyBip122 } from '@openappkit/protocol/bitcoin'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { isSameAddress, verifyEd25519 } from '@openappkit/protocol/sign-in'
 import { type Address, createClient, type Hex, http, isHex, recoverMessageAddress } from 'viem'
@@ -8,12 +9,16 @@ export type SignedText = { address: string; chainId: CaipNetworkId; message: str
 /** `unknown`: nobody who could tell has answered. */
 export type Verdict = 'valid' | 'invalid' | 'unknown'
 
-const rpcTimeoutMs = 4_000
+const rpcTimeoutMs = 3_000
 
-/** Whether an account signed a text: EOA, ERC-1271 and ERC-6492 for `eip155`, Ed25519 for `solana`. */
+/**
+ * Whether an account signed a text: EOA, ERC-1271 and ERC-6492 for `eip155`, Ed25519 for `solana`, BIP-322 and BIP-137
+ * for `bip122`.
+ */
 export async function verifySignature(signed: SignedText, rpcUrls: Readonly<Record<string, string>>): Promise<Verdict> {
   const { address, chainId, message, signature } = signed
   if (chainId.startsWith('solana:')) return (await verifyEd25519(address, message, signature)) ? 'valid' : 'invalid'
+  if (chainId.startsWith('bip122:')) return verifyBip122(signed) ? 'valid' : 'invalid'
   if (!chainId.startsWith('eip155:') || !isHex(signature)) return 'invalid'
   if (await isOwnSignature(address, message, signature)) return 'valid'
   const url = rpcUrls[chainId]
@@ -30,7 +35,10 @@ async function isOwnSignature(address: string, message: string, signature: Hex):
 }
 
 async function askChain({ address, chainId, message, signature }: SignedText & { signature: Hex }, url: string) {
-  const client = createClient({ transport: http(url, { timeout: rpcTimeoutMs, retryCount: 0 }) })
+  const fetchOptions = { redirect: 'error' } as const
+  const transport = http(url, { timeout: rpcTimeoutMs, retryCount: 0, fetchOptions })
+  // A contract may answer with addresses to ask instead (ERC-3668). They are the visitor's, and nobody here asks them.
+  const client = createClient({ transport, ccipRead: false })
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` !== chainId) return 'unknown'

@@ -1,0 +1,1 @@
+export { verifyBip122 } from './verify-bip122.js'

@@ -1,0 +1,44 @@
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/index.js'
+import { longestMessage } from '../sign-in/sign-in-message.js'
+import { readBitcoinAddress } from './bitcoin-address.js'
+import { verifyBip137 } from './verify-bip137.js'
+import { verifyBip322 } from './verify-bip322.js'
+
+// A witness of two items has 109 bytes at most; in hex that is twice as many letters.
+const longestSignature = 256
+const compactLength = 65
+/** BIP-322 asks for it in its final form; without it, what is no compact signature is a simple one. */
+const simplePrefix = 'smp'
+
+/**
+ * Whether a Bitcoin account signed a text: BIP-322 “simple” for P2WPKH and P2TR, or a compact signature (BIP-137) for
+ * P2PKH, P2SH-P2WPKH and P2WPKH, in base64 or hex. The address has to be one of the chain. What cannot be read
+ * proves nothing, and throws nothing.
+ */
+export function verifyBip122(signed: {
+  chainId: CaipNetworkId
+  address: string
+  message: string
+  signature: string
+}): boolean {
+  const { chainId, address, message, signature } = signed
+  const network = parseCaipNetworkId(chainId)
+  if (network?.namespace !== 'bip122') return false
+  if (message.length > longestMessage || signature.length > longestSignature) return false
+  try {
+    const account = readBitcoinAddress(network.reference, address)
+    const isSimple = signature.startsWith(simplePrefix)
+    const bytes = readBytes(isSimple ? signature.slice(simplePrefix.length) : signature)
+    const verify = bytes.length === compactLength && !isSimple ? verifyBip137 : verifyBip322
+    return account !== undefined && verify(account, utf8ToBytes(message), bytes)
+  } catch {
+    // Neither base64 nor hex, or numbers that are no signature on the curve.
+    return false
+  }
+}
+
+/** Wallets answer in base64, paired ones in hex. So many digits and nothing else are no base64 anybody comes across. */
+const readBytes = (text: string): Uint8Array =>
+  /^[0-9a-fA-F]{130,}$/.test(text) ? hexToBytes(text) : base64.decode(text)

@@ -1,0 +1,1 @@
+export { bitcoinAccount, type BitcoinAccount, type BitcoinAddressKind } from './bitcoin-account.js'
