@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { drawPackages } from '../check/import-graph.ts'
 import { root } from '../check/source-file.ts'
+import { readConfusables, writeConfusables } from './confusables.ts'
 import { errorFiles } from './errors.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
@@ -21,6 +22,10 @@ export type Generator = {
 export const generators: readonly Generator[] = [
   { name: 'networks', files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks())) },
   { name: 'wallets', files: () => one('packages/core/src/wallets/starter.generated.ts', writeStarters(wallets())) },
+  {
+    name: 'confusables',
+    files: () => one('packages/core/src/wallets/confusables.generated.ts', writeConfusables(readConfusables())),
+  },
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
   { name: 'errors', files: errorFiles, owned: ['docs/errors'] },

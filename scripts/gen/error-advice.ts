@@ -4,7 +4,7 @@ import { type ErrorAdvice, unusedAdvice } from './unused-error-advice.ts'
 /** Advice for every code: a code without does not compile. */
 export const errorAdvice: Readonly<Record<ErrorCode, ErrorAdvice>> = {
   connector_not_found: {
-    when: 'Something was asked of an account while none is connected. `fetchBalance` reports this sentence in its result.',
+    when: 'Something was asked of an account while none is connected, or of the embedded wallet, which does not exist yet: a wallet button for e-mail or a social account, `updateEmail`. `fetchBalance` reports this sentence in its result.',
     what: 'Look at `getAccount().isConnected` first.',
   },
   sign_in_failed: {

@@ -30,6 +30,7 @@ import type { Tabs } from './shell/tabs.js'
 import type { KitState } from './state/state.js'
 import type { RouteData, ViewName } from './state/route.js'
 import type { KitStorage } from './storage/storage.js'
+import { watchNames } from './wallets/watch-names.js'
 
 export type EngineDeps = {
   state: KitState
@@ -59,15 +60,13 @@ export type Engine = EngineApi & {
 /** Everything with logic, put together in one place: services, then controllers, then flows. */
 export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const startSignIn = await loadSignIn(deps.options)
-  const { state, options, storage, router, tabs, track, openView, close } = deps
+  const { state, options, track } = deps
   const { network, adapters, pairing, account, connection, balances, wallets, walletSearch } = createControllers(deps)
   const readBalance = createReadBalance({ state, balances })
-  const showAccount = createShowAccount({ state, router, openView, close })
-  const leave = createLeaveConnecting({ state, router, close })
+  const showAccount = createShowAccount(deps)
+  const leave = createLeaveConnecting(deps)
   const flows = createWalletFlows({
-    state,
-    storage,
-    tabs,
+    ...deps,
     adapters,
     pairing,
     account,
@@ -75,8 +74,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     network,
     wallets,
     leave,
-    knowWallets: deps.knowWallets,
-    track,
+    signIn: () => signIn.paired,
     onChange(namespace) {
       const entry = state.accounts[namespace]
       if (entry?.status === 'connected') network.arrived(entry.chain)
@@ -86,22 +84,20 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   })
   const { connections, follow } = flows
   const stopAnalytics = startAnalytics(deps)
+  const stopNames = watchNames(state)
 
   const engine: Engine = {
     connect: flows.connect,
     switchConnection: connections.switchConnection,
     deleteConnection: connections.deleteConnection,
-    async cancelConnect() {
-      connection.cancel()
-    },
+    cancelConnect: async () => connection.cancel(),
     switchNetwork: createSwitchNetwork({
-      state,
+      ...deps,
       adapters,
       account,
       network,
       follow,
       remember: (target) => follow.remember(target),
-      track,
       log: (error) => options.debug && console.error(error),
     }),
     signIn: () => signIn.sign(),
@@ -116,6 +112,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     release: flows.release,
     stop() {
       stopAnalytics()
+      stopNames()
       signIn.stop()
       flows.stop()
       connection.cancel()

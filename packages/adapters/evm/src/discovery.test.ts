@@ -200,6 +200,22 @@ describe('floods', () => {
     expect(discovery.list()).toHaveLength(64)
   })
 
+  test('ten thousand events, with icons of five megabytes, are told of as often as wallets came', async () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const told: number[] = []
+    discovery.watch((list) => told.push(list.length))
+    const icon = `data:image/png;base64,${'A'.repeat(5_000_000)}`
+    for (let i = 0; i < 10_000; i++) {
+      announce(page, { icon, name: `Wallet ${i % 500}` })
+      // Each in a task of its own is the worst that a page can do.
+      if (i < 300) await new Promise((resolve) => setTimeout(resolve))
+    }
+    expect(told).toHaveLength(64)
+    expect(told.at(-1)).toBe(64)
+    expect(discovery.list().every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
+  })
+
   test('200 events in ten seconds at most', () => {
     const page = pageWith()
     const discovery = discover(page)

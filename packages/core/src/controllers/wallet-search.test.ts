@@ -66,6 +66,15 @@ describe('without a service', () => {
     expect(ids()).toEqual(expected)
   })
 
+  test('another try, after the search itself did not load, looks for the same', async () => {
+    const { state, ids, find } = setup()
+    const wish = { search: 'fo', isCertified: false }
+    state.search = { wish, answered: wish, found: [], count: 0, page: 0, status: 'failed', code: 'engine_unavailable' }
+    await find({ more: true })
+    expect(ids()).toEqual(['fox', 'Firefox'])
+    expect(state.search).toMatchObject({ status: 'ready', wish })
+  })
+
   test('there is no next page', async () => {
     const { ids, find } = setup()
     await find({})

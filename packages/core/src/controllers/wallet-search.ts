@@ -90,7 +90,7 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
   async function find({ search = '', isCertified = false, more = false }: FindWallets): Promise<void> {
     const wish = { search: search.trim(), isCertified }
     const { search: current } = state
-    if (!list) return void (state.search = local(wish))
+    if (!list) return void (state.search = local((more && current?.wish) || wish))
     if (more) return loadMore(list)
     const isSame =
       current && searchText(current.wish.search) === searchText(search) && current.wish.isCertified === isCertified

@@ -77,9 +77,11 @@ describe('a wallet on another device', () => {
     const connected = api.connect(named('MetaMask'))
     await vi.waitFor(() => expect(api.getState().wcUri).toBe('wc:1@2?symKey=s'))
     expect(api.getState()).toMatchObject({ isFetchingWcUri: false, connectingWallet: { id: 'metamask' } })
+    expect(api.getState().wcClientId).toBe('did:key:page')
     phone.approve()
     expect(await connected).toEqual({ chainNamespace: 'eip155', chainId: '1', address })
     expect(api.getState()).toMatchObject({ wcUri: undefined, wcError: false, connectingWallet: undefined })
+    expect(api.getState().wcClientId, 'outlives the invitation').toBe('did:key:page')
   })
 
   test('an invitation for any wallet serves the one that is chosen then', async () => {

@@ -6,7 +6,11 @@ import { withSignal } from '../errors/with-signal.js'
 
 /** A wallet on another device, as the test plays it, over the contract that a real pairing has. */
 export function createFakePairing(wallet: FakeWallet) {
-  const invitation = (n: number): PairingInvitation => ({ uri: `wc:${n}@2?symKey=s`, expiresAt: Date.now() + 240_000 })
+  const invitation = (n: number): PairingInvitation => ({
+    uri: `wc:${n}@2?symKey=s`,
+    expiresAt: Date.now() + 240_000,
+    clientId: 'did:key:page',
+  })
   const session = {
     name: 'Far Wallet',
     namespaces: ['eip155'],

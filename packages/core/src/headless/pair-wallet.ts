@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import { pairingConnectorId } from '../adapters/pairing.js'
 import { type EnvironmentSource, isMobile, readEnvironment } from '../environment/environment.js'
-import { buildWalletLink } from '../links/build-wallet-link.js'
+import { buildWalletLink, type WalletLink } from '../links/build-wallet-link.js'
 import type { AppKit } from '../shell/kit.js'
 import { type ConnectedAccount, connectAndTell, failure } from './tell-outcome.js'
 
@@ -19,11 +19,14 @@ export async function pairWith(kit: AppKit, request: PairRequest): Promise<Conne
   const { walletId, namespace } = request
   const uri = readUri(kit)
   if (uri) openApp(kit, request, uri)
+  // Where the link leads is known before there is an invitation.
+  const appLink = linkToApp(kit, request, 'wc:')
   const attempt = connectAndTell(kit, {
     connectorId: pairingConnectorId,
     walletId,
     ...(namespace && { namespace }),
     isOnDevice: isMobile(globalThis as EnvironmentSource),
+    ...(appLink && { appLink }),
   })
   if (!uri) {
     void firstUri(kit, attempt).then(
@@ -59,11 +62,11 @@ function readUri({ state: { pairing } }: AppKit): string | undefined {
   return pairing.status === 'ready' ? pairing.uri : undefined
 }
 
-function openApp(kit: AppKit, { walletId, payUrl }: PairRequest, uri: string): void {
+function linkToApp(kit: AppKit, { walletId, payUrl }: PairRequest, uri: string): WalletLink | undefined {
   const wallet = kit.state.wallets.known.find(({ id }) => id === walletId)
   const environment = readEnvironment(globalThis as EnvironmentSource)
-  if (!wallet || !environment.isMobile) return
-  const link = buildWalletLink({
+  if (!wallet || !environment.isMobile) return undefined
+  return buildWalletLink({
     wallet,
     uri,
     environment,
@@ -73,6 +76,10 @@ function openApp(kit: AppKit, { walletId, payUrl }: PairRequest, uri: string): v
     page: globalThis.location.href,
     canPair: true,
   })
+}
+
+function openApp(kit: AppKit, request: PairRequest, uri: string): void {
+  const link = linkToApp(kit, request, uri)
   // The wallet gets no handle on this page and no referrer.
   if (link) globalThis.open(link.href, link.target, 'noopener noreferrer')
 }

@@ -11,12 +11,18 @@ export type WalletItem = {
   /** Absent where there is no picture; `walletInfo.color` is then the ground of a monogram. */
   imageUrl?: string
   /** Where the wallet is on this page, one per chain. Empty: it can be paired with, or installed. */
-  connectors: readonly { id: string; rdns?: string; chain: ChainNamespace }[]
+  connectors: readonly { id: string; rdns?: string; chain: ChainNamespace; chainImageUrl?: string }[]
   walletInfo: {
     supportedNamespaces: readonly ChainNamespace[]
     website?: string
     color?: string
-    installationLinks: { appStore?: string; playStore?: string; chromeStore?: string; firefoxStore?: string }
+    installationLinks: {
+      appStore?: string
+      playStore?: string
+      chromeStore?: string
+      firefoxStore?: string
+      desktopLink?: string
+    }
     deepLink?: string
     linkMode?: string
     isCertified: boolean
@@ -26,7 +32,11 @@ export type WalletItem = {
 }
 
 /** A row of the Connect screen, for whoever draws it differently. */
-export function rowItem(row: WalletRow, connectors: readonly Connector[]): WalletItem {
+export function rowItem(
+  row: WalletRow,
+  connectors: readonly Connector[],
+  chainImage: (chain: ChainNamespace) => string | undefined,
+): WalletItem {
   const { key, name, imageUrl, walletId, listing, badge, isInstalled, chains } = row
   return {
     id: walletId ?? key,
@@ -35,7 +45,10 @@ export function rowItem(row: WalletRow, connectors: readonly Connector[]): Walle
     connectors: chains.flatMap(({ connectorId, namespace }) => {
       const connector = connectors.find(({ id, chain }) => id === connectorId && chain === namespace)
       const rdns = connector?.info?.rdns
-      return connector ? [{ id: connector.id, chain: connector.chain, ...(rdns && { rdns }) }] : []
+      if (!connector) return []
+      const { id, chain } = connector
+      const chainImageUrl = chainImage(chain)
+      return [{ id, chain, ...(rdns && { rdns }), ...(chainImageUrl && { chainImageUrl }) }]
     }),
     walletInfo: describeListing(listing, chains),
     isInjected: isInstalled,
@@ -45,7 +58,7 @@ export function rowItem(row: WalletRow, connectors: readonly Connector[]): Walle
 
 function describeListing(listing: WalletListing | undefined, chains: WalletRow['chains']): WalletItem['walletInfo'] {
   const { homepage, color, mobileLink, universalLink } = listing ?? {}
-  const { appStore, playStore, chromeStore, firefoxStore } = listing ?? {}
+  const { appStore, playStore, chromeStore, firefoxStore, desktopLink } = listing ?? {}
   return {
     supportedNamespaces: listing?.chains ?? chains.flatMap(({ namespace }) => namespace ?? []),
     ...(homepage && { website: homepage }),
@@ -55,6 +68,7 @@ function describeListing(listing: WalletListing | undefined, chains: WalletRow['
       ...(playStore && { playStore }),
       ...(chromeStore && { chromeStore }),
       ...(firefoxStore && { firefoxStore }),
+      ...(desktopLink && { desktopLink }),
     },
     ...(mobileLink && { deepLink: mobileLink }),
     ...(universalLink && { linkMode: universalLink }),

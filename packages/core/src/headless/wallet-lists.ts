@@ -24,13 +24,17 @@ export function listFound(kit: AppKit, found: readonly WalletListing[]): WalletI
 }
 
 function itemOf({ state }: AppKit, row: WalletRow): WalletItem {
-  return rowItem(row, state.connectors.list)
+  return rowItem(row, state.connectors.list, (chain) => {
+    const network = state.network.configured.find(({ chainNamespace }) => chainNamespace === chain)
+    return network && (state.settings.chainImages[network.id] ?? network.assets?.imageUrl)
+  })
 }
 
 function sourcesOf({ chainNamespaces, options, state: { connectors, settings, wallets } }: AppKit) {
   return {
     known: wallets.known,
     recent: wallets.recent,
+    confusables: wallets.confusables,
     connectors: connectors.list,
     featuredWalletIds: settings.featuredWalletIds,
     includeWalletIds: settings.includeWalletIds,

@@ -17,12 +17,12 @@ const fox = () => createFakeWallet('fox')
 
 describe('the wallets to choose from', () => {
   test('are those of the page and of the bundled list, without any screen', async () => {
-    const { api, named } = await startWallets(page, [fox()])
+    const { api, named } = await startWallets(page, [fox()], { chainImages: { 1: 'https://one.example/icon.svg' } })
     const { wallets, wcWallets, page: at } = api.getState()
     expect(wallets.map(({ name }) => name)).toContain('fox')
     expect(named('fox')).toMatchObject({
       isInjected: true,
-      connectors: [{ id: 'fox', rdns: 'fox', chain: 'eip155' }],
+      connectors: [{ id: 'fox', rdns: 'fox', chain: 'eip155', chainImageUrl: 'https://one.example/icon.svg' }],
     })
     expect([wcWallets.length, at]).toEqual([0, 0])
     await api.fetchWallets()

@@ -27,6 +27,8 @@ export type WalletsState = {
   wcUri: string | undefined
   /** The last attempt to pair failed. */
   wcError: boolean
+  /** How this page is known to the relay, from the first invitation on. */
+  wcClientId: string | undefined
   connectingWallet: WalletItem | undefined
   /** The last page of `wcWallets`, from 1; 0 before any. */
   page: number
@@ -51,11 +53,14 @@ export function createWalletsApi(kit: AppKit) {
   const { state } = kit
   const found = proxy<Found>({ wallets: [], page: 0, count: 0, asked: 0, isReady: false })
   const chosen = proxy<{ wallet: WalletItem | undefined }>({ wallet: undefined })
+  let clientId: string | undefined
   let newestList = 0
   let newestChoice = 0
 
   function getState(): WalletsState {
     const { pairing } = state
+    // It outlives the invitation that told it.
+    if (pairing.status === 'ready') clientId = pairing.clientId
     return {
       wallets: listFirst(kit),
       wcWallets: listFound(kit, found.wallets),
@@ -64,6 +69,7 @@ export function createWalletsApi(kit: AppKit) {
       isInitialized: found.isReady && state.modal.initialized,
       wcUri: pairing.status === 'ready' ? pairing.uri : undefined,
       wcError: pairingStatus(kit) === 'failed',
+      wcClientId: clientId,
       connectingWallet: chosen.wallet,
       page: found.page,
       count: found.count,

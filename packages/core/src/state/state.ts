@@ -5,6 +5,7 @@ import type { KitEvent } from '../events/kit-event.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
+import type { Confusables } from '../wallets/confusables.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import type { RouteEntry } from './route.js'
 import type { WalletSearch } from './wallet-search.js'
@@ -49,7 +50,7 @@ export type PairingState =
   /** The relay is being asked for an invitation. */
   | { status: 'preparing' }
   /** `uri` is a `wc:` URI; `expiresAt` in ms since 1970. A new one takes its place before it expires. */
-  | { status: 'ready'; uri: string; expiresAt: number }
+  | { status: 'ready'; uri: string; expiresAt: number; clientId?: string }
 
 export type BalanceState =
   | { status: 'unknown' }
@@ -109,6 +110,8 @@ export type KitState = {
     recent: readonly string[]
     status: 'starter' | 'loading' | 'ready' | 'failed'
     code: ErrorCode | undefined
+    /** Letters that look alike; absent until the name of a wallet needs them. */
+    confusables?: Confusables
     /** How many wallets the service lists for this app; absent without an answer. */
     count?: number
     /** What the list of all wallets shows; absent until somebody looked for something. */

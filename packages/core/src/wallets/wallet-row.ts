@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { ConnectRequest } from '../engine-api.js'
 import type { ViewName } from '../state/route.js'
 import { keyOf, type WalletEntry } from './group-connectors.js'
@@ -35,6 +36,8 @@ export type RowContext = {
   /** Option `connectorImages`: by connector, or by wallet. */
   images: Readonly<Record<string, string>>
   isLookAlike(entry: WalletEntry): boolean
+  /** Whether the app connects on one of these chains. */
+  serves(chains: readonly ChainNamespace[]): boolean
 }
 
 /** The row that shows a code for any wallet. */
@@ -50,7 +53,8 @@ export const codeRow: WalletRow = {
 }
 
 /** How a wallet reads as a row, and where it leads. */
-export function createRow(entry: WalletEntry, { recents, hasPairing, images, isLookAlike }: RowContext): WalletRow {
+export function createRow(entry: WalletEntry, context: RowContext): WalletRow {
+  const { recents, hasPairing, images, isLookAlike, serves } = context
   const { connectors, listing } = entry
   const [connector] = connectors
   const named = [...connectors.map(({ id }) => id), ...(listing ? [listing.id] : [])]
@@ -70,14 +74,14 @@ export function createRow(entry: WalletEntry, { recents, hasPairing, images, isL
     isInstalled: connector !== undefined,
     isDuplicate: isLookAlike(entry),
     ...(listing && { walletId: listing.id, listing }),
-    request: chains[0] ?? listingRequest(listing),
+    request: chains[0] ?? listingRequest(listing, serves),
     chains,
     view: viewOf(entry, hasPairing),
   }
 }
 
-function listingRequest(listing: WalletListing | undefined): ConnectRequest {
-  const namespace = listing?.chains[0]
+function listingRequest(listing: WalletListing | undefined, serves: RowContext['serves']): ConnectRequest {
+  const namespace = listing?.chains.find((chain) => serves([chain]))
   return { ...(listing && { walletId: listing.id }), ...(namespace && { namespace }) }
 }
 

@@ -1,4 +1,5 @@
 import type { Connector } from '../adapters/connector.js'
+import { confusables } from './confusables.js'
 import type { WalletListing } from './wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 
@@ -26,7 +27,7 @@ export const own = [listed('own', { isCustom: true }), ...known]
 
 export function rows(sources: Partial<WalletRowSources> = {}) {
   const nothing = { connectors: [], recent: [], featuredWalletIds: [], includeWalletIds: [], excludeWalletIds: [] }
-  return listWalletRows({ ...nothing, known, connectorImages: {}, ...sources })
+  return listWalletRows({ ...nothing, known, connectorImages: {}, confusables, ...sources })
 }
 
 /** The rows as they read: name, and what is said about it. */

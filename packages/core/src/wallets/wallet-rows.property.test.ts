@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../adapters/connector.js'
 import type { ConnectorTypeOrder } from '../options/options.js'
+import { confusables } from './confusables.js'
 import { skeletonOf } from './skeleton.js'
 import { rdnsOf } from './rdns.js'
 import { nameOf, spellingOf } from './wallet-identity.js'
@@ -59,10 +60,14 @@ const sources: fc.Arbitrary<WalletRowSources> = fc.record({
 
 const check = (rule: (rows: ReturnType<typeof listWalletRows>, given: WalletRowSources) => void) =>
   fc.assert(
-    fc.property(sources, (given) => {
-      rule(listWalletRows(given), given)
+    fc.property(sources, (drawn) => {
+      // With the table of letters, and before it is here.
+      for (const table of [confusables, undefined]) {
+        const given = { ...drawn, confusables: table }
+        rule(listWalletRows(given), given)
+      }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 
 describe('P20: for any sources', () => {
@@ -142,11 +147,11 @@ describe('P20: for any sources', () => {
   })
 
   test('a look-alike is never above the listed wallet it looks like', () => {
-    check((rows, { known }) => {
+    check((rows, { known, confusables: table }) => {
       rows.forEach(({ name: shown, isDuplicate, listing: own }, at) => {
         const model = known
           .toSorted((a, b) => Number(b.isCustom ?? 0) - Number(a.isCustom ?? 0))
-          .find((one) => skeletonOf(spellingOf(one)) === skeletonOf(spellingOf({ name: shown })))
+          .find((one) => skeletonOf(spellingOf(one), table) === skeletonOf(spellingOf({ name: shown }), table))
         if (!isDuplicate || !model || own === model) return
         const genuine = rows.findIndex(({ listing: other }) => other === model)
         // Where each looks like the other, nobody can say which of them is real.

@@ -3,6 +3,8 @@ import type { WalletListing } from './wallet-listing.js'
 import { elsewhere, known, listed, own, present, read, rows } from './wallet-rows.fixture.js'
 import type { WalletRowSources } from './wallet-rows.js'
 
+const onPhones = known.map((wallet) => ({ ...wallet, supportsWc: true, mobileLink: `${wallet.id}://` }))
+
 describe('order', () => {
   test.each<[string, Partial<WalletRowSources>, string[]]>([
     ['nobody has anything: four of the list', {}, ['ant -', 'bee -', 'cat -', 'dog -']],
@@ -46,8 +48,31 @@ describe('order', () => {
     ],
     [
       'on a phone there is nothing to show a code to',
-      { hasPairing: true, isMobile: true, connectors: [present('bee')] },
+      { hasPairing: true, isMobile: true, connectors: [present('bee')], known: onPhones },
       ['bee installed', 'ant -', 'cat -', 'dog -'],
+    ],
+    [
+      'on a phone what no link opens is not offered, but for what is installed and the app’s own',
+      {
+        hasPairing: true,
+        isMobile: true,
+        known: [
+          ...own,
+          listed('app', { supportsWc: true, mobileLink: 'app://' }),
+          listed('deaf', { mobileLink: 'deaf://' }),
+          listed('site', { supportsWc: true, webappLink: 'https://site.example' }),
+          listed('host', { browseTemplate: 'host://{url}' }),
+        ],
+        connectors: [present('bee')],
+        recent: ['cat'],
+        featuredWalletIds: ['ant', 'host'],
+      },
+      ['own -', 'bee installed', 'host -', 'app -'],
+    ],
+    [
+      'on a phone without a pairing every wallet can still be had',
+      { isMobile: true, featuredWalletIds: ['ant'] },
+      ['ant -'],
     ],
     [
       'more than four are not cut',
@@ -204,6 +229,8 @@ describe('a row', () => {
       },
     ])
     expect(rows({ known: [listed('fox', { chains: [] })] })[0]?.request).toEqual({ walletId: 'fox' })
+    // The first of its chains that the app has.
+    expect(rows({ known: [fox], namespaces: ['bip122', 'eip155'] })[0]?.request).toMatchObject({ namespace: 'eip155' })
     expect(rows({ known: [fox], hasPairing: true }).map(({ view }) => view)).toEqual([
       'ConnectingWalletConnect',
       'ConnectingWalletConnectBasic',

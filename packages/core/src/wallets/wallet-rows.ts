@@ -1,11 +1,13 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector } from '../adapters/connector.js'
 import type { ConnectorTypeOrder } from '../options/options.js'
+import type { Confusables } from './confusables.js'
 import { groupConnectors, type WalletEntry } from './group-connectors.js'
 import { findLookAlikes } from './look-alikes.js'
 import { createFilter, type EntryGroup, type GroupSources, listGroups, type WalletFilter } from './wallet-groups.js'
 import { indexListings } from './wallet-identity.js'
 import { codeRow, createRow, type WalletRow } from './wallet-row.js'
+import type { WalletListing } from './wallet-listing.js'
 
 export type WalletRowSources = GroupSources &
   WalletFilter & {
@@ -19,6 +21,8 @@ export type WalletRowSources = GroupSources &
     /** Whether a wallet that is not on this page can be paired with. */
     hasPairing?: boolean
     isMobile?: boolean
+    /** Letters that look alike, once a name needed them. */
+    confusables?: Confusables | undefined
     /** Everything that is listed, instead of the few rows of the first screen. */
     isWhole?: boolean
   }
@@ -39,6 +43,7 @@ const recommendedCount = 4
  *    counts as MetaMask's), or the name where one has no rdns, or the listing id. One on several chains is one row.
  * 3. Excluded ids are nowhere, with whatever announces itself under their rdns or name. Included ids are the only ones;
  *    the app's own wallets need not be named among them.
+ *    On a phone, where a pairing is the way to a wallet, one that has no app and no site for it is nowhere either.
  * 4. Recommended ones fill the first screen up to four: without a pairing only an empty one, because such a wallet can
  *    then only be installed.
  * 5. Two that claim one identity are both kept and marked, as is a look-alike of a listed wallet; that one never stands
@@ -48,20 +53,21 @@ export function listWalletRows(sources: WalletRowSources): WalletRow[] {
   const { known, listed, connectors, namespaces = [], hasPairing = false, isMobile = false, isWhole = false } = sources
   const serves = (chains: readonly ChainNamespace[]) =>
     namespaces.length === 0 || chains.length === 0 || chains.some((chain) => namespaces.includes(chain))
+  const canServe = ({ connectors, listing }: WalletEntry) =>
+    connectors.length > 0 || (serves(listing?.chains ?? []) && !(isMobile && hasPairing && !isOnPhones(listing)))
   const listings = indexListings(listed ? [...listed, ...known] : known)
   const usable = connectors.filter(({ chain }) => serves([chain]))
   const present = groupConnectors(usable, listings)
   const groups = listGroups(sources, listings, present)
   const isWanted = createFilter(sources, listings)
-  const lookAlikes = findLookAlikes(present, listings.unique)
+  const lookAlikes = findLookAlikes({ ...sources, entries: present, listings: listings.unique })
 
   const order = [...new Set([...(sources.order ?? []), ...entryGroups, 'walletConnect' as const])]
   const seen = new Set<WalletEntry>()
   const take = (group: EntryGroup, limit = Infinity): void => {
     for (const entry of groups[group]) {
       if (taken[group].length >= limit) return
-      const isHere = entry.connectors.length > 0 || serves(entry.listing?.chains ?? [])
-      if (seen.has(entry) || !isHere || !isWanted(entry)) continue
+      if (seen.has(entry) || !canServe(entry) || !isWanted(entry)) continue
       seen.add(entry)
       taken[group].push(entry)
     }
@@ -78,9 +84,17 @@ export function listWalletRows(sources: WalletRowSources): WalletRow[] {
   const entries = (wanted: readonly ConnectorTypeOrder[]) =>
     wanted.flatMap((group) => (group === 'walletConnect' ? [] : taken[group]))
   const recents = new Set(groups.recent)
-  const context = { recents, hasPairing, images: sources.connectorImages, isLookAlike: lookAlikes.has }
+  const context = { recents, hasPairing, images: sources.connectorImages, isLookAlike: lookAlikes.has, serves }
   const rows = lookAlikes.sort(entries(order)).map((entry) => createRow(entry, context))
   if (!hasPairing || isMobile || isWhole) return rows
   const before = entries(order.slice(0, order.indexOf('walletConnect'))).length
   return rows.toSpliced(before, 0, codeRow)
+}
+
+/** Whether a phone can open the wallet: by an invitation, or by the page inside it. The app's own are always shown. */
+function isOnPhones(listing: WalletListing | undefined): boolean {
+  const { isCustom, supportsWc, mobileLink, universalLink, webappLink, wcTemplate, browseTemplate } = listing ?? {}
+  return Boolean(
+    isCustom || browseTemplate || (supportsWc && (mobileLink || universalLink || webappLink || wcTemplate)),
+  )
 }

@@ -19,6 +19,7 @@ export function walletSources(
     connectors: connectors.list,
     known: wallets.known,
     recent: wallets.recent,
+    confusables: wallets.confusables,
     featuredWalletIds: settings.featuredWalletIds,
     includeWalletIds: settings.includeWalletIds,
     excludeWalletIds: settings.excludeWalletIds,

@@ -1,10 +1,14 @@
 import type { KitEvent } from '@openappkit/core'
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { installed, known } from '../../gallery/stories/samples.js'
+import { page } from 'vitest/browser'
 import { button, openModal } from '../../test/open-modal.js'
 
-afterEach(unmount)
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'userAgent')
+  unmount()
+})
 
 async function open(view: Parameters<typeof openModal>[1], options: Parameters<typeof createTestKit>[0] = {}) {
   const test = createTestKit({ installed, known, ...options })
@@ -13,7 +17,7 @@ async function open(view: Parameters<typeof openModal>[1], options: Parameters<t
   await openModal(test, view)
   const names = () => told.map(({ event }) => event)
   const items = () => told.flatMap((one) => (one.event === 'WALLET_IMPRESSION_V2' ? (one.properties?.items ?? []) : []))
-  return { ...test, names, items }
+  return { ...test, told, names, items }
 }
 
 describe('what a screen tells', () => {
@@ -32,6 +36,33 @@ describe('what a screen tells', () => {
     expect(items()).toHaveLength(first.length + 1)
     await button('Rainbow Installed').click()
     expect(names()).toContain('SELECT_WALLET')
+  })
+
+  test('where a wallet is to be had, with its place in the list', async () => {
+    const { kit, told } = await open('Connect', { installed: [] })
+    kit.router.push('Downloads', { walletId: 'metamask' })
+    const link = page.getByRole('link').first()
+    await expect.element(link).toBeVisible()
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click()
+    const walletRank = known.findIndex(({ id }) => id === 'metamask') + 1
+    expect(told.find(({ event }) => event === 'GET_WALLET')?.properties).toMatchObject({
+      explorerId: 'metamask',
+      walletRank,
+    })
+  })
+
+  test.each([
+    ['a desktop', undefined, 'qrcode'],
+    ['a phone', 'Mozilla/5.0 (Linux; Android 15) Mobile', 'mobile'],
+  ])('on %s, on which device the chosen wallet is', async (_name, agent, platform) => {
+    if (agent) Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
+    const { told } = await open('Connect', { installed: [], pairing: createTestPairing().descriptor })
+    await button(/^MetaMask/).click()
+    expect(told.find(({ event }) => event === 'SELECT_WALLET')?.properties).toMatchObject({
+      name: 'MetaMask',
+      platform,
+    })
   })
 
   test('that help was asked for', async () => {

@@ -1,29 +1,21 @@
-import type { WalletListing } from '@openappkit/core'
-import { createTestKit, createTestPairing, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { ref } from 'valtio/vanilla'
 import { installed, known } from '../../../gallery/stories/samples.js'
+import {
+  field,
+  grid,
+  listed,
+  names,
+  openAllWallets as open,
+  press,
+  thousands,
+  tiles,
+} from '../../../test/open-all-wallets.js'
 import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../test/open-modal.js'
 
 afterEach(unmount)
-
-const press = (keys: string) => userEvent.keyboard(keys)
-const field = page.getByRole('searchbox', { name: 'Search wallets' })
-const tiles = () => page.getByRole('listitem').elements()
-const names = () => tiles().map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
-const listed = (id: string, more: Partial<WalletListing> = {}): WalletListing => ({ id, name: id, chains: [], ...more })
-const thousands: readonly WalletListing[] = ref(
-  Array.from({ length: 5000 }, (_, at) => listed(`wallet-${at}`, { name: `Wallet ${at}`, rdns: `org.example.w${at}` })),
-)
-
-async function open(options: TestKitOptions = { installed, known }) {
-  const test = createTestKit(options)
-  test.kit.router.reset('Connect')
-  await openModal(test, 'AllWallets')
-  await expect.poll(() => test.kit.state.wallets.search?.status).toBe('ready')
-  return test
-}
 
 describe('<appkit-all-wallets-view>', () => {
   test('begins with what is installed, and says so', async () => {
@@ -75,7 +67,7 @@ describe('<appkit-all-wallets-view>', () => {
 
   test('the field stays where it is, however little is found', async () => {
     await open()
-    const top = () => Math.round(field.element().getBoundingClientRect().top)
+    const top = () => field.element().getBoundingClientRect().top
     await expect.poll(() => tiles().length).toBe(14)
     await field.fill('bitget')
     await expect.poll(names).toEqual(['Bitget Wallet'])
@@ -85,7 +77,8 @@ describe('<appkit-all-wallets-view>', () => {
     const none = top()
     await button('Clear search').click()
     await expect.poll(() => tiles().length).toBe(14)
-    expect([one, none]).toEqual([top(), top()])
+    // To a pixel or three: the opening may still be moving.
+    for (const before of [one, none]) expect(Math.abs(top() - before)).toBeLessThan(4)
   })
 
   test('finds nothing, says so once, and shows a code for any wallet where it can', async () => {
@@ -161,16 +154,6 @@ describe('keys', () => {
     expect(focusedName()).toBe('Phantom Installed')
   })
 })
-
-/** The grid itself: reading it by roles would cost more than drawing it. */
-function grid() {
-  const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-all-wallets-view')
-  const root = view?.shadowRoot?.querySelector('appkit-wallet-grid')?.shadowRoot
-  return {
-    box: root?.querySelector('.scroller') as HTMLElement,
-    drawn: () => [...(root?.querySelectorAll<HTMLElement>('.tile:not(.pending)') ?? [])],
-  }
-}
 
 describe('five thousand wallets', () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

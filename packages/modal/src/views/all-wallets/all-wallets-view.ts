@@ -17,7 +17,7 @@ import { chooseWallet } from '../../parts/choose-wallet.js'
 import { needsConsent } from '../../parts/legal-consent.js'
 import { listFailed } from '../../parts/list-failed.js'
 import styles from './all-wallets-view.styles.js'
-import { createFoundRows, foundWallets } from './found-rows.js'
+import { countFound, createFoundRows, foundWallets, hasMore } from './found-rows.js'
 import { noWallet } from './no-wallet.js'
 import './wallet-grid.js'
 import type { WalletGrid } from './wallet-grid.js'
@@ -65,19 +65,19 @@ export class AllWalletsView extends ViewElement {
     if (!kit) return nothing
     const found = foundWallets(kit, this.search, this.isCertified)
     const rows = this.#listRows(kit, found)
-    const isLoading = found.status === 'loading'
-    const isEmpty = rows.length === 0 && !isLoading
+    const total = countFound(found, rows)
+    const isEmpty = rows.length === 0 && found.status !== 'loading' && !hasMore(found)
     return html`
       <div class="body">
-        ${this.tools(kit, found)} ${this.certified(kit)}
-        <p class="hidden" role="status">${isEmpty ? this.text.allWallets.none : this.count(found, rows)}</p>
+        ${this.tools(kit, found, total)} ${this.certified(kit)}
+        <p class="hidden" role="status">${isEmpty ? this.text.allWallets.none : this.count(found, total)}</p>
         ${found.status === 'failed' ? listFailed(kit, () => void kit.fetchWallets({ more: true })) : nothing}
         ${isEmpty ? noWallet(kit, () => this.showCode(kit)) : this.tiles(kit, found, rows)}
       </div>
     `
   }
 
-  private tools(kit: AppKit, { status, count }: WalletSearch) {
+  private tools(kit: AppKit, { status }: WalletSearch, total: number) {
     const { allWallets: text } = this.text
     return html`
       <div class="tools">
@@ -86,7 +86,7 @@ export class AllWalletsView extends ViewElement {
           size="md"
           type="search"
           label=${text.search}
-          placeholder=${status === 'ready' && !this.search ? text.searchCount(count) : text.search}
+          placeholder=${status === 'ready' && !this.search ? text.searchCount(total) : text.search}
           clear-label=${text.clear}
           .value=${this.search}
           @ak-input=${(event: AkInputEvent) => this.onSearch(kit, event.value)}
@@ -124,8 +124,9 @@ export class AllWalletsView extends ViewElement {
     `
   }
 
-  private tiles(kit: AppKit, { status, found, count, page }: WalletSearch, rows: readonly WalletRow[]) {
-    const isMore = page > 0 && found.length < count && this.search === ''
+  private tiles(kit: AppKit, found: WalletSearch, rows: readonly WalletRow[]) {
+    const { status } = found
+    const isMore = hasMore(found)
     const places = rows.length === 0 ? emptyPlaces : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
     return html`
       <appkit-wallet-grid
@@ -143,12 +144,12 @@ export class AllWalletsView extends ViewElement {
     `
   }
 
-  private count({ status, count, found }: WalletSearch, rows: readonly WalletRow[]) {
-    if (status === 'loading') return this.text.allWallets.loading
-    return this.text.allWallets.found(found.length < count ? count : rows.length)
+  private count({ status }: WalletSearch, total: number) {
+    return status === 'loading' ? this.text.allWallets.loading : this.text.allWallets.found(total)
   }
 
   private look(kit: AppKit) {
+    this.grid?.toStart()
     void kit.fetchWallets({ search: this.search, isCertified: this.isCertified })
   }
 

@@ -7,6 +7,16 @@ export function foundWallets({ state: { wallets } }: AppKit, search: string, isC
   return wallets.search ?? { wish, answered: wish, found: known, count: known.length, page: 0, status: 'loading' }
 }
 
+/** Whether the service has another page. Names are looked for in one go. */
+export function hasMore({ page, found, count, wish }: WalletSearch): boolean {
+  return page > 0 && found.length < count && wish.search === ''
+}
+
+/** How many wallets there are to see: as many as the service counts, until all of them are here. */
+export function countFound({ found, count }: WalletSearch, rows: readonly WalletRow[]): number {
+  return found.length < count ? count : rows.length
+}
+
 /** Makes the rows again only when what they are made of has changed: there may be thousands. */
 export function createFoundRows(isMobile: boolean) {
   let madeOf: readonly unknown[] = []

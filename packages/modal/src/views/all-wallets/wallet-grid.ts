@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { define } from '../../internal/define.js'
+import { followRow } from './follow-row.js'
 import { gridKey } from './grid-keys.js'
 import { gridWindow, scrollToTile } from './grid-window.js'
 import { createTypeAhead } from './type-ahead.js'
@@ -26,7 +27,7 @@ export class WalletGrid extends LitElement {
   static override styles = [baseStyles, layoutStyles, gridStyles, styles]
 
   @property({ attribute: false }) rows: readonly WalletRow[] = []
-  /** Places that are held for wallets on their way. */
+  /** Places held for wallets on their way. */
   @property({ attribute: false }) pending = 0
   @property() label = ''
   /** What is said of a wallet besides its name. */
@@ -65,7 +66,8 @@ export class WalletGrid extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#hadFocus = this.shadowRoot?.activeElement?.classList.contains('tile') ?? false
-    if (changed.has('rows')) this.#active = Math.max(0, Math.min(this.#active, this.rows.length - 1))
+    const before = changed.get('rows')
+    if (before) this.#active = followRow(before, this.rows, this.#active)
     if (this.#settling === undefined) this.picture()
   }
 
@@ -94,15 +96,21 @@ export class WalletGrid extends LitElement {
     this.grid.style.setProperty('--_before', `${before}px`)
     this.grid.style.setProperty('--_after', `${after}px`)
     // The tile that had the focus was scrolled away, or is another wallet's now: the keys still belong to the list.
-    const focused = this.shadowRoot?.activeElement
-    const isAway = !focused || (focused instanceof HTMLElement && Number(focused.dataset['index']) !== this.#active)
-    if (this.#hadFocus && isAway) this.scroller.focus({ preventScroll: true })
+    const focused = this.shadowRoot?.activeElement as HTMLElement | null | undefined
+    const isAway = Number(focused?.dataset['index'] ?? -1) !== this.#active
+    if (this.#hadFocus && isAway) (this.tileAt(this.#active) ?? this.scroller).focus({ preventScroll: true })
     this.measure()
   }
 
   /** Puts the focus on the wallet that had it last, else on the first. */
   override focus(): void {
     void this.go(this.#active)
+  }
+
+  /** Something else is looked for: its first wallets are the ones to see. */
+  toStart(): void {
+    this.#active = 0
+    this.scroller?.scrollTo(0, 0)
   }
 
   private readonly tile = (row: WalletRow, index: number, stop: number) =>
@@ -133,7 +141,12 @@ export class WalletGrid extends LitElement {
     this.offset = this.scroller.scrollTop
     this.requestUpdate()
     await this.updateComplete
-    this.grid.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true })
+    this.tileAt(index)?.focus({ preventScroll: true })
+  }
+
+  /** The tile of a wallet, where it is drawn. */
+  private tileAt(index: number): HTMLElement | null {
+    return this.grid.querySelector(`[data-index="${index}"]`)
   }
 
   private measure() {

@@ -67,7 +67,27 @@ describe('<appkit-connecting-wallet-connect-basic-view>', () => {
       .toEqual(['Zerion', 'Rainbow', 'Trust Wallet'])
     expect(pairing.opened).toBe(0)
     await button('Trust Wallet').click()
-    expect([kit.router.view, kit.router.data]).toEqual(['ConnectingWalletConnect', { walletId: 'trust' }])
+    expect([kit.router.view, kit.router.data]).toEqual([
+      'ConnectingWalletConnect',
+      { walletId: 'trust', namespace: 'eip155' },
+    ])
+  })
+
+  test('on a phone, the app’s own is there whatever it includes, and what it excludes is not', async () => {
+    const { kit } = await open({}, true)
+    const own = { id: 'own', name: 'Own', chains: [], isCustom: true, supportsWc: true, mobileLink: 'own://' }
+    kit.state.wallets.known = [own, ...kit.state.wallets.known]
+    kit.state.settings.includeWalletIds = ['trust', 'zerion']
+    kit.state.settings.excludeWalletIds = ['zerion']
+    const list = page.getByRole('list', { name: 'Wallet apps' })
+    await expect
+      .poll(() =>
+        list
+          .getByRole('button')
+          .elements()
+          .map((row) => row.textContent?.trim()),
+      )
+      .toEqual(['Own', 'Trust Wallet'])
   })
 
   test('on a phone that knows no app, the code and the link', async () => {

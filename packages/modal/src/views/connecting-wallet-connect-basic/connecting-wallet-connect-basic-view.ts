@@ -3,7 +3,7 @@ import {
   type EnvironmentSource,
   pairingConnectorId,
   readEnvironment,
-  type WalletListing,
+  type WalletRow,
 } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
@@ -17,6 +17,7 @@ import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { PairingView } from '../../internal/pairing-view.js'
 import { walkRows } from '../../internal/walk-rows.js'
+import { chooseWallet } from '../../parts/choose-wallet.js'
 import { heroStatus } from '../../parts/hero-status.js'
 import heroStatusStyles from '../../parts/hero-status.styles.js'
 import { qrPane } from '../../parts/qr-pane.js'
@@ -77,11 +78,11 @@ export class ConnectingWalletConnectBasicView extends PairingView {
   }
 
   /** None on a desktop: its wallets are on other devices. */
-  private apps(kit: AppKit): readonly WalletListing[] {
+  private apps(kit: AppKit): readonly WalletRow[] {
     return this.#environment.isMobile ? listApps(kit, this.#environment) : []
   }
 
-  private list(kit: AppKit, apps: readonly WalletListing[]) {
+  private list(kit: AppKit, apps: readonly WalletRow[]) {
     return html`
       <ul
         class="ledger"
@@ -91,17 +92,18 @@ export class ConnectingWalletConnectBasicView extends PairingView {
       >
         ${repeat(
           apps,
-          ({ id }) => id,
-          (app) => this.app(kit, app),
+          ({ key }) => key,
+          (app, at) => this.app(kit, app, at),
         )}
       </ul>
     `
   }
 
-  private app(kit: AppKit, { id, name, imageUrl, color }: WalletListing) {
+  private app(kit: AppKit, row: WalletRow, at: number) {
+    const { name, imageUrl, color } = row
     return html`
       <li>
-        <button class="row" part="wallet" @click=${() => kit.router.push('ConnectingWalletConnect', { walletId: id })}>
+        <button class="row" part="wallet" @click=${() => chooseWallet(kit, row, at)}>
           <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
           <span class="row__title" dir="auto">${name}</span>
         </button>

@@ -1,22 +1,27 @@
-import { type AppKit, type Environment, listWalletPlatforms, type WalletListing } from '@openappkit/core'
+import {
+  type AppKit,
+  type Environment,
+  listWalletPlatforms,
+  listWalletRows,
+  type WalletRow,
+  walletSources,
+} from '@openappkit/core'
 
 /** As many as a screen shows without scrolling; the row of all wallets leads to the rest. */
 const shown = 5
 
 /** Wallets that a tap can open on this phone, those used lately first, in the order of the list otherwise. */
-export function listApps({ state, options }: AppKit, environment: Environment): readonly WalletListing[] {
-  const { known, recent } = state.wallets
-  const { excludeWalletIds, includeWalletIds } = state.settings
-  const namespace = state.network.active
-  const canPair = options.pairing !== undefined
-  const isOffered = (wallet: WalletListing) =>
-    !excludeWalletIds.includes(wallet.id) &&
-    (includeWalletIds.length === 0 || includeWalletIds.includes(wallet.id)) &&
-    wallet.chains.includes(namespace) &&
-    listWalletPlatforms({ wallet, namespace, environment, canPair, page: location.href }).includes('mobile')
-  const offered = known.filter(isOffered)
-  const used = (wallet: WalletListing) => recent.includes(wallet.id)
-  return [...offered.filter(used), ...offered.filter((wallet) => !used(wallet))].slice(0, shown)
+export function listApps(kit: AppKit, environment: Environment): readonly WalletRow[] {
+  const canPair = kit.options.pairing !== undefined
+  const opensApp = ({ listing: wallet, request }: WalletRow) => {
+    const namespace = request.namespace ?? kit.state.network.active
+    const way = { namespace, environment, canPair, page: location.href }
+    return wallet !== undefined && listWalletPlatforms({ ...way, wallet }).includes('mobile')
+  }
+  const sources = walletSources(kit, { isMobile: true })
+  return listWalletRows({ ...sources, order: ['recent'], isWhole: true })
+    .filter(opensApp)
+    .slice(0, shown)
 }
 
 /** Whether the row that leads to every wallet is there. */

@@ -62,8 +62,13 @@ export function requestFor(
   const { connector, listing, namespace } = wanted
   const request = { namespace, ...(listing.id && { walletId: listing.id }) }
   if (platform === 'browser') return connector && { ...request, connectorId: connector.id }
-  const isPaired = platform === 'qrcode' || showsCode || kindOf(kit, wanted, platform) === 'pair'
-  return isPaired ? { ...request, connectorId: pairingConnectorId, isOnDevice: platform === 'mobile' } : undefined
+  const paired = { ...request, connectorId: pairingConnectorId }
+  if (platform === 'qrcode' || showsCode) return { ...paired, isOnDevice: false }
+  const link = linkRequest(kit, wanted, platform)
+  if (!link || walletLinkKind(link) !== 'pair') return undefined
+  // Where the link leads is known before there is an invitation.
+  const appLink = platform === 'mobile' ? buildWalletLink({ ...link, uri: 'wc:' }) : undefined
+  return { ...paired, isOnDevice: platform === 'mobile', ...(appLink && { appLink }) }
 }
 
 /** The attempt that belongs to a way. What an earlier wallet or another way ended with says nothing about this one. */

@@ -8,6 +8,7 @@ import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
+import { walletRank } from '../../internal/wallet-rank.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import { type DownloadKind, type DownloadLink, downloadLinks } from './download-links.js'
 
@@ -55,7 +56,7 @@ export class DownloadsView extends ViewElement {
   }
 
   private row(kit: AppKit, { id, name }: WalletListing, { kind, href, type }: DownloadLink) {
-    const told = () => kit.track('GET_WALLET', { name, explorerId: id, type })
+    const told = () => kit.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
     return html`
       <li>
         <a class="row" part="download" href=${href} target="_blank" rel="noopener noreferrer" @click=${told}>

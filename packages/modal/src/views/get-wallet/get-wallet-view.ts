@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/core'
+import { type AppKit, walletSources } from '@openappkit/core'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
@@ -7,6 +7,7 @@ import '../../i18n/english-more.js'
 import '../first-screen.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
+import { walletRank } from '../../internal/wallet-rank.js'
 import { walkRows } from '../../internal/walk-rows.js'
 import rowNameStyles from '../../parts/row-name.styles.js'
 import { downloadLinks } from '../downloads/download-links.js'
@@ -30,8 +31,7 @@ export class GetWalletView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const { connectors, settings, wallets } = kit.state
-    const picks = pickWallets({ ...settings, known: wallets.known, connectors: connectors.list }, detectPlatform())
+    const picks = pickWallets(walletSources(kit, { isMobile: false }), detectPlatform())
     if (picks.length === 0) return html`<p class="hero hero--tight text">${this.text.getWallet.none}</p>`
     return html`
       <div class="body">
@@ -56,7 +56,10 @@ export class GetWalletView extends ViewElement {
       return html`<li><button class="row" part="wallet" @click=${go}>${this.face(pick)}</button></li>`
     }
     const { id, name } = pick.wallet
-    const told = () => links.forEach(({ type }) => kit?.track('GET_WALLET', { name, explorerId: id, type }))
+    const told = () => {
+      for (const { type } of links)
+        kit?.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
+    }
     return html`
       <li>
         <a class="row" part="wallet" href=${pick.href} target="_blank" rel="noopener noreferrer" @click=${told}>

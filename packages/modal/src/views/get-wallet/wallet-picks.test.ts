@@ -1,6 +1,6 @@
-import type { Connector, WalletListing } from '@openappkit/core'
+import type { Connector, WalletListing, WalletRowSources } from '@openappkit/core'
 import { describe, expect, test } from 'vitest'
-import { type PickSources, pickWallets } from './wallet-picks.js'
+import { pickWallets } from './wallet-picks.js'
 
 const wallet = (id: string, links: Partial<WalletListing> = {}): WalletListing => ({
   id,
@@ -16,11 +16,22 @@ const both = wallet('both', {
 })
 const app = wallet('app', { playStore: 'https://p/app', homepage: 'https://app' })
 const site = wallet('site', { homepage: 'https://site' })
-const sources = (extra: Partial<PickSources> = {}): PickSources => ({
+const here = (more: Partial<Connector>): Connector => ({
+  id: 'x',
+  name: 'x',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  ...more,
+})
+const sources = (extra: Partial<WalletRowSources> = {}): WalletRowSources => ({
   known: [site, app, both, wallet('nowhere')],
   connectors: [],
+  connectorImages: {},
+  recent: [],
+  featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
+  namespaces: ['eip155'],
   ...extra,
 })
 const ids = (picks: ReturnType<typeof pickWallets>) => picks.map(({ wallet: { id } }) => id)
@@ -45,11 +56,37 @@ describe('pickWallets', () => {
     expect(pickWallets(sources(), 'chromium').map(({ kind }) => kind)).toEqual(['both', 'site', 'mobile'])
   })
 
-  test('leaves out what is installed and what the app does not want', () => {
-    const connectors = [{ id: 'x', info: { rdns: 'org.both' } } as Connector]
-    expect(ids(pickWallets(sources({ connectors }), 'chromium'))).toEqual(['site', 'app'])
-    expect(ids(pickWallets(sources({ excludeWalletIds: ['site'] }), 'chromium'))).toEqual(['both', 'app'])
-    expect(ids(pickWallets(sources({ includeWalletIds: ['app'] }), 'chromium'))).toEqual(['app'])
+  test.for<[string, Partial<WalletRowSources>, string[]]>([
+    ['is installed', { connectors: [here({ info: { rdns: 'org.both' } })] }, ['site', 'app']],
+    ['is installed under its name alone', { connectors: [here({ name: 'Both' })] }, ['site', 'app']],
+    ['the app excluded', { excludeWalletIds: ['site'] }, ['both', 'app']],
+    [
+      'the app excluded under another id',
+      { excludeWalletIds: ['twin'], known: [wallet('twin', { rdns: 'org.both' }), site, both] },
+      ['site'],
+    ],
+    ['the app did not include', { includeWalletIds: ['app'] }, ['app']],
+    ['is for other chains', { known: [site, { ...app, chains: ['solana'] }] }, ['site']],
+    [
+      'looks like another wallet',
+      { known: [site, wallet('fake', { name: 's1te', homepage: 'https://fake' })] },
+      ['site'],
+    ],
+  ])('leaves out what %s', ([, extra, expected]) => {
+    expect(ids(pickWallets(sources(extra), 'chromium'))).toEqual(expected)
+  })
+
+  test('the app’s own need not be included', () => {
+    const own = wallet('own', { homepage: 'https://own', isCustom: true })
+    expect(ids(pickWallets(sources({ known: [own, app], includeWalletIds: ['app'] }), 'chromium'))).toEqual([
+      'own',
+      'app',
+    ])
+  })
+
+  test('without a pairing, and on a phone, too', () => {
+    const phone = sources({ isMobile: true, hasPairing: true })
+    expect(ids(pickWallets(phone, 'android'))).toEqual(['app', 'site', 'both'].filter((id) => id !== 'both'))
   })
 
   test('shows five at most', () => {

@@ -1,4 +1,10 @@
-import { type Connector, type EnvironmentSource, readEnvironment, type WalletListing } from '@openappkit/core'
+import {
+  type EnvironmentSource,
+  listWalletRows,
+  readEnvironment,
+  type WalletListing,
+  type WalletRowSources,
+} from '@openappkit/core'
 
 /** What this device can install: a guess decides the order, never whether a link works. */
 export type Platform = 'chromium' | 'firefox' | 'android' | 'ios'
@@ -10,13 +16,6 @@ export type WalletPick = {
   kind: 'browser' | 'mobile' | 'both' | 'site'
 }
 
-export type PickSources = {
-  known: readonly WalletListing[]
-  connectors: readonly Connector[]
-  includeWalletIds: readonly string[]
-  excludeWalletIds: readonly string[]
-}
-
 const shown = 5
 
 const stores = {
@@ -26,15 +25,17 @@ const stores = {
   ios: 'appStore',
 } as const satisfies Record<Platform, keyof WalletListing>
 
-/** Five wallets that are not here yet, those with a store for this device first, each with where to get it. */
-export function pickWallets(sources: PickSources, platform: Platform): WalletPick[] {
-  const { known, connectors, includeWalletIds, excludeWalletIds } = sources
-  const isInstalled = ({ rdns }: WalletListing) =>
-    rdns !== undefined && connectors.some(({ info }) => info?.rdns === rdns)
-  const isAllowed = ({ id }: WalletListing) =>
-    !excludeWalletIds.includes(id) && (includeWalletIds.length === 0 || includeWalletIds.includes(id))
+/**
+ * Five wallets that are not here yet, those with a store for this device first, each with where to get it. What the app
+ * left out, what serves none of its chains and what looks like another wallet is not among them.
+ */
+export function pickWallets(sources: WalletRowSources, platform: Platform): WalletPick[] {
+  // Also what no invitation reaches: once it is installed, it is on the page.
+  const rows = listWalletRows({ ...sources, recent: [], order: [], hasPairing: false, isWhole: true })
+  const wallets = rows.flatMap(({ listing, isInstalled, isDuplicate }) =>
+    listing && !isInstalled && !isDuplicate ? [listing] : [],
+  )
   const store = stores[platform]
-  const wallets = known.filter((wallet) => isAllowed(wallet) && !isInstalled(wallet))
   const ranked = [...wallets.filter((wallet) => wallet[store]), ...wallets.filter((wallet) => !wallet[store])]
   return ranked
     .flatMap((wallet) => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { groupConfusables, readConfusables, writeConfusables } from './confusables.ts'
+
+test('keeps what looks like plain letters, whatever their case and their accents', () => {
+  const groups = groupConfusables([
+    ['Α', 'A'],
+    ['ø', 'o\u0338'],
+    ['Æ', 'AE'],
+    ['Ж', 'ж'],
+  ])
+  expect(groups.get('a')).toBe('Αᴀ')
+  expect(groups.get('o')).toBe('ø')
+  expect(groups.get('ae')).toBe('Æ')
+  expect([...groups.values()].join('')).not.toContain('Ж')
+})
+
+test('leaves out what NFKD reads by itself', () => {
+  const groups = groupConfusables([
+    ['𝐚', 'a'],
+    ['é', 'e'],
+    ['0', 'O'],
+  ])
+  expect([...groups.values()].join('')).not.toMatch(/[𝐚é0]/u)
+})
+
+test('a small capital that something else looks like is the letter itself', () => {
+  expect(groupConfusables([['в', 'ʙ']]).get('b')).toContain('в')
+})
+
+test('every character stands in one group, after plain letters, and no control or bidi character is among them', () => {
+  const groups = groupConfusables(readConfusables())
+  const characters = [...groups.values()].flatMap((group) => [...group])
+  expect(new Set(characters).size).toBe(characters.length)
+  expect(characters.length).toBeGreaterThan(500)
+  expect(characters.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{M}\s'\\]/u)
+  expect([...groups.keys()].join('')).toMatch(/^[a-z0-9]+$/)
+  expect(writeConfusables([['Α', 'A']])).toContain("  'aΑᴀ',\n")
+})
