@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   function describe(prompt: RemotePrompt): string {
     const { app } = prompt
     if (prompt.kind === 'session') return `Connect to ${app.name} (${app.url})?`
+    if (prompt.kind === 'sign-in') return `Connect to ${app.name} (${app.url}) and sign in?\n${prompt.text}`
     const { title, rows, text } = describing.describePrompt(prompt, `${app.name} (${app.url})`)
     return [
       title,

@@ -72,6 +72,22 @@ export class PairingPageModel {
     await expect.poll(() => this.page.locator('#state').textContent(), { timeout: 15_000 }).toMatch(/^connected 0x/)
   }
 
+  /** An app's own button that asks the wallet for a signature, pressed by a script. Answers the signature. */
+  signOnPress(message: string, address: string | undefined): Promise<unknown> {
+    return this.page.evaluate(
+      (params) =>
+        new Promise((resolve, reject) => {
+          const provider = window.kit.getProvider<{ request(asked: object): Promise<unknown> }>('eip155')
+          const button = document.body.appendChild(document.createElement('button'))
+          button.addEventListener('click', () => {
+            provider?.request({ method: 'personal_sign', params }).then(resolve, reject)
+          })
+          button.click()
+        }),
+      [message, address],
+    )
+  }
+
   /** The pairing that the last followed link carries. */
   async followedUri(): Promise<string> {
     const departure = (await this.departures()).at(-1)

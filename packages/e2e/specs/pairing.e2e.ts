@@ -2,6 +2,7 @@ import { createRemoteWallet } from '@openappkit/testing/walletconnect'
 import type { Page } from 'playwright-core'
 import { DemoPageModel } from '../models/demo-page.model.js'
 import { PairingPageModel } from '../models/pairing-page.model.js'
+import { SignInPageModel } from '../models/sign-in-page.model.js'
 import { startRelayLine } from '../src/relay-line.js'
 import { describe, expect, stack, test as base } from '../src/spec.js'
 import { startTerminalWallet } from '../src/terminal-wallet.js'
@@ -96,6 +97,35 @@ describe('npm run demo:wallet against the demo', () => {
     await says('Sign this message?')
     wallet.type('n')
     await message.getByText(/cancelled/i).waitFor()
+  })
+})
+
+describe('connecting and signing in are one question', () => {
+  test('where the wallet can do both: the server takes the signature', async ({ page, atEnd }) => {
+    const problems = collectProblems(page)
+    const violations = await watchViolations(page)
+    const demo = await new SignInPageModel(page).openAs('required')
+    const wallet = startTerminalWallet(await copyInvitation(demo))
+    atEnd(wallet.stop)
+    await expect.poll(() => wallet.text(), soon).toContain('wants you to sign in with your Ethereum account:')
+    wallet.type('y')
+    await demo.isConnected()
+    await demo.isSignedIn()
+    await demo.modal.isClosed()
+    await page.reload()
+    await demo.isSignedIn()
+    expect(await violations()).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('where it cannot, the page asks after it', async ({ page, atEnd }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    const wallet = await createRemoteWallet({ relayUrl: stack.relay, chains, signsIn: false })
+    atEnd(wallet.dispose)
+    await wallet.pair(await copyInvitation(demo))
+    await demo.modal.isTitled('Sign in')
+    await demo.modal.button('Sign').click()
+    await demo.isSignedIn()
   })
 })
 

@@ -3,6 +3,7 @@ import { type BrowserContext, devices, type Page } from 'playwright-core'
 import { PairingPageModel } from '../models/pairing-page.model.js'
 import { type RelayLine, startRelayLine } from '../src/relay-line.js'
 import { describe, expect, stack, test as base } from '../src/spec.js'
+import { killPage } from '../src/kill-page.js'
 import { suspendPage } from '../src/suspend-page.js'
 import { collectRequests } from '../src/watch-page.js'
 
@@ -153,4 +154,47 @@ describe('acceptance 8: back from the background', () => {
       await wallet.dispose()
     },
   )
+})
+
+describe('a wallet that is an app on the same phone', () => {
+  test('is opened again, in the task of the press, for what it has to show', async ({ screen, line }) => {
+    const wallet = await startWallet(line)
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    await wallet.pair(await kit.followedUri())
+    await kit.isConnected()
+    await kit.modal.isClosed()
+
+    // What another library on the page left for the one that is in here.
+    await screen.evaluate(() => localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"other://","name":"x"}'))
+    expect(await kit.signOnPress('0x6869', wallet.addresses[0])).toMatch(/^0x/)
+    const [, ...later] = await kit.departures()
+    expect(later).toEqual([
+      expect.objectContaining({
+        href: expect.stringMatching(
+          `^metamask://wc\\?requestId=\\d+&sessionTopic=${wallet.sessions[0]?.topic}$`,
+        ) as string,
+        isInTask: true,
+      }),
+    ])
+    await wallet.dispose()
+  })
+
+  test('connects the page that takes the place of one that the phone threw away', async ({ phone, screen, line }) => {
+    const wallet = await startWallet(line)
+    const kit = await new PairingPageModel(screen).open(line.url)
+    await kit.choose('MetaMask')
+    await (await kit.ready('MetaMask')).tap()
+    const uri = await kit.followedUri()
+    await killPage(screen)
+    await wallet.pair(uri)
+    await expect.poll(() => [wallet.sessions.length, wallet.failures], { timeout: 10_000 }).toEqual([1, []])
+
+    const next = await new PairingPageModel(await phone.newPage()).open(line.url)
+    const loaded = Date.now()
+    await next.isConnected()
+    expect(Date.now() - loaded).toBeLessThan(5_000)
+    await wallet.dispose()
+  })
 })

@@ -1,7 +1,7 @@
 import { ModalModel } from '../models/modal.model.js'
 import { installFakeWallet } from '../src/fake-wallet.js'
 import { expect, stack, test } from '../src/spec.js'
-import { watchViolations } from '../src/watch-page.js'
+import { collectRequests, watchViolations } from '../src/watch-page.js'
 
 test('the page without a build step connects a wallet', async ({ page }) => {
   const violations = await watchViolations(page)
@@ -14,4 +14,37 @@ test('the page without a build step connects a wallet', async ({ page }) => {
   await expect.poll(() => page.locator('#account').textContent()).toMatch(/^Connected as 0x[\da-fA-F]{40}\.$/)
   expect(await page.evaluate(() => typeof window['AppKit' as never])).toBe('object')
   expect(await violations()).toEqual([])
+})
+
+test('a wallet button in it is one, with the one script', async ({ page }) => {
+  const violations = await watchViolations(page)
+  await installFakeWallet(page)
+  await page.goto(stack.cdn)
+  const button = page.locator('appkit-wallet-button').getByRole('button', { name: 'MetaMask' })
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await button.click()
+  await expect.poll(() => page.getByRole('dialog').getByRole('heading', { name: 'MetaMask' }).isVisible()).toBe(true)
+  expect(await violations()).toEqual([])
+})
+
+test('a page without wallet buttons does not load them, and may later', async ({ page }) => {
+  const requests = collectRequests(page)
+  await installFakeWallet(page)
+  await page.route(stack.cdn, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/<appkit-wallet-button.*<\/appkit-wallet-button>/, '')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(stack.cdn)
+  await page.waitForFunction(() => customElements.get('appkit-button') !== undefined)
+  await page.waitForLoadState('networkidle')
+  const before = requests.length
+  await page.locator('main').evaluate((main) => main.append(document.createElement('appkit-wallet-button')))
+  expect(await page.evaluate(() => customElements.get('appkit-wallet-button'))).toBeUndefined()
+  const later = new URL('./appkit/wallet-button.js', stack.cdn).href
+  // As text: what bundles the specs would rewrite an import.
+  const names = await page.evaluate(`import(${JSON.stringify(later)}).then(Object.keys)`)
+  expect(names).toContain('createAppKitWalletButton')
+  expect(requests.slice(before).length).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('appkit-wallet-button').getByRole('button').isEnabled()).toBe(true)
 })

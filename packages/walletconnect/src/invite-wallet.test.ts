@@ -24,7 +24,7 @@ function createClient() {
     async invite() {
       if (!client.isReachable) throw failure('relay_unreachable')
       const approval = new Promise<WalletSession>((approve, fail) => answers.push({ approve, fail }))
-      return { uri: `wc:${answers.length}`, approval }
+      return { uri: `wc:${answers.length}`, approval, clientId: 'did:key:page' }
     },
     end: async (topic: string) => void ended.push(topic),
   }

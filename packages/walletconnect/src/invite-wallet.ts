@@ -1,7 +1,7 @@
 import { type AppKitError, type PairingInvitation, withSignal } from '@openappkit/core/adapter'
-import type { PairingClient } from './client/pairing-client.js'
+import type { ApprovedSession, PairingClient } from './client/pairing-client.js'
 import type { WantedNamespaces } from './namespaces.js'
-import type { WalletSession } from './wallet-session.js'
+import type { AuthPayload } from './sign-in/auth-payload.js'
 
 export type InviteTiming = {
   /** How long an invitation may be shown. The protocol gives it a minute more, for an answer on its way. */
@@ -19,6 +19,8 @@ export const inviteTiming: InviteTiming = { validMs: 240_000, marginMs: 10_000, 
 export type InviteOptions = {
   signal: AbortSignal
   onInvitation(invitation: PairingInvitation): void
+  /** What is to be signed along with an invitation, made anew for each. */
+  signIn?(wanted: WantedNamespaces): Promise<AuthPayload | undefined>
   timing?: InviteTiming
 }
 
@@ -29,15 +31,15 @@ export type InviteOptions = {
 export async function inviteWallet(
   client: Pick<PairingClient, 'invite' | 'end'>,
   wanted: () => WantedNamespaces,
-  { signal, onInvitation, timing = inviteTiming }: InviteOptions,
-): Promise<WalletSession> {
+  { signal, onInvitation, signIn, timing = inviteTiming }: InviteOptions,
+): Promise<ApprovedSession> {
   const over = new AbortController()
   const either = AbortSignal.any([signal, over.signal])
-  let answer!: (session: WalletSession) => void
+  let answer!: (session: ApprovedSession) => void
   let refuse!: (reason: unknown) => void
-  const answered = new Promise<WalletSession>((...settle) => ([answer, refuse] = settle))
+  const answered = new Promise<ApprovedSession>((...settle) => ([answer, refuse] = settle))
 
-  function listen(approval: Promise<WalletSession>): void {
+  function listen(approval: Promise<ApprovedSession>): void {
     approval.then(
       (session) => {
         if (either.aborted) void client.end(session.topic).catch(() => undefined)
@@ -53,10 +55,11 @@ export async function inviteWallet(
 
   /** Answers when it ends. */
   async function invite(): Promise<number> {
-    const { uri, approval } = await client.invite(wanted())
+    const namespaces = wanted()
+    const { uri, approval, clientId } = await client.invite(namespaces, signIn?.(namespaces))
     listen(approval)
     const expiresAt = Date.now() + timing.validMs
-    if (!either.aborted) onInvitation({ uri, expiresAt })
+    if (!either.aborted) onInvitation({ uri, expiresAt, clientId })
     return expiresAt
   }
 

@@ -44,7 +44,10 @@ describe('connecting', () => {
     expect(kit.getWalletInfo()).toEqual({ name: 'Remote Wallet', type: 'WALLET_CONNECT' })
     expect(kit.getProviderType('eip155')).toBe('WALLET_CONNECT')
     expect(kit.getApprovedCaipNetworkIds()).toEqual(['eip155:31337', 'eip155:31338'])
-    expect(events.at(-1)).toEqual(['CONNECT_SUCCESS', { method: 'qrcode', name: 'Remote Wallet' }])
+    expect(events.at(-1)).toEqual([
+      'CONNECT_SUCCESS',
+      expect.objectContaining({ method: 'qrcode', name: 'Remote Wallet' }),
+    ])
     const [address] = wallet.addresses as [`0x${string}`]
     const provider = kit.getProvider<EvmProvider>('eip155')
     const signature = (await provider?.request({ method: 'personal_sign', params: ['0x6869', address] })) as '0x'
@@ -82,6 +85,7 @@ describe('connecting', () => {
       kit.connect({ connectorId: 'walletConnect', walletId: 'other' }),
     ]
     await eventually(() => kit.state.pairing.status).toBe('ready')
+    expect(kit.state.pairing).toMatchObject({ clientId: expect.stringMatching(/^did:key:z[1-9A-Za-z]+$/) })
     expect(kit.state.connection.attempt).toMatchObject({ connector: { walletId: 'other' } })
     await kit.cancelConnect()
     await Promise.all([first, second])

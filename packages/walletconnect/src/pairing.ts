@@ -1,4 +1,11 @@
-import { AppKitError, type PairedSession, type Pairing, type PairingDeps, withSignal } from '@openappkit/core/adapter'
+import {
+  AppKitError,
+  type PairedSession,
+  type Pairing,
+  type PairingDeps,
+  type WalletApp,
+  withSignal,
+} from '@openappkit/core/adapter'
 import { type ChainNamespace, chainNamespaces } from '@openappkit/protocol/caip'
 import { createPairedAdapter } from './adapter/paired-adapter.js'
 import { readAppMetadata } from './app-metadata.js'
@@ -9,10 +16,12 @@ import { type ClientTiming, createSignClient } from './client/sign-client.js'
 import { failure } from './failure.js'
 import { type InviteTiming, inviteWallet } from './invite-wallet.js'
 import { wantNamespaces } from './namespaces.js'
+import { type LeavingPage, openApp } from './open-app.js'
 import { createEvmProvider } from './provider/evm-provider.js'
 import { createNamespaceLink, type NamespaceLink } from './provider/namespace-link.js'
 import { createPairedProvider } from './provider/paired-provider.js'
 import { shareClient } from './shared-client.js'
+import { prepareSignIn } from './sign-in/prepare-sign-in.js'
 import type { WalletConnectOptions } from './wallet-connect-options.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -21,7 +30,7 @@ export type PairingSettings = {
   storage?: ClientStorage
   timing?: InviteTiming
   clientTiming?: Partial<ClientTiming>
-  page?: SocketPage
+  page?: SocketPage & LeavingPage
   /** How long a page that comes back waits for what the relay kept: the wallet may have left meanwhile. */
   catchUpMs?: number
 }
@@ -40,14 +49,22 @@ function createPairing(options: WalletConnectOptions, deps: PairingDeps, setting
   const providers = new Map<ChainNamespace, unknown>()
   let current: WalletSession | undefined
   let stopWatching: (() => void) | undefined
+  /** Where the wallet of the session is, when it is on this device. */
+  let app: WalletApp | undefined
+  const page: LeavingPage = settings.page ?? globalThis
 
   // The methods of the client are only reached through a session, and a session through the client.
   const later: Pick<PairingClient, 'request'> = {
-    request: async (...args) => (await shared.client).request(...args),
+    async request(topic, request) {
+      const client = await shared.client
+      const { method } = request
+      return client.request(topic, request, (id) => app && openApp(page, app, { method, id, topic }))
+    },
   }
 
   function take(session: WalletSession | undefined): void {
     current = session
+    if (!session) app = undefined
     for (const link of links.values()) link.update(session)
     const told = session && describe(session)
     for (const watcher of watchers) watcher(told)
@@ -92,7 +109,8 @@ function createPairing(options: WalletConnectOptions, deps: PairingDeps, setting
   }
 
   /** One wallet at a time: whatever else is still open is over. */
-  function takeOnly(client: PairingClient, session: WalletSession): PairedSession {
+  function takeOnly(client: PairingClient, session: WalletSession, on: WalletApp | undefined): PairedSession {
+    app = session.opensNoApp ? undefined : on
     take(session)
     for (const { topic } of client.sessions()) {
       if (topic !== session.topic) void client.end(topic).catch(() => undefined)
@@ -101,21 +119,34 @@ function createPairing(options: WalletConnectOptions, deps: PairingDeps, setting
   }
 
   return {
-    async open({ signal, onInvitation }) {
+    async open({ signal, onInvitation, app: readApp, signIn }) {
       const client = await withSignal(signal, ready)
       const wanted = () => wantNamespaces(deps.networks())
       const { timing } = settings
-      return takeOnly(client, await inviteWallet(client, wanted, { signal, onInvitation, ...(timing && { timing }) }))
+      const session = await inviteWallet(client, wanted, {
+        signal,
+        onInvitation,
+        signIn: (namespaces) => prepareSignIn(signIn, namespaces, deps.preferred('eip155')),
+        ...(timing && { timing }),
+      })
+      try {
+        if (session.signed) await withSignal(signal, signIn?.keep(session.signed, { signal }) ?? Promise.resolve())
+      } catch (thrown) {
+        void client.end(session.topic).catch(() => undefined)
+        throw thrown
+      }
+      return takeOnly(client, session, readApp?.())
     },
-    async restore({ signal }) {
+    async restore({ signal, isInvited = false, app: saved }) {
       const client = await withSignal(signal, ready)
       if (current) return describe(current)
-      if (client.sessions().length > 0) {
+      if (isInvited) await client.answered(signal)
+      else if (client.sessions().length > 0) {
         await withSignal(signal, client.catchUp(settings.catchUpMs ?? catchUpMs))
       }
       const [newest] = client.sessions()
       if (!newest) throw failure('wallet_disconnected')
-      return takeOnly(client, newest)
+      return takeOnly(client, newest, saved)
     },
     provider: (namespace) => (current?.namespaces[namespace] ? providerOf(namespace) : undefined),
     adapter: (namespace) => createPairedAdapter(linkOf(namespace), providerOf(namespace)),

@@ -4,6 +4,7 @@ import { createDapp } from './dapp.fixture.js'
 import { openLine } from './frozen-line.fixture.js'
 import { startRelay } from './relay.fixture.js'
 import { ask, walletChains } from './setup.fixture.js'
+import { createPage } from './sleep.fixture.js'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -13,17 +14,6 @@ afterEach(async () => {
 /** Longer than a socket is trusted without being looked at. */
 const sleepMs = 5_200
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** As much of a window as tells when it sleeps. */
-function createPage() {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  const page = Object.assign(new EventTarget(), { document })
-  const turn = (state: 'visible' | 'hidden') => {
-    document.visibilityState = state
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
-  return { page, hide: () => turn('hidden'), show: () => turn('visible') }
-}
 
 async function start() {
   let port = 0

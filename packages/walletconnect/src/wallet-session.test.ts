@@ -88,6 +88,15 @@ describe('parseSession', () => {
     expect(named('metamask wallet')?.acceptsAll).toBe(false)
     expect(named('MetaMask Wallet ')?.acceptsAll).toBe(false)
   })
+
+  test('hears when the wallet does not want its app opened', () => {
+    const plain = session({ eip155: evm([`eip155:1:${address}`]) })
+    const asks = (sessionConfig: unknown) => parseSession({ ...plain, sessionConfig })?.opensNoApp
+    expect(asks({ disableDeepLink: true })).toBe(true)
+    for (const other of [undefined, {}, { disableDeepLink: false }, 'x', { disableDeepLink: 'yes' }]) {
+      expect(asks(other)).toBeUndefined()
+    }
+  })
 })
 
 test('events name accounts with or without a chain', () => {

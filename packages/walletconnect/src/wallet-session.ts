@@ -30,6 +30,8 @@ export type WalletSession = {
   imageUrl?: string
   /** The wallet serves any chain, whatever it lists. */
   acceptsAll: boolean
+  /** The wallet does not want its app opened for requests. */
+  opensNoApp?: true
   namespaces: Readonly<Partial<Record<ChainNamespace, OpenedNamespace>>>
 }
 
@@ -52,6 +54,7 @@ const session = z.object({
   /** Seconds. */
   expiry: z.number(),
   namespaces: z.record(z.string(), namespace),
+  sessionConfig: z.catch(z.optional(z.object({ disableDeepLink: z.optional(z.boolean()) })), undefined),
   peer: z.object({
     metadata: z.object({ name: z.catch(z.string(), ''), icons: texts }),
   }),
@@ -61,7 +64,7 @@ const session = z.object({
 export function parseSession(value: unknown): WalletSession | undefined {
   const parsed = session.safeParse(value)
   if (!parsed.success) return undefined
-  const { topic, expiry, peer, namespaces } = parsed.data
+  const { topic, expiry, peer, namespaces, sessionConfig } = parsed.data
   const opened: Partial<Record<ChainNamespace, OpenedNamespace>> = {}
   for (const [key, entry] of Object.entries(namespaces)) {
     // CAIP-25 also allows `eip155:1` as a key.
@@ -79,6 +82,7 @@ export function parseSession(value: unknown): WalletSession | undefined {
     name: cleanText(name, nameLimit) || 'Wallet',
     ...(imageUrl && { imageUrl }),
     acceptsAll: name === acceptsAllName,
+    ...(sessionConfig?.disableDeepLink && { opensNoApp: true }),
     namespaces: opened,
   }
 }

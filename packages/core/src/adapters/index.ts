@@ -3,6 +3,7 @@ export { AppKitError } from '../errors/appkit-error.js'
 export type { CaipNetwork } from '../networks/network.js'
 export { createRpcClient, type RpcClient } from '../rpc/rpc-client.js'
 export { withSignal } from '../errors/with-signal.js'
+export { addressPlaceholder } from '../siwx/address-placeholder.js'
 export type {
   AdapterDeps,
   AdapterDescriptor,
@@ -19,12 +20,15 @@ export type {
   TransactionRequest,
   WalletSession,
 } from './adapter.js'
+export type { WalletApp } from '../links/app-link.js'
 export type { Connector, ConnectorType, Discovery } from './connector.js'
 export {
+  type OpenPairingOptions,
   type PairedSession,
   type Pairing,
   pairingConnectorId,
   type PairingDeps,
   type PairingDescriptor,
   type PairingInvitation,
+  type PairingSignIn,
 } from './pairing.js'

@@ -19,10 +19,13 @@ export type AdoptDeps = {
   replace(namespace: ChainNamespace): void
 }
 
+/** `onEnd`: the session is over, here or on the other device. */
+export type AdoptPairingDeps = AdoptDeps & { onEnd(): void }
+
 export type AdoptPairing = ReturnType<typeof createAdoptPairing>
 
 /** Makes one paired wallet the account of every namespace that it opened, and keeps up with what it opens later. */
-export function createAdoptPairing({ state, adapters, account, network, follow, replace }: AdoptDeps) {
+export function createAdoptPairing({ state, adapters, account, network, follow, replace, onEnd }: AdoptPairingDeps) {
   let followed: Pairing | undefined
 
   const isPaired = (namespace: ChainNamespace) => account.sessionOf(namespace)?.connectorId === pairingConnectorId
@@ -37,10 +40,10 @@ export function createAdoptPairing({ state, adapters, account, network, follow, 
   }
 
   /** The wallet changed what it opens. What it closes, each namespace's own watch tells. */
-  async function keepUp(paired: PairedSession | undefined): Promise<void> {
-    for (const namespace of paired?.namespaces ?? []) {
-      if (isPaired(namespace)) network.approve(namespace, paired?.approved[namespace])
-      else if (paired && state.accounts[namespace]?.status === 'disconnected') {
+  async function keepUp(paired: PairedSession): Promise<void> {
+    for (const namespace of paired.namespaces) {
+      if (isPaired(namespace)) network.approve(namespace, paired.approved[namespace])
+      else if (state.accounts[namespace]?.status === 'disconnected') {
         // Nobody waits for it: a namespace that cannot be opened stays as it is.
         await open(namespace, paired, new AbortController().signal).catch(() => undefined)
       }
@@ -60,7 +63,7 @@ export function createAdoptPairing({ state, adapters, account, network, follow, 
     if (opened.length === 0) {
       throw failed?.reason ?? new AppKitError('chain_not_supported', 'Chain is not supported')
     }
-    if (followed !== pairing) pairing.watch((next) => void keepUp(next))
+    if (followed !== pairing) pairing.watch((next) => (next ? void keepUp(next) : onEnd()))
     followed = pairing
     return opened
   }

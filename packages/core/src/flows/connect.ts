@@ -11,6 +11,7 @@ import { withSignal } from '../errors/with-signal.js'
 import type { Track } from '../events/kit-event.js'
 import type { ConnectorRef, KitState } from '../state/state.js'
 import { findConnector } from '../wallets/find-connector.js'
+import { describeChoice } from './describe-choice.js'
 import type { FollowSession } from './follow-session.js'
 import { tellFault } from './tell-fault.js'
 
@@ -73,7 +74,11 @@ export function createConnect(deps: ConnectDeps) {
     if (isConnected) {
       const connector = find()
       wallets.remember(listed()?.id ?? connector?.info?.rdns ?? ref.id)
-      track('CONNECT_SUCCESS', { method: 'browser', name: connector?.name ?? ref.name })
+      track('CONNECT_SUCCESS', {
+        method: 'browser',
+        name: connector?.name ?? ref.name,
+        ...describeChoice(state, request),
+      })
       setTimeout(leave, doneMs)
       return
     }

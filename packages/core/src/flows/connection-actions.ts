@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { WalletSession } from '../adapters/adapter.js'
 import { pairingConnectorId } from '../adapters/pairing.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../engine-api.js'
@@ -30,12 +30,18 @@ const liveDeadlineMs = 4_500
 
 /** What a person, or a new page, does with one of several wallets of a namespace. */
 export function createConnectionActions(deps: ConnectionsDeps, book: ConnectionBook) {
-  const { state, adapters, pairing, account, network, follow, connect, disconnect, end } = deps
+  const { state, adapters, pairing, account, network, follow, connect, disconnect, end, router, openView } = deps
   const { kept, activeId, activate, promote, publish } = book
 
-  async function bring(namespace: ChainNamespace, connectorId: string): Promise<void> {
+  /** Nothing of it is there while nobody is connected. */
+  function readActive(namespace: ChainNamespace): { connectorId?: string; address?: string; chain?: CaipNetworkId } {
+    const account = state.accounts[namespace]
+    return account?.status === 'connected' ? account : {}
+  }
+
+  async function bring(namespace: ChainNamespace, connectorId: string, closes: boolean): Promise<void> {
     const wallet = kept.list(namespace).find(({ session }) => session.connectorId === connectorId)
-    if (!wallet) return ask(namespace, connectorId)
+    if (!wallet) return ask(namespace, connectorId, closes)
     // It may have left while nobody looked.
     const session = await withDeadline(liveDeadlineMs, (signal) =>
       wallet.adapter.restore(connectorId, { signal }),
@@ -48,9 +54,16 @@ export function createConnectionActions(deps: ConnectionsDeps, book: ConnectionB
     activate(wallet, session)
   }
 
-  async function ask(namespace: ChainNamespace, connectorId: string): Promise<void> {
+  async function ask(namespace: ChainNamespace, connectorId: string, closes: boolean): Promise<void> {
+    // A wallet on another device answers to a code, which has to be seen. Who draws it by themselves has no modal.
+    const isCoded = connectorId === pairingConnectorId && !state.settings.features.headless
+    if (isCoded) await openView('ConnectingWalletConnectBasic', { namespace }).catch(() => undefined)
     await connect({ connectorId, namespace })
-    if (activeId(namespace) === connectorId) return
+    if (activeId(namespace) === connectorId) {
+      // Only the screens of an attempt are left by themselves.
+      if (!closes && router.view.startsWith('Connecting')) router.reset('ProfileWallets')
+      return
+    }
     const { attempt } = state.connection
     if (attempt.status === 'failed') throw new AppKitError(attempt.code, attempt.message)
     throw new AppKitError('aborted', 'The request was stopped')
@@ -73,17 +86,20 @@ export function createConnectionActions(deps: ConnectionsDeps, book: ConnectionB
   return {
     restoreOne,
 
-    async switchConnection({
-      connection,
-      address,
-      namespace = connection.namespace,
-    }: SwitchConnectionRequest): Promise<void> {
-      const chain = namespace ?? state.network.active
-      if (activeId(chain) !== connection.connectorId) await bring(chain, connection.connectorId)
+    async switchConnection(request: SwitchConnectionRequest): Promise<void> {
+      const { connection, address, namespace, closeModalOnConnect = true, onChange } = request
+      const chain = namespace ?? connection.namespace ?? state.network.active
+      const before = readActive(chain)
+      if (activeId(chain) !== connection.connectorId) await bring(chain, connection.connectorId, closeModalOnConnect)
       if (address) follow.choose(chain, address)
       network.setActive(chain)
-      const now = state.accounts[chain]
-      if (now?.status === 'connected') follow.remember({ chainNamespace: chain, caipNetworkId: now.chain })
+      const now = readActive(chain)
+      if (now.chain) follow.remember({ chainNamespace: chain, caipNetworkId: now.chain })
+      const hasSwitchedAccount = now.address !== before.address
+      const hasSwitchedWallet = now.connectorId !== before.connectorId
+      if (!hasSwitchedAccount && !hasSwitchedWallet) return
+      const { address: shown = '' } = now
+      onChange?.({ address: shown, namespace: chain, hasSwitchedAccount, hasSwitchedWallet, hasDeletedWallet: false })
     },
 
     async deleteConnection({ connectorId, namespace = state.network.active }: DeleteConnectionRequest): Promise<void> {

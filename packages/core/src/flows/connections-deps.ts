@@ -4,7 +4,9 @@ import type { PairingLoader } from '../adapters/pairing-loader.js'
 import type { AdapterRegistry } from '../adapters/registry.js'
 import type { AccountController } from '../controllers/account.js'
 import type { NetworkController } from '../controllers/network.js'
+import type { RouterController } from '../controllers/router.js'
 import type { ConnectRequest } from '../engine-api.js'
+import type { RouteData, ViewName } from '../state/route.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { FollowSession } from './follow-session.js'
@@ -18,6 +20,8 @@ export type ConnectionsDeps = {
   network: NetworkController
   follow: FollowSession
   connect(request: ConnectRequest): Promise<void>
+  router: RouterController
+  openView(view: ViewName, data?: RouteData): Promise<void>
   /** Everything of a namespace, locally first. */
   disconnect(namespace: ChainNamespace): void
   /** The remote half for one wallet: in the background, never rejects. */

@@ -35,17 +35,20 @@ export function createFollowSession({ state, storage, account, onGone, onChange 
     return session
   }
 
-  function save(namespace: ChainNamespace, chain: CaipNetworkId, connectorId?: string): void {
-    const saved: SavedSession = storage.read(sessionKey, parseSavedSession) ?? {
-      active: namespace,
-      connectors: {},
-      networks: {},
-    }
-    const isConfigured = state.network.configured.some(({ caipNetworkId }) => caipNetworkId === chain)
-    saved.active = state.network.active
-    if (connectorId) saved.connectors[namespace] = connectorId
-    if (isConfigured) saved.networks[namespace] = state.network.selected[namespace] = chain
+  /** Changes what the next page finds. */
+  function edit(change: (saved: SavedSession) => void): void {
+    const { active } = state.network
+    const saved = { ...(storage.read(sessionKey, parseSavedSession) ?? { connectors: {}, networks: {} }), active }
+    change(saved)
     storage.write(sessionKey, saved)
+  }
+
+  function save(namespace: ChainNamespace, chain: CaipNetworkId, connectorId?: string): void {
+    edit(({ connectors, networks }) => {
+      const isConfigured = state.network.configured.some(({ caipNetworkId }) => caipNetworkId === chain)
+      if (connectorId) connectors[namespace] = connectorId
+      if (isConfigured) networks[namespace] = state.network.selected[namespace] = chain
+    })
   }
 
   function take(namespace: ChainNamespace, session: WalletSession, connector?: Connector): void {
@@ -55,6 +58,7 @@ export function createFollowSession({ state, storage, account, onGone, onChange 
   }
 
   return {
+    edit,
     start(adapter: ChainAdapter, session: WalletSession, connector: Connector | undefined): void {
       const { namespace } = adapter
       watches.get(namespace)?.stop()

@@ -1,7 +1,14 @@
+import type { PairingSignIn } from '../adapters/pairing.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { SignInFlowDeps } from './sign-in-deps.js'
 
-export type SignIn = { sign(): Promise<void>; cancel(): Promise<void>; stop(): void }
+export type SignIn = {
+  /** Where people sign in: how they do so while they connect. */
+  paired?: PairingSignIn
+  sign(): Promise<void>
+  cancel(): Promise<void>
+  stop(): void
+}
 
 const nobodySignsIn: SignIn = { sign: async () => undefined, cancel: async () => undefined, stop: () => undefined }
 

@@ -1,18 +1,16 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { pairingConnectorId } from '../adapters/pairing.js'
-import type { PairingLoader } from '../adapters/pairing-loader.js'
 import type { AdapterRegistry } from '../adapters/registry.js'
 import type { AccountController } from '../controllers/account.js'
 import { withDeadline } from '../errors/with-deadline.js'
 import type { KitState } from '../state/state.js'
-import type { AdoptPairing } from './adopt-pairing.js'
 import type { FollowSession } from './follow-session.js'
+import type { PairedWallet } from './paired-wallet.js'
 
 export type ReconnectDeps = {
   state: KitState
   adapters: AdapterRegistry
-  pairing: PairingLoader
-  adopt: AdoptPairing
+  paired(): Promise<PairedWallet>
   account: AccountController
   follow: FollowSession
   /** Whether this is still the wallet that is remembered: another tab may have disconnected it meanwhile. */
@@ -29,8 +27,7 @@ const restoreDeadlineMs = 4_500
 export function createReconnect({
   state,
   adapters,
-  pairing,
-  adopt,
+  paired,
   account,
   follow,
   isSaved,
@@ -63,11 +60,7 @@ export function createReconnect({
       namespaces.includes(namespace) &&
       state.accounts[namespace]?.status === 'reconnecting' &&
       isSaved(namespace, pairingConnectorId)
-    await withDeadline(deadlineMs, async (signal) => {
-      const client = await pairing.load()
-      const paired = await client.restore({ signal })
-      if (!signal.aborted) await adopt(client, paired, { signal, wanted })
-    }).catch(() => undefined)
+    await withDeadline(deadlineMs, async (signal) => (await paired()).restore(signal, wanted)).catch(() => undefined)
     for (const namespace of namespaces) {
       if (state.accounts[namespace]?.status !== 'reconnecting') continue
       account.setIdle(namespace)
@@ -82,10 +75,10 @@ export function createReconnect({
         : [],
     )
     const here = waiting.filter(({ connectorId }) => connectorId !== pairingConnectorId)
-    const paired = waiting.filter(({ connectorId }) => connectorId === pairingConnectorId)
+    const elsewhere = waiting.filter(({ connectorId }) => connectorId === pairingConnectorId)
     await Promise.all([
       ...here.map(({ namespace, connectorId }) => restore(namespace, connectorId)),
-      paired.length > 0 && restorePaired(paired.map(({ namespace }) => namespace)),
+      elsewhere.length > 0 && restorePaired(elsewhere.map(({ namespace }) => namespace)),
     ])
   }
 }

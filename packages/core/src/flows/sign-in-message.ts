@@ -22,7 +22,7 @@ export function createSignInMessages(config: SIWXConfig, deadlineMs: number) {
   return {
     make(account: SignInAccount): Promise<PreparedMessage> {
       if (last?.key === account.key && Date.now() - last.at < freshMs) return last.message
-      const made = { key: account.key, at: Date.now(), message: create(config, account, deadlineMs) }
+      const made = { key: account.key, at: Date.now(), message: createSignInMessage(config, account, deadlineMs) }
       made.message.catch(() => {
         if (last === made) last = undefined
       })
@@ -36,7 +36,12 @@ export function createSignInMessages(config: SIWXConfig, deadlineMs: number) {
   }
 }
 
-async function create(config: SIWXConfig, account: SignInAccount, deadlineMs: number): Promise<PreparedMessage> {
+/** Rejects with `timed_out`, `bad_message`, or what the app's service rejected with. */
+export async function createSignInMessage(
+  config: SIWXConfig,
+  account: Pick<SignInAccount, 'address' | 'chain'>,
+  deadlineMs: number,
+): Promise<PreparedMessage> {
   const input = { accountAddress: account.address, chainId: account.chain }
   const message = await withDeadline(deadlineMs, async () => config.createMessage(input))
   const text: unknown = Object(message) === message ? message.toString() : undefined

@@ -2,7 +2,7 @@ import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withDeadline } from '../errors/with-deadline.js'
-import type { SIWXConfig } from '../siwx/siwx-config.js'
+import type { SIWXConfig, SIWXSession } from '../siwx/siwx-config.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { ConnectedAccounts, SignInAccount } from './sign-in-account.js'
 
@@ -10,6 +10,7 @@ export type SessionsDeps = {
   config: SIWXConfig
   storage: KitStorage
   lookupMs: number
+  sessionMs: number
   signOutMs: number
 }
 
@@ -17,7 +18,7 @@ export type SessionsDeps = {
 const networkKey = 'signed-in-network'
 
 /** The sessions of the app, asked with deadlines. A sign-out that runs is waited for before they are looked up. */
-export function createSignInSessions({ config, storage, lookupMs, signOutMs }: SessionsDeps) {
+export function createSignInSessions({ config, storage, lookupMs, sessionMs, signOutMs }: SessionsDeps) {
   let leaving: Promise<unknown> = Promise.resolve()
 
   async function has(chain: CaipNetworkId, address: string): Promise<boolean> {
@@ -29,7 +30,13 @@ export function createSignInSessions({ config, storage, lookupMs, signOutMs }: S
 
   return {
     has,
-    remember: ({ chain }: SignInAccount) => void storage.write(networkKey, chain),
+    remember: ({ chain }: Pick<SignInAccount, 'chain'>) => void storage.write(networkKey, chain),
+
+    /** What a wallet signed while it connected takes the place of all that was. */
+    async replace(sessions: readonly SIWXSession[]): Promise<void> {
+      await leaving
+      await withDeadline(sessionMs, async () => config.setSessions(sessions))
+    },
 
     /** The network to go back to: another one of the same namespace, where this account has a session. */
     async lastNetwork({ chain, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {

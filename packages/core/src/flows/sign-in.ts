@@ -7,6 +7,7 @@ import { mapSiweConfig } from '../siwx/map-siwe-config.js'
 import { readConnectedAccounts, readSignInAccount, type SignInAccount } from './sign-in-account.js'
 import { createSignInAttempt } from './sign-in-attempt.js'
 import { createSignInMessages } from './sign-in-message.js'
+import { createPairedSignIn } from './sign-in-paired.js'
 import type { SignInDeadlines, SignInFlowDeps } from './sign-in-deps.js'
 import { createSignInSessions } from './sign-in-sessions.js'
 import { createSignatureDesk } from './sign-in-signature.js'
@@ -72,17 +73,18 @@ export function createSignIn(deps: SignInFlowDeps) {
       await openView('SIWXSignMessage').catch(demandScreen)
       leaveScreen()
     } catch (thrown) {
-      if (!signal.aborted) failStart(found, thrown)
+      if (signal.aborted) return
+      controller.restart({ status: 'idle' })
+      disconnect(found.namespace)
+      tellFailure(found, thrown)
     }
   }
 
-  function failStart(found: SignInAccount, cause: unknown): void {
-    const { chain: network, isSmartAccount, namespace } = found
+  function tellFailure(found: Pick<SignInAccount, 'chain' | 'isSmartAccount'>, cause: unknown): void {
+    const { chain: network, isSmartAccount } = found
     const message = errorText('sign_in_failed')
     if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
     deps.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
-    controller.restart({ status: 'idle' })
-    disconnect(namespace)
     if (!state.modal.open) return
     router.reset('Connect')
     const id = (state.notices.current?.id ?? 0) + 1
@@ -115,6 +117,7 @@ export function createSignIn(deps: SignInFlowDeps) {
   }
 
   return {
+    paired: createPairedSignIn({ ...deps, config, sessions, tellFailure }),
     sign: attempt.sign,
     cancel: attempt.cancel,
     stop(): void {

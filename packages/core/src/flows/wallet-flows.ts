@@ -1,22 +1,24 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { pairingConnectorId } from '../adapters/pairing.js'
+import { pairingConnectorId, type PairingSignIn } from '../adapters/pairing.js'
 import type { PairingLoader } from '../adapters/pairing-loader.js'
 import type { AdapterRegistry } from '../adapters/registry.js'
 import type { AccountController } from '../controllers/account.js'
 import type { ConnectionController } from '../controllers/connection.js'
 import type { NetworkController } from '../controllers/network.js'
+import type { RouterController } from '../controllers/router.js'
 import type { WalletsController } from '../controllers/wallets.js'
 import type { ConnectRequest } from '../engine-api.js'
 import type { Track } from '../events/kit-event.js'
 import { forgetLocally } from '../shell/forget-locally.js'
 import type { Tabs } from '../shell/tabs.js'
+import type { RouteData, ViewName } from '../state/route.js'
 import type { KitState } from '../state/state.js'
 import { parseSavedSession, sessionKey } from '../storage/saved-session.js'
 import type { KitStorage } from '../storage/storage.js'
 import { createConnect } from './connect.js'
 import { createConnections } from './connections.js'
 import { createFollowSession } from './follow-session.js'
-import { loadAdoptPairing } from './load-adopt-pairing.js'
+import { loadPairedWallet } from './load-paired-wallet.js'
 import { createPair } from './pair.js'
 import { createReconnect } from './reconnect.js'
 import { createReleaseWallet } from './release-wallet.js'
@@ -34,6 +36,9 @@ export type WalletFlowsDeps = {
   wallets: WalletsController
   /** Makes the bundled list known, where it is not. */
   knowWallets(): Promise<void>
+  router: RouterController
+  openView(view: ViewName, data?: RouteData): Promise<void>
+  signIn(): PairingSignIn | undefined
   /** Closes the screen that shows an attempt, if the person is still on it. */
   leave(): void
   /** Address or chain of a namespace are not what they were. */
@@ -63,9 +68,9 @@ export function createWalletFlows(deps: WalletFlowsDeps) {
     else void releaseActive(namespace, { replaced: true })
   }
 
-  const adopt = loadAdoptPairing({ ...deps, follow, replace })
+  const paired = loadPairedWallet({ ...deps, follow, replace })
   const connectHere = createConnect({ ...deps, follow, release: replace })
-  const pair = createPair({ ...deps, adopt })
+  const pair = createPair({ ...deps, paired })
   const connect = (request: ConnectRequest): Promise<void> =>
     request.connectorId === pairingConnectorId ? pair(request) : connectHere(request)
 
@@ -101,7 +106,7 @@ export function createWalletFlows(deps: WalletFlowsDeps) {
     release,
     reconnect: createReconnect({
       ...deps,
-      adopt,
+      paired,
       follow,
       isSaved: (namespace, id) => storage.read(sessionKey, parseSavedSession)?.connectors[namespace] === id,
       // The other tabs find out by themselves.

@@ -81,6 +81,41 @@ describe('siweConfig', () => {
     expect(calls.slice(-2)).toEqual(['signOut', 'out'])
   })
 
+  test('says every parameter of the message, in its text and in its data', async () => {
+    const times = { iat: '2026-11-21T10:00:00Z', nbf: '2026-11-21T11:00:00Z', exp: '2026-11-21T12:00:00Z' }
+    const more = { requestId: 'r-1', resources: ['https://app.example/terms'] }
+    const params = {
+      domain: 'app.example',
+      uri: 'https://app.example',
+      chains: [1],
+      type: 'caip122',
+      ...times,
+      ...more,
+    }
+    const { siwx, args } = setup({}, { getMessageParams: async () => params })
+    const message = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+    expect(args[0]).toEqual({ ...params, address, chainId: 1, nonce: 'abcdefgh', version: '1' })
+    expect(message).toMatchObject({
+      ...more,
+      issuedAt: times.iat,
+      notBefore: times.nbf,
+      expirationTime: times.exp,
+      version: '1',
+      uri: 'https://app.example',
+    })
+  })
+
+  test('signs out of one session, and takes the first of several', async () => {
+    const { siwx, calls } = setup()
+    await signIn(siwx)
+    await siwx.revokeSession('eip155:1', address)
+    expect(calls.slice(-2)).toEqual(['signOut', 'out'])
+    expect(await siwx.getSessions('eip155:1', address)).toEqual([])
+    const data = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+    await siwx.setSessions([{ data, message: data.toString(), signature: 'good' }])
+    expect(await siwx.getSessions('eip155:1', address)).toHaveLength(1)
+  })
+
   test('is required and signs out on disconnect, unless it says otherwise', () => {
     expect([setup().siwx.getRequired?.(), setup().siwx.signOutOnDisconnect]).toEqual([true, true])
     const { siwx } = setup({ required: false, signOutOnDisconnect: false })

@@ -13,7 +13,7 @@ export type SIWEMessageArgs = {
   type?: string
 }
 
-export type SIWECreateMessageArgs = Partial<SIWEMessageArgs> & {
+export type SIWECreateMessageArgs = SIWEMessageArgs & {
   address: string
   chainId: number
   nonce: string
@@ -45,6 +45,9 @@ export type SIWEOptions = {
   signOutOnDisconnect?: boolean
   signOutOnAccountChange?: boolean
   signOutOnNetworkChange?: boolean
+  /** Neither counts: a nonce is asked for when a message is made, a session when somebody connects. In ms. */
+  nonceRefetchIntervalMs?: number
+  sessionRefetchIntervalMs?: number
 }
 
 /** The value of option `siweConfig`, as `createSIWEConfig` of `@openappkit/siwx` makes it. */

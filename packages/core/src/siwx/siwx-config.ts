@@ -20,6 +20,7 @@ export type SIWXMessageData = {
 }
 
 export type SIWXMessageInput = {
+  /** `<<AccountAddress>>` while nobody knows who will sign: a wallet is asked to sign while it connects. */
   accountAddress: string
   chainId: CaipNetworkId
   notBefore?: string
@@ -48,7 +49,10 @@ export type SIWXConfig = {
   /** Keeps a session after one signature. Must reject when the signature is not valid. */
   addSession(session: SIWXSession): Promise<void>
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Replaces all sessions; an empty list signs out. */
+  /**
+   * Replaces all sessions: an empty list signs out, others come from a wallet that signed while it connected. Must reject
+   * when a signature is not valid.
+   */
   setSessions(sessions: readonly SIWXSession[]): Promise<void>
   /** Valid sessions alone. None: the person is asked to sign. */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]>

@@ -9,6 +9,8 @@ export type RemotePrompt =
       required: ProposalTypes.RequiredNamespaces
       optional: ProposalTypes.OptionalNamespaces
     }
+  /** To connect, and to sign this text with it. */
+  | { kind: 'sign-in'; app: SignClientTypes.Metadata; address: string; text: string }
   | (WalletPrompt & { app: SignClientTypes.Metadata })
 
 export type RemoteDecision = 'approve' | 'refuse' | 'hang'

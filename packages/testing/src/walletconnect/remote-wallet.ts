@@ -5,7 +5,9 @@ import { createWalletAccounts, type WalletAccounts } from '../wallets/wallet-acc
 import { approveEvm, type Proposal } from './approved-namespaces.js'
 import { createEvmRequests } from './evm-requests.js'
 import { createQuietWalletKit } from './quiet-walletkit.js'
-import { decide, type RemotePolicy } from './remote-prompt.js'
+import { unsupportedChains, userRejected } from './refusals.js'
+import { decide, type RemotePolicy, type RemotePrompt } from './remote-prompt.js'
+import { createSignInAnswers } from './remote-sign-in.js'
 
 type SessionRequest = SignClientTypes.EventArguments['session_request']
 
@@ -25,6 +27,8 @@ export type RemoteWalletOptions = {
   events?: readonly string[]
   /** What it agrees to instead, for example on a chain that is not of EVM. `undefined` refuses. */
   namespaces?(proposal: Proposal): SessionTypes.Namespaces | undefined
+  /** False: it knows nothing of signing in while it connects, like older wallets. Default: true. */
+  signsIn?: boolean
   /** Answers requests that are not for an EVM chain. */
   handle?(chain: string, method: string, params: unknown): Promise<unknown>
 }
@@ -44,9 +48,6 @@ export const remoteMethods = [
 
 export const remoteEvents = ['accountsChanged', 'chainChanged'] as const
 
-/** Codes of CAIP-25 and of WalletConnect's Sign API. */
-const userRejected = { code: 5000, message: 'User rejected.' }
-const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 const localChain: WalletChain = { id: 31_337, rpcUrl: 'http://127.0.0.1:8545', name: 'Local' }
@@ -69,10 +70,17 @@ export async function createRemoteWallet(options: RemoteWalletOptions) {
     methods,
     events,
   })
+  listen()
 
-  kit.on('session_proposal', (proposal) => void onProposal(proposal).catch((thrown) => failures.push(thrown)))
-  kit.on('session_request', (request) => void onRequest(request).catch((thrown) => failures.push(thrown)))
-  kit.on('session_delete', ({ topic }) => handlers.delete(topic))
+  function listen(): void {
+    const keep = (thrown: unknown) => failures.push(thrown)
+    const asked = (prompt: RemotePrompt) => decide(policy, prompt)
+    const onSignIn = createSignInAnswers({ kit, support, accounts: () => accounts, decide: asked })
+    kit.on('session_proposal', (proposal) => void onProposal(proposal).catch(keep))
+    if (options.signsIn ?? true) kit.on('session_authenticate', (request) => void onSignIn(request).catch(keep))
+    kit.on('session_request', (request) => void onRequest(request).catch(keep))
+    kit.on('session_delete', ({ topic }) => handlers.delete(topic))
+  }
 
   async function onProposal(proposal: Proposal): Promise<void> {
     const { id, params } = proposal

@@ -40,3 +40,11 @@ test('a browser without a database still pairs', async () => {
     else Reflect.deleteProperty(globalThis, 'indexedDB')
   }
 })
+
+test('reading and writing in one step: of many at once, in two tabs, none is lost', async () => {
+  const name = crypto.randomUUID()
+  const tabs = [await openClientStorage(name), await openClientStorage(name)]
+  const add = (stored: unknown) => [...((stored as number[] | undefined) ?? []), 1]
+  await Promise.all(Array.from({ length: 40 }, (_, at) => tabs[at % 2]?.update('list', add)))
+  expect(await tabs[0]?.getItem('list')).toHaveLength(40)
+})

@@ -4,6 +4,8 @@ export type ClientStorage = {
   getEntries<T = unknown>(): Promise<[string, T][]>
   getItem<T = unknown>(key: string): Promise<T | undefined>
   setItem<T = unknown>(key: string, value: T): Promise<void>
+  /** Reads and writes in one step: no other tab comes between. */
+  update(key: string, change: (stored: unknown) => unknown): Promise<void>
   removeItem(key: string): Promise<void>
 }
 
@@ -13,14 +15,17 @@ const openLimitMs = 1_000
 
 /** Lasts as long as the page. Texts, so that nobody holds on to an object that is stored. */
 export function createMemoryStorage(entries = new Map<string, string>()): ClientStorage {
+  const write = (key: string, value: unknown) => void entries.set(key, JSON.stringify(value ?? null))
+  const read = (key: string): unknown => {
+    const text = entries.get(key)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
   return {
     getKeys: async () => [...entries.keys()],
     getEntries: async <T>() => [...entries].map(([key, text]): [string, T] => [key, JSON.parse(text) as T]),
-    getItem: async <T>(key: string) => {
-      const text = entries.get(key)
-      return text === undefined ? undefined : (JSON.parse(text) as T)
-    },
-    setItem: async (key, value) => void entries.set(key, JSON.stringify(value ?? null)),
+    getItem: async <T>(key: string) => read(key) as T | undefined,
+    setItem: async (key, value) => write(key, value),
+    update: async (key, change) => write(key, change(read(key))),
     removeItem: async (key) => void entries.delete(key),
   }
 }
@@ -69,20 +74,37 @@ function createDatabaseStorage(database: IDBDatabase): ClientStorage {
     (await memory.getItem<T>(key)) ??
     ((await run('readonly', (entries) => entries.get(key)).catch(() => undefined)) as T | undefined)
 
+  async function update(key: string, change: (stored: unknown) => unknown): Promise<void> {
+    const text = unwritten.get(key)
+    let next: unknown
+    try {
+      await run('readwrite', (entries) => {
+        const reading: IDBRequest<unknown> = entries.get(key)
+        reading.onsuccess = () => {
+          try {
+            next = change(text === undefined ? reading.result : JSON.parse(text))
+            entries.put(next, key)
+          } catch {
+            // Thrown in here, it would be the page's error.
+            reading.transaction?.abort()
+          }
+        }
+        return reading
+      })
+      unwritten.delete(key)
+    } catch {
+      // Full, or closed under us.
+      await memory.setItem(key, next ?? change(await getItem(key)))
+    }
+  }
+
   return {
     getKeys,
     getItem,
     getEntries: async <T>() =>
       Promise.all((await getKeys()).map(async (key): Promise<[string, T]> => [key, (await getItem<T>(key)) as T])),
-    async setItem(key, value) {
-      try {
-        await run('readwrite', (entries) => entries.put(value, key))
-        unwritten.delete(key)
-      } catch {
-        // Full, or closed under us.
-        await memory.setItem(key, value)
-      }
-    },
+    setItem: (key, value) => update(key, () => value),
+    update,
     async removeItem(key) {
       unwritten.delete(key)
       await run('readwrite', (entries) => entries.delete(key)).catch(() => undefined)

@@ -1,13 +1,19 @@
 import { isChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import { SignClient } from '@walletconnect/sign-client'
-import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
+import type { SignClientTypes } from '@walletconnect/types'
 import { failure } from '../failure.js'
 import { parseSession, type WalletSession } from '../wallet-session.js'
+import { type Approved, awaitEarlierAnswer, offerSignIn } from './authenticate.js'
 import type { ClientStorage } from './client-storage.js'
-import type { ClientEvents, Invitation, PairingClient, WalletRequest } from './pairing-client.js'
+import type { ApprovedSession, ClientEvents, Invitation, PairingClient } from './pairing-client.js'
+import { dialLater } from './dial-later.js'
+import { mergeWrites } from './merge-writes.js'
+import { keepOnPage, silence } from './quiet-client.js'
 import { createRelaySocket, type SocketPage } from './relay-socket.js'
+import { shareMessages } from './share-messages.js'
 import type { Relayer } from './tame-relayer.js'
+import { watchSent } from './watch-sent.js'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
@@ -39,22 +45,26 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   const { relayUrl, projectId, metadata, name, storage } = options
   const timing = { ...usualTiming, ...options.timing }
   forgetCore(name)
+  const starting = dialLater(mergeWrites(storage))
   const client = await SignClient.init({
     relayUrl,
     metadata,
-    storage: storage as never,
+    storage: starting.storage as never,
     customStoragePrefix: name,
     // Its log would hold invitations and addresses.
     logger: 'silent',
     telemetryEnabled: false,
     ...(projectId && { projectId }),
   })
+  starting.ready()
   silence(client)
+  keepOnPage(client)
   const ended = new Set<string>()
   let open = 0
   const relayer = client.core.relayer as unknown as Relayer
   const isWanted = () => open > 0 || live().length > 0
   const socket = createRelaySocket({ relayer, isWanted, page: options.page })
+  const stopSharing = shareMessages(name, relayer)
 
   function live(): WalletSession[] {
     return client.session
@@ -64,12 +74,12 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       .toSorted((a, b) => b.expiresAt - a.expiresAt)
   }
 
-  async function waitForApproval(approval: () => Promise<SessionTypes.Struct>): Promise<WalletSession> {
+  async function waitForApproval(approval: () => Promise<Approved>): Promise<ApprovedSession> {
     open += 1
     try {
       const approved = await approval()
       const session = parseSession(approved)
-      if (session) return session
+      if (session) return { ...session, ...(approved.signed && { signed: approved.signed }) }
       void end(approved.topic)
       throw failure('wallet_bad_answer')
     } catch (thrown) {
@@ -93,18 +103,20 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   }
 
   return {
-    async invite(wanted): Promise<Invitation> {
+    async invite(wanted, signIn): Promise<Invitation> {
       open += 1
       const limit = AbortSignal.timeout(timing.inviteLimitMs)
       try {
         await withSignal(limit, socket.open(timing.socketLimitMs))
-        const made = client.connect({ optionalNamespaces: wanted as never })
+        const payload = await signIn
+        const offered = client.connect({ optionalNamespaces: wanted as never })
+        const made = payload ? offered.then((offer) => offerSignIn(client, offer, payload).catch(() => offer)) : offered
         const approval = made.then(({ approval: wait }) => waitForApproval(wait))
         // Listened to by whoever gets the invitation; the relay may fail first.
         approval.catch(() => undefined)
         const { uri } = await withSignal(limit, made)
         if (!uri) throw failure('internal')
-        return { uri, approval }
+        return { uri, approval, clientId: await client.core.crypto.getClientId() }
       } catch (cause) {
         throw failure('relay_unreachable', cause)
       } finally {
@@ -112,7 +124,15 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       }
     },
     sessions: live,
-    request: (topic, request) => ask(client, topic, request, timing.requestLimitSeconds),
+    async request(topic, { chain, method, params }, onSent) {
+      const request = { method, params }
+      const stop = onSent && watchSent(client, relayer, request, onSent)
+      try {
+        return await ask(client, { topic, chainId: chain, request, expiry: timing.requestLimitSeconds })
+      } finally {
+        stop?.()
+      }
+    },
     end,
     watch: (events) => watch(client, ended, events),
     async catchUp(limitMs) {
@@ -121,7 +141,23 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       // What the relay kept arrives right behind the answer to the subscription.
       if (relayer.connected) await new Promise((resolve) => setTimeout(resolve, settleMs))
     },
+    async answered(signal) {
+      if (client.proposal.length === 0) return
+      open += 1
+      let arrive: () => void = () => undefined
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      client.once('session_connect', arrive)
+      awaitEarlierAnswer(client, signal).catch(() => undefined)
+      try {
+        await withSignal(signal, Promise.all([socket.open(timing.socketLimitMs), arrived]))
+      } finally {
+        client.off('session_connect', arrive)
+        open -= 1
+        if (!isWanted()) void socket.close()
+      }
+    },
     async stop() {
+      stopSharing()
       forgetCore(name)
       client.core.heartbeat.stop()
       await socket.stop()
@@ -135,14 +171,6 @@ const settleMs = 250
 function forgetCore(name: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${name}_count`)
-}
-
-/** Three services of the library's makers would otherwise hear of every pairing. None of them can be configured. */
-function silence({ core }: Client): void {
-  core.verify.register = async () => ''
-  core.verify.resolve = async () => undefined as never
-  core.eventClient.init = async () => undefined
-  core.echoClient.registerDeviceToken = async () => undefined
 }
 
 function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }: ClientEvents): () => void {
@@ -172,15 +200,11 @@ function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }:
   }
 }
 
-async function ask(
-  client: Client,
-  topic: string,
-  { chain, method, params }: WalletRequest,
-  expiry: number,
-): Promise<unknown> {
+async function ask(client: Client, request: Parameters<Client['request']>[0]): Promise<unknown> {
+  const { topic } = request
   if (!client.session.keys.includes(topic)) throw failure('wallet_disconnected')
   try {
-    return await client.request({ topic, chainId: chain, expiry, request: { method, params } })
+    return await client.request(request)
   } catch (thrown) {
     const { code, message = '' } = Object(thrown) as { code?: unknown; message?: string }
     // What the wallet answered has a number; what the library says of itself has none.

@@ -13,9 +13,13 @@ export type Relayer = {
   toEstablishConnection(): Promise<void>
   unsubscribe(topic: string, options?: unknown): Promise<void>
   transportClose(): Promise<void>
-  on(event: string, listener: () => void): void
-  off(event: string, listener: () => void): void
+  handleBatchMessageEvents(messages: RelayMessage[]): Promise<void>
+  on(event: string, listener: (message: RelayMessage) => void): void
+  off(event: string, listener: (message: RelayMessage) => void): void
 }
+
+/** A sealed message, as it came in. */
+export type RelayMessage = { topic: string; message: string; publishedAt: number; transportType?: 'relay' }
 
 type Publisher = {
   queue: Map<string, { request: unknown; opts: unknown }>

@@ -1,0 +1,23 @@
+import type { SignClient } from '@walletconnect/sign-client'
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+/** Three services of the library's makers would otherwise hear of every pairing. None of them can be configured. */
+export function silence({ core }: Client): void {
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => undefined as never
+  core.eventClient.init = async () => undefined
+  core.echoClient.registerDeviceToken = async () => undefined
+}
+
+/**
+ * For each request, also one that shows nothing, the library would open whatever app any script last named in an entry
+ * of the page's storage. Which app is opened, and when, is decided elsewhere.
+ */
+export function keepOnPage({ session }: Client): void {
+  const read = session.get
+  session.get = (topic) => {
+    const { sessionConfig, ...rest } = read(topic)
+    return { ...rest, sessionConfig: { ...sessionConfig, disableDeepLink: true } }
+  }
+}

@@ -1,0 +1,70 @@
+import type { SIWXMessageData } from '@openappkit/core'
+import { formatSignInMessage, isRecap, parseSignInMessage } from '@openappkit/protocol/sign-in'
+import type { WantedNamespace } from '../namespaces.js'
+import { stateRecap, writeRecap } from './recap.js'
+
+/** What is to be signed, as `wc_sessionAuthenticate` says it. The wallet adds the account. */
+export type AuthPayload = {
+  type: 'caip122'
+  chains: readonly string[]
+  domain: string
+  aud: string
+  version: string
+  nonce: string
+  iat: string
+  statement: string
+  exp?: string
+  nbf?: string
+  requestId?: string
+  resources: readonly string[]
+}
+
+export type Signer = { address: string; reference: string }
+
+const anybody: Signer = { address: `0x${'0'.repeat(40)}`, reference: '1' }
+
+/**
+ * `undefined` for a message that a wallet could not carry, or that is no sign-in once the permissions stand in it: then
+ * the wallet connects first and is asked afterwards.
+ */
+export function createAuthPayload(message: SIWXMessageData, wanted: WantedNamespace): AuthPayload | undefined {
+  const { chainId, domain, uri, version, nonce, requestId, statement = '', resources = [] } = message
+  const { expirationTime, notBefore } = message
+  const payload: AuthPayload = {
+    type: 'caip122',
+    // Wallets that sign once sign for the first that they know.
+    chains: [...new Set([chainId, ...wanted.chains])],
+    domain,
+    aud: uri,
+    version,
+    nonce,
+    iat: new Date().toISOString(),
+    statement,
+    ...(expirationTime && { exp: expirationTime }),
+    ...(notBefore && { nbf: notBefore }),
+    resources: [...resources, writeRecap(wanted.methods)],
+  }
+  const isPlain = requestId === undefined && !resources.some(isRecap)
+  return isPlain && parseSignInMessage(writeMessage(payload, anybody)) ? payload : undefined
+}
+
+/** The text that is signed: EIP-4361, with the permissions of EIP-5573. */
+export function writeMessage(payload: Omit<AuthPayload, 'type' | 'chains'>, { address, reference }: Signer): string {
+  const { domain, aud, version, nonce, iat, exp, nbf, requestId, resources } = payload
+  const statement = stateRecap(payload.statement, resources.at(-1))
+  return formatSignInMessage({
+    domain,
+    accountOf: 'Ethereum',
+    address,
+    ...(statement ? { statement } : { hasWideGap: true }),
+    uri: aud,
+    version,
+    chainId: reference,
+    nonce,
+    issuedAt: iat,
+    ...(exp && { expirationTime: exp }),
+    ...(nbf && { notBefore: nbf }),
+    ...(requestId && { requestId }),
+    resources,
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installPage, pair } from '../kit.fixture.js'
+import { createSetup, eventually } from '../setup.fixture.js'
+import { createKits, createSiwx, endpoint, watchHosts } from './signing-kit.fixture.js'
+import { createLyingWallet, type Lies } from './signing-wallet.fixture.js'
+
+const setup = createSetup()
+const { startWallet, later } = setup
+beforeAll(setup.start)
+beforeEach(installPage)
+afterEach(setup.tidy)
+afterEach(() => void vi.restoreAllMocks())
+afterAll(setup.stop)
+
+const startKit = createKits(setup)
+
+describe('a wallet that lies is let go', () => {
+  const forged = `0x${'1'.repeat(128)}1b`
+
+  test.each<[string, Lies]>([
+    ['with a signature of nobody', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: forged } }) }],
+    ['with what is no signature', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: 'hello' } }) }],
+    ['as a contract account that is none', { says: (cacao) => ({ ...cacao, s: { t: 'eip1271', s: forged } }) }],
+    ['for another account', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: `${p.iss.slice(0, -1)}0` } }) }],
+    ['for another domain', { asks: (asked) => ({ ...asked, domain: 'evil.example' }) }],
+    ['for another page', { asks: (asked) => ({ ...asked, aud: 'https://evil.example' }) }],
+    ['with another nonce', { asks: (asked) => ({ ...asked, nonce: 'abcdefgh12345678' }) }],
+    ['with another statement', { asks: (asked) => ({ ...asked, statement: 'Anything.' }) }],
+    ['for ever', { asks: (asked) => ({ ...asked, exp: undefined as never }) }],
+    ['with other terms', { asks: ({ resources = [], ...asked }) => ({ ...asked, resources: resources.slice(1) }) }],
+    ['on a network that nobody asked for', { asks: (asked) => ({ ...asked, chains: ['eip155:1'] }) }],
+  ])('%s', async (_, lies) => {
+    const hosts = watchHosts()
+    const wallet = await createLyingWallet(setup.url(), lies)
+    later(wallet.dispose)
+    const { siwx } = createSiwx()
+    const keep = vi.spyOn(siwx, 'setSessions')
+    const { kit, told } = startKit({ siwx })
+    await pair(kit, wallet.pair)
+    expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'sign_in_failed' })
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect([told('SIWX_AUTH_ERROR'), told('SIWX_AUTH_SUCCESS')]).toEqual([1, 0])
+    // What says something else than was asked is not even handed to the app.
+    if (lies.asks) expect(keep).not.toHaveBeenCalled()
+    await Promise.allSettled(keep.mock.results.map(({ value }) => value as Promise<void>))
+    expect(localStorage.getItem('@appkit/siwx')).toBeNull()
+    expect(hosts().filter((host) => host !== endpoint)).toEqual([])
+
+    const honest = await startWallet()
+    await pair(kit, honest.pair)
+    expect(kit.getAccount().status).toBe('connected')
+    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+  })
+
+  test.each<[string, Lies]>([
+    ['nothing', { result: () => undefined }],
+    ['no signature', { result: (all) => ({ ...all, cacaos: [] }) }],
+    ['an account of nowhere', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: 'did:pkh:solana:1:abc' } }) }],
+    ['a key that is none', { result: (all) => ({ ...all, responder: { publicKey: 'x', metadata: {} } }) }],
+  ])('and what cannot be read ends the attempt: %s', async (_, lies) => {
+    const wallet = await createLyingWallet(setup.url(), lies)
+    later(wallet.dispose)
+    const { kit } = startKit({ siwx: createSiwx().siwx })
+    await pair(kit, wallet.pair)
+    expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'wallet_bad_answer' })
+  })
+})

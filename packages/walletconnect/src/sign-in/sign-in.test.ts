@@ -1,0 +1,201 @@
+import type { SIWXConfig } from '@openappkit/core'
+import { createSIWEConfig, formatMessage } from '@openappkit/siwx'
+import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../client/client-storage.js'
+import { appNetwork, installPage, otherNetwork, pair } from '../kit.fixture.js'
+import { createSetup, eventually } from '../setup.fixture.js'
+import { createKits, createSiwx, endpoint, uri, watchHosts, words } from './signing-kit.fixture.js'
+
+const setup = createSetup()
+const { startWallet } = setup
+beforeAll(setup.start)
+beforeEach(installPage)
+afterEach(setup.tidy)
+afterEach(() => void vi.restoreAllMocks())
+afterAll(setup.stop)
+
+const startKit = createKits(setup)
+
+describe('one signature connects and signs in', () => {
+  test('with a wallet that can do both', async () => {
+    const hosts = watchHosts()
+    const wallet = await startWallet({ policy: 'approve' })
+    const { siwx } = createSiwx()
+    const { kit, told } = startKit({ siwx })
+    await pair(kit, wallet.pair)
+    const [address] = wallet.addresses as [`0x${string}`]
+    expect(kit.getAccount()).toMatchObject({ address, status: 'connected' })
+    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    const [session] = await siwx.getSessions('eip155:31337', address)
+    expect(session?.data).toMatchObject({
+      accountAddress: address,
+      domain: 'app.example',
+      uri,
+      chainId: 'eip155:31337',
+    })
+    expect(session?.data.statement).toMatch(/^Welcome back\. I further authorize .*'personal_sign'.* for 'eip155'\.$/)
+    expect(session?.data.expirationTime).toBeDefined()
+    expect(session?.cacao).toMatchObject({ p: { iss: `did:pkh:eip155:31337:${address}` } })
+    const signed = { message: String(session?.message), signature: session?.signature as '0x' }
+    expect(await verifyMessage({ address, ...signed })).toBe(true)
+    expect([told('SIWX_AUTH_SUCCESS'), told('SIWX_AUTH_ERROR'), told('CONNECT_SUCCESS')]).toEqual([1, 0, 1])
+    expect(wallet.requests).toEqual([])
+    expect(hosts().filter((host) => host !== endpoint)).toEqual([])
+  })
+
+  test('and the session is a session: it signs, moves and ends', async () => {
+    const wallet = await startWallet()
+    const { kit } = startKit({ siwx: createSiwx().siwx })
+    await pair(kit, wallet.pair)
+    expect(kit.getApprovedCaipNetworkIds()).toEqual(['eip155:31337', 'eip155:31338'])
+    const provider = kit.getProvider<{ request(args: object): Promise<string> }>('eip155')
+    const signature = await provider?.request({ method: 'personal_sign', params: ['0x6869', wallet.addresses[0]] })
+    expect(signature).toMatch(/^0x[\da-f]{130}$/)
+    await kit.disconnect()
+    await eventually(() => wallet.sessions).toEqual([])
+    expect(await kit.getSIWX()?.getSessions('eip155:31337', wallet.addresses[0] ?? '')).toEqual([])
+  })
+
+  test('on the network that is chosen', async () => {
+    const wallet = await startWallet()
+    const { siwx } = createSiwx()
+    const { kit, told } = startKit({ siwx, defaultNetwork: appNetwork(31_338) })
+    await pair(kit, wallet.pair)
+    expect(kit.getChainId()).toBe(31_338)
+    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    expect(told('SIWX_AUTH_SUCCESS')).toBe(1)
+  })
+
+  test('also with an invitation that another one has replaced, each with a nonce of its own', async () => {
+    const wallet = await startWallet()
+    const timing = { validMs: 1_000, marginMs: 100, leadMs: 400, retryMs: 100 }
+    const { siwx, getNonce } = createSiwx()
+    const { kit, told } = startKit({ siwx }, { timing })
+    const uris: string[] = []
+    await pair(kit, (link) => uris.push(link) === 3 && wallet.pair(uris[0] ?? ''))
+    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    expect([told('SIWX_AUTH_SUCCESS'), getNonce.mock.calls.length]).toEqual([1, uris.length])
+  })
+
+  test('also for the older siweConfig', async () => {
+    const wallet = await startWallet()
+    let signedIn: { address: string; chainId: number } | null = null
+    const siweConfig = createSIWEConfig({
+      getNonce: async () => 'abcdefgh12345678',
+      getMessageParams: async () => ({ domain: 'app.example', uri, statement: words }),
+      createMessage: (args) => formatMessage(args, args.address),
+      async verifyMessage({ message, signature, cacao }) {
+        const [, address] = message.split('\n') as [string, `0x${string}`]
+        if (!cacao || !(await verifyMessage({ address, message, signature: signature as '0x' }))) return false
+        signedIn = { address, chainId: 31_337 }
+        return true
+      },
+      getSession: async () => signedIn,
+      signOut: async () => true,
+    })
+    const { kit, told } = startKit({ siweConfig })
+    await pair(kit, wallet.pair)
+    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    expect(signedIn).toEqual({ address: wallet.addresses[0], chainId: 31_337 })
+    expect(told('SIWX_AUTH_SUCCESS')).toBe(1)
+  })
+})
+
+describe('connects first and asks then', () => {
+  async function expectAsked(kit: ReturnType<typeof startKit>['kit'], told: (name: string) => number) {
+    expect(kit.getAccount().status).toBe('connected')
+    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+    expect(told('SIWX_AUTH_SUCCESS')).toBe(0)
+    await kit.signIn()
+    expect([told('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
+  }
+
+  test('a wallet that only connects', async () => {
+    const wallet = await startWallet({ signsIn: false })
+    const { kit, told } = startKit({ siwx: createSiwx().siwx })
+    await pair(kit, wallet.pair)
+    await expectAsked(kit, told)
+  })
+
+  test.each<[string, Partial<SIWXConfig>]>([
+    ['has no message', { createMessage: async () => Promise.reject(new Error('no nonce')) }],
+    ['has its own signer', { signMessage: async () => '0x' }],
+    ['wants a request id, which wallets do not carry', {}],
+  ])('where the app %s', async (name, more) => {
+    const wallet = await startWallet()
+    const { siwx } = createSiwx(more)
+    const create = siwx.createMessage.bind(siwx)
+    if (name.includes('request id'))
+      siwx.createMessage = async (input) => ({ ...(await create(input)), requestId: '1' })
+    const { kit } = startKit({ siwx })
+    const uris: string[] = []
+    await pair(kit, (link) => (uris.push(link), wallet.pair(link)))
+    expect(kit.getAccount().status).toBe('connected')
+    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+    expect(uris.join()).not.toContain('wc_sessionAuthenticate')
+  })
+
+  test('where the app has other chains too', async () => {
+    const wallet = await startWallet()
+    const { siwx, getNonce } = createSiwx()
+    const solana = otherNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    const { kit, told } = startKit({ siwx, networks: [appNetwork(31_337), solana] })
+    await pair(kit, (link) => {
+      expect(link).not.toContain('methods=')
+      expect(getNonce).not.toHaveBeenCalled()
+      return wallet.pair(link)
+    })
+    await expectAsked(kit, told)
+  })
+
+  test('and without a sign-in nobody is asked anything', async () => {
+    const wallet = await startWallet()
+    const { kit } = startKit({})
+    await pair(kit, (link) => (expect(link).not.toContain('methods='), wallet.pair(link)))
+    expect(kit.getAccount().status).toBe('connected')
+  })
+})
+
+test('an answer that comes to the next page connects, and the person is asked to sign there', async () => {
+  const wallet = await startWallet()
+  const { siwx } = createSiwx()
+  const [storageKey, entries] = [crypto.randomUUID(), new Map<string, string>()]
+  const first = startKit({ siwx }, {}, { storageKey, storage: createMemoryStorage(entries) }).kit
+  let invitation = ''
+  const left = pair(first, (link) => (invitation = link), { isOnDevice: true })
+  await eventually(() => invitation).toContain('wc_sessionAuthenticate')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  // The phone throws the page away: it writes nothing more.
+  const kept = ['session', 'pairing'].map((name) => [name, localStorage.getItem(`@openappkit/${storageKey}/${name}`)])
+  const storage = createMemoryStorage(new Map(entries))
+  first.destroy()
+  await left
+  for (const [name, text] of kept) localStorage.setItem(`@openappkit/${storageKey}/${name}`, text ?? '')
+  await wallet.pair(invitation)
+  await eventually(() => wallet.sessions.length).toBe(1)
+
+  const { kit } = startKit({ siwx }, {}, { storageKey, storage })
+  await kit.ready()
+  expect(kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+  await eventually(() => kit.state.signIn.step.status).toBe('asked')
+  await kit.signIn()
+  expect(kit.state.signIn.step.status).toBe('idle')
+})
+
+test('a refusal is a refusal of both', async () => {
+  const wallet = await startWallet({ policy: 'refuse' })
+  const { kit } = startKit({ siwx: createSiwx().siwx })
+  await pair(kit, wallet.pair)
+  expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
+  expect(wallet.sessions).toEqual([])
+})
+
+test('an app that cannot keep the session now does not keep the wallet', async () => {
+  const wallet = await startWallet()
+  const { siwx } = createSiwx({ setSessions: async () => Promise.reject(new Error('down')) })
+  const { kit } = startKit({ siwx })
+  await pair(kit, wallet.pair)
+  expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'sign_in_failed' })
+  await eventually(() => wallet.sessions).toEqual([])
+})

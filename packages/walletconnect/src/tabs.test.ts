@@ -1,0 +1,125 @@
+import { createRemoteWallet } from '@openappkit/testing/walletconnect'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createDapp, type Dapp } from './dapp.fixture.js'
+import { openLine } from './frozen-line.fixture.js'
+import { startRelay } from './relay.fixture.js'
+import { ask, walletChains } from './setup.fixture.js'
+import { createTestSite, openAnotherTab } from './site.fixture.js'
+import { createPage } from './sleep.fixture.js'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const signal = new AbortController().signal
+/** Longer than a socket is trusted without being looked at. */
+const sleepMs = 5_200
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Two tabs of one site that share a session; the line of the second one can go dead. */
+async function openTabs() {
+  let port = 0
+  const line = await openLine(() => port)
+  const relay = await startRelay({ urls: [line.url] })
+  port = relay.port
+  const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
+  const site = createTestSite()
+  const first = createDapp({ ...site, relayUrl: relay.url })
+  await first.pair(wallet.pair)
+  openAnotherTab(site.storageKey)
+  const { page, ...person } = createPage()
+  const second = createDapp({ ...site, relayUrl: line.url, page })
+  await second.pairing.restore({ signal })
+  ends.push(
+    () => first.pairing.stop(),
+    () => second.pairing.stop(),
+    wallet.dispose,
+    line.close,
+    relay.stop,
+  )
+  return { first, second, wallet, line, ...person }
+}
+
+const sign = (dapp: Dapp, address: string | undefined) => ask(dapp, 'personal_sign', '0x6869', address)
+
+describe('two tabs that share a session', () => {
+  test('each gets the answers to its own requests', { timeout: 30_000 }, async () => {
+    const { first, second, wallet } = await openTabs()
+    const [address] = wallet.addresses
+    const answers = await Promise.all([first, second, first, second].map((tab) => sign(tab, address)))
+    expect(answers).toEqual(Array(4).fill(expect.stringMatching(/^0x/)))
+  })
+
+  test(
+    'an answer that came while the socket of the asking tab was dead is not lost to the other tab',
+    { timeout: 30_000 },
+    async () => {
+      const { second, wallet, line, hide, show } = await openTabs()
+      let approve = () => undefined as void
+      wallet.setPolicy(() => new Promise((resolve) => (approve = () => resolve('approve'))))
+      const answer = sign(second, wallet.addresses[0])
+      await expect.poll(() => wallet.requests.length, { timeout: 5_000 }).toBe(1)
+      hide()
+      line.freeze()
+      approve()
+      await pause(sleepMs)
+      show()
+      expect(await Promise.race([answer, pause(3_000)])).toMatch(/^0x/)
+    },
+  )
+
+  test('the end of the session is known in both', { timeout: 15_000 }, async () => {
+    const { first, second, wallet } = await openTabs()
+    await wallet.disconnect()
+    for (const { pairing } of [first, second]) {
+      await expect.poll(() => pairing.provider('eip155'), { timeout: 5_000 }).toBeUndefined()
+    }
+  })
+})
+
+test('what other scripts say on the channel of the tabs changes nothing', { timeout: 15_000 }, async () => {
+  const relay = await startRelay()
+  const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
+  const site = createTestSite()
+  const dapp = createDapp({ ...site, relayUrl: relay.url })
+  const topic = 'ab'.repeat(32)
+  ends.push(() => dapp.pairing.stop(), wallet.dispose, relay.stop)
+  await dapp.pair(wallet.pair)
+  const channel = new BroadcastChannel(`@openappkit/${site.storageKey}/relay`)
+  const session = wallet.sessions[0]?.topic
+  for (const data of [null, 'x', {}, { topic: 1 }, { topic, message: 'AA==', publishedAt: 1 }])
+    channel.postMessage(data)
+  channel.postMessage({ topic: session, message: 'AA==', publishedAt: 1 })
+  channel.close()
+  expect(await sign(dapp, wallet.addresses[0])).toMatch(/^0x/)
+})
+
+describe('a tab that writes what it keeps', () => {
+  test('takes nothing away from what another tab wrote', { timeout: 20_000 }, async () => {
+    const relay = await startRelay()
+    const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
+    const site = createTestSite()
+    const first = createDapp({ ...site, relayUrl: relay.url })
+    const stop = new AbortController()
+    const invite = () => new Promise<void>((out) => void first.pair(() => out(), stop.signal).catch(() => undefined))
+    await invite()
+    openAnotherTab(site.storageKey)
+    const second = createDapp({ ...site, relayUrl: relay.url })
+    await second.pair(wallet.pair)
+    // The keys of this invitation are stored beside those of the session, which this tab does not know.
+    await invite()
+    await pause(300)
+    openAnotherTab(site.storageKey)
+    const next = createDapp({ ...site, relayUrl: relay.url })
+    ends.push(
+      () => stop.abort(),
+      () => first.pairing.stop(),
+      () => second.pairing.stop(),
+      () => next.pairing.stop(),
+    )
+    ends.push(wallet.dispose, relay.stop)
+    await next.pairing.restore({ signal })
+    expect(await sign(next, wallet.addresses[0])).toMatch(/^0x/)
+  })
+})
