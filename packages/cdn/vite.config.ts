@@ -5,7 +5,7 @@ type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: reado
 
 // Named by the core's entry, and used by screens and the engine alone.
 const isLate = (id: string) =>
-  /\/core\/src\/(?:wallets|links|environment|headless|siwx)\/|\/shell\/(?:opening|painted)\./.test(id)
+  /\/core\/src\/(?:wallets\/(?!rdns)|(?:links|environment|headless|siwx)\/)|\/shell\/(?:opening|painted)\./.test(id)
 
 /** Whether a page with the script tag has this module from the start, because no dynamic import lies between. */
 function isInShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
@@ -21,7 +21,7 @@ const isScriptEntry = (id: string, modules: Modules) =>
   modules.getModuleInfo(id)?.isEntry === true && id.endsWith('/index.ts')
 
 /**
- * One entry for a script tag, and one for the networks. Chunks name each other by hash and never an entry, so that a
+ * One entry for a script tag, one for the networks, and one for wallet buttons. Chunks name each other by hash and never an entry, so that a
  * redirected address works. All that is needed before a click is one chunk: in ten small ones it weighs a fifth more.
  */
 export default defineConfig({
@@ -32,7 +32,10 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/browser',
     emptyOutDir: true,
-    lib: { entry: { appkit: 'src/index.ts', networks: 'src/networks.ts' }, formats: ['es'] },
+    lib: {
+      entry: { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' },
+      formats: ['es'],
+    },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {

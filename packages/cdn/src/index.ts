@@ -13,4 +13,8 @@ declare global {
 
 const AppKit = { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 
-if (typeof window !== 'undefined') window.AppKit ??= AppKit
+if (typeof window !== 'undefined') {
+  window.AppKit ??= AppKit
+  // A module runs when the page is read: what stands in it is there. Pages without such a button do not pay for it.
+  if (document.querySelector('appkit-wallet-button')) import('@openappkit/modal/wallet-button').catch(reportError)
+}

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { WalletLink } from './links/allowed-link.js'
 import type { FindWallets } from './state/wallet-search.js'
 import type { AppKitNetwork } from './networks/network.js'
 import type { NativeBalance } from './state/state.js'
@@ -9,8 +10,13 @@ export type ConnectRequest = {
   /** A wallet of the list; connected when it is on the page, else it ends as `wallet_not_found`. */
   walletId?: string
   namespace?: ChainNamespace
-  /** Whether a wallet that is paired with is an app on this device; it is only told to who listens to events. */
+  /**
+   * Whether a wallet that is paired with is an app on this device. A page that the phone threw away meanwhile then finds
+   * its answer when it is loaded again.
+   */
   isOnDevice?: boolean
+  /** The link that leads to that app. It is opened again, without its invitation, when the wallet has something to show. */
+  appLink?: WalletLink
 }
 
 export type BalanceResult = {
@@ -26,6 +32,20 @@ export type SwitchConnectionRequest = {
   /** One of the accounts of the connection. Default: the one that the wallet acts with. */
   address?: string
   namespace?: ChainNamespace
+  /** False: the screen that a wallet of before connects on leads to the connected ones, and is not closed. */
+  closeModalOnConnect?: boolean
+  /** Told once when it went well; of nothing when all was so already. */
+  onChange?(change: ConnectionChange): void
+}
+
+/** What a switch, or letting go of a wallet, came to. */
+export type ConnectionChange = {
+  /** The account of the namespace now; empty where none is left. */
+  address: string
+  namespace: ChainNamespace
+  hasSwitchedAccount: boolean
+  hasSwitchedWallet: boolean
+  hasDeletedWallet: boolean
 }
 
 export type DeleteConnectionRequest = {

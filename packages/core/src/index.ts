@@ -5,6 +5,7 @@ export { pairingConnectorId } from './adapters/pairing.js'
 export type { Connection } from './state/connections.js'
 export type {
   BalanceResult,
+  ConnectionChange,
   ConnectRequest,
   DeleteConnectionRequest,
   EngineApi,

@@ -2,9 +2,11 @@ import '@openappkit/ui'
 import { html, render } from 'lit'
 import type { Story as Piece } from '../../ui/gallery/story.js'
 import '../../ui/gallery/stage.js'
+import './button-card.js'
 import { pageStyles } from './page.styles.js'
 import './story-card.js'
 import { setStory, type Theme } from './story.js'
+import { buttons } from './stories/buttons.js'
 import { stories } from './stories/index.js'
 import './views.js'
 
@@ -23,6 +25,9 @@ function showAll(): void {
   const column = (theme: Theme) => html`
     <main class=${theme}>
       <gallery-stage .theme=${theme} .stories=${parts}></gallery-stage>
+      <div class="screens">
+        ${buttons.map((story) => html`<button-card .story=${story} .theme=${theme}></button-card>`)}
+      </div>
       <div class="screens">
         ${stories.filter(({ agent }) => !agent).map((story) => html`<story-card .story=${story} .theme=${theme}></story-card>`)}
       </div>

@@ -20,4 +20,14 @@ export const pageStyles = css`
     gap: 40px;
     padding: 40px;
   }
+  button-card {
+    inline-size: 240px;
+    font:
+      13px/20px system-ui,
+      sans-serif;
+    color: CanvasText;
+  }
+  button-card p {
+    margin: 0 0 8px;
+  }
 `

@@ -21,6 +21,11 @@ export type AppKitWalletButton = {
    * connect".
    */
   connect(wallet: string): Promise<ConnectedAccount>
+  /**
+   * Changes the e-mail address of the embedded wallet.
+   * @throws AppKitError `connector_not_found`, always: there is no embedded wallet yet.
+   */
+  updateEmail(): Promise<{ email: string }>
 }
 
 /** Makes the wallet button of a kit. Asks no wallet and no service anything until `connect`. */
@@ -45,17 +50,19 @@ export function createAppKitWalletButton({ namespace, kit }: WalletButtonOptions
   // A chunk that cannot be loaded now is asked for again by `connect`, which says so.
   if (typeof document !== 'undefined') void prepare().catch(() => undefined)
 
+  async function loaded() {
+    return load().catch((cause: unknown) => {
+      throw new AppKitError('engine_unavailable', 'Failed to connect', { cause })
+    })
+  }
+
   return {
     isReady: () => isReady,
     subscribeIsReady(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     },
-    async connect(wallet) {
-      const { connectWallet } = await load().catch((cause: unknown) => {
-        throw new AppKitError('engine_unavailable', 'Failed to connect', { cause })
-      })
-      return connectWallet(findKit(), wallet, namespace)
-    },
+    connect: async (wallet) => (await loaded()).connectWallet(findKit(), wallet, namespace),
+    updateEmail: async () => (await loaded()).updateEmail(findKit()),
   }
 }

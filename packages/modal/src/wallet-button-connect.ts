@@ -1,4 +1,4 @@
-import type { AppKit, ChainNamespace, Connector, WalletListing } from '@openappkit/core'
+import { type AppKit, AppKitError, type ChainNamespace, type Connector, type WalletListing } from '@openappkit/core'
 import { type ConnectedAccount, connectAndTell, failure, learnWallet, readConnected } from '@openappkit/core/headless'
 import { subscribe } from 'valtio/vanilla'
 import { isAccountKey, readWalletKey } from './wallet-button-names.js'
@@ -17,6 +17,11 @@ export async function connectWallet(kit: AppKit, key: string, namespace?: ChainN
     return connectAndTell(kit, request)
   }
   return showAndWait(kit, listing && { walletId: id }, namespace)
+}
+
+/** Changes the e-mail address of the embedded wallet, once there is one. */
+export function updateEmail(_kit: AppKit): Promise<{ email: string }> {
+  return Promise.reject(new AppKitError('connector_not_found', 'This kit has no embedded wallet'))
 }
 
 /** The wallet as it is on this page: in the namespace that is meant, else in any where none is named. */

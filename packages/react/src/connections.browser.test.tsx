@@ -4,12 +4,8 @@ import { register, unregister } from '@openappkit/modal/internal'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type AppKitConnection,
-  type ConnectionChange,
-  useAppKitConnection,
-  useAppKitConnections,
-} from './connections.js'
+import type { ConnectionChange } from '@openappkit/core'
+import { type AppKitConnection, useAppKitConnection, useAppKitConnections } from './connections.js'
 import { useDisconnect } from './hooks.js'
 
 const second = '0xC04fD29bD04e81F6a5B2E93c07D18e64fA4C77B2'

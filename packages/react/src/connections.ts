@@ -1,6 +1,6 @@
 'use client'
 import type { AppKit, ChainNamespace } from '@openappkit/modal'
-import type { Connection } from '@openappkit/core'
+import type { Connection, ConnectionChange } from '@openappkit/core'
 import { useCallback, useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
@@ -25,14 +25,6 @@ export function useAppKitConnections(namespace?: ChainNamespace): AppKitConnecti
     }),
     initial: none,
   })
-}
-
-export type ConnectionChange = {
-  address: string
-  namespace: ChainNamespace
-  hasSwitchedAccount: boolean
-  hasSwitchedWallet: boolean
-  hasDeletedWallet: boolean
 }
 
 export type UseAppKitConnectionOptions = {

@@ -1,5 +1,5 @@
 import type { AppKitOptions, ChainNamespace } from '@openappkit/modal'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, JSX } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import type {
   AppKitButton,
@@ -20,6 +20,12 @@ test('a button knows its own properties', () => {
   expectTypeOf<Props['size']>().toEqualTypeOf<'lg' | 'md' | 'sm' | undefined>()
   expectTypeOf<Props['balance']>().toEqualTypeOf<'show' | 'hide' | undefined>()
   expectTypeOf<Props['namespace']>().toEqualTypeOf<ChainNamespace | undefined>()
+})
+
+test('a tag in JSX knows its own attributes', () => {
+  type Tags = JSX.IntrinsicElements
+  expectTypeOf<Tags['appkit-button']['balance']>().toEqualTypeOf<'show' | 'hide' | undefined>()
+  expectTypeOf<Tags['appkit-wallet-button']['wallet']>().toEqualTypeOf<string | undefined>()
 })
 
 test('hooks answer as documented', () => {

@@ -18,7 +18,6 @@ export type {
 export {
   type AppKitConnection,
   type AppKitConnections,
-  type ConnectionChange,
   useAppKitConnection,
   type UseAppKitConnectionOptions,
   useAppKitConnections,
@@ -41,12 +40,16 @@ export {
   useDisconnect,
   useWalletInfo,
 } from './hooks.js'
+export type { AppKitElements } from './jsx.js'
 export { AppKitWalletButton } from './wallet-button.js'
 export {
+  type AppKitUpdateEmail,
   type AppKitWallet,
-  type AppKitWallets,
+  useAppKitUpdateEmail,
+  type UseAppKitUpdateEmailOptions,
   useAppKitWallet,
   type UseAppKitWalletOptions,
-  useAppKitWallets,
-} from './wallet-hooks.js'
+} from './wallet-button-hooks.js'
+export { type AppKitWallets, useAppKitWallets } from './wallet-hooks.js'
+export type { ConnectionChange } from '@openappkit/core'
 export type { ConnectedAccount, FetchWalletsOptions, WalletItem } from '@openappkit/core/headless'

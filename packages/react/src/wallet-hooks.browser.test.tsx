@@ -7,7 +7,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppKitWalletButton } from './wallet-button.js'
-import { type AppKitWallet, type AppKitWallets, useAppKitWallet, useAppKitWallets } from './wallet-hooks.js'
+import {
+  type AppKitUpdateEmail,
+  type AppKitWallet,
+  useAppKitUpdateEmail,
+  useAppKitWallet,
+} from './wallet-button-hooks.js'
+import { type AppKitWallets, useAppKitWallets } from './wallet-hooks.js'
 
 const network = defineChain({
   id: 1,
@@ -138,6 +144,20 @@ describe('useAppKitWallet', () => {
     const changes = statuses.filter((status, at) => status !== statuses[at - 1])
     expect(changes).toEqual(['idle', 'pending', 'failed', 'pending', 'done'])
   })
+})
+
+test('useAppKitUpdateEmail says that there is no embedded wallet', async () => {
+  let seen: AppKitUpdateEmail | undefined
+  const told: string[] = []
+  function Reader() {
+    seen = useAppKitUpdateEmail({ onError: ({ code }) => told.push(code) })
+    return null
+  }
+  show(Reader)
+  expect(seen).toMatchObject({ isPending: false, isError: false, isSuccess: false, data: undefined })
+  await seen?.updateEmail()
+  await expect.poll(() => [seen?.isError, seen?.error?.code]).toEqual([true, 'connector_not_found'])
+  expect(told).toEqual(['connector_not_found'])
 })
 
 test('<AppKitWalletButton> is the element with its properties', async () => {

@@ -8,8 +8,7 @@ import type {
   WalletsApi,
   WalletsState,
 } from '@openappkit/core/headless'
-import { createAppKitWalletButton } from '@openappkit/modal/wallet-button'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 
 const noWallets: WalletsState = {
@@ -20,6 +19,7 @@ const noWallets: WalletsState = {
   isInitialized: false,
   wcUri: undefined,
   wcError: false,
+  wcClientId: undefined,
   connectingWallet: undefined,
   page: 0,
   count: 0,
@@ -96,75 +96,4 @@ export function useAppKitWallets(): AppKitWallets {
   }, [kit])
 
   return useMemo(() => ({ ...state, ...actions }), [state, actions])
-}
-
-export type UseAppKitWalletOptions = {
-  namespace?: ChainNamespace
-  onSuccess?: (account: ConnectedAccount) => void
-  onError?: (error: AppKitError) => void
-}
-
-export type AppKitWallet = {
-  data: ConnectedAccount | undefined
-  error: AppKitError | undefined
-  isReady: boolean
-  isPending: boolean
-  isError: boolean
-  isSuccess: boolean
-  /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
-  connect(wallet: string): Promise<void>
-}
-
-type Outcome =
-  | { status: 'idle' }
-  | { status: 'pending' }
-  | { status: 'done'; data: ConnectedAccount }
-  | { status: 'failed'; error: AppKitError }
-
-/** Connects one wallet by its key, as `<appkit-wallet-button>` does, for a button of the app's own. */
-export function useAppKitWallet({ namespace, onSuccess, onError }: UseAppKitWalletOptions = {}): AppKitWallet {
-  const kit = useKit()
-  const [isReady, setReady] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
-  const callbacks = useRef({ onSuccess, onError })
-  const newest = useRef(0)
-  const api = useMemo(
-    () => createAppKitWalletButton({ ...(kit && { kit }), ...(namespace && { namespace }) }),
-    [kit, namespace],
-  )
-
-  useEffect(() => void (callbacks.current = { onSuccess, onError }))
-  useEffect(() => {
-    setReady(api.isReady())
-    return api.subscribeIsReady((state) => setReady(state.isReady))
-  }, [api])
-
-  const connect = useCallback(
-    async (wallet: string) => {
-      const id = (newest.current += 1)
-      const isNewest = () => id === newest.current
-      setOutcome({ status: 'pending' })
-      await api.connect(wallet).then(
-        (data) => {
-          if (isNewest()) setOutcome({ status: 'done', data })
-          callbacks.current.onSuccess?.(data)
-        },
-        (error: AppKitError) => {
-          if (isNewest()) setOutcome({ status: 'failed', error })
-          callbacks.current.onError?.(error)
-        },
-      )
-    },
-    [api],
-  )
-
-  return {
-    data: outcome.status === 'done' ? outcome.data : undefined,
-    error: outcome.status === 'failed' ? outcome.error : undefined,
-    isReady,
-    isPending: outcome.status === 'pending',
-    isError: outcome.status === 'failed',
-    isSuccess: outcome.status === 'done',
-    connect,
-  }
 }

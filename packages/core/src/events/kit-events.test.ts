@@ -28,6 +28,20 @@ describe('what is told', () => {
     ])
   })
 
+  test('of a wallet that connected: where it was chosen, and its place in the list', async () => {
+    const { kit, named } = start([createFakeWallet('fox'), createFakeWallet('io.metamask')])
+    await kit.open()
+    kit.router.push('ConnectingExternal', { connectorId: 'io.metamask' })
+    const place = kit.state.wallets.known.findIndex(({ id }) => id === 'metamask') + 1
+    await kit.connect({ connectorId: 'io.metamask', walletId: 'metamask' })
+    await kit.connect({ connectorId: 'fox' })
+    expect(named('CONNECT_SUCCESS').map(({ properties }) => properties)).toEqual([
+      { method: 'browser', name: 'io.metamask', view: 'ConnectingExternal', walletRank: place },
+      { method: 'browser', name: 'fox', view: 'ConnectingExternal' },
+    ])
+    expect(place).toBeGreaterThan(0)
+  })
+
   test('of a saved session that is gone: nothing', async () => {
     const fox = createFakeWallet('fox')
     const { kit } = start([fox])

@@ -50,6 +50,16 @@ describe('an option that is wrong', () => {
     ['privacyPolicyUrl', 7],
     ['debug', 'all'],
     ['storageKey', 1],
+    ['manualWCControl', 'yes'],
+    ['tokens', []],
+    ['universalProvider', true],
+    ['universalProviderConfigOverride', 'none'],
+    ['enableWalletConnect', 1],
+    ['enableCoinbase', 'no'],
+    ['coinbasePreference', {}],
+    ['enableBaseAccount', null],
+    ['enableAuthLogger', 'error'],
+    ['defaultAccountTypes', 'eoa'],
   ])('%s: %o is refused by name', (name, value) => {
     const { code, message } = refusal({ networks: [mainnet], [name]: value })
     expect(code).toBe('invalid_option')
@@ -149,6 +159,17 @@ test('every option at once, each as it should be, is accepted', () => {
     privacyPolicyUrl: 'https://privacy.example',
     debug: false,
     storageKey: 'mine',
+    // Of apps that were written for another kit: known, and of no effect here.
+    manualWCControl: false,
+    tokens: { 'eip155:1': { address: '0x1' } },
+    universalProvider: {},
+    universalProviderConfigOverride: {},
+    enableWalletConnect: true,
+    enableCoinbase: true,
+    coinbasePreference: 'all',
+    enableBaseAccount: false,
+    enableAuthLogger: false,
+    defaultAccountTypes: { eip155: 'eoa' },
   }
   const kit = create(options)
   expect(kit.options).toBe(options)

@@ -4,11 +4,12 @@ import type { AppKitOptions } from './options.js'
 
 // The type of every option, grouped so that the table stays small: it ships before any click.
 const table: Record<string, string> = {
-  string: 'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode unsupportedChain allWallets language',
+  string:
+    'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode unsupportedChain allWallets language coinbasePreference',
   boolean:
-    'enableWallets enableEIP6963 enableInjected enableReconnect enableNetworkSwitch enableWalletGuide allowUnsupportedChain disableAppend debug enableEmbedded enableMobileFullScreen experimental_preferUniversalLinks',
+    'enableWallets enableEIP6963 enableInjected enableReconnect enableNetworkSwitch enableWalletGuide allowUnsupportedChain disableAppend debug enableEmbedded enableMobileFullScreen experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger',
   object:
-    'defaultNetwork pairing metadata themeVariables services analytics customRpcUrls chainImages connectorImages features messages siwx siweConfig',
+    'defaultNetwork pairing metadata themeVariables services analytics customRpcUrls chainImages connectorImages features messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
   array: 'networks adapters featuredWalletIds includeWalletIds excludeWalletIds customWallets',
 }
 

@@ -163,6 +163,26 @@ export type AppKitOptions = {
   siweConfig?: AppKitSIWEClient
   /** On phones, opens a wallet by its `https:` link where it has one, in place of its own scheme. */
   experimental_preferUniversalLinks?: boolean
+  /** No effect: `open({ view: 'ConnectingWalletConnectBasic' })` opens on the code of a pairing. */
+  manualWCControl?: boolean
+  /** No effect yet: the balance on show is the native one. */
+  tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
+  /** No effect: wallets on other devices come with option `pairing`. */
+  universalProvider?: object
+  /** No effect: what a pairing asks a wallet for follows from `networks`. */
+  universalProviderConfigOverride?: object
+  /** No effect: `pairing` is what switches it on. */
+  enableWalletConnect?: boolean
+  /** No effect: the wallet is found as any other one, installed or paired. */
+  enableCoinbase?: boolean
+  /** No effect, as `enableCoinbase`. */
+  coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
+  /** No effect, as `enableCoinbase`. */
+  enableBaseAccount?: boolean
+  /** No effect before there is an embedded wallet. */
+  enableAuthLogger?: boolean
+  /** No effect before there is an embedded wallet. */
+  defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, string>>>
   /** Logs configuration mistakes to the console. */
   debug?: boolean
   /** Separates the saved session of two kits on one page. */

@@ -38,8 +38,14 @@ describe('a setter is seen by its getter at once', () => {
 
   test('options that may change', () => {
     const { kit } = page.start([])
-    kit.updateOptions({ featuredWalletIds: ['fox'], unsupportedChain: 'warn' })
-    expect(kit.state.settings).toMatchObject({ featuredWalletIds: ['fox'], unsupportedChain: 'warn' })
+    kit.updateOptions({ featuredWalletIds: ['fox'], unsupportedChain: 'warn', allWallets: 'HIDE' })
+    expect(kit.state.settings).toMatchObject({
+      featuredWalletIds: ['fox'],
+      unsupportedChain: 'warn',
+      allWallets: 'HIDE',
+    })
+    kit.updateOptions({ features: { email: false } })
+    expect(kit.getFeatures()).toMatchObject({ email: false, history: true })
   })
 
   test.each([
@@ -179,7 +185,11 @@ describe('events', () => {
       },
       {
         timestamp: expect.any(Number),
-        data: { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'fox' } },
+        data: {
+          type: 'track',
+          event: 'CONNECT_SUCCESS',
+          properties: { method: 'browser', name: 'fox', view: 'Connect' },
+        },
       },
     ])
     expect(kit.getEvent()).toEqual(seen[1])

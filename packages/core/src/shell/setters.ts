@@ -8,7 +8,7 @@ import { toCaipNetwork } from '../networks/normalize.js'
 import { checkOptions, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitState, Notice } from '../state/state.js'
-import type { AppKit, UpdatableOptions } from './kit.js'
+import type { AppKit } from './kit.js'
 
 export type SettersDeps = {
   state: KitState
@@ -17,20 +17,6 @@ export type SettersDeps = {
   customRpcUrls: AppKitOptions['customRpcUrls']
   namespaces: readonly ChainNamespace[]
 }
-
-const updatable: readonly string[] = [
-  'featuredWalletIds',
-  'includeWalletIds',
-  'excludeWalletIds',
-  'termsConditionsUrl',
-  'privacyPolicyUrl',
-  'enableWallets',
-  'enableWalletGuide',
-  'enableNetworkSwitch',
-  'unsupportedChain',
-  'language',
-  'messages',
-] satisfies (keyof UpdatableOptions)[]
 
 /** Every wish of the app that only changes the state; whoever draws or connects watches it. */
 export function createSetters({ state, theme, router, customRpcUrls, namespaces }: SettersDeps) {
@@ -69,9 +55,10 @@ export function createSetters({ state, theme, router, customRpcUrls, namespaces 
     updateOptions(options) {
       checkOptions({ ...options, networks: [{} as never] })
       for (const name of Object.keys(options)) {
-        if (!updatable.includes(name)) throw wrongOption(name, 'cannot be changed after the start')
+        if (!(name in settings)) throw wrongOption(name, 'cannot be changed after the start')
       }
-      Object.assign(settings, options)
+      // Of the features only those that are named change.
+      Object.assign(settings, options, { features: { ...settings.features, ...options.features } })
     },
     setTermsConditionsUrl: (url) => void (settings.termsConditionsUrl = url),
     setPrivacyPolicyUrl: (url) => void (settings.privacyPolicyUrl = url),

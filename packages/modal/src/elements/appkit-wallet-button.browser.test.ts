@@ -189,7 +189,16 @@ describe('createAppKitWalletButton', () => {
     })
   })
 
+  test('there is no e-mail address to change', async () => {
+    start()
+    await expect(createAppKitWalletButton().updateEmail()).rejects.toMatchObject({
+      code: 'connector_not_found',
+      shortMessage: 'This kit has no embedded wallet',
+    })
+  })
+
   test('a page without a kit', async () => {
     await expect(createAppKitWalletButton().connect('rainbow')).rejects.toMatchObject({ code: 'internal' })
+    await expect(createAppKitWalletButton().updateEmail()).rejects.toMatchObject({ code: 'internal' })
   })
 })

@@ -1,5 +1,6 @@
 import type { AppKit, WalletRow } from '@openappkit/core'
 import { subscribe } from 'valtio/vanilla'
+import { walletRank } from './wallet-rank.js'
 
 export type ShownWallets = {
   rows: readonly WalletRow[]
@@ -43,12 +44,11 @@ function tell(kit: AppKit, { rows, from = 0, search = '' }: ShownWallets): void 
   if (items.length > 0) kit.track('WALLET_IMPRESSION_V2', { items })
 }
 
-function describe({ state }: AppKit, { name, walletId, listing, request }: WalletRow) {
-  const rank = state.wallets.known.findIndex(({ id }) => id === walletId)
+function describe(kit: AppKit, { name, walletId, listing, request }: WalletRow) {
   return {
     name,
     ...(walletId ? { explorerId: walletId } : request.connectorId && { rdnsId: request.connectorId }),
-    ...(rank >= 0 && { walletRank: rank + 1 }),
+    walletRank: walletRank(kit, walletId),
     ...(listing?.isCertified && { certified: true }),
   }
 }

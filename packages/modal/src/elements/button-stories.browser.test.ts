@@ -1,0 +1,39 @@
+import { expectAccessible, type TestKit } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ButtonStory, createButton } from '../../gallery/button-story.js'
+import { buttons } from '../../gallery/stories/buttons.js'
+import type { Theme } from '../../gallery/story.js'
+import { register, unregister } from '../internal/slot.js'
+import './appkit-wallet-button.js'
+
+let shown: TestKit | undefined
+afterEach(() => {
+  document.body.replaceChildren()
+  if (shown) unregister(shown.kit)
+  shown?.kit.destroy()
+})
+
+/** A page as narrow as they come. */
+async function open(story: ButtonStory, theme: Theme) {
+  const { element, test } = await createButton(story, theme)
+  shown = test
+  register(test.kit)
+  const narrow = document.createElement('main')
+  narrow.style.setProperty('inline-size', '280px')
+  narrow.style.setProperty('background', theme === 'dark' ? '#000' : '#fff')
+  narrow.append(element)
+  document.body.append(narrow)
+  return narrow
+}
+
+describe.for(['light', 'dark'] as const)('every button in every state, %s', (theme) => {
+  test.for(buttons.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+    const narrow = await open(story, theme)
+    const button = page.getByRole('button', { name: story.says, exact: true })
+    if (story.isEnabled) await expect.element(button).toBeEnabled()
+    else await expect.element(button).toBeDisabled()
+    await expectAccessible(narrow)
+    expect(narrow.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(narrow.clientWidth)
+  })
+})

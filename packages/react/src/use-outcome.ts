@@ -1,0 +1,52 @@
+'use client'
+import type { AppKitError } from '@openappkit/modal'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type OutcomeOptions<T> = {
+  onSuccess?: ((data: T) => void) | undefined
+  onError?: ((error: AppKitError) => void) | undefined
+}
+
+/** How the newest attempt stands, as apps know it from their data hooks. */
+export type Outcome<T> = {
+  data: T | undefined
+  error: AppKitError | undefined
+  isPending: boolean
+  isError: boolean
+  isSuccess: boolean
+}
+
+type Ending<T> = { status: 'idle' | 'pending' } | { status: 'done'; data: T } | { status: 'failed'; error: AppKitError }
+
+/** Runs one attempt at a time as far as a component shows it: the newest. `run` never rejects. */
+export function useOutcome<T>({ onSuccess, onError }: OutcomeOptions<T>) {
+  const [ending, setEnding] = useState<Ending<T>>({ status: 'idle' })
+  const callbacks = useRef({ onSuccess, onError })
+  const newest = useRef(0)
+  useEffect(() => void (callbacks.current = { onSuccess, onError }))
+
+  const run = useCallback(async (work: () => Promise<T>): Promise<void> => {
+    const id = (newest.current += 1)
+    const end = (next: Ending<T>) => id === newest.current && setEnding(next)
+    end({ status: 'pending' })
+    await work().then(
+      (data) => {
+        end({ status: 'done', data })
+        callbacks.current.onSuccess?.(data)
+      },
+      (error: AppKitError) => {
+        end({ status: 'failed', error })
+        callbacks.current.onError?.(error)
+      },
+    )
+  }, [])
+
+  const outcome: Outcome<T> = {
+    data: ending.status === 'done' ? ending.data : undefined,
+    error: ending.status === 'failed' ? ending.error : undefined,
+    isPending: ending.status === 'pending',
+    isError: ending.status === 'failed',
+    isSuccess: ending.status === 'done',
+  }
+  return { run, outcome }
+}
