@@ -47,6 +47,7 @@ describe('the environment', () => {
     ['RELAY_PATHS', 'relay'],
     ['RELAY_PING_SECONDS', '30'],
     ['RELAY_MAX_SOCKETS', '0'],
+    ['ANALYTICS_TOKEN', 'x'.repeat(31)],
   ])('%s may not be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -54,6 +55,13 @@ describe('the environment', () => {
 
   test('every wrong variable is named at once', () => {
     expect(() => readConfig({ SERVER_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/SERVER_PORT[^]*LOG_LEVEL/)
+  })
+
+  test('a secret that cannot be used is not repeated', () => {
+    const read = (env: Record<string, string>) => () => readConfig(env)
+    const secrets = { ANALYTICS_TOKEN: 'hunter2', SIGN_IN_RPC_URLS: 'eip155:1=rpc.example/hunter2' }
+    expect(read(secrets)).toThrow(/ANALYTICS_TOKEN must have at least 32[^]*SIGN_IN_RPC_URLS must hold pairs/)
+    expect(read(secrets)).not.toThrow(/hunter2/)
   })
 
   test('a relay knows its addresses and its limits', () => {

@@ -39,12 +39,15 @@ const environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   ANALYTICS_ENABLED: z._default(flag, false),
   ANALYTICS_FILE: z.optional(z.string()),
-  ANALYTICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  ANALYTICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SUPPORTED_CHAINS: z._default(chains, []),
   WALLETS_FILE: z.optional(z.string()),
   ...relayEnvironment,
   ...signInEnvironment,
 })
+
+/** What holds a secret, or an address with a key in it, is not written where it may be read. */
+const secretNames: ReadonlySet<string> = new Set(['ANALYTICS_TOKEN', 'SIGN_IN_RPC_URLS'])
 
 export type Config = {
   port: number
@@ -85,9 +88,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(
-      ({ path, message }) => `  ${String(path[0])} ${message} (is: ${env[String(path[0])]})`,
-    )
+    const wrong = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `  ${name} ${message}${secretNames.has(name) ? '' : ` (is: ${env[name]})`}`
+    })
     throw new ConfigError(['The environment has values that cannot be used:', ...new Set(wrong)].join('\n'))
   }
   const read = parsed.data

@@ -55,6 +55,8 @@ export function createServer(options: ServerOptions) {
       maxHeaderSize: headerLimitBytes,
       requestTimeout: requestLimitMs,
       headersTimeout: requestLimitMs,
+      // Node looks only every 30 seconds by itself.
+      connectionsCheckingInterval: 1000,
       keepAliveTimeout: 5000,
     },
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import type { RelayPush } from '@openappkit/protocol/relay'
-import { createIdentity, type Identity, signToken } from './identity.js'
+import { createIdentity, type Identity, signToken } from './identity.ts'
 
 export type Reply = {
   id: unknown
@@ -17,11 +17,14 @@ export const randomTopic = () => randomBytes(32).toString('hex')
 
 /** What a refused upgrade answered. */
 export class UpgradeRefused extends Error {
-  constructor(
-    readonly status: number | undefined,
-    readonly retryAfter: string | undefined,
-  ) {
+  // Declared and not in the parameters: Node runs this file as it is, for the bench.
+  readonly status: number | undefined
+  readonly retryAfter: string | undefined
+
+  constructor(status: number | undefined, retryAfter: string | undefined) {
     super(`status ${status}`)
+    this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
@@ -47,7 +50,11 @@ export async function openClient(url: string, options: OpenOptions = {}) {
     if ('method' in frame) {
       pushes.push(frame)
       if (answers === 'all') take(frame)
-    } else waiting.get(JSON.stringify(frame.id))?.(frame)
+      return
+    }
+    const key = JSON.stringify(frame.id)
+    waiting.get(key)?.(frame)
+    waiting.delete(key)
   })
   const take = ({ id }: RelayPush) => ws.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
 

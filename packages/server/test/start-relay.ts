@@ -1,10 +1,13 @@
 import { createServer } from '../src/server.js'
 import { createLog } from '../src/log.js'
+import type { MailboxStore } from '../src/relay/mailbox/mailbox-store.js'
 import { defaultRelayLimits, localRelay, type RelayLimits, type RelayOptions } from '../src/relay/relay-options.js'
 
 export type TestRelayOptions = Partial<Omit<RelayOptions, 'limits'>> & {
   limits?: Partial<RelayLimits>
   port?: number
+  /** Mailboxes of the test's own making, which it closes with the relay. */
+  store?: MailboxStore
   allowedOrigins?: readonly string[]
   projectIds?: readonly string[]
 }

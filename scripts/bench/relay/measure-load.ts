@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createLoadClient, createMessage, type LoadClient } from './load-client.ts'
+import { type Flood, type FloodCounts, startFlood } from './flood-process.ts'
 import { startRelayProcess } from './relay-process.ts'
 
 export type Load = {
@@ -9,6 +10,8 @@ export type Load = {
   seconds: number
   /** Connections that are lost each second, and come back. */
   churn: number
+  /** Others that publish besides, to topics that nobody reads. */
+  flood?: Flood
 }
 
 export type LoadResult = Load & {
@@ -18,6 +21,7 @@ export type LoadResult = Load & {
   lost: number
   duplicates: number
   refused: number
+  flooded: FloodCounts
   acceptedMs: readonly number[]
   deliveredMs: readonly number[]
   /** MB with all connections and nothing to do, and the most under load. */
@@ -53,11 +57,13 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
 
   const relay = await startRelayProcess()
   const clients = Array.from({ length: load.connections }, () => createLoadClient(relay.url, events))
-  for (let at = 0; at < clients.length; at += openAtOnce)
-    await Promise.all(clients.slice(at, at + openAtOnce).map(({ open }) => open()))
+  await openAll(clients)
+  const flood = load.flood && (await startFlood(load.flood, relay.url, load.seconds))
   const idleMemory = await relay.memory()
   const cpuBefore = await relay.cpuSeconds()
+  const flooding = flood?.run()
   const { sent, mostMemory } = await press(load, clients, relay.memory)
+  const flooded = (await flooding) ?? { sent: 0, accepted: 0, refused: 0 }
   const deadline = Date.now() + drainMs
   while (missing() > 0 && Date.now() < deadline) await new Promise((later) => setTimeout(later, 200))
   const cpuSeconds = (await relay.cpuSeconds()) - cpuBefore
@@ -69,6 +75,7 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
     ...load,
     ...counts,
     sent,
+    flooded,
     accepted: accepted.size,
     lost,
     acceptedMs,
@@ -77,6 +84,11 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
     mostMemory,
     cpuSeconds,
   }
+}
+
+export async function openAll(clients: readonly LoadClient[]): Promise<void> {
+  for (let at = 0; at < clients.length; at += openAtOnce)
+    await Promise.all(clients.slice(at, at + openAtOnce).map(({ open }) => open()))
 }
 
 /** Publishes at an even rate, whatever the answers: a relay that is slow does not get less to do. */

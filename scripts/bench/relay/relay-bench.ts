@@ -1,24 +1,123 @@
-// npm run bench:relay: what the built relay carries, and at what cost. Writes docs/architecture/relay-bench.md.
+// npm run bench:relay [-- --load --many --overload --abuse --durability]: what the built relay carries, at what cost, and
+// what it keeps through the worst. Writes a section of docs/architecture/relay-bench.md for each; --load by default.
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { killUnderLoad } from '../../../packages/server/test/kill-under-load.ts'
 import { buildServer } from '../../demo/build-pages.ts'
+import { measureSlowReaders, measureStorm } from './measure-abuse.ts'
+import { measureFullDisks, measureTornLogs } from './measure-durability.ts'
 import { type Load, type LoadResult, measureLoad } from './measure-load.ts'
-import { writeReport } from './write-report.ts'
+import { durabilityRows, floodRows, loadRows, slowRows, stormRows } from './report-rows.ts'
+import { type Section, writeSection } from './write-report.ts'
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual)
 const connections = setting('BENCH_CONNECTIONS', 2000)
+const many = setting('BENCH_MANY', 10_000)
 const seconds = setting('BENCH_SECONDS', 60)
 const churn = setting('BENCH_CHURN', 5)
 
-/** What the relay has to carry, and four times that. */
-const loads: readonly Load[] = [
-  { connections, rate: 250, seconds, churn },
-  { connections, rate: 1000, seconds: seconds / 2, churn },
-]
+type Outcome = { sections: readonly Section[]; isGood: boolean }
 
-await buildServer()
-const results: LoadResult[] = []
-for (const load of loads) {
-  console.log(`${load.connections} connections; ${load.rate} publishes a second for ${load.seconds} s ...`)
-  results.push(await measureLoad(load))
+const suites: Record<string, () => Promise<Outcome>> = { load, many: manyConnections, overload, abuse, durability }
+
+async function measureAll(loads: readonly Load[]): Promise<LoadResult[]> {
+  const results: LoadResult[] = []
+  for (const one of loads) {
+    const { connections: count, rate, flood, seconds: time } = one
+    console.log(`${count} connections; ${rate} publishes a second and a flood of ${flood?.rate ?? 0} for ${time} s ...`)
+    results.push(await measureLoad(one))
+  }
+  return results
 }
-console.log(writeReport(results))
-process.exitCode = results.every(({ lost, refused, accepted }) => lost + refused === 0 && accepted > 0) ? 0 : 1
+
+const isCarried = ({ lost, refused, accepted }: LoadResult) => lost + refused === 0 && accepted > 0
+
+/** What the relay has to carry, and four times that. */
+async function load(): Promise<Outcome> {
+  const results = await measureAll([
+    { connections, rate: 250, seconds, churn },
+    { connections, rate: 1000, seconds: seconds / 2, churn },
+  ])
+  const text = `Each client has one topic, takes what is pushed to it and publishes messages of 1.2 kB to others at random. Some lose
+their connection all the time and come back; what was sent to them meanwhile has to arrive all the same, and what a break
+leaves unanswered counts as sent and not as accepted.`
+  return { sections: [{ title: 'Load', text, rows: loadRows(results) }], isGood: results.every(isCarried) }
+}
+
+async function manyConnections(): Promise<Outcome> {
+  const results = await measureAll([{ connections: many, rate: 250, seconds: seconds / 2, churn }])
+  const text = 'The same, with as many connections as the relay takes by default.'
+  return { sections: [{ title: 'Many connections', text, rows: loadRows(results) }], isGood: results.every(isCarried) }
+}
+
+/** More than it can: from a few who do not keep to their allowance, and from everybody at once. */
+async function overload(): Promise<Outcome> {
+  const results = await measureAll([
+    { connections, rate: 250, seconds: seconds / 2, churn, flood: { clients: 20, rate: 4000 } },
+    { connections, rate: 250, seconds: seconds / 2, churn, flood: { clients: 400, rate: 4000 } },
+  ])
+  const text = `The load from above and, besides, 4,000 messages a second from a process of its own: on the left of 20 clients that send
+ten times what they may, so that most of it is refused; on the right of 400 that keep to their allowance, so that it has
+to be kept, or refused as too much for the machine. All rows but the last three are those of the
+clients of the load; the CPU seconds are what both cost.`
+  return {
+    sections: [{ title: 'Overload', text, rows: floodRows(results) }],
+    isGood: results.every(({ lost, accepted }) => lost === 0 && accepted > 0),
+  }
+}
+
+async function abuse(): Promise<Outcome> {
+  const slow = [await measureSlowReaders(100), await measureSlowReaders(400)]
+  const storms = [await measureStorm(connections)]
+  const slowText = `Clients that subscribe to a mailbox of 8 MB and read nothing. Beyond 64 MB together, each is left one message at
+most; after 30 seconds without reading it is closed.`
+  const stormText = 'Everybody loses the connection in one moment, and comes back at once, subscribed again.'
+  return {
+    sections: [
+      { title: 'Readers that do not read', text: slowText, rows: slowRows(slow) },
+      { title: 'A storm of reconnections', text: stormText, rows: stormRows(storms) },
+    ],
+    isGood: slow.every(({ readers, closed }) => closed === readers) && storms.every(({ missing }) => missing === 0),
+  }
+}
+
+async function durability(): Promise<Outcome> {
+  const kills = await killUnderLoad(setting('BENCH_KILLS', 200))
+  const disks = await measureFullDisks(setting('BENCH_FULL_DISKS', 20))
+  const torn = await measureTornLogs(setting('BENCH_TORN_LOGS', 20))
+  const results = [{ ...kills, lost: kills.lost.length, refused: 0 }, disks, torn]
+  const text = `From the left: killed with \`SIGKILL\` under load at random moments, always with the same file, which somebody reads
+meanwhile; a file system of 2 to 8 MB filled to the last page, given room under the running relay, which goes on by itself,
+and then killed; the log as a power cut might leave it, killed while it writes and torn after the last message that was
+answered before a pause (cut, zeroed, overwritten, a sector missing, one bit). A power cut is simulated in the bytes that
+were written and not flushed; that the disk keeps what it was told to flush is the disk's own promise.`
+  const names = ['killed', 'disk full', 'log torn'] as const
+  return {
+    sections: [{ title: 'What is kept', text, rows: [['', ...names], ...durabilityRows(results)] }],
+    isGood: kills.twice === 0 && results.every(({ lost, accepted }) => lost === 0 && accepted > 0),
+  }
+}
+
+/** Node has raised its own limit as far as it may; both this process and the relay need a file for each connection. */
+function checkFiles(wanted: number): void {
+  const limits = readFileSync('/proc/self/limits', 'utf8')
+  const most = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY)
+  if (most < wanted + 500)
+    throw new Error(
+      `${wanted} connections need ${wanted + 500} open files, and ${most} are allowed. Run: ulimit -n ${wanted + 500}`,
+    )
+}
+
+const flags = process.argv.slice(2).map((flag) => flag.replace(/^--/, ''))
+const unknown = flags.filter((flag) => !Object.hasOwn(suites, flag))
+if (unknown.length > 0)
+  throw new Error(`No such run: ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}`)
+const wanted = flags.length > 0 ? flags : ['load']
+checkFiles(wanted.includes('many') ? many : connections)
+await buildServer()
+for (const [, measure] of Object.entries(suites).filter(([name]) => wanted.includes(name))) {
+  const [before = Number.NaN] = loadavg()
+  const { sections, isGood } = await measure()
+  for (const section of sections) console.log(writeSection(section, before))
+  if (!isGood) process.exitCode = 1
+}

@@ -7,7 +7,7 @@ import { root } from '../../check/source-file.ts'
 
 const ticksPerSecond = 100
 
-/** The built server with its default limits, but for the connections: here all of them come from one address. */
+/** The built server with its default limits, but for connections: here all come from one address, and some twice. */
 export async function startRelayProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'relay-bench-'))
   const env = {
@@ -16,6 +16,7 @@ export async function startRelayProcess() {
     RELAY_FILE: join(folder, 'mailboxes.sqlite'),
     RELAY_CONNECTIONS_PER_SECOND: '100000',
     RELAY_CONNECTIONS_BURST: '100000',
+    RELAY_MAX_SOCKETS: '50000',
   }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
     env,

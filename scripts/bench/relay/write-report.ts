@@ -1,52 +1,51 @@
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, getPriority, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../check/source-file.ts'
-import type { LoadResult } from './measure-load.ts'
 
-type Row = [name: string, read: (result: LoadResult) => string | number]
+/** One line of a table: its name, and a cell for each run. */
+export type Row = readonly [name: string, ...cells: (string | number)[]]
 
-function spread(samples: readonly number[]): string {
-  const sorted = samples.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return [0.5, 0.99, 1].map((share) => at(share).toFixed(0)).join(' / ')
-}
+export type Section = { title: string; text: string; rows: readonly Row[] }
 
-const rows: readonly Row[] = [
-  ['connections', ({ connections }) => connections],
-  ['publishes per second, for so long', ({ rate, seconds }) => `${rate}, ${seconds} s`],
-  ['connections lost and made again per second', ({ churn }) => churn],
-  ['messages sent', ({ sent }) => sent],
-  ['accepted', ({ accepted }) => accepted],
-  ['refused', ({ refused }) => refused],
-  ['accepted and lost', ({ lost }) => lost],
-  ['delivered twice', ({ duplicates }) => duplicates],
-  ['publish to `true`, p50 / p99 / most, ms', ({ acceptedMs }) => spread(acceptedMs)],
-  ['publish to delivery, p50 / p99 / most, ms', ({ deliveredMs }) => spread(deliveredMs)],
-  ['memory with all connections, idle, MB', ({ idleMemory }) => idleMemory.toFixed(0)],
-  ['memory under load, most, MB', ({ mostMemory }) => mostMemory.toFixed(0)],
-  ['CPU seconds per 1,000 messages', ({ cpuSeconds, accepted }) => ((cpuSeconds / accepted) * 1000).toFixed(2)],
-]
+const page = join(root, 'docs/architecture/relay-bench.md')
 
-/** Writes the page of figures and returns it. */
-export function writeReport(results: readonly LoadResult[]): string {
-  const table = rows.map(([name, read]) => `| ${[name, ...results.map(read)].join(' | ')} |`).join('\n')
-  const page = `# What the relay carries
+const opening = `# What the relay carries
 
-Written by \`npm run bench:relay\`: the built server in one process with its default limits (but for new connections,
-which all come from one address here), its mailboxes in SQLite on this machine's disk, flushed before every \`true\`. The
-clients are on the same machine and share its ${cpus().length} cores (load average at the end: ${(loadavg()[0] ?? Number.NaN).toFixed(1)}). Each has one topic,
-takes what is pushed to it and publishes messages of 1.2 kB to others at random. Some lose their connection all the time
-and come back; what was sent to them meanwhile has to arrive all the same, and what a break leaves unanswered counts as
-sent and not as accepted. Judge the losses and the CPU seconds; the milliseconds are those of the machine it ran on.
+Written by \`npm run bench:relay\`, a section for each of its flags: the built server in one process, its mailboxes in
+SQLite on this machine's disk, flushed before every \`true\`. The clients are on the same machine and share its cores with
+it, and with whatever else ran there: each section says how much that was. Judge the losses and the CPU seconds; the
+milliseconds are those of the machine on that day.
+`
 
-|${' |'.repeat(results.length + 1)}
-|---|${'---:|'.repeat(results.length)}
+/** Puts one section into the page of figures, in place of an older one of the same title, and returns it. */
+export function writeSection({ title, text, rows }: Section, loadBefore: number): string {
+  const columns = Math.max(...rows.map(({ length }) => length)) - 1
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const section = `## ${title}
+
+${text}
+
+|${' |'.repeat(columns + 1)}
+|---|${'---:|'.repeat(columns)}
 ${table}
 
-That nothing accepted is lost when the process is killed is tested apart from this, in
-\`packages/server/src/relay/durability.build.test.ts\`: 50 times, at random moments, under load.
+${noise(loadBefore)}
 `
-  writeFileSync(join(root, 'docs/architecture/relay-bench.md'), page)
-  return page
+  const old = existsSync(page)
+    ? readFileSync(page, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : []
+  const others = old.map((one) => (one.startsWith(`## ${title}\n`) ? section : `${one.trimEnd()}\n`))
+  const sections = others.includes(section) ? others : [...others, section]
+  writeFileSync(page, [opening, ...sections].join('\n'))
+  return section
+}
+
+/** Under which noise the figures were taken. */
+function noise(loadBefore: number): string {
+  const [after = Number.NaN] = loadavg()
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, ${cpus().length} cores, nice ${getPriority()}, load average ${loadBefore.toFixed(1)} before it began and ${after.toFixed(1)} at its end.`
 }

@@ -8,10 +8,16 @@ export const closeCodes = { done: 1000, goingAway: 1001, policy: 1008, tryLater:
 /** What a peer that was told to go gets to close its end. */
 const closeGraceMs = 2000
 
+const performanceNow = () => performance.now()
+
 export type ClientSocket = ReturnType<typeof createClientSocket>
+
+/** Bytes that all readers together have not taken. Counted anew every second; in between it only grows. */
+export type Backlog = { bytes: number }
 
 export type ClientSocketDeps = {
   ws: WebSocket
+  backlog: Backlog
   clientId: string
   limits: RelayLimits
   /** There is room for pushes again, after there was none. */
@@ -20,8 +26,9 @@ export type ClientSocketDeps = {
 }
 
 /** One connection of one client: what was pushed and not answered, and how far behind its reader is. */
-export function createClientSocket({ ws, clientId, limits, onRoom, now = () => performance.now() }: ClientSocketDeps) {
+export function createClientSocket({ ws, backlog, clientId, limits, onRoom, now = performanceNow }: ClientSocketDeps) {
   const unanswered = new Set<number>()
+  let turn: Promise<unknown> = Promise.resolve()
   let isWaiting = false
   let heardAt = now()
   let askedAt = now()
@@ -30,16 +37,19 @@ export function createClientSocket({ ws, clientId, limits, onRoom, now = () => p
 
   const isOpen = () => ws.readyState === ws.OPEN
 
+  /** What may wait for this reader. Once all of them together are too far behind, only who took everything gets more. */
+  const bufferedMost = () => (backlog.bytes > limits.bufferedBytesAll ? 0 : limits.bufferedBytes)
+
   /** A push may go out. `false` is followed by `onRoom`. */
   function hasRoom(): boolean {
-    const isRoomy = isOpen() && ws.bufferedAmount <= limits.bufferedBytes && unanswered.size < limits.unansweredPushes
+    const isRoomy = isOpen() && ws.bufferedAmount <= bufferedMost() && unanswered.size < limits.unansweredPushes
     if (!isRoomy) isWaiting = true
     return isRoomy
   }
 
   function checkRoom(): void {
     // Half empty, so that it is not asked again after every single answer.
-    if (!isWaiting || !isOpen() || ws.bufferedAmount > limits.bufferedBytes / 2) return
+    if (!isWaiting || !isOpen() || ws.bufferedAmount > bufferedMost() / 2) return
     if (unanswered.size > limits.unansweredPushes / 2) return
     isWaiting = false
     onRoom()
@@ -53,6 +63,7 @@ export function createClientSocket({ ws, clientId, limits, onRoom, now = () => p
   function send(text: string): void {
     if (!isOpen()) return
     ws.send(text, checkRoom)
+    if (ws.bufferedAmount > 0) backlog.bytes += text.length
     if (ws.bufferedAmount > limits.bufferedBytesMost) end(closeCodes.tryLater, 'Too slow')
   }
 
@@ -62,6 +73,18 @@ export function createClientSocket({ ws, clientId, limits, onRoom, now = () => p
     fetched: new Map<string, number>(),
     send,
     hasRoom,
+    /** The reader has not taken what it was sent, and is sent nothing that it need not have. */
+    isBehind: () => ws.bufferedAmount > bufferedMost(),
+    /** Bytes that this reader has not taken. */
+    get buffered(): number {
+      return ws.bufferedAmount
+    },
+    /** Answers that may be large are made one after another: many at once would all be in memory before one is sent. */
+    inTurn<T>(make: () => Promise<T>): Promise<T> {
+      const made = turn.then(make)
+      turn = made.catch(() => undefined)
+      return made
+    },
     end,
     push(push: RelayPush): void {
       unanswered.add(push.id)

@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import { createTokenBucket } from '../http/token-bucket.js'
 import type { Log } from '../log.js'
 import type { Admission } from './admission.js'
-import { type ClientSocket, closeCodes, createClientSocket } from './client-socket.js'
+import { type Backlog, type ClientSocket, closeCodes, createClientSocket } from './client-socket.js'
 import { createFanOut } from './fan-out.js'
 import { formatRefusal, formatResult, type Frame, type FrameId, parseFrame } from './frame.js'
 import type { MailboxStore } from './mailbox/mailbox-store.js'
@@ -23,6 +23,7 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
   const open = new Map<ClientSocket, WebSocket>()
   const socketsOf = new Map<string, number>()
   const working = new Set<Promise<void>>()
+  const backlog: Backlog = { bytes: 0 }
   const overload = createOverload(limits.lagMs)
   const allowance = createTokenBucket({ perSecond: limits.messagesPerSecond, burst: limits.messagesBurst })
   const fanOut = createFanOut({ store, topicsPerClient: limits.topicsPerClient })
@@ -39,7 +40,13 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
 
   function add(ws: WebSocket, clientId: string): void {
     const since = performance.now()
-    const socket: ClientSocket = createClientSocket({ ws, clientId, limits, onRoom: () => fanOut.resume(socket) })
+    const socket: ClientSocket = createClientSocket({
+      ws,
+      backlog,
+      clientId,
+      limits,
+      onRoom: () => fanOut.resume(socket),
+    })
     open.set(socket, ws)
     socketsOf.set(clientId, (socketsOf.get(clientId) ?? 0) + 1)
     ws.on('message', (data, isBinary) => onFrame(socket, data, isBinary))
@@ -109,7 +116,11 @@ export function createConnections({ store, limits, log }: ConnectionsDeps) {
     /** Once a second. */
     tick(): void {
       overload.tick()
-      for (const socket of open.keys()) socket.tend(fanOut.hasSubscriptions(socket))
+      backlog.bytes = 0
+      for (const socket of open.keys()) {
+        backlog.bytes += socket.buffered
+        socket.tend(fanOut.hasSubscriptions(socket))
+      }
     },
     /** Answers what was asked, and tells everybody to come back later. */
     async close(): Promise<void> {

@@ -94,7 +94,7 @@ describe('over a limit comes an error, and nothing is accepted', () => {
   })
 
   test('the whole relay', async () => {
-    const client = await open({ storeBytes: 2000 })
+    const client = await open({ storeBytes: 3000 })
     const topic = randomTopic()
     await client.publish(topic, text(1500))
     expect(reasonOf(await client.publish(randomTopic(), text(600)))).toBe('relay_full')

@@ -28,6 +28,7 @@ const limitVariables = {
   RELAY_MAX_UNANSWERED: ['unansweredPushes', 1, 100_000],
   RELAY_MAX_BUFFERED_BYTES: ['bufferedBytes', 1024, 999_999_999],
   RELAY_MAX_BUFFERED_BYTES_CLOSE: ['bufferedBytesMost', 1024, 999_999_999],
+  RELAY_MAX_BUFFERED_BYTES_ALL: ['bufferedBytesAll', 1024, 999_999_999],
   RELAY_STUCK_SECONDS: ['stuckSeconds', 1, 3600],
   RELAY_MAX_LAG_MS: ['lagMs', 1, 60_000],
 } as const satisfies Record<string, readonly [keyof RelayLimits, number, number]>

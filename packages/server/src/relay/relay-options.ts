@@ -29,6 +29,8 @@ export type RelayLimits = {
   /** Bytes that a slow reader may leave in the socket: beyond the first nothing is pushed, at the second it is closed. */
   bufferedBytes: number
   bufferedBytesMost: number
+  /** Bytes that all slow readers together may leave. Beyond it, only who has taken everything is pushed more. */
+  bufferedBytesAll: number
   stuckSeconds: number
   /** Delay of the event loop, held for seconds, beyond which new connections and messages are refused. */
   lagMs: number
@@ -53,6 +55,7 @@ export const defaultRelayLimits: RelayLimits = {
   unansweredPushes: 500,
   bufferedBytes: 1024 * 1024,
   bufferedBytesMost: 8 * 1024 * 1024,
+  bufferedBytesAll: 64 * 1024 * 1024,
   stuckSeconds: 30,
   lagMs: 100,
 }

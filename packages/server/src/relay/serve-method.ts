@@ -50,8 +50,11 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
       )
       return true
     },
-    irn_fetchMessages: (socket, { topic }) => fetchMessages(socket, [topic]),
-    irn_batchFetchMessages: (socket, { topics }) => fetchMessages(socket, atMost(topics)),
+    irn_fetchMessages: (socket, { topic }) => socket.inTurn(() => fetchMessages(socket, [topic])),
+    irn_batchFetchMessages(socket, { topics }) {
+      atMost(topics)
+      return socket.inTurn(() => fetchMessages(socket, topics))
+    },
     wc_proposeSession(socket, { pairingTopic, sessionProposal, ttl, attestation }) {
       const proposal = { topic: pairingTopic, message: sessionProposal, ttl, tag: sessionTags.propose, attestation }
       check([proposal])
@@ -109,6 +112,7 @@ export function createServeMethod({ store, fanOut, limits }: ServeDeps) {
    * the next call goes on where this one stopped.
    */
   async function fetchMessages(socket: ClientSocket, topics: readonly string[]) {
+    if (socket.isBehind()) throw new RelayRefusal('rate_limited', 'read what was sent first')
     const { fetched } = socket
     const messages: RelayMessage[] = []
     let bytes = 0

@@ -15,12 +15,13 @@ export type ThreadWrite = { kind: 'append'; message: NewMessage; publishedAt: nu
 
 export type ThreadBatch = { writes: readonly ThreadWrite[]; reads: readonly MailboxQuery[] } | 'close'
 
-/** One outcome per write and per read, in their order. `id` is there for a new message. */
+/** One outcome per write, in their order, and the pages of the first reads, as many as fit: ask again for the rest. */
 export type ThreadAnswer =
   | { outcomes: readonly WriteOutcome[]; pages: readonly (MailboxPage | undefined)[]; problem?: string }
   | 'ready'
   | 'closed'
 
+/** `id` is there for a new message. */
 export type WriteOutcome = { appended: Appended; id?: number }
 
 type Row = {
@@ -38,9 +39,17 @@ const memoryMs = 5 * 60_000
 /** How long somebody else, a backup for example, may hold the file before a write fails. */
 const lockMs = 500
 const sweepMs = 2000
-const sweepRows = 2000
+/** While more is over than this, the next sweep comes soon: it must keep up with whatever was accepted. */
+const sweepRows = 500
+const sweepSoonMs = 25
 const pageRows = 100
-const pageBytes = 1024 * 1024
+/** Small, so that many who catch up at once take turns. */
+const pageBytes = 256 * 1024
+/** Many readers at once must not bring all their mailboxes into memory. */
+const answerBytes = 2 * 1024 * 1024
+/** What a row takes besides its message: without it, tiny messages on ever new topics would fill the disk. */
+const rowBytes = 512
+const takenBytes = 256
 
 const options = workerData as ThreadOptions
 const db = new DatabaseSync(options.file, { timeout: lockMs })
@@ -52,7 +61,7 @@ db.exec(`
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     topic TEXT NOT NULL,
     digest BLOB NOT NULL,
-    message TEXT,
+    message TEXT NOT NULL,
     tag INTEGER NOT NULL,
     sender TEXT NOT NULL,
     attestation TEXT,
@@ -61,53 +70,62 @@ db.exec(`
     size INTEGER NOT NULL,
     UNIQUE (topic, digest)
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS waiting ON messages (topic, id, size) WHERE message IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS waiting ON messages (topic, id, size);
   CREATE INDEX IF NOT EXISTS ending ON messages (expires_at);
+  CREATE TABLE IF NOT EXISTS taken (
+    topic TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (topic, digest)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS forgetting ON taken (expires_at);
 `)
+
+const sweepOf = (table: string, key: string, columns: string) =>
+  db.prepare(
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE expires_at <= ? ORDER BY expires_at` +
+      ` LIMIT ${sweepRows}) RETURNING ${columns} AS bytes`,
+  )
 
 const sql = {
   find: db.prepare('SELECT id, size, expires_at AS expiresAt FROM messages WHERE topic = ? AND digest = ?'),
-  measure: db.prepare(
-    'SELECT count(*) AS messages, coalesce(sum(size), 0) AS bytes FROM messages WHERE topic = ? AND message IS NOT NULL',
-  ),
+  findTaken: db.prepare('SELECT expires_at AS expiresAt FROM taken WHERE topic = ? AND digest = ?'),
+  measure: db.prepare('SELECT count(*) AS messages, coalesce(sum(size), 0) AS bytes FROM messages WHERE topic = ?'),
   insert: db.prepare(
     'INSERT INTO messages (topic, digest, message, tag, sender, attestation, published_at, expires_at, size)' +
       ' VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ),
-  delete: db.prepare('DELETE FROM messages WHERE id = ?'),
-  size: db.prepare('SELECT size FROM messages WHERE id = ? AND message IS NOT NULL'),
-  take: db.prepare(
-    'UPDATE messages SET message = NULL, attestation = NULL, size = 0, expires_at = min(expires_at, ?) WHERE id = ?',
-  ),
+  // A row of its own instead of an empty message: only a row that is deleted gives its pages back.
+  delete: db.prepare('DELETE FROM messages WHERE id = ? RETURNING topic, digest, size, expires_at AS expiresAt'),
+  remember: db.prepare('INSERT INTO taken VALUES (?, ?, ?)'),
+  forget: db.prepare('DELETE FROM taken WHERE topic = ? AND digest = ?'),
   page: db.prepare(
     'SELECT id, topic, message, tag, sender, attestation, published_at AS publishedAt FROM messages' +
-      ' WHERE topic = ? AND id > ? AND message IS NOT NULL AND sender <> ? AND expires_at > ? ORDER BY id LIMIT ?',
+      ' WHERE topic = ? AND id > ? AND sender <> ? AND expires_at > ? ORDER BY id LIMIT ?',
   ),
-  sweep: db.prepare(
-    'DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)' +
-      ' RETURNING size',
+  sweeps: [sweepOf('messages', 'id', `size + ${rowBytes}`), sweepOf('taken', 'topic, digest', `${takenBytes}`)],
+  total: db.prepare(
+    `SELECT (SELECT coalesce(sum(size), 0) + count(*) * ${rowBytes} FROM messages)` +
+      ` + (SELECT count(*) * ${takenBytes} FROM taken) AS bytes`,
   ),
-  total: db.prepare('SELECT coalesce(sum(size), 0) AS bytes FROM messages WHERE message IS NOT NULL'),
 }
 
-let total = measureTotal()
-
-function measureTotal(): number {
-  return (sql.total.get() as { bytes: number }).bytes
-}
+let total = (sql.total.get() as { bytes: number }).bytes
 
 function append({ message, publishedAt }: ThreadWrite & { kind: 'append' }): WriteOutcome {
   const { topic } = message
   const digest = hash('sha256', message.message, 'buffer')
   const size = Buffer.byteLength(message.message)
-  const same = sql.find.get(topic, digest) as { id: number; size: number; expiresAt: number } | undefined
-  if (same && same.expiresAt > publishedAt) return { appended: 'known' }
+  const same = sql.find.get(topic, digest) as { id: number; expiresAt: number } | undefined
+  const taken = sql.findTaken.get(topic, digest) as { expiresAt: number } | undefined
+  if ([same, taken].some((known) => known && known.expiresAt > publishedAt)) return { appended: 'known' }
   // Over, and not swept away yet.
-  if (same) forget(same)
+  if (same) forget(same.id)
+  if (taken) total -= Number(sql.forget.run(topic, digest).changes) * takenBytes
   const mailbox = sql.measure.get(topic) as { messages: number; bytes: number }
   if (mailbox.messages >= options.mailboxMessages || mailbox.bytes + size > options.mailboxBytes)
     return { appended: 'mailbox_full' }
-  if (total + size > options.storeBytes) return { appended: 'relay_full' }
+  if (total + size + rowBytes > options.storeBytes) return { appended: 'relay_full' }
   const { lastInsertRowid } = sql.insert.run(
     topic,
     digest,
@@ -119,20 +137,23 @@ function append({ message, publishedAt }: ThreadWrite & { kind: 'append' }): Wri
     publishedAt + message.ttlSeconds * 1000,
     size,
   )
-  total += size
+  total += size + rowBytes
   return { appended: 'new', id: Number(lastInsertRowid) }
 }
 
-function forget({ id, size }: { id: number; size: number }): void {
-  sql.delete.run(id)
-  total -= size
+type Forgotten = { topic: string; digest: Uint8Array; size: number; expiresAt: number }
+
+function forget(id: number): Forgotten | undefined {
+  const row = sql.delete.get(id) as Forgotten | undefined
+  if (row) total -= row.size + rowBytes
+  return row
 }
 
 function remove(id: number): WriteOutcome {
-  const row = sql.size.get(id) as { size: number } | undefined
+  const row = forget(id)
   if (row) {
-    sql.take.run(Date.now() + memoryMs, id)
-    total -= row.size
+    sql.remember.run(row.topic, row.digest, Math.min(row.expiresAt, Date.now() + memoryMs))
+    total += takenBytes
   }
   return { appended: 'known' }
 }
@@ -140,6 +161,7 @@ function remove(id: number): WriteOutcome {
 /** All of them or none, with one flush to the disk. */
 function write(writes: readonly ThreadWrite[]): { outcomes: WriteOutcome[]; problem?: string } {
   if (writes.length === 0) return { outcomes: [] }
+  const before = total
   try {
     db.exec('BEGIN IMMEDIATE')
     const outcomes = writes.map((one) => (one.kind === 'append' ? append(one) : remove(one.id)))
@@ -148,20 +170,38 @@ function write(writes: readonly ThreadWrite[]): { outcomes: WriteOutcome[]; prob
   } catch (thrown) {
     // SQLite has rolled back by itself after some failures, a full disk among them.
     if (db.isTransaction) db.exec('ROLLBACK')
-    total = measureTotal()
+    total = before
+    // On a full disk, what was taken makes the room that the rest has to wait for.
+    const removals = writes.filter(({ kind }) => kind === 'remove')
+    if (removals.length < writes.length) write(removals)
     return { outcomes: writes.map(() => ({ appended: 'storage_failed' })), problem: String(thrown) }
   }
 }
 
+/** The pages of the first reads, at least one. */
+function readAll(queries: readonly MailboxQuery[]): (MailboxPage | undefined)[] {
+  const pages: (MailboxPage | undefined)[] = []
+  let bytes = 0
+  for (const query of queries) {
+    if (bytes > answerBytes) break
+    const page = read(query)
+    for (const { message } of page?.messages ?? []) bytes += message.length
+    pages.push(page)
+  }
+  return pages
+}
+
 function read({ topic, after, notFrom }: MailboxQuery): MailboxPage | undefined {
+  const messages: KeptMessage[] = []
+  let bytes = 0
   try {
-    const rows = sql.page.all(topic, after, notFrom, Date.now(), pageRows + 1) as Row[]
-    let bytes = 0
-    const fitting = rows.slice(0, pageRows).filter(({ message }, index) => {
-      bytes += message.length
-      return index === 0 || bytes <= pageBytes
-    })
-    return { messages: fitting.map(toMessage), hasMore: fitting.length < rows.length }
+    // Row by row: what does not fit any more is not even fetched.
+    for (const row of sql.page.iterate(topic, after, notFrom, Date.now(), pageRows + 1) as Iterable<Row>) {
+      bytes += row.message.length
+      if (messages.length === pageRows || (messages.length > 0 && bytes > pageBytes)) return { messages, hasMore: true }
+      messages.push(toMessage(row))
+    }
+    return { messages, hasMore: false }
   } catch {
     return undefined
   }
@@ -172,19 +212,24 @@ function toMessage({ attestation, ...row }: Row): KeptMessage {
 }
 
 function sweep(): void {
-  const swept = sql.sweep.all(Date.now(), sweepRows) as { size: number }[]
-  if (swept.length === 0) return
-  total -= swept.reduce((sum, { size }) => sum + size, 0)
+  const swept = sql.sweeps.map((one) => one.all(Date.now()) as { bytes: number }[])
+  isBehind = swept.some((rows) => rows.length === sweepRows)
+  for (const { bytes } of swept.flat()) total -= bytes
   db.exec('PRAGMA incremental_vacuum(256)')
 }
 
-const sweeping = setInterval(() => {
+let isBehind = false
+let sweeping = setTimeout(keepSweeping, sweepMs)
+
+function keepSweeping(): void {
   try {
     sweep()
   } catch {
     // Tried again in a moment. What is over is never given out, swept away or not.
+    isBehind = false
   }
-}, sweepMs)
+  sweeping = setTimeout(keepSweeping, isBehind ? sweepSoonMs : sweepMs)
+}
 
 function answer(reply: ThreadAnswer): void {
   parentPort?.postMessage(reply)
@@ -192,14 +237,13 @@ function answer(reply: ThreadAnswer): void {
 
 parentPort?.on('message', (batch: ThreadBatch) => {
   if (batch === 'close') {
-    clearInterval(sweeping)
+    clearTimeout(sweeping)
     db.close()
     answer('closed')
     parentPort?.close()
     return
   }
-  const written = write(batch.writes)
-  answer({ ...written, pages: batch.reads.map(read) })
+  answer({ ...write(batch.writes), pages: readAll(batch.reads) })
 })
 
 answer('ready')

@@ -73,10 +73,10 @@ describe('mailboxes', () => {
   })
 
   test('count what waits anew after a restart', async () => {
-    const first = open({ storeBytes: 10 })
+    const first = open({ storeBytes: 1000 })
     await first.append(create({ message: 'x'.repeat(8) }))
     await first.close()
-    expect(await open({ storeBytes: 10 }).append(create({ message: 'y'.repeat(8) }))).toBe('relay_full')
+    expect(await open({ storeBytes: 1000 }).append(create({ message: 'y'.repeat(8) }))).toBe('relay_full')
   })
 
   test('refuse what cannot be written, and go on when it can', async () => {
@@ -93,6 +93,25 @@ describe('mailboxes', () => {
     expect(await store.append(create())).toBe('new')
     expect(lines.join('')).toContain('messages not stored')
     expect(lines.join('')).not.toContain('hello')
+  })
+
+  test('are read many at once, a few at a time, each from its beginning and to its end', async () => {
+    const store = open({ storeBytes: 100_000_000 })
+    const topics = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(64, '0'))
+    const sizes = [100_000, 100_000, 100_000]
+    const wait = sizes.flatMap((size, at) => topics.map((one) => create({ topic: one, message: `${at}`.padEnd(size) })))
+    await Promise.all(wait.map((message) => store.append(message)))
+    const pages = await Promise.all(topics.map((one) => store.read({ topic: one, after: 0, notFrom: '' })))
+    for (const [index, { messages, hasMore }] of pages.entries()) {
+      expect(messages.map(({ topic: one, message }) => [one, message.trim()])).toEqual([
+        [topics[index], '0'],
+        [topics[index], '1'],
+      ])
+      expect(hasMore).toBe(true)
+    }
+    const after = pages[0]?.messages.at(-1)?.id ?? 0
+    const rest = await store.read({ topic: topics[0] ?? '', after, notFrom: '' })
+    expect([rest.messages.length, rest.hasMore]).toEqual([1, false])
   })
 
   test('do not start on what is no database', async () => {

@@ -39,7 +39,12 @@ export function createSqliteMailboxes(options: ThreadOptions, log: Log, threadFi
 
   function start(): void {
     let problem: Error | undefined
-    thread = new Worker(threadFile, { workerData: options, execArgv: ['--disable-warning=ExperimentalWarning'] })
+    thread = new Worker(threadFile, {
+      workerData: options,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // Messages only pass through: a large nursery would be memory for nothing.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    })
     thread.on('message', onAnswer)
     thread.on('error', (error) => (problem = error instanceof Error ? error : new Error(String(error))))
     thread.on('exit', () => {
@@ -79,10 +84,10 @@ export function createSqliteMailboxes(options: ThreadOptions, log: Log, threadFi
       }
       done(appended)
     }
-    for (const [index, { resolve, reject }] of reads.entries()) {
-      const page = pages[index]
-      if (page) resolve(page)
-      else reject(new Error('The mailbox could not be read'))
+    batch.reads.unshift(...reads.slice(pages.length))
+    for (const [index, page] of pages.entries()) {
+      if (page) reads[index]?.resolve(page)
+      else reads[index]?.reject(new Error('The mailbox could not be read'))
     }
   }
 

@@ -1,0 +1,73 @@
+import type { SlowReaders, Storm } from './measure-abuse.ts'
+import type { Durability } from './measure-durability.ts'
+import type { LoadResult } from './measure-load.ts'
+import type { Row } from './write-report.ts'
+
+function spread(samples: readonly number[]): string {
+  const sorted = samples.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return [0.5, 0.99, 1].map((share) => at(share).toFixed(0)).join(' / ')
+}
+
+function rowsOf<T>(
+  results: readonly T[],
+  names: readonly [name: string, read: (result: T) => string | number][],
+): Row[] {
+  return names.map(([name, read]) => [name, ...results.map(read)])
+}
+
+export const loadRows = (results: readonly LoadResult[]): Row[] =>
+  rowsOf(results, [
+    ['connections', ({ connections }) => connections],
+    ['publishes per second, for so long', ({ rate, seconds }) => `${rate}, ${seconds} s`],
+    ['connections lost and made again per second', ({ churn }) => churn],
+    ['messages sent', ({ sent }) => sent],
+    ['accepted', ({ accepted }) => accepted],
+    ['refused', ({ refused }) => refused],
+    ['accepted and lost', ({ lost }) => lost],
+    ['delivered twice', ({ duplicates }) => duplicates],
+    ['publish to `true`, p50 / p99 / most, ms', ({ acceptedMs }) => spread(acceptedMs)],
+    ['publish to delivery, p50 / p99 / most, ms', ({ deliveredMs }) => spread(deliveredMs)],
+    ['memory with all connections, idle, MB', ({ idleMemory }) => idleMemory.toFixed(0)],
+    ['memory under load, most, MB', ({ mostMemory }) => mostMemory.toFixed(0)],
+    ['CPU seconds per 1,000 messages', ({ cpuSeconds, accepted }) => ((cpuSeconds / accepted) * 1000).toFixed(2)],
+  ])
+
+export const floodRows = (results: readonly LoadResult[]): Row[] => [
+  ...loadRows(results),
+  ...rowsOf(results, [
+    ['clients of the flood', ({ flood }) => flood?.clients ?? 0],
+    ['their publishes per second', ({ flood }) => flood?.rate ?? 0],
+    [
+      'of these sent / accepted / refused',
+      ({ flooded: { sent, accepted, refused } }) => [sent, accepted, refused].join(' / '),
+    ],
+  ]),
+]
+
+export const slowRows = (results: readonly SlowReaders[]): Row[] =>
+  rowsOf(results, [
+    ['readers that do not read', ({ readers }) => readers],
+    ['memory they cost at most, MB', ({ held }) => held.toFixed(0)],
+    ['memory of the relay, most / 40 s later, MB', (r) => `${r.mostMemory.toFixed(0)} / ${r.afterMemory.toFixed(0)}`],
+    ['closed by the relay', ({ closed }) => closed],
+    ['publish to delivery for others meanwhile, most, ms', ({ otherMs }) => otherMs.toFixed(0)],
+  ])
+
+export const stormRows = (results: readonly Storm[]): Row[] =>
+  rowsOf(results, [
+    ['connections lost in one moment', ({ connections }) => connections],
+    ['seconds until all are back', ({ seconds }) => seconds.toFixed(1)],
+    ['connections per second', ({ perSecond }) => perSecond.toFixed(0)],
+    ['never came back', ({ missing }) => missing],
+    ['memory, most, MB', ({ mostMemory }) => mostMemory.toFixed(0)],
+  ])
+
+export const durabilityRows = (results: readonly Durability[]): Row[] =>
+  rowsOf(results, [
+    ['rounds', ({ rounds }) => rounds],
+    ['accepted', ({ accepted }) => accepted],
+    ['refused, each with an error', ({ refused }) => refused],
+    ['accepted and lost', ({ lost }) => lost],
+    ['ready after the restart, most, ms', ({ readyMs }) => readyMs.toFixed(0)],
+  ])
