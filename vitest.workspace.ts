@@ -142,6 +142,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'firefox',
+          environment: 'node',
+          include: ['packages/e2e/firefox/**/*.e2e.ts'],
+          globalSetup: ['packages/e2e/src/stack.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, helpText } from './find-chromium.ts'
-import { findWebkit, webkitHelp } from './find-webkit.ts'
+import { findOtherBrowser, firefox, type OtherBrowser, webkit } from './find-other-browser.ts'
 import { gates } from './gates.ts'
 import { runCommand } from './run-command.ts'
 import { formatGate, isPassed, runGates } from './run-gates.ts'
@@ -16,7 +16,7 @@ type Runner = {
   files: RegExp
   needsChromium?: boolean
   /** Where there is none, it is left out, and that is said. */
-  needsWebkit?: boolean
+  browser?: OtherBrowser
   /** After this long it is ended and counts as failed: a hanging test must not eat the time of the others. */
   timeoutMs: number
 }
@@ -35,7 +35,8 @@ const projects: readonly Runner[] = [
   { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
   { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
   { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(14) },
-  { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, needsWebkit: true, timeoutMs: minutes(4) },
+  { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, browser: webkit, timeoutMs: minutes(4) },
+  { name: 'firefox', files: /^packages\/e2e\/firefox\/.*\.e2e\.ts$/, browser: firefox, timeoutMs: minutes(4) },
 ]
 
 const started = performance.now()
@@ -83,11 +84,11 @@ async function gatesRow(): Promise<Row> {
   }
 }
 
-async function projectRow({ name, files, needsChromium, needsWebkit, timeoutMs }: Runner): Promise<Row[]> {
+async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Runner): Promise<Row[]> {
   if (readFiles('.', (path) => files.test(path)).length === 0) return []
   heading(`vitest: ${name}`)
   if (needsChromium && !chromium) return [failedRow(name, 'no Chromium')]
-  if (needsWebkit && !(await bringWebkit())) return []
+  if (browser && !(await bring(browser))) return []
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
   const report = join(folder, 'report.json')
   const args = ['run', '--config', 'vitest.workspace.ts', '--project', name]
@@ -102,11 +103,10 @@ async function projectRow({ name, files, needsChromium, needsWebkit, timeoutMs }
   return [{ name, seconds, ...tally }]
 }
 
-async function bringWebkit(): Promise<boolean> {
-  const driver = await findWebkit()
-  if (!driver) console.log(webkitHelp)
-  else process.env['WEBKIT_DRIVER'] = driver
-  return driver !== undefined
+async function bring(browser: OtherBrowser): Promise<boolean> {
+  const path = await findOtherBrowser(browser)
+  if (path) process.env[browser.variable] = path
+  return path !== undefined
 }
 
 /** A script that either succeeds or not: one test. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { end, freePort } from './programs.ts'
+import { findPressable, isRead, pause, until } from './visitor.ts'
 
 export type WebkitOptions = {
   /** The program that speaks WebDriver. */
@@ -13,7 +13,6 @@ export type WebkitOptions = {
 export type WebkitPage = Awaited<ReturnType<typeof startWebkit>>
 
 const startMs = 20_000
-const waitMs = 15_000
 const pauseMs = 100
 
 /**
@@ -83,58 +82,6 @@ async function openSession(base: string, args: readonly string[]) {
   }
 }
 
-function findPressable(source: string): Element | undefined {
-  const name = new RegExp(source)
-  /** Nothing lies over it, and no dialog keeps the pointer from it. */
-  const isReachable = (element: Element): boolean => {
-    element.scrollIntoView({ block: 'nearest' })
-    const { x, y, width, height } = element.getBoundingClientRect()
-    let hit: Node | null | undefined = document
-    for (let root: Document | ShadowRoot | null = document; root; root = (hit as Element | null)?.shadowRoot ?? null) {
-      const next: Element | null = root.elementFromPoint(x + width / 2, y + height / 2)
-      if (!next || next === hit) break
-      hit = next
-    }
-    while (hit && hit !== element) hit = hit instanceof ShadowRoot ? hit.host : hit.parentNode
-    return hit === element
-  }
-  const find = (root: Document | ShadowRoot): Element | undefined => {
-    for (const element of root.querySelectorAll<HTMLButtonElement>('*')) {
-      const inside = element.shadowRoot && find(element.shadowRoot)
-      if (inside) return inside
-      if (!element.matches('button, a[href], ak-button, ak-icon-button') || !element.checkVisibility()) continue
-      const spoken = element.ariaLabel ?? element.getAttribute('label') ?? element.textContent ?? ''
-      const isCalled = name.test(spoken.replace(/\s+/g, ' ').trim())
-      if (isCalled && !element.disabled && isReachable(element)) return element
-    }
-    return undefined
-  }
-  return find(document)
-}
-
-function isRead(source: string): boolean {
-  const text = new RegExp(source)
-  const look = (root: Document | ShadowRoot): boolean =>
-    [...root.querySelectorAll<HTMLElement>('*')].some(
-      (element) =>
-        (element.shadowRoot && look(element.shadowRoot)) ||
-        (element.checkVisibility() &&
-          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && text.test(node.nodeValue ?? ''))),
-    )
-  return look(document)
-}
-
-async function until<T>(otherwise: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
-  const end = Date.now() + waitMs
-  for (;;) {
-    // A page that is being replaced cannot be asked.
-    const answer = await ask().catch(() => undefined)
-    if (answer) return answer
-    if (Date.now() > end) throw new Error(`After ${waitMs / 1000} s ${otherwise}`)
-    await pause(pauseMs)
-  }
-}
-
 async function call(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
@@ -173,22 +120,3 @@ async function startDisplay(running: ChildProcess[]): Promise<string> {
   )
   return `:${(await Promise.race([number, failed])).trim()}`
 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null || program.pid === undefined) return
-  const ended = once(program, 'exit')
-  program.kill('SIGTERM')
-  const late = setTimeout(() => program.kill('SIGKILL'), 5_000)
-  await ended
-  clearTimeout(late)
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { doMainJob } from '../src/main-job.js'
 import { type RelayLine, startRelayLine } from '../src/relay-line.js'
 import { stack } from '../src/spec.js'
 import { startWebkit, type WebkitOptions, type WebkitPage } from '../src/webkit.js'
@@ -29,41 +30,7 @@ const startPhone = async () => {
   return phone
 }
 
-/** Counts what the page's policy refuses, from now on. */
-const watchPolicy = ({ evaluate }: WebkitPage) =>
-  evaluate(() => {
-    const refused: string[] = []
-    document.addEventListener('securitypolicyviolation', (event) => refused.push(event.violatedDirective))
-    Object.assign(window, { refused })
-  })
-const refused = ({ evaluate }: WebkitPage) =>
-  evaluate(() => (window as unknown as { refused: readonly string[] }).refused)
-
-describe('the main job in WebKit', () => {
-  test('connect, sign, reload, still connected, disconnect', async () => {
-    const safari = await start()
-    await safari.goto(stack.demo)
-    await watchPolicy(safari)
-    await safari.press(/^Connect wallet$/)
-    await safari.press(/^Demo Wallet/)
-    await safari.press(/^Approve$/)
-    await safari.reads(/^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/)
-    await safari.press(/^Sign message$/)
-    await safari.reads(/^Sign this message\?$/)
-    await safari.press(/^Approve$/)
-    await safari.reads(/^Valid$/)
-    expect(await refused(safari)).toEqual([])
-
-    await safari.reload()
-    await watchPolicy(safari)
-    await safari.reads(/^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/)
-    await safari.press(/^Account, balance/)
-    await safari.press(/^Disconnect$/)
-    await safari.press(/^Connect wallet$/)
-    await safari.reads(/^Connect a wallet$/)
-    expect(await refused(safari)).toEqual([])
-  })
-})
+test('the main job in WebKit: connect, sign, reload, still connected, disconnect', async () => doMainJob(await start()))
 
 describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up blocker on', () => {
   test('the tap is the navigation', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { findWebkit, type WebkitWorld } from './find-webkit.ts'
+import { type BrowserWorld, findOtherBrowser, firefox, webkit } from './find-other-browser.ts'
 
 const installed = '/usr/bin/WebKitWebDriver'
 
 function machine({ works = [] as string[], platform = 'linux', isRoot = false, environment = {}, canInstall = true }) {
   const present = new Set(works)
   const log: string[] = []
-  const world: WebkitWorld = {
+  const world: BrowserWorld = {
     environment,
     platform,
     isRoot,
-    starts: (path) => Promise.resolve(present.has(path)),
+    starts: (_, path) => Promise.resolve(present.has(path)),
     install(command, args) {
       log.push([command, ...args].join(' '))
       if (canInstall && args[0] === 'install') present.add(installed)
@@ -23,18 +23,23 @@ function machine({ works = [] as string[], platform = 'linux', isRoot = false, e
 
 test('takes the one that is there', async () => {
   const { world, log } = machine({ works: [installed] })
-  expect(await findWebkit(world)).toBe(installed)
+  expect(await findOtherBrowser(webkit, world)).toBe(installed)
   expect(log).toEqual([])
 })
 
-test('takes what WEBKIT_DRIVER names', async () => {
+test('takes what the environment names', async () => {
   const { world } = machine({ works: ['/my/driver', installed], environment: { WEBKIT_DRIVER: '/my/driver' } })
-  expect(await findWebkit(world)).toBe('/my/driver')
+  expect(await findOtherBrowser(webkit, world)).toBe('/my/driver')
+})
+
+test('passes over a program that is there and does not start', async () => {
+  const { world } = machine({ works: ['/usr/bin/firefox-esr'], environment: { FIREFOX_PATH: '/my/firefox' } })
+  expect(await findOtherBrowser(firefox, world)).toBe('/usr/bin/firefox-esr')
 })
 
 test('installs one as root, after an update of the list', async () => {
   const { world, log } = machine({ isRoot: true })
-  expect(await findWebkit(world)).toBe(installed)
+  expect(await findOtherBrowser(webkit, world)).toBe(installed)
   expect(log.slice(1)).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends webkit2gtk-driver xvfb'])
 })
 
@@ -42,6 +47,8 @@ test.each([
   ['without root', {}],
   ['on a system that has none', { platform: 'darwin', isRoot: true, works: [installed] }],
   ['where nothing can be installed', { isRoot: true, canInstall: false }],
-])('does without, %s', async (_, options) => {
-  expect(await findWebkit(machine(options).world)).toBeUndefined()
+])('does without and says so, %s', async (_, options) => {
+  const { world, log } = machine(options)
+  expect(await findOtherBrowser(webkit, world)).toBeUndefined()
+  expect(log.at(-1)).toMatch(/^No WebKit here/)
 })

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { end, freePort } from './programs.ts'
+import { findPressable, isRead, until, type Visitor } from './visitor.ts'
+
+const startMs = 30_000
+
+/** A visitor in Firefox with an empty profile, driven over WebDriver BiDi (W3C): presses are those of a real pointer. */
+export async function startFirefox(path: string): Promise<Visitor> {
+  const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'openappkit-firefox-'))]
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)]
+  const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const stop = async () => {
+    await end(program)
+    await rm(profile, { recursive: true, force: true })
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      program.stderr.on('data', (chunk: Buffer) => `${chunk}`.includes('BiDi listening') && resolve())
+      program.once('error', reject)
+      program.once('exit', () => reject(new Error('Firefox ended')))
+      setTimeout(() => reject(new Error('Firefox does not start')), startMs).unref()
+    })
+    return { ...(await openSession(`ws://127.0.0.1:${port}/session`)), stop }
+  } catch (thrown) {
+    await stop()
+    throw thrown
+  }
+}
+
+type Answer = { id?: number; type: 'success' | 'error'; message?: string; result: unknown }
+type Evaluated = { type: string; exceptionDetails?: { text: string }; result: { value?: string; sharedId?: string } }
+
+async function openSession(url: string): Promise<Omit<Visitor, 'stop'>> {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, (answer: Answer) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+  })
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error('Firefox does not answer')))
+  })
+  let last = 0
+  const send = <T>(method: string, params: object): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      setTimeout(() => reject(new Error(`${method} takes too long`)), startMs).unref()
+      waiting.set(id, ({ type, message, result }) =>
+        type === 'error' ? reject(new Error(`${method}: ${message}`)) : resolve(result as T),
+      )
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+
+  await send('session.new', { capabilities: {} })
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const context = contexts[0]?.context
+
+  async function run(functionDeclaration: string, args: readonly unknown[]): Promise<Evaluated['result']> {
+    const json = [{ type: 'string', value: JSON.stringify(args) }]
+    const params = { functionDeclaration, awaitPromise: true, target: { context }, arguments: json }
+    const { exceptionDetails, result } = await send<Evaluated>('script.callFunction', params)
+    if (exceptionDetails) throw new Error(exceptionDetails.text)
+    return result
+  }
+  const find = (name: RegExp) => run(`(json) => (${findPressable})(...JSON.parse(json))`, [name.source])
+
+  const evaluate: Visitor['evaluate'] = async (work, ...args) => {
+    const { value = 'null' } = await run(
+      `async (json) => JSON.stringify((await (${work})(...JSON.parse(json))) ?? null)`,
+      args,
+    )
+    return JSON.parse(value) as never
+  }
+  return {
+    goto: (page) => send('browsingContext.navigate', { context, url: page, wait: 'complete' }),
+    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    evaluate,
+    press: (name) =>
+      until(`nothing could be pressed that is called ${name}`, async () => {
+        const { sharedId } = await find(name)
+        if (!sharedId) return undefined
+        const origin = { type: 'element', element: { sharedId } }
+        const press = [
+          { type: 'pointerMove', x: 0, y: 0, origin },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+        await send('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions: press }] })
+        return sharedId
+      }),
+    reads: (text) => until(`nobody reads ${text}`, () => evaluate(isRead, text.source)),
+  }
+}

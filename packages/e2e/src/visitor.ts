@@ -1,0 +1,72 @@
+const waitMs = 15_000
+const pauseMs = 100
+
+/** What every browser that is not Chromium is asked to do. */
+export type Visitor = {
+  goto(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  /** Runs in the page. The function is sent as text: it sees its arguments and nothing else. */
+  evaluate<A extends readonly unknown[], R>(work: (...args: A) => R, ...args: A): Promise<Awaited<R>>
+  /** Waits for something that can be pressed and is called so, and presses it as a person does. */
+  press(name: RegExp): Promise<unknown>
+  /** Waits until somebody can read it. */
+  reads(text: RegExp): Promise<unknown>
+  stop(): Promise<unknown>
+}
+
+/** Runs in the page. */
+export function findPressable(source: string): Element | undefined {
+  const name = new RegExp(source)
+  /** Nothing lies over it, and no dialog keeps the pointer from it. */
+  const isReachable = (element: Element): boolean => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    let hit: Node | null | undefined = document
+    for (let root: Document | ShadowRoot | null = document; root; root = (hit as Element | null)?.shadowRoot ?? null) {
+      const next: Element | null = root.elementFromPoint(x + width / 2, y + height / 2)
+      if (!next || next === hit) break
+      hit = next
+    }
+    while (hit && hit !== element) hit = hit instanceof ShadowRoot ? hit.host : hit.parentNode
+    return hit === element
+  }
+  const find = (root: Document | ShadowRoot): Element | undefined => {
+    for (const element of root.querySelectorAll<HTMLButtonElement>('*')) {
+      const inside = element.shadowRoot && find(element.shadowRoot)
+      if (inside) return inside
+      if (!element.matches('button, a[href], ak-button, ak-icon-button') || !element.checkVisibility()) continue
+      const spoken = element.ariaLabel ?? element.getAttribute('label') ?? element.textContent ?? ''
+      const isCalled = name.test(spoken.replace(/\s+/g, ' ').trim())
+      if (isCalled && !element.disabled && isReachable(element)) return element
+    }
+    return undefined
+  }
+  return find(document)
+}
+
+/** Runs in the page. */
+export function isRead(source: string): boolean {
+  const text = new RegExp(source)
+  const look = (root: Document | ShadowRoot): boolean =>
+    [...root.querySelectorAll<HTMLElement>('*')].some(
+      (element) =>
+        (element.shadowRoot && look(element.shadowRoot)) ||
+        (element.checkVisibility() &&
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && text.test(node.nodeValue ?? ''))),
+    )
+  return look(document)
+}
+
+/** Asks until there is an answer. */
+export async function until<T>(otherwise: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+  const end = Date.now() + waitMs
+  for (;;) {
+    // A page that is being replaced cannot be asked.
+    const answer = await ask().catch(() => undefined)
+    if (answer) return answer
+    if (Date.now() > end) throw new Error(`After ${waitMs / 1000} s ${otherwise}`)
+    await pause(pauseMs)
+  }
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
