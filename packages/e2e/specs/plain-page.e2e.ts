@@ -19,6 +19,11 @@ test('the page without a build step connects a wallet', async ({ page }) => {
 test('a wallet button in it is one, with the one script', async ({ page }) => {
   const violations = await watchViolations(page)
   await installFakeWallet(page)
+  await page.route(stack.cdn, async (route) => {
+    const answer = await route.fetch()
+    const tag = '<appkit-wallet-button wallet="metamask"></appkit-wallet-button>'
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', `${tag}$&`) })
+  })
   await page.goto(stack.cdn)
   const button = page.locator('appkit-wallet-button').getByRole('button', { name: 'MetaMask' })
   await expect.poll(() => button.isEnabled()).toBe(true)
@@ -30,11 +35,6 @@ test('a wallet button in it is one, with the one script', async ({ page }) => {
 test('a page without wallet buttons does not load them, and may later', async ({ page }) => {
   const requests = collectRequests(page)
   await installFakeWallet(page)
-  await page.route(stack.cdn, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/<appkit-wallet-button.*<\/appkit-wallet-button>/, '')
-    await route.fulfill({ response: answer, body })
-  })
   await page.goto(stack.cdn)
   await page.waitForFunction(() => customElements.get('appkit-button') !== undefined)
   await page.waitForLoadState('networkidle')

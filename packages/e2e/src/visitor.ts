@@ -17,6 +17,14 @@ export type Visitor = {
 /** Runs in the page. */
 export function findPressable(source: string): Element | undefined {
   const name = new RegExp(source)
+  /** It is where it was when it was last looked for: a press is made at a place. */
+  const standsStill = (element: Element): boolean => {
+    const page = window as unknown as { places?: Record<string, string> }
+    const places = (page.places ??= {})
+    const before = places[source]
+    places[source] = JSON.stringify(element.getBoundingClientRect())
+    return places[source] === before
+  }
   /** Nothing lies over it, and no dialog keeps the pointer from it. */
   const isReachable = (element: Element): boolean => {
     element.scrollIntoView({ block: 'nearest' })
@@ -37,7 +45,7 @@ export function findPressable(source: string): Element | undefined {
       if (!element.matches('button, a[href], ak-button, ak-icon-button') || !element.checkVisibility()) continue
       const spoken = element.ariaLabel ?? element.getAttribute('label') ?? element.textContent ?? ''
       const isCalled = name.test(spoken.replace(/\s+/g, ' ').trim())
-      if (isCalled && !element.disabled && isReachable(element)) return element
+      if (isCalled && !element.disabled && isReachable(element) && standsStill(element)) return element
     }
     return undefined
   }

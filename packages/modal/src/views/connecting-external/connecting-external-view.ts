@@ -3,6 +3,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
+import { extensionStore } from '../../internal/extension-store.js'
 import { define } from '../../internal/define.js'
 import { ViewElement } from '../../internal/view-element.js'
 import { heroStatus } from '../../parts/hero-status.js'
@@ -70,7 +71,7 @@ export class ConnectingExternalView extends ViewElement {
   private action(kit: AppKit, { action, label }: AttemptScreen, listing: WalletListing | undefined) {
     if (!action) return nothing
     if (action === 'get') {
-      const href = listing?.chromeStore ?? listing?.homepage
+      const href = extensionStore(listing)
       if (!href) return nothing
       return html`<ak-button part="action" data-start block variant="primary" .href=${href}>${label}</ak-button>`
     }

@@ -33,10 +33,6 @@ import { attemptFor, readWantedWallet, requestFor, type WantedWallet } from './w
  * @csspart again - Opens the wallet once more.
  * @csspart code - Shows the code on a phone.
  * @csspart another - Leads to another wallet.
- * @csspart get - The way to install the wallet.
- * @csspart again - Opens the wallet once more.
- * @csspart code - Shows the code instead.
- * @csspart another - Back to the other wallets.
  */
 @define('appkit-connecting-wallet-connect-view')
 export class ConnectingWalletConnectView extends PairingView {

@@ -18,6 +18,7 @@ import {
   type WalletListing,
   type WalletPlatform,
 } from '@openappkit/core'
+import { extensionStore } from '../../internal/extension-store.js'
 
 /** The wallet that a person chose, and the ways to reach it from here. */
 export type WantedWallet = {
@@ -108,8 +109,8 @@ function pageOf({ options }: AppKit): { canPair: boolean; page: string } {
 
 /** Where this device gets the wallet from. */
 export function storeOf({ listing, environment }: WantedWallet): string | undefined {
-  const { appStore, playStore, chromeStore, homepage } = listing
+  const { appStore, playStore, homepage } = listing
   if (environment.isIos) return appStore ?? homepage
   if (environment.isAndroid) return playStore ?? homepage
-  return chromeStore ?? homepage
+  return extensionStore(listing)
 }

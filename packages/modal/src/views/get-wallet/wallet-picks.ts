@@ -5,6 +5,7 @@ import {
   type WalletListing,
   type WalletRowSources,
 } from '@openappkit/core'
+import { isFirefox } from '../../internal/extension-store.js'
 
 /** What this device can install: a guess decides the order, never whether a link works. */
 export type Platform = 'chromium' | 'firefox' | 'android' | 'ios'
@@ -52,9 +53,9 @@ function kindOf({ appStore, playStore, chromeStore, firefoxStore }: WalletListin
   return isBrowser ? 'browser' : 'site'
 }
 
-/** Which of the four it is; on a desktop only Firefox knows its own prefix. */
+/** Which of the four it is. */
 export function detectPlatform(): Platform {
   const { isIos, isMobile } = readEnvironment(window as EnvironmentSource)
   if (isMobile) return isIos ? 'ios' : 'android'
-  return CSS.supports('-moz-appearance', 'none') && !CSS.supports('-webkit-app-region', 'none') ? 'firefox' : 'chromium'
+  return isFirefox() ? 'firefox' : 'chromium'
 }

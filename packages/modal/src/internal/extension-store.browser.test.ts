@@ -1,0 +1,28 @@
+import type { WalletListing } from '@openappkit/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { extensionStore } from './extension-store.js'
+
+const listing: WalletListing = {
+  id: 'fox',
+  name: 'Fox',
+  chains: [],
+  chromeStore: 'https://chrome.example/fox',
+  firefoxStore: 'https://firefox.example/fox',
+  homepage: 'https://fox.example',
+}
+const inFirefox = () => vi.spyOn(CSS, 'supports').mockImplementation((name) => name.startsWith('-moz-'))
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('the store of this browser', () => {
+  expect(extensionStore(listing)).toBe('https://chrome.example/fox')
+  inFirefox()
+  expect(extensionStore(listing)).toBe('https://firefox.example/fox')
+})
+
+test('the page of the wallet, where the store of this browser has none', () => {
+  const { firefoxStore: _, ...rest } = listing
+  inFirefox()
+  expect(extensionStore(rest)).toBe('https://fox.example')
+  expect(extensionStore(undefined)).toBeUndefined()
+})
