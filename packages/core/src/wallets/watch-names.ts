@@ -1,6 +1,8 @@
 import { ref, subscribe } from 'valtio/vanilla'
 import type { KitState } from '../state/state.js'
-import { isForeign } from './skeleton.js'
+
+// As `isForeign` says of what compares names. That is of the first screen, and not shared: the first click stays one file.
+const foreign = /[^\x20-\x7e·’\p{M}]/u
 
 /**
  * Brings the table of letters that look alike as soon as a wallet has a name that cannot be compared without it. Until it
@@ -10,7 +12,8 @@ export function watchNames({ connectors, wallets }: Pick<KitState, 'connectors' 
   let isLoading = false
 
   async function look(): Promise<void> {
-    const isNeeded = () => [...connectors.list, ...wallets.known].some(({ name }) => isForeign(name))
+    const isNeeded = () =>
+      [...connectors.list, ...wallets.known].some(({ name }) => foreign.test(name.normalize('NFKD')))
     if (isLoading || wallets.confusables || !isNeeded()) return
     isLoading = true
     const loaded = await import('./confusables.js').catch(() => undefined)
