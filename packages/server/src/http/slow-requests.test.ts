@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createServer } from '../server.js'
+import { plainOptions } from '../plain-options.fixture.js'
 
 /** Writes a little every second, and resolves with what came and how long it took until the server hung up. */
 function dribble(port: number, opening: string) {
@@ -21,14 +22,7 @@ function dribble(port: number, opening: string) {
 
 test('who sends a request more slowly than in ten seconds is not waited for', async () => {
   const server = createServer({
-    allowedOrigins: [],
-    projectIds: [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
+    ...plainOptions,
   })
   const { port } = await server.listen(0)
   const ended = await Promise.all([

@@ -8,6 +8,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createServer, type Server, type ServerOptions } from '../server.js'
 import type { SignInOptions } from './sign-in-options.js'
+import { plainOptions } from '../plain-options.fixture.js'
 
 export const minuteMs = 60_000
 export const origin = 'https://app.example'
@@ -25,14 +26,8 @@ export async function start(signIn: Partial<SignInOptions> = {}, more: Partial<S
   let time = Date.now()
   const options: SignInOptions = { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined, now: () => time }
   const server = createServer({
+    ...plainOptions,
     allowedOrigins: [origin, 'https://*.shop.example'],
-    projectIds: [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
     signIn: { ...options, ...signIn },
     ...more,
   })

@@ -17,6 +17,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServer, type Server } from '../server.js'
+import { plainOptions } from '../plain-options.fixture.js'
 
 const [chain, otherChain] = inject('localChains')
 const headers = { origin: 'https://app.example', 'content-type': 'application/json' }
@@ -25,14 +26,8 @@ let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer({
+    ...plainOptions,
     allowedOrigins: ['https://app.example'],
-    projectIds: [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
     signIn: {
       file: undefined,
       rpcUrls: {
