@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig, type TestUserConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config'
 
 const source = '@openappkit/source'
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
@@ -10,39 +10,40 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 )
 const chromium = process.env['CHROMIUM_PATH'] ?? system
 
-const browser = {
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  viewport: { width: 1024, height: 768 },
-  provider: playwright({
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-default-apps',
-        '--disable-domain-reliability',
-      ],
-    },
-  }),
-  instances: [{ browser: 'chromium' }],
-} as const satisfies TestUserConfig['browser']
+/** Where wagmi's hooks are tested, with real chains behind them. */
+const wagmiTests = 'packages/adapters/wagmi/src/**/*.browser.test.tsx'
+
+/** One each: the runner writes the name of a project into what it is given. */
+const browser = () =>
+  ({
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 1024, height: 768 },
+    provider: playwright({
+      launchOptions: {
+        ...(chromium ? { executablePath: chromium } : {}),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--disable-default-apps',
+          '--disable-domain-reliability',
+        ],
+      },
+    }),
+    instances: [{ browser: 'chromium' }],
+  }) satisfies TestUserConfig['browser']
 
 /** An ordinary config, passed with --config to every run. Packages resolve to their sources: nothing is built to test. */
 export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   resolve: {
     conditions: [source, ...defaultClientConditions],
-    alias: {
-      // The fixtures of @open-wc/testing import a runner that is not ours.
-      '@web/test-runner-commands': fileURLToPath(new URL('./.config/wtr-commands.ts', import.meta.url)),
-    },
   },
   test: {
     projects: [
@@ -51,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Property tests take their time on a machine that is busy with something else.
+          testTimeout: 20_000,
           include: ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',
@@ -95,9 +98,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
-          browser,
+          exclude: [wagmiTests, '**/node_modules/**'],
+          browser: browser(),
         },
       },
+      wagmiProject('3', { wagmi: 'wagmi', core: '@wagmi/core' }),
+      wagmiProject('2', { wagmi: 'wagmi-2', core: 'wagmi-core-2' }),
       {
         extends: true,
         resolve: {
@@ -106,7 +112,12 @@ export default defineConfig({
             'react-dom': fileURLToPath(new URL('./packages/react/node_modules/react-dom-18', import.meta.url)),
           },
         },
-        test: { name: 'react-18', include: ['packages/react/src/*.browser.test.tsx'], browser, env: { REACT: '18' } },
+        test: {
+          name: 'react-18',
+          include: ['packages/react/src/*.browser.test.tsx'],
+          browser: browser(),
+          env: { REACT: '18' },
+        },
       },
       {
         extends: true,
@@ -157,3 +168,21 @@ export default defineConfig({
     ],
   },
 })
+
+/** The same tests with each version of wagmi that the adapter serves. */
+function wagmiProject(version: string, names: { wagmi: string; core: string }): TestProjectInlineConfiguration {
+  const installed = (name: string) =>
+    fileURLToPath(new URL(`./packages/adapters/wagmi/node_modules/${name}`, import.meta.url))
+  return {
+    extends: true,
+    resolve: { alias: { wagmi: installed(names.wagmi), '@wagmi/core': installed(names.core) } },
+    test: {
+      name: `wagmi-${version}`,
+      include: [wagmiTests],
+      globalSetup: ['packages/testing/src/chains/global-setup.ts'],
+      testTimeout: 30_000,
+      browser: browser(),
+      env: { WAGMI: version },
+    },
+  }
+}

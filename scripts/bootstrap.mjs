@@ -1,9 +1,10 @@
 // Installs the workspace when it is missing or older than the lock file. Runs on whatever Node the machine has
 // (20.19 or newer); everything after it runs on the Node 24 that this install brings.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPnpm } from './pnpm.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -16,12 +17,10 @@ const installed = join(root, 'node_modules/.modules.yaml')
 const lock = join(root, 'pnpm-lock.yaml')
 const isFresh = existsSync(installed) && (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
 if (!isFresh) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  console.error(`Installing with ${packageManager} ...`)
-  const { status, error } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+  console.error('Installing ...')
+  const { status, error } = spawnSync(process.execPath, [findPnpm(), 'install', '--frozen-lockfile'], {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
   })
   if (status !== 0) {
     console.error(`The install failed${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`)

@@ -1,17 +1,27 @@
 // npm run build: every package to its dist folder, then what is served as it is built: server, cdn, examples.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeBillOfMaterials } from './build/bill-of-materials.ts'
+import { readIntegrity } from './build/integrity.ts'
+import { readInstalled } from './check/licences.ts'
 import { runCommand } from './check/run-command.ts'
 import { root } from './check/source-file.ts'
 import { buildablePackages } from './check/types.ts'
+import { readManifest } from './check/workspace.ts'
 import { shrinkFolder } from './build/small-styles.ts'
+import { readElements } from './gen/elements.ts'
 
-/** tsc follows the references, so packages are built in the order of their imports. */
 const packages = buildablePackages()
+// What was built from a source that is gone would be packed with the rest.
+for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: true, force: true })
+/** tsc follows the references, so packages are built in the order of their imports. */
 let isBuilt = await step(`tsc -b (${packages.length} packages)`, 'tsc', ['-b', ...packages])
 
 for (const folder of ['packages/ui', 'packages/modal']) {
   console.log(`ok   ${shrinkFolder(join(root, folder, 'dist'))} style sheets made small in ${folder}`)
+  const manifest = readElements(folder)
+  writeFileSync(join(root, folder, 'dist/custom-elements.json'), JSON.stringify(manifest))
+  console.log(`ok   ${manifest.modules.length} elements in the manifest of ${folder}`)
 }
 
 for (const folder of ['packages/server', 'packages/cdn', ...examples()]) {
@@ -19,6 +29,14 @@ for (const folder of ['packages/server', 'packages/cdn', ...examples()]) {
   const isWritten = existsSync(join(root, config))
   if (isWritten)
     isBuilt = (await step(`vite build ${folder}`, 'vite', ['build', '--logLevel', 'warn'], folder)) && isBuilt
+}
+const scripts = join(root, 'packages/cdn/dist/browser')
+if (isBuilt) {
+  writeFileSync(join(scripts, 'integrity.json'), `${JSON.stringify(readIntegrity(scripts), null, 2)}\n`)
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const shipped = (await readInstalled()).filter(({ isShipped }) => isShipped)
+  writeFileSync(join(root, 'dist/openappkit.cdx.json'), writeBillOfMaterials(shipped, readManifest('.')))
+  console.log(`ok   hashes of the scripts, and ${shipped.length} packages in dist/openappkit.cdx.json`)
 }
 process.exitCode = isBuilt ? 0 : 1
 

@@ -3,9 +3,11 @@ import { asPublished } from '../../scripts/check/size/build-page.ts'
 
 type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null }
 
-// Named by the core's entry, and used by screens and the engine alone.
+// Named by the core's entries, and used by screens and the engine alone.
 const isLate = (id: string) =>
-  /\/core\/src\/(?:wallets\/(?!rdns)|(?:links|environment|headless|siwx)\/)|\/shell\/(?:opening|painted)\./.test(id)
+  /\/core\/src\/(?:(?:wallets|links|headless|rpc)\/|(?:environment\/environment|navigation\/(?!view-names)[\w-]+|async\/(?:attempt|painted|sleep|with-deadline|with-signal)|connectors\/(?:find-connector|wallet-name)|contracts\/siwx-placeholder|shell\/initial-readers|state\/screen-actions)\.)|\/protocol\/src\/(?:errors|text)\//.test(
+    id,
+  )
 
 /** Whether a page with the script tag has this module from the start, because no dynamic import lies between. */
 function isInShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
@@ -28,6 +30,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [asPublished()],
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  // As in any other production build; a library build leaves it to the app.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
     outDir: 'dist/browser',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../check/find-chromium.ts'
+import { chromium as chromiumBrowser, findBrowser } from '../check/find-browser.ts'
 import { root } from '../check/source-file.ts'
 import { buildBenchPage } from './build-bench-page.ts'
 import { measurePage, type Sample } from './measure-page.ts'
@@ -28,7 +28,7 @@ const tags = {
 const pages = { kit: await buildBenchPage('kit'), toy: await buildBenchPage('toy') }
 const servers = { kit: await serveBenchPage(pages.kit), toy: await serveBenchPage(pages.toy) }
 const browser = await chromium.launch({
-  executablePath: (await findChromium()) ?? '',
+  executablePath: (await findBrowser(chromiumBrowser)) ?? '',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 

@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { BenchPage } from './build-bench-page.ts'
+import { own } from '../check/own.ts'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -27,7 +28,7 @@ export async function serveBenchPage(page: BenchPage): Promise<{ url(listing: Li
     const name = path === '/' ? '/index.html' : path
     const file = page.get(name)
     response.writeHead(file ? 200 : 404, {
-      'content-type': types[extname(name)] ?? 'text/plain',
+      'content-type': own(types, extname(name)) ?? 'text/plain',
       'content-encoding': 'gzip',
     })
     response.end(file ?? notFound)

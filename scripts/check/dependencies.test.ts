@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInstallSettings, checkManifest } from './dependencies.ts'
+import { checkActions, checkInstallSettings, checkManifest } from './dependencies.ts'
 
 const messages = (dependencies: Record<string, string>) =>
   checkManifest('package.json', { name: 'x', dependencies }).map(({ message }) => message)
@@ -24,10 +24,28 @@ test('refuses install scripts of our own', () => {
   expect(checkManifest('package.json', { name: 'x', scripts: { postinstall: 'node x.js' } })).toHaveLength(1)
 })
 
+const good = `onlyBuiltDependencies:
+  - node
+blockExoticSubdeps: true
+minimumReleaseAge: 10080
+trustPolicy: no-downgrade
+`
+
 test('refuses install scripts of strangers', () => {
-  const good = 'allowBuilds:\n  node: true\n  esbuild: true\nblockExoticSubdeps: true\n'
   expect(checkInstallSettings(good)).toEqual([])
-  expect(checkInstallSettings(good.replace('node: true', 'bufferutil: true'))).toHaveLength(1)
-  expect(checkInstallSettings(`${good}onlyBuiltDependencies:\n  - sharp\n`)).toHaveLength(1)
-  expect(checkInstallSettings('allowBuilds:\n  node: true\n')).toHaveLength(1)
+  expect(checkInstallSettings(good.replace('- node', '- sharp'))).toHaveLength(1)
+  expect(checkInstallSettings(`${good}allowBuilds:\n  bufferutil: true\n`)).toHaveLength(1)
+})
+
+test.for(['blockExoticSubdeps', 'minimumReleaseAge', 'trustPolicy'])('misses the setting %s', (name) => {
+  const without = good.replace(new RegExp(`^${name}: .*$`, 'm'), '')
+  expect(checkInstallSettings(without).map(({ message }) => message)).toEqual([expect.stringContaining(name)])
+})
+
+test('an action is pinned to a commit', () => {
+  const step = (action: string) => checkActions({ path: 'ci.yml', text: `    steps:\n      - uses: ${action}\n` })
+  expect(step('actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2')).toEqual([])
+  expect(step('actions/checkout@v4.2.2')).toEqual([
+    { file: 'ci.yml', line: 2, message: 'actions/checkout@v4.2.2 is not pinned to a commit' },
+  ])
 })

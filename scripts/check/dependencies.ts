@@ -1,22 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './finding.ts'
-import { readFiles, root } from './source-file.ts'
+import { lineAt, readFiles, root, type SourceFile } from './source-file.ts'
 import type { Manifest } from './workspace.ts'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^workspace:\*$/
-const installScripts = ['preinstall', 'install', 'postinstall', 'prepare']
+const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 /** Packages that unpack their own binary. Everybody else's install script stays off. */
-const builders = ['esbuild', 'node']
+const builders = ['node']
+/** What has to stand in pnpm-workspace.yaml, as it is written there. */
+const settings: Readonly<Record<string, RegExp>> = {
+  blockExoticSubdeps: /^blockExoticSubdeps: true$/m,
+  'minimumReleaseAge of a week': /^minimumReleaseAge: 10080$/m,
+  'trustPolicy no-downgrade': /^trustPolicy: no-downgrade$/m,
+}
 
 export function run(): Promise<Finding[]> {
   const manifests = readFiles('.', (path) => /(?:^|\/)package\.json$/.test(path) && !path.startsWith('.'))
-  const settings = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const workflows = readFiles('.github', (path) => /\/workflows\/.*\.ya?ml$/.test(path))
   return Promise.resolve([
     ...manifests.flatMap(({ path, text }) => checkManifest(path, JSON.parse(text) as Manifest)),
-    ...checkInstallSettings(settings),
+    ...checkInstallSettings(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
+    ...workflows.flatMap(checkActions),
   ])
+}
+
+/** A tag of an action can be moved to other code; a commit cannot. */
+export function checkActions({ path, text }: SourceFile): Finding[] {
+  return [...text.matchAll(/\buses:\s*(\S+)/g)]
+    .filter(([, action = '']) => !/^(?:\.\/|[^@]+@[\da-f]{40}$)/.test(action))
+    .map(({ 1: action = '', index }) => ({
+      file: path,
+      line: lineAt(text, index),
+      message: `${action} is not pinned to a commit`,
+    }))
 }
 
 export function checkManifest(file: string, manifest: Manifest): Finding[] {
@@ -40,11 +58,12 @@ export function checkInstallSettings(yaml: string): Finding[] {
     ...[...list.matchAll(/^\s+-\s*['"]?([^\s'"]+)/gm)].map(([, name = '']) => name),
   ]
   const strangers = [...new Set(allowed)].filter((name) => !builders.includes(name))
+  const missing = Object.entries(settings).filter(([, pattern]) => !pattern.test(yaml))
   return [
     ...strangers.map((name) => ({
       file,
       message: `${name} may run an install script: add it to dependencies.ts with a reason`,
     })),
-    ...(/^blockExoticSubdeps: true$/m.test(yaml) ? [] : [{ file, message: 'blockExoticSubdeps is not on' }]),
+    ...missing.map(([name]) => ({ file, message: `${name} is not set` })),
   ]
 }

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { checkExports } from './exports.ts'
 
 const entry = { '@openappkit/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }
-const check = (exports: Record<string, unknown>, sideEffects: boolean | undefined = false) =>
+const stated = { sideEffects: false, repository: {}, homepage: '', engines: {}, files: [] }
+const check = (exports: Record<string, unknown>) =>
   checkExports(
     {
       folder: 'core',
-      manifest: { name: '@openappkit/core', exports, ...(sideEffects === undefined ? {} : { sideEffects }) },
+      manifest: { name: '@openappkit/core', exports, ...stated },
     },
     (path) => path === 'packages/core/src/index.ts',
   ).map(({ message }) => message)
@@ -29,7 +30,8 @@ test('refuses built files that come from elsewhere', () => {
   ])
 })
 
-test('asks for ./package.json and for sideEffects', () => {
+test('asks for ./package.json, and for what is said of a package', () => {
   expect(check({ '.': entry })).toEqual(['./package.json is not exported'])
-  expect(checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)).toHaveLength(1)
+  const bare = checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)
+  expect(bare.map(({ message }) => message)).toEqual(Object.keys(stated).map((name) => `${name} is not stated`))
 })

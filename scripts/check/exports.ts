@@ -39,7 +39,9 @@ export function checkExports({ folder, manifest }: WorkspacePackage, exists: (pa
     }),
   )
   if (!('./package.json' in (manifest.exports ?? {}))) findings.push(say('./package.json is not exported'))
-  if (manifest.sideEffects === undefined) findings.push(say('sideEffects is not stated'))
+  for (const name of ['sideEffects', 'repository', 'homepage', 'engines', 'files'] as const) {
+    if (manifest[name] === undefined && !manifest.private) findings.push(say(`${name} is not stated`))
+  }
   return findings
 }
 

@@ -103,8 +103,16 @@ function readWord(value: SyntaxNode): Omit<Word, 'key' | 'path' | 'line'> {
   return { values, unsaid: values.filter((name) => !named.has(name)), forms, text: textOf(body) }
 }
 
-/** The names of the forms, where a node is a call of `plural`: its last argument. */
+/**
+ * The names of the forms, where a node tells counts apart: the last argument of `plural`, or in English, which is there
+ * before `plural` is, `count === 1 ? … : …`.
+ */
 function formsOf(node: SyntaxNode): string[] | undefined {
+  if (node.type === 'ConditionalExpression') {
+    const { left, operator, right } = node['test'] as SyntaxNode & Record<'left' | 'right', SyntaxNode>
+    const isOne = operator === '===' && left['name'] === 'count' && right['value'] === 1
+    return isOne ? ['one', 'other'] : undefined
+  }
   if (node.type !== 'CallExpression' || (node['callee'] as SyntaxNode)['name'] !== 'plural') return undefined
   const forms = (node['arguments'] as SyntaxNode[]).at(-1)
   return forms?.type === 'ObjectExpression' ? (forms['properties'] as SyntaxNode[]).map(nameOf) : undefined

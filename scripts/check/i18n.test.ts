@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
 import { checkTranslations } from './i18n.ts'
 
-const folder = 'packages/modal/src/i18n/locales/'
+const locales = 'packages/modal/src/i18n/locales/'
+const messages = 'packages/modal/src/i18n/messages/'
 const english = `export const en = {
   modal: { close: 'Close', hint: (wallet: string, network: string) => \`\${wallet} may use \${network}\` },
   errors: { timed_out: 'No answer yet' } satisfies Record<string, string>,
-  list: { found: (count: number) => plural('en', count, { one: '# network', other: '# networks' }) },
+  list: { found: (count: number) => (count === 1 ? '1 network' : \`\${count.toLocaleString('en')} networks\`) },
 }`
 const right = `export const de: Translation = (plural) => ({
   modal: { close: 'Schließen', hint: (wallet, network) => \`\${network} mit \${wallet}\` },
   errors: { timed_out: 'Noch keine Antwort' },
   list: { found: (count) => plural(count, { one: '# Netzwerk', other: '# Netzwerke' }) },
 })`
-const buttons = { path: `${folder}en-buttons.ts`, text: `export const buttons = { connect: 'Connect wallet' }` }
+const buttons = {
+  path: `${messages}buttons/en.ts`,
+  text: `export const buttonMessages = { buttons: { connect: 'Connect wallet' } }`,
+}
 
 /** What the gate says of a German file, by message. */
 const judge = (text: string, language = 'de') =>
   checkTranslations([
-    { path: `${folder}en.ts`, text: english },
-    buttons,
-    { path: `${folder}${language}.ts`, text },
+    { path: `${messages}connect/en.ts`, text: english },
+    { path: `${locales}${language}/connect.ts`, text },
   ]).map(({ message, severity }) => (severity ? `${severity}: ${message}` : message))
 
 test('a complete translation is right', () => {
@@ -88,23 +91,32 @@ test('signs above a letter are not letters', () => {
 })
 
 test('the words of the page buttons are compared with those of the page buttons', () => {
-  const wrong = { path: `${folder}de-buttons.ts`, text: `export const buttons: Buttons = { conect: 'Verbinden' }` }
-  const found = checkTranslations([{ path: `${folder}en.ts`, text: english }, buttons, wrong])
-  expect(found.map(({ message }) => message)).toEqual(['connect is missing', 'conect is not in English'])
+  const text = `export const messages: ButtonMessages = { buttons: { conect: 'Verbinden' } }`
+  const found = checkTranslations([
+    { path: `${messages}connect/en.ts`, text: english },
+    { path: `${locales}de/connect.ts`, text: right },
+    buttons,
+    { path: `${locales}de/buttons.ts`, text },
+  ])
+  expect(found.map(({ message }) => message)).toEqual([
+    'buttons.connect is missing',
+    'buttons.conect is not in English',
+  ])
 })
 
 test('English in several files is one catalogue', () => {
   const parts = [
-    { path: `${folder}en.ts`, text: `export const en = { ...enMain, ...enMore, errors: enErrors }` },
-    { path: `${folder}en-main.ts`, text: `export const enMain = { modal: { close: 'Close' } }` },
-    { path: `${folder}en-errors.ts`, text: `export const enErrors = { ...texts, internal: 'Oh' }` },
-    { path: `${folder}en-more.ts`, text: `export const enMore = { list: { title: 'List' } }` },
+    { path: `${messages}dialog/en.ts`, text: `export const dialogMessages = { modal: { close: 'Close' } }` },
+    { path: `${messages}list/en.ts`, text: `export const listMessages = { list: { title: 'List' } }` },
+    { path: `${messages}errors/en.ts`, text: `export const errorMessages = { errors: { ...texts, internal: 'Oh' } }` },
     {
       path: 'packages/protocol/src/errors/texts.ts',
       text: `export const texts: Texts = { timed_out: 'No answer', internal: 'No' }`,
     },
-    buttons,
-    { path: `${folder}de.ts`, text: `export const de: Translation = () => ({ modal: { close: 'Schließen' } })` },
+    {
+      path: `${locales}de/connect.ts`,
+      text: `export const de: Translation = () => ({ modal: { close: 'Schließen' } })`,
+    },
   ]
   expect(checkTranslations(parts).map(({ message }) => message)).toEqual([
     'list.title is missing',
@@ -114,5 +126,5 @@ test('English in several files is one catalogue', () => {
 })
 
 test('without English there is nothing to compare with', () => {
-  expect(checkTranslations([])).toHaveLength(2)
+  expect(checkTranslations([])).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import { formChecks, nameChecks, readCatalogue, type Word } from './i18n-catalogue.ts'
 import type { Finding } from './finding.ts'
 import { readFiles, type SourceFile } from './source-file.ts'
+import { own } from './own.ts'
 
-const folder = 'packages/modal/src/i18n/locales/'
-const english = ['en', 'en-buttons'] as const
+const locales = 'packages/modal/src/i18n/locales/'
+const english = 'packages/modal/src/i18n/messages/'
 /** The sentences of errors have their English words where errors are. */
 const errorTexts = 'packages/protocol/src/errors/'
 
@@ -48,40 +49,36 @@ const mostGrowth = 1.6
 
 export function run(): Promise<Finding[]> {
   return Promise.resolve(
-    checkTranslations([...readFiles(folder), ...readFiles(errorTexts, (path) => path.endsWith('/texts.ts'))]),
+    checkTranslations([
+      ...readFiles(locales),
+      ...readFiles(english),
+      ...readFiles(errorTexts, (path) => path.endsWith('/texts.ts')),
+    ]),
   )
 }
 
 /** Every language says everything that English says, with the same values in it, and in its own words. */
 export function checkTranslations(files: readonly SourceFile[]): Finding[] {
-  return english.flatMap((name) => {
-    const source = files.find(({ path }) => path === `${folder}${name}.ts`)
-    if (!source) return [{ file: `${folder}${name}.ts`, message: 'is missing: it is the source of all languages' }]
-    const words = readCatalogue(source, files)
-    return files
-      .filter(({ path }) => isTranslationOf(path, name))
-      .flatMap((file) => compare(words, file, languageOf(file.path)))
-  })
+  const sources = files.filter(({ path }) => path.startsWith(english) && path.endsWith('/en.ts'))
+  if (sources.length === 0) return [{ file: english, message: 'is missing: it is the source of all languages' }]
+  const words = new Map(sources.flatMap((source) => [...readCatalogue(source, files)]))
+  const languages = Map.groupBy(
+    files.filter(({ path }) => path.startsWith(locales)),
+    ({ path }) => path.slice(locales.length).split('/')[0] ?? '',
+  )
+  return [...languages].flatMap(([language, list]) => compare(words, list, language))
 }
 
-function isTranslationOf(path: string, name: (typeof english)[number]): boolean {
-  if (!path.startsWith(folder)) return false
-  const file = path.slice(folder.length)
-  if (file.startsWith('en') || file === 'translation.ts') return false
-  return file.endsWith('-buttons.ts') === (name === 'en-buttons')
-}
-
-const languageOf = (path: string): string => path.slice(folder.length).replace(/(?:-buttons)?\.ts$/, '')
-
-function compare(english: ReadonlyMap<string, Word>, file: SourceFile, language: string): Finding[] {
-  const translated = readCatalogue(file)
-  const missing = [...english.keys()].filter((key) => !translated.has(key))
+/** The files of a language together say what the files of English together say. */
+function compare(original: ReadonlyMap<string, Word>, files: readonly SourceFile[], language: string): Finding[] {
+  const translated = new Map(files.flatMap((file) => [...readCatalogue(file)]))
+  const missing = [...original.keys()].filter((key) => !translated.has(key))
   return [
-    ...missing.map((key): Finding => ({ file: file.path, message: `${key} is missing` })),
+    ...missing.map((key): Finding => ({ file: `${locales}${language}`, message: `${key} is missing` })),
     ...[...translated].flatMap(([key, word]): Finding[] => {
-      const original = english.get(key)
-      const problems = original ? judge(word, original, language) : [{ message: `${key} is not in English` }]
-      return problems.map((problem) => ({ file: file.path, line: word.line, ...problem }))
+      const source = original.get(key)
+      const problems = source ? judge(word, source, language) : [{ message: `${key} is not in English` }]
+      return problems.map((problem) => ({ file: word.path, line: word.line, ...problem }))
     }),
   ]
 }
@@ -90,12 +87,12 @@ type Problem = Pick<Finding, 'message' | 'severity'>
 
 function judge(word: Word, original: Word, language: string): Problem[] {
   const { key, text } = word
-  const isUnchanged = unchangedNouns[language]?.test(key) && word.forms?.join() === 'other'
+  const isUnchanged = own(unchangedNouns, language)?.test(key) && word.forms?.join() === 'other'
   const wrong = [...nameChecks(word, original), ...(isUnchanged ? [] : formChecks(word, original, language))]
   const problems: Problem[] = wrong.map((message) => ({ message: `${key} ${message}` }))
-  const isKept = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[language] ?? [])].includes(text)
+  const isKept = [...(sameAsEnglish['*'] ?? []), ...(own(sameAsEnglish, language) ?? [])].includes(text)
   if (text === original.text && /\p{L}{2}/u.test(text) && !isKept) problems.push({ message: `${key} is still English` })
-  const script = scripts[language]
+  const script = own(scripts, language)
   if (script && !script.test(text) && /\p{L}{2}/u.test(original.text) && !isKept) {
     problems.push({ message: `${key} is not written in the letters of ${language}` })
   }

@@ -1,80 +1,103 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { drawGraph, type GraphArrow, type GraphNode } from './draw-graph.ts'
-import type { Finding } from './finding.ts'
-import { resolveImports } from './imports.ts'
-import { isTest, readPackageCode, root, type SourceFile } from './source-file.ts'
-import { packageOf, readPackages, type WorkspacePackage } from './workspace.ts'
+import { cruise, type ICruiseResult, type IDependency } from 'dependency-cruiser'
+import { isTest, root } from './source-file.ts'
 
-const picture = 'docs/architecture/import-graph.svg'
-
-/** The committed picture is the one that the sources give. */
-export function run(): Promise<Finding[]> {
-  const now = drawPackages()
-  const path = join(root, picture)
-  const committed = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  return Promise.resolve(checkPicture(now, committed))
+/** One import of one file, as `dependency-cruiser` finds it. */
+export type ImportEdge = {
+  from: string
+  specifier: string
+  /** The file of the repository that it leads to. */
+  target?: string
+  /** Erased at build time. */
+  isType: boolean
+  /** `import()`: fetched later. */
+  isDynamic: boolean
+  /** `export … from`. */
+  isReexport: boolean
+  /** Leads nowhere: no such file, no such entry. */
+  isBroken: boolean
 }
 
-export function checkPicture(now: string, committed: string | undefined): Finding[] {
-  if (committed === now) return []
-  const state = committed === undefined ? 'is missing' : 'is stale'
-  return [{ file: picture, message: `${state}: node scripts/check/import-graph.ts --svg` }]
+export type ImportGraph = {
+  files: readonly string[]
+  edges: readonly ImportEdge[]
+  /** `[a, b, a]`, each once. Type imports count: two files that need each other's types are one thing in two places. */
+  cycles: readonly (readonly string[])[]
 }
 
-export function drawPackages(files: readonly SourceFile[] = readPackageCode(), packages = readPackages()): string {
-  const { nodes, arrows } = packageGraph(files, packages)
-  return drawGraph(nodes, arrows)
+const resolving = {
+  exportsFields: ['exports'],
+  conditionNames: ['@openappkit/source', 'import', 'types', 'default'],
+  extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+}
+/** Built files, and the same as `isTest` for a tool that wants patterns. */
+const built = '(^|/)(dist|coverage|\\.vite)/'
+const circular = { severity: 'error', from: {}, to: { circular: true } } as const
+
+async function run(baseDir: string, exclude: string[], scope: 'module' | 'folder'): Promise<ICruiseResult> {
+  const rule = { ...circular, name: 'cycle', ...(scope === 'folder' && { scope }) }
+  const { output } = await cruise(
+    ['packages'],
+    {
+      baseDir,
+      outputType: 'json',
+      validate: true,
+      ruleSet: { forbidden: [rule] },
+      tsPreCompilationDeps: true,
+      exclude: { path: exclude },
+      doNotFollow: { path: 'node_modules' },
+    },
+    resolving,
+  )
+  return JSON.parse(String(output)) as ICruiseResult
 }
 
-/** Which package imports which, tests left out, with type imports. Arrows that follow from others stay: they are real. */
-export function packageGraph(
-  files: readonly SourceFile[],
-  packages: readonly WorkspacePackage[],
-): { nodes: GraphNode[]; arrows: GraphArrow[] } {
-  const sources = files.filter(({ path }) => path.includes('/src/') && !isTest(path))
-  const pairs = resolveImports({ files: sources, packages })
-    .filter(({ target }) => target !== undefined)
-    .map(({ from, target = '' }) => ({ from: packageOf(from) ?? '', to: packageOf(target) ?? '' }))
-    .filter(({ from, to }) => from !== to && to !== '')
-  const arrows = [...new Map(pairs.map((pair) => [`${pair.from} ${pair.to}`, pair])).values()]
-  const depth = depths(arrows)
-  const nodes = [...Map.groupBy(sources, ({ path }) => packageOf(path) ?? '')].map(([name, list]) => ({
-    name,
-    layer: depth(name),
-    note: size(list),
-  }))
-  return { nodes: nodes.sort((a, b) => (a.name < b.name ? -1 : 1)), arrows }
+let ownImports: Promise<ImportGraph> | undefined
+
+/** Every import of the packages, those of tests too. The repository is read once per run. */
+export function readImports(baseDir = root): Promise<ImportGraph> {
+  return baseDir === root ? (ownImports ??= scan(root)) : scan(baseDir)
 }
 
-/** Rounded, so that the picture goes stale when the shape of the house changes and not with every line. */
-function size(files: readonly SourceFile[]): string {
-  const [, word] =
-    (
-      [
-        [20, 'small'],
-        [60, 'medium'],
-        [Infinity, 'large'],
-      ] as const
-    ).find(([most]) => files.length <= most) ?? []
-  return word ?? ''
+async function scan(baseDir: string): Promise<ImportGraph> {
+  const { modules, summary } = await run(baseDir, [built], 'module')
+  const files = modules.map(({ source }) => source).filter(isOwn)
+  const edges = modules.flatMap(({ source, dependencies }) => dependencies.map((one) => toEdge(source, one)))
+  return { files, edges: edges.filter(({ from }) => isOwn(from)), cycles: unique(cyclesOf(summary)) }
 }
 
-/** 0 for a package that imports none of ours, else one more than the deepest it imports. */
-function depths(arrows: readonly GraphArrow[]): (name: string) => number {
-  const known = new Map<string, number>()
-  const depth = (name: string, path: readonly string[] = []): number => {
-    const cached = known.get(name)
-    if (cached !== undefined || path.includes(name)) return cached ?? 0
-    const below = arrows.filter(({ from }) => from === name).map(({ to }) => depth(to, [...path, name]) + 1)
-    const own = Math.max(0, ...below)
-    known.set(name, own)
-    return own
+/**
+ * Cycles between folders, tests left out, the shortest for each folder. A folder is part of the one it lies in, so a
+ * file that imports from the folder above makes no cycle by itself.
+ */
+export async function readFolderCycles(baseDir = root): Promise<string[][]> {
+  const { files } = await readImports(baseDir)
+  const tests = files.filter(isTest).map((path) => `^${path.replaceAll('.', '\\.')}$`)
+  const { summary } = await run(baseDir, [built, ...tests], 'folder')
+  const byFolder = Map.groupBy(cyclesOf(summary), ([folder]) => folder)
+  return [...byFolder.values()].flatMap((list) => list.toSorted((a, b) => a.length - b.length).slice(0, 1))
+}
+
+function toEdge(from: string, dependency: IDependency): ImportEdge {
+  const { module, resolved, coreModule, couldNotResolve, dynamic, dependencyTypes } = dependency
+  return {
+    from,
+    // `node:` is cut off where it is read.
+    specifier: coreModule ? `node:${module}` : module,
+    ...(!couldNotResolve && isOwn(resolved) && { target: resolved }),
+    isType: dependencyTypes.includes('type-only'),
+    isDynamic: dynamic,
+    isReexport: dependencyTypes.includes('export'),
+    isBroken: couldNotResolve,
   }
-  return (name) => depth(name)
 }
 
-if (process.argv.includes('--svg')) {
-  writeFileSync(join(root, picture), drawPackages())
-  console.log(`wrote ${picture}`)
+const isOwn = (path: string): boolean =>
+  /^(?:packages|scripts|examples)\//.test(path) && !path.includes('node_modules/')
+
+const cyclesOf = ({ violations }: ICruiseResult['summary']): string[][] =>
+  violations.map(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)])
+
+/** A cycle is found from each of its members. */
+function unique(cycles: readonly string[][]): string[][] {
+  return [...new Map(cycles.map((cycle) => [[...new Set(cycle)].sort().join(), cycle])).values()]
 }

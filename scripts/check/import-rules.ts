@@ -26,7 +26,11 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // Screens never meet a chain library: what they show comes out of the core's state.
   modal: { workspace: ['protocol', 'core', 'ui'], external: ['lit', 'lit/*', 'valtio/vanilla'] },
   react: { workspace: ['core', 'modal'], external: ['react', '@lit/react'] },
-  'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', '@noble/hashes/sha3', 'zod/mini'] },
+  'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
+  // The config is made at once, so wagmi's core comes with it; its React hooks and its connectors are the app's affair.
+  'adapters/wagmi': { workspace: ['core', 'adapters/evm'], external: ['@wagmi/core', 'viem'] },
+  'adapters/ethers': { workspace: ['adapters/evm'], external: [] },
+  'adapters/ethers5': { workspace: ['adapters/evm'], external: [] },
   'adapters/solana': { workspace: ['protocol', 'core'], external: ['@solana/*', '@wallet-standard/*', 'zod/mini'] },
   'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['zod/mini'] },
   'adapters/polkadot': { workspace: ['protocol', 'core'], external: ['@polkadot/*', 'zod/mini'] },
@@ -42,7 +46,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   server: {
     workspace: ['protocol'],
     // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
-    external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod', 'viem', 'viem/*'],
+    // `tldts` knows the domains below which anybody can have a name.
+    external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod', 'viem', 'viem/*', 'tldts'],
     isNode: true,
   },
   // Fakes, local chains and contract suites; the only package that may name the test runner in its sources.
@@ -82,7 +87,6 @@ export const testRule: PackageRule = {
     'vitest',
     'vitest/*',
     '@vitest/*',
-    '@open-wc/testing',
     'fast-check',
     'jsqr',
     'axe-core',
@@ -91,12 +95,16 @@ export const testRule: PackageRule = {
     'react/*',
     'react-dom',
     'react-dom/*',
+    'wagmi',
+    '@wagmi/core',
+    '@tanstack/react-query',
     'lit',
     'lit/*',
     'valtio/vanilla',
     'viem',
     'viem/*',
     'vite',
+    'vite/client',
     'zod/mini',
     // The published clients, and an older one: the other side of our relay and of our pairing.
     '@walletconnect/*',
@@ -129,64 +137,74 @@ export type LayerRule = {
   dynamic?: readonly string[]
 }
 
-/** `base <- edge <- controllers <- flows <- engine <- appkit (dynamic)`. */
+/** What every room of the core may use: contracts, and pieces that know no wallet. */
+const base = ['contracts', 'errors', 'async'] as const
+const platform = [
+  'state',
+  'storage',
+  'rpc',
+  'services',
+  'options',
+  'environment',
+  'networks',
+  'links',
+  'connectors',
+  'chains',
+] as const
+const shared = [...base, ...platform]
+
+/** `base <- platform <- sessions <- features <- navigation <- engine <- shell (dynamic)`. */
 export const coreLayers: readonly LayerRule[] = [
+  { name: 'contracts', paths: ['contracts'], imports: ['contracts'] },
+  { name: 'errors', paths: ['errors'], imports: base },
+  { name: 'async', paths: ['async'], imports: base },
+  ...platform.map((name) => ({ name, paths: [name], imports: shared })),
+  // How wallets are reached: no other feature knows one of them from the other.
+  { name: 'sources', paths: ['sources'], imports: [...shared, 'sources'] },
+  // What wallets opened. Other features get the sessions handed to them and may name their types.
+  { name: 'sessions', paths: ['sessions'], imports: [...shared, 'sessions'] },
+  ...['connect', 'network', 'sign-in', 'requests', 'account'].map((name) => ({
+    name,
+    paths: [name],
+    imports: [...shared, name],
+    types: ['sessions', 'sources'],
+  })),
+  { name: 'wallets', paths: ['wallets'], imports: [...shared, 'wallets'] },
+  { name: 'analytics', paths: ['analytics'], imports: [...shared, 'analytics'], types: ['wallets'] },
+  { name: 'navigation', paths: ['navigation'], imports: [...shared, 'navigation', 'wallets'] },
   {
-    // Data and rules with no behaviour of their own, and the contracts that others implement.
-    name: 'base',
-    paths: [
-      'errors',
-      'events/kit-event',
-      'siwx',
-      'storage',
-      'state',
-      'options',
-      'networks',
+    name: 'engine',
+    paths: ['engine'],
+    imports: [
+      ...shared,
+      'engine',
+      'sources',
+      'sessions',
+      'connect',
+      'network',
+      'sign-in',
+      'requests',
+      'account',
       'wallets',
-      'environment',
-      'links',
-      'adapters/adapter',
-      'adapters/connector',
-      'adapters/pairing',
-      'engine-api',
-      'version',
+      'analytics',
+      'navigation',
     ],
-    imports: ['base'],
+    dynamic: ['sessions', 'connect', 'wallets', 'analytics'],
   },
-  { name: 'edge', paths: ['services', 'rpc', 'adapters', 'embedded'], imports: ['base', 'edge'] },
-  // Owns one part of the state. Siblings are put together by flows, never by each other.
-  { name: 'controllers', paths: ['controllers'], imports: ['base', 'edge'] },
-  // Runs before any intent: no service, no flow. Router and theme are the controllers that the shell itself needs.
+  // Runs before any intent: the engine comes later, and so does every feature but the search for wallets on the page.
   {
     name: 'shell',
     paths: ['shell'],
-    imports: ['base', 'controllers', 'shell'],
-    types: ['edge', 'engine'],
-    dynamic: ['engine', 'edge'],
-  },
-  // Comes after the engine, and only where an app wants its events sent.
-  {
-    name: 'analytics',
-    paths: ['events/send-events'],
-    imports: ['base', 'edge', 'controllers', 'shell'],
-  },
-  {
-    name: 'flows',
-    paths: ['flows'],
-    imports: ['base', 'edge', 'shell', 'flows'],
-    types: ['controllers', 'analytics'],
-    dynamic: ['analytics'],
-  },
-  { name: 'engine', paths: ['engine'], imports: ['base', 'edge', 'controllers', 'shell', 'flows', 'engine'] },
-  {
-    name: 'appkit',
-    paths: ['appkit'],
-    imports: ['base', 'controllers', 'shell'],
-    types: ['engine', 'edge'],
-    dynamic: ['engine', 'flows', 'edge'],
+    imports: [...shared, 'shell', 'sources', 'sessions', 'navigation'],
+    types: ['engine'],
+    dynamic: ['engine'],
   },
   // For an app that draws the choice of a wallet by itself: works on a kit, as a screen does.
-  { name: 'headless', paths: ['headless'], imports: ['base', 'edge', 'shell', 'headless'] },
+  { name: 'headless', paths: ['headless'], imports: [...shared, 'shell', 'wallets', 'headless'] },
   // Entries, which hand out what the others made.
-  { name: 'entry', paths: ['index', 'server'], imports: ['base', 'edge', 'controllers', 'shell', 'appkit', 'entry'] },
+  {
+    name: 'entry',
+    paths: ['index', 'adapter', 'internal'],
+    imports: [...shared, 'sources', 'wallets', 'navigation', 'shell', 'headless'],
+  },
 ]

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFolderCycles, readImports } from './import-graph.ts'
 import { checkImports } from './imports.ts'
 import type { WorkspacePackage } from './workspace.ts'
 
@@ -25,22 +29,44 @@ const packages: WorkspacePackage[] = [
   { folder: 'adapters/evm', manifest: { name: '@openappkit/adapter-evm', exports: { '.': source('./src/index.ts') } } },
 ]
 
-/** The messages for a set of files, each `path: text`. */
-function messages(files: Record<string, string>): string[] {
-  const list = Object.entries(files).map(([path, text]) => ({ path: `packages/${path}`, text }))
-  return checkImports({ files: list, packages, rootTools: ['vitest'] }).map(({ message }) => message)
+let folder: string
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-')))
+  for (const { folder: own, manifest } of packages) {
+    write(`${own}/package.json`, JSON.stringify({ version: '0.0.0', ...manifest }))
+    for (const entry of Object.values(manifest.exports ?? {})) {
+      write(`${own}/${(entry as ReturnType<typeof source>)['@openappkit/source']}`, '')
+    }
+    const link = join(folder, 'node_modules', manifest.name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(folder, 'packages', own), link)
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, text: string): void {
+  const file = join(folder, 'packages', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
-test('lets allowed arrows pass', () => {
+/** The messages for a set of files, each `path: text`. */
+async function messages(files: Record<string, string>): Promise<string[]> {
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  const world = { ...(await readImports(folder)), packages, rootTools: ['vitest'] }
+  return checkImports(world).map(({ message }) => message)
+}
+
+test('lets allowed arrows pass', async () => {
   expect(
-    messages({
-      'core/src/flows/connect.ts':
-        "import type { X } from '../controllers/account.js'\nimport { proxy } from 'valtio/vanilla'",
-      'core/src/controllers/account.ts': "import type { E } from '@openappkit/protocol/errors'\nexport type X = E",
-      'core/src/appkit.ts':
-        "export const load = () => import('./engine.js')\nimport type { Engine } from './engine.js'",
-      'core/src/engine.ts': "import { a } from './flows/connect.js'",
-      'core/src/controllers/account.test.ts': "import { test } from 'vitest'",
+    await messages({
+      'core/src/connect/connect.ts':
+        "import type { X } from '../contracts/session.js'\nimport { proxy } from 'valtio/vanilla'",
+      'core/src/contracts/session.ts': "import type { E } from '@openappkit/protocol/errors'\nexport type X = E",
+      'core/src/shell/create-appkit.ts':
+        "export const load = () => import('../engine/engine.js')\nimport type { Engine } from '../engine/engine.js'",
+      'core/src/engine/engine.ts': "import { a } from '../connect/connect.js'",
+      'core/src/account/balances.test.ts': "import { test } from 'vitest'",
       'modal/src/view.ts': "import { html } from 'lit'\nimport type { K } from '@openappkit/core'",
     }),
   ).toEqual([])
@@ -49,7 +75,7 @@ test('lets allowed arrows pass', () => {
 const violations: Array<[string, Record<string, string>, RegExp]> = [
   [
     'an arrow against the direction',
-    { 'core/src/appkit.ts': "import '@openappkit/modal'" },
+    { 'core/src/shell/create-appkit.ts': "import '@openappkit/modal'" },
     /core may not import modal/,
   ],
   [
@@ -76,28 +102,33 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
     /not by a path/,
   ],
   [
-    'a sibling controller',
+    'a feature that knows another one',
     {
-      'core/src/controllers/a.ts': "import type { B } from './b.js'",
-      'core/src/controllers/b.ts': 'export type B = 1',
+      'core/src/analytics/a.ts': "import { b } from '../wallets/b.js'",
+      'core/src/wallets/b.ts': 'export const b = 1',
     },
-    /never imports a sibling/,
+    /analytics may not import wallets \(types only\)/,
   ],
   [
-    'a flow that makes a controller',
-    {
-      'core/src/flows/a.ts': "import { b } from '../controllers/b.js'",
-      'core/src/controllers/b.ts': 'export const b = 1',
-    },
-    /types only/,
+    'a contract that knows a room',
+    { 'core/src/contracts/a.ts': "import type { B } from '../state/b.js'", 'core/src/state/b.ts': 'export type B = 1' },
+    /contracts may not import state/,
   ],
   [
     'the engine in the shell',
-    { 'core/src/appkit.ts': "import { e } from './engine.js'", 'core/src/engine.ts': 'export const e = 1' },
-    /appkit may not import engine/,
+    {
+      'core/src/shell/create-appkit.ts': "import { e } from '../engine/engine.js'",
+      'core/src/engine/engine.ts': 'export const e = 1',
+    },
+    /shell may not import engine \(types only\)/,
   ],
   ['an entry that is not exported', { 'modal/src/a.ts': "import '@openappkit/core/rpc'" }, /no such entry/],
   ['a re-export outside an entry', { 'ui/src/a.ts': "export * from './b.js'", 'ui/src/b.ts': '' }, /only index\.ts/],
+  [
+    'a source that needs a fixture',
+    { 'ui/src/a.ts': "import './b.fixture.js'", 'ui/src/b.fixture.ts': '' },
+    /nothing of tests/,
+  ],
   [
     'a cycle of types',
     { 'ui/src/a.ts': "import type { B } from './b.js'", 'ui/src/b.ts': "import type { A } from './a.js'" },
@@ -106,14 +137,14 @@ const violations: Array<[string, Record<string, string>, RegExp]> = [
 ]
 
 for (const [name, files, message] of violations) {
-  test(`refuses ${name}`, () => {
-    expect(messages(files)).toEqual([expect.stringMatching(message)])
+  test(`refuses ${name}`, async () => {
+    expect(await messages(files)).toEqual([expect.stringMatching(message)])
   })
 }
 
-test('entries of package.json and of chunks may re-export', () => {
+test('entries of package.json and of chunks may re-export', async () => {
   expect(
-    messages({
+    await messages({
       'core/src/index.ts': "export { s } from './shell/s.js'",
       'core/src/shell/s.ts': 'export const s = 1',
       'adapters/evm/src/adapter.ts': "export const load = () => import('./abilities.js')",
@@ -125,7 +156,70 @@ test('entries of package.json and of chunks may re-export', () => {
 
 test('refuses a package that nobody wrote a rule for', () => {
   const stray = [{ folder: 'stray', manifest: { name: '@openappkit/stray' } }]
-  expect(checkImports({ files: [], packages: stray, rootTools: [] })).toEqual([
+  expect(checkImports({ edges: [], cycles: [], packages: stray, rootTools: [] })).toEqual([
     { file: 'packages/stray', message: 'has no rule in import-rules.ts' },
   ])
+})
+
+test('sees every way of naming a module', async () => {
+  const files = 'side value type inline-types all named type-export dynamic type-expression mixed'
+  for (const name of files.split(' ')) write(`ui/src/${name}.ts`, '')
+  write(
+    'ui/src/x.ts',
+    `
+import './side.js'
+import { a } from './value.js'
+import type { B } from './type.js'
+import { type C, type D } from './inline-types.js'
+export * from './all.js'
+export { e } from './named.js'
+export type { F } from './type-export.js'
+const later = () => import('./dynamic.js')
+type G = import('./type-expression.js').G
+import { type H, i } from './mixed.js'
+// import x from 'no'
+const text = "import y from 'no'"
+`,
+  )
+  const { edges } = await readImports(folder)
+  const names = (wanted: (edge: (typeof edges)[number]) => boolean) =>
+    edges
+      .filter(wanted)
+      .map(({ specifier }) => specifier)
+      .sort()
+  const types = ['./inline-types.js', './type-export.js', './type.js']
+  expect(names(() => true)).toEqual(
+    [
+      './all.js',
+      './dynamic.js',
+      './mixed.js',
+      './named.js',
+      './side.js',
+      './type-expression.js',
+      './value.js',
+      ...types,
+    ].sort(),
+  )
+  expect(names(({ isType }) => isType)).toEqual(types)
+  expect(names(({ isReexport }) => isReexport)).toEqual(['./all.js', './named.js', './type-export.js'])
+  expect(names(({ isDynamic }) => isDynamic)).toEqual(['./dynamic.js'])
+})
+
+test('folders that need each other are a cycle, though their files are none', async () => {
+  write('ui/src/a/one.ts', "import '../b/one.js'")
+  write('ui/src/b/one.ts', '')
+  write('ui/src/b/two.ts', "import type {} from '../a/two.js'")
+  write('ui/src/a/two.ts', '')
+  expect((await readImports(folder)).cycles).toEqual([])
+  const folders = ['packages/ui/src/a', 'packages/ui/src/b']
+  expect((await readFolderCycles(folder)).map((cycle) => [...new Set(cycle)].sort())).toEqual([folders, folders])
+})
+
+test('a test between two folders is no cycle, nor is a file that imports from the folder above', async () => {
+  write('ui/src/a/one.ts', "import '../b/one.js'\nimport '../top.js'")
+  write('ui/src/b/one.ts', '')
+  write('ui/src/b/one.test.ts', "import '../a/one.js'")
+  write('ui/src/top.ts', '')
+  write('ui/src/index.ts', "import './a/one.js'")
+  expect(await readFolderCycles(folder)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { checkTemplates, checkUnusedKeys } from './messages.ts'
 import { checkSpokenCode } from './spoken-words.ts'
 
 const view = (template: string) => [{ path: 'packages/modal/src/views/a.ts', text: `const t = html\`${template}\`` }]
-const catalogue = (text: string) => ({ path: 'packages/modal/src/i18n/locales/en.ts', text })
+const catalogue = (text: string) => ({ path: 'packages/modal/src/i18n/messages/connect/en.ts', text })
 
 test('refuses words between tags', () => {
   expect(checkTemplates(view('<p>Connect wallet</p>'))).toEqual([
@@ -41,7 +41,7 @@ test('names the catalogue keys that nothing uses', () => {
 })
 
 const code = (text: string) =>
-  checkSpokenCode([{ path: 'packages/modal/src/parts/a.ts', text }]).map(({ message }) => message)
+  checkSpokenCode([{ path: 'packages/modal/src/components/a.ts', text }]).map(({ message }) => message)
 
 test.for([
   "button.textContent = 'Connect wallet'",

@@ -43,7 +43,7 @@ export function readFiles(folder = '.', wanted: (path: string) => boolean = () =
 export const isCode = (path: string): boolean => /\.(?:ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts')
 export const isTest = (path: string): boolean =>
   /\.(?:test|test-d|e2e|harness|model|stories|fixture)\.tsx?$|-(?:contract|harness)\.ts$|\.config\.ts$/.test(path) ||
-  /^packages\/(?:e2e|[a-z]+\/(?:gallery|test))\//.test(path)
+  /^packages\/(?:e2e|(?:adapters\/)?[a-z]+\/(?:gallery|test))\//.test(path)
 export const isGenerated = (path: string): boolean => /(?:^|\/)generated\/|\.generated\.ts$/.test(path)
 
 /** The TypeScript files of the packages. */
@@ -66,8 +66,7 @@ export function parseFile({ path, text }: SourceFile): SyntaxNode {
 export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxNode | undefined) => void): void {
   const step = (current: SyntaxNode, parent: SyntaxNode | undefined) => {
     visit(current, parent)
-    for (const key in current) {
-      const value = current[key]
+    for (const value of Object.values(current)) {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child, current)
     }
   }

@@ -13,6 +13,7 @@ const violations: Array<[string, string, string, RegExp]> = [
   ['an enum', 'packages/core/src/a.ts', 'export enum A { b }', /no enums/],
   ['a default export', 'packages/core/src/a.ts', 'export default 1', /no default export/],
   ['the big viem client', 'packages/adapters/evm/src/a.ts', 'createPublicClient({})', /single viem actions/],
+  ['a client that asks whom a contract names', 'packages/siwx/src/a.ts', 'createClient({ transport })', /ccipRead/],
   ['a vague file name', 'packages/core/src/string-utils.ts', '', /after what it does/],
 ]
 

@@ -43,6 +43,11 @@ export const sourceRules: readonly SourceRule[] = [
   },
   { pattern: /\bcreatePublicClient\b/, message: '79 kB: import single viem actions', applies: isShipped },
   {
+    pattern: /\bcreateClient\((?![\s\S]{0,300}?\bccipRead: false)/,
+    message: 'a contract may not choose which addresses are asked: pass `ccipRead: false` to viem',
+    applies: (path) => isShipped(path) && !path.startsWith('packages/walletconnect/'),
+  },
+  {
     pattern: /\bcrypto\.randomUUID\b/,
     message: 'missing on plain http pages: use crypto.getRandomValues',
     applies: (path) => /^packages\/(?:core|modal|ui|react|adapters\/[^/]+)\/src\//.test(path) && !isTest(path),

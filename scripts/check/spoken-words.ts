@@ -24,7 +24,7 @@ export function spokenWords(markup: string): string[] {
 /** Words that reach a person on another way than markup: through a binding, a property, a text node or a call. */
 export function checkSpokenCode(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => /\/modal\/src\/(?:views|parts|drawings|elements|internal)\//.test(path))
+    .filter(({ path }) => /\/modal\/src\/(?!i18n\/)/.test(path))
     .flatMap((file) => {
       const findings: Finding[] = []
       walk(parseFile(file), (node) => {
@@ -39,7 +39,7 @@ export function checkSpokenCode(files: readonly SourceFile[]): Finding[] {
 
 /** What a node gives people to read, if it is of the kind that does. */
 function spokenValues(node: SyntaxNode): SyntaxNode[] {
-  const child = (name: string): SyntaxNode => node[name] as SyntaxNode
+  const child = (name: 'tag' | 'left' | 'right' | 'value'): SyntaxNode => node[name] as SyntaxNode
   if (node.type === 'TaggedTemplateExpression' && child('tag')['name'] === 'html') return spokenBindings(node)
   if (node.type === 'AssignmentExpression' && child('left').type === 'MemberExpression') {
     return isSpokenName(child('left')['property']) ? [child('right')] : []
@@ -69,7 +69,8 @@ function spokenBindings(node: SyntaxNode): SyntaxNode[] {
 /** The texts that an expression may come to. What it compares and calls is no text for people. */
 function results(node: SyntaxNode): { words: string; start: number }[] {
   const { type, start } = node
-  const of = (...names: string[]) => names.flatMap((name) => results(node[name] as SyntaxNode))
+  const of = (...names: ('consequent' | 'alternate' | 'left' | 'right' | 'expression')[]) =>
+    names.flatMap((name) => results(node[name] as SyntaxNode))
   if (type === 'Literal') return [{ words: typeof node['value'] === 'string' ? node['value'] : '', start }]
   if (type === 'ConditionalExpression') return of('consequent', 'alternate')
   if (type === 'LogicalExpression') return of('left', 'right')

@@ -2,8 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, helpText } from './find-chromium.ts'
-import { findOtherBrowser, firefox, type OtherBrowser, webkit } from './find-other-browser.ts'
+import { type Browser, chromium as chromiumBrowser, findBrowser, firefox, webkit } from './find-browser.ts'
 import { gates } from './gates.ts'
 import { runCommand } from './run-command.ts'
 import { formatGate, isPassed, runGates } from './run-gates.ts'
@@ -16,12 +15,14 @@ type Runner = {
   files: RegExp
   needsChromium?: boolean
   /** Where there is none, it is left out, and that is said. */
-  browser?: OtherBrowser
+  browser?: Browser
   /** After this long it is ended and counts as failed: a hanging test must not eat the time of the others. */
   timeoutMs: number
 }
 
 const minutes = (count: number): number => count * 60_000
+
+const wagmiTests = /^packages\/adapters\/wagmi\/.*\.browser\.test\.tsx$/
 
 const projects: readonly Runner[] = [
   {
@@ -30,7 +31,15 @@ const projects: readonly Runner[] = [
     timeoutMs: minutes(8),
   },
   { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
-  { name: 'browser', files: /^packages\/.*\.browser\.test\.tsx?$/, needsChromium: true, timeoutMs: minutes(7) },
+  {
+    name: 'browser',
+    files: /^packages\/(?!adapters\/wagmi\/).*\.browser\.test\.tsx?$/,
+    needsChromium: true,
+    timeoutMs: minutes(7),
+  },
+  // wagmi's own hooks over real chains, with each version that the adapter serves.
+  { name: 'wagmi-3', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
+  { name: 'wagmi-2', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
   // The same tests as above, with the oldest React that the package serves.
   { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
   { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
@@ -44,12 +53,10 @@ const wanted = new Set(process.argv.slice(2))
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name)
 const rows: Row[] = []
 
-const chromium = await findChromium()
+const chromium = await findBrowser(chromiumBrowser)
 if (chromium) {
   process.env['CHROMIUM_PATH'] = chromium
   console.log(`Chromium: ${chromium}`)
-} else {
-  console.log(helpText)
 }
 
 if (isWanted('gates')) rows.push(await gatesRow())
@@ -103,8 +110,8 @@ async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Ru
   return [{ name, seconds, ...tally }]
 }
 
-async function bring(browser: OtherBrowser): Promise<boolean> {
-  const path = await findOtherBrowser(browser)
+async function bring(browser: Browser): Promise<boolean> {
+  const path = await findBrowser(browser)
   if (path) process.env[browser.variable] = path
   return path !== undefined
 }

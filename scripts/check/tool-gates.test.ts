@@ -7,8 +7,9 @@ import { readLint } from './lint.ts'
 import { runCommand } from './run-command.ts'
 import { root } from './source-file.ts'
 import { readTypes } from './types.ts'
+import { readUnused } from './unused.ts'
 
-/** The three gates that ask another program, each against a folder with one file that breaks the rules. */
+/** The gates that ask another program, each against a folder with one file that breaks the rules. */
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 let folder: string
 
@@ -16,7 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'openappkit-gates-'))
   const settings = {
     extends: join(root, 'tsconfig.base.json'),
-    compilerOptions: { noEmit: true, composite: false },
+    compilerOptions: { noEmit: true },
     include: ['*.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
@@ -84,5 +85,33 @@ describe('types', () => {
   test('a crash is a finding', () => {
     expect(readTypes(1, 'out of memory')).toHaveLength(1)
     expect(readTypes(0, '')).toEqual([])
+  })
+})
+
+describe('unused', () => {
+  test('names what nothing needs, and what is not declared', { timeout: 30_000 }, async () => {
+    const project = mkdtempSync(join(tmpdir(), 'openappkit-unused-'))
+    const manifest = { name: 'x', type: 'module', dependencies: { lit: '3.3.3' } }
+    writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
+    writeFileSync(join(project, 'knip.json'), JSON.stringify({ entry: ['index.ts'], project: ['*.ts'] }))
+    writeFileSync(join(project, 'index.ts'), "import 'viem'\nimport { a } from './used.ts'\nvoid a\n")
+    writeFileSync(join(project, 'used.ts'), 'export const a = 1\nexport const b = 2\n')
+    writeFileSync(join(project, 'dead.ts'), 'export const c = 3\n')
+    const { code, output } = await runCommand(bin('knip'), ['--no-progress', '--reporter', 'json'], { cwd: project })
+    rmSync(project, { recursive: true })
+    expect(readUnused(code, output)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ file: 'dead.ts', message: 'nothing uses this file' }),
+        expect.objectContaining({ file: 'used.ts', line: 2, message: 'b: unused export' }),
+        expect.objectContaining({ file: 'package.json', message: 'lit: dependencies' }),
+        expect.objectContaining({ file: 'index.ts', message: 'viem: unlisted' }),
+      ]),
+    )
+  })
+
+  test('a crash is a finding', () => {
+    expect(readUnused(2, 'config is broken')).toHaveLength(1)
+    expect(readUnused(1, '{"issues":[]}')).toHaveLength(1)
+    expect(readUnused(0, '{"issues":[]}')).toEqual([])
   })
 })

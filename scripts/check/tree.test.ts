@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPackages, checkTopLevel } from './tree.ts'
+import { checkTopLevel } from './tree.ts'
 
 const whole = [
   'LICENSE',
@@ -24,9 +24,4 @@ test('refuses a stray entry and misses an absent one', () => {
     { file: 'src', message: 'does not belong at the top level' },
     { file: 'LICENSE', message: 'is missing at the top level' },
   ])
-})
-
-test('refuses an unknown package', () => {
-  expect(checkPackages(['core', 'adapters/evm'])).toEqual([])
-  expect(checkPackages(['shared'])).toHaveLength(1)
 })

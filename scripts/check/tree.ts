@@ -1,9 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import type { Finding } from './finding.ts'
 import { root } from './source-file.ts'
-import { foldersIn } from './workspace.ts'
-import { packageRules } from './import-rules.ts'
 
 /** The top level is exactly this, plus dotfiles. A new entry is a decision, not an accident. */
 const required = [
@@ -24,9 +21,7 @@ const allowed = ['CHANGELOG.md', 'SECURITY.md']
 const ignored = ['node_modules', 'coverage', 'dist', 'test-results']
 
 export function run(): Promise<Finding[]> {
-  const packages = [...foldersIn('packages'), ...foldersIn('packages/adapters').map((name) => `adapters/${name}`)]
-  const withManifest = packages.filter((folder) => existsSync(join(root, 'packages', folder, 'package.json')))
-  return Promise.resolve([...checkTopLevel(readdirSync(root)), ...checkPackages(withManifest)])
+  return Promise.resolve(checkTopLevel(readdirSync(root)))
 }
 
 export function checkTopLevel(names: readonly string[]): Finding[] {
@@ -39,10 +34,4 @@ export function checkTopLevel(names: readonly string[]): Finding[] {
       .filter((name) => !names.includes(name))
       .map((file) => ({ file, message: 'is missing at the top level' })),
   ]
-}
-
-export function checkPackages(folders: readonly string[]): Finding[] {
-  return folders
-    .filter((folder) => folder !== 'adapters' && !(folder in packageRules))
-    .map((folder) => ({ file: `packages/${folder}`, message: 'is a package that import-rules.ts does not know' }))
 }

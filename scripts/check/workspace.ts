@@ -4,11 +4,16 @@ import { root } from './source-file.ts'
 
 export type Manifest = {
   name: string
+  version?: string
   private?: boolean
   bin?: Record<string, string>
   scripts?: Record<string, string>
   exports?: Record<string, unknown>
   sideEffects?: boolean | readonly string[]
+  repository?: object
+  homepage?: string
+  engines?: object
+  files?: readonly string[]
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>

@@ -6,18 +6,22 @@ import { parseFile, root, type SyntaxNode, walk } from '../check/source-file.ts'
 const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
 test('the table of options has every option once, and nothing else', () => {
-  const options = membersOf('AppKitOptions')
+  const options = [...membersOf('options', 'AppKitOptions'), ...membersOf('compat-options', 'CompatOptions')]
   expect(options.length).toBeGreaterThan(20)
   expect(rowsOf('docs/guides/getting-started.md', 'Options').sort()).toEqual(options.sort())
 })
 
+type TypeNode = { members?: { key: { name: string } }[]; types?: TypeNode[] }
+
 /** The properties of an object type, as they are written in the sources. */
-function membersOf(name: string): string[] {
+function membersOf(file: string, name: string): string[] {
   const members: string[] = []
-  walk(parseFile(read('packages/core/src/options/options.ts')), (node) => {
+  walk(parseFile(read(`packages/core/src/options/${file}.ts`)), (node) => {
     if (node.type !== 'TSTypeAliasDeclaration' || (node['id'] as SyntaxNode)['name'] !== name) return
-    const { members: list } = node['typeAnnotation'] as unknown as { members: { key: { name: string } }[] }
-    members.push(...list.map(({ key }) => key.name))
+    const annotation = node['typeAnnotation'] as unknown as TypeNode
+    for (const { members: list = [] } of annotation.types ?? [annotation]) {
+      members.push(...list.map(({ key }) => key.name))
+    }
   })
   return members
 }

@@ -17,16 +17,17 @@ export type CodeBlock = {
   line: number
   language: string
   code: string
+  /** The file of an example that the block shows, named in a comment above it. */
+  source?: string
 }
 
 /** The fenced blocks of a page, in order. */
 export function findBlocks({ path, text }: SourceFile): CodeBlock[] {
-  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(({ 1: language = '', 2: code = '', index }) => ({
-    path,
-    line: text.slice(0, index).split('\n').length,
-    language,
-    code,
-  }))
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(({ 1: language = '', 2: code = '', index }) => {
+    const before = text.slice(0, index)
+    const source = /<!-- (examples\/\S+) -->\n+$/.exec(before)?.[1]
+    return { path, line: before.split('\n').length, language, code, ...(source && { source }) }
+  })
 }
 
 /** A page without its fenced blocks and code spans: what is prose, with every line where it was. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { createServer } from 'vite'
-import { findChromium } from '../check/find-chromium.ts'
+import { chromium as chromiumBrowser, findBrowser } from '../check/find-browser.ts'
 import { root } from '../check/source-file.ts'
 
 const stories = ['Connect', 'Account'] as const
@@ -14,7 +14,7 @@ type Theme = keyof typeof grounds
 const card = { width: 440, height: 520 } as const
 const folder = join(root, 'docs/media')
 
-const executablePath = await findChromium()
+const executablePath = await findBrowser(chromiumBrowser)
 if (!executablePath) throw new Error('The pictures need Chromium: set CHROMIUM_PATH.')
 const server = await createServer({
   configFile: join(root, 'packages/modal/gallery/vite.config.ts'),

@@ -7,6 +7,7 @@ import { root } from '../check/source-file.ts'
 import { readTypes } from '../check/types.ts'
 import { readPackages } from '../check/workspace.ts'
 import type { CodeBlock } from './pages.ts'
+import { own } from '../check/own.ts'
 
 const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'ts' }
 
@@ -23,8 +24,9 @@ export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Findi
   try {
     const files = new Map<string, CodeBlock>()
     for (const block of blocks) {
-      const extension = extensions[block.language]
-      if (!extension) continue
+      const extension = own(extensions, block.language)
+      // What is shown of an example is compiled with that example.
+      if (!extension || block.source) continue
       const name = `block-${files.size}.${extension}`
       files.set(name, block)
       writeFileSync(join(folder, name), `${block.code}\nexport {}\n`)
@@ -54,10 +56,6 @@ function config() {
   return {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
-      composite: false,
-      declaration: false,
-      declarationMap: false,
-      sourceMap: false,
       noEmit: true,
       noUnusedLocals: false,
       jsx: 'react-jsx',
@@ -79,11 +77,16 @@ function ownPaths(): Record<string, readonly string[]> {
 }
 
 const installed = (folder: string, name: string) => [join(root, folder, 'node_modules', name)]
+const wagmi = 'packages/adapters/wagmi'
 const foreignPaths = {
+  wagmi: installed(wagmi, 'wagmi'),
+  '@wagmi/core': installed(wagmi, '@wagmi/core'),
+  '@tanstack/react-query': installed(wagmi, '@tanstack/react-query'),
   react: installed('packages/react', '@types/react'),
   'react/*': installed('packages/react', '@types/react/*'),
   'react-dom/*': installed('packages/react', '@types/react-dom/*'),
   viem: installed('packages/core', 'viem'),
+  'zod/mini': installed('packages/server', 'zod/mini'),
   vitest: installed('.', 'vitest'),
   'vitest/*': installed('.', 'vitest/*'),
 }

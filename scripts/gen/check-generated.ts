@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
-import { drawPackages } from '../check/import-graph.ts'
 import { root } from '../check/source-file.ts'
 import { readConfusables, writeConfusables } from './confusables.ts'
-import { errorFiles } from './errors.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
+import { importGraphFiles } from './import-graph.ts'
 import { type NetworkRow, writeNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
 import { tokenFiles } from './tokens.ts'
@@ -13,7 +12,7 @@ import { type WalletRow, writeStarters } from './wallets.ts'
 
 export type Generator = {
   name: string
-  files(): GeneratedFiles
+  files(): GeneratedFiles | Promise<GeneratedFiles>
   /** Folders whose every file comes from this generator: what it no longer writes is removed. */
   owned?: readonly string[]
 }
@@ -21,37 +20,38 @@ export type Generator = {
 /** Every generator there is, in the order of `npm run gen`. */
 export const generators: readonly Generator[] = [
   { name: 'networks', files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks())) },
-  { name: 'wallets', files: () => one('packages/core/src/wallets/starter.generated.ts', writeStarters(wallets())) },
+  {
+    name: 'wallets',
+    files: () => one('packages/core/src/wallets/listing/starter.generated.ts', writeStarters(wallets())),
+  },
   {
     name: 'confusables',
-    files: () => one('packages/core/src/wallets/confusables.generated.ts', writeConfusables(readConfusables())),
+    files: () =>
+      one('packages/core/src/wallets/matching/confusables.generated.ts', writeConfusables(readConfusables())),
   },
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
-  { name: 'errors', files: errorFiles, owned: ['docs/errors'] },
   { name: 'parts', files: partFiles },
-  { name: 'import graph', files: () => one('docs/architecture/import-graph.svg', drawPackages()) },
+  { name: 'import graph', files: importGraphFiles },
 ]
 
 /** A file that is not what its generator gives. */
 export type StaleFile = { path: string; state: 'missing' | 'outdated' | 'left over' }
 
 /** Compares what the generators give with what is in a folder, the repository by default. */
-export function findStale(list: readonly Generator[] = generators, folder = root): StaleFile[] {
-  return list.flatMap(({ files, owned = [] }) => {
-    const wanted = files()
-    const differing = [...wanted].flatMap(([path, text]): StaleFile[] => {
-      const at = join(folder, path)
-      if (!existsSync(at)) return [{ path, state: 'missing' }]
-      return readFileSync(at, 'utf8') === text ? [] : [{ path, state: 'outdated' }]
-    })
-    const leftOver = owned
-      .filter((own) => existsSync(join(folder, own)))
-      .flatMap((own) => readdirSync(join(folder, own)).map((name) => posix.join(own, name)))
-      .filter((path) => !wanted.has(path))
-      .map((path): StaleFile => ({ path, state: 'left over' }))
-    return [...differing, ...leftOver]
+export async function findStale({ files, owned = [] }: Generator, folder = root): Promise<StaleFile[]> {
+  const wanted = await files()
+  const differing = [...wanted].flatMap(([path, text]): StaleFile[] => {
+    const at = join(folder, path)
+    if (!existsSync(at)) return [{ path, state: 'missing' }]
+    return readFileSync(at, 'utf8') === text ? [] : [{ path, state: 'outdated' }]
   })
+  const leftOver = owned
+    .filter((own) => existsSync(join(folder, own)))
+    .flatMap((own) => readdirSync(join(folder, own)).map((name) => posix.join(own, name)))
+    .filter((path) => !wanted.has(path))
+    .map((path): StaleFile => ({ path, state: 'left over' }))
+  return [...differing, ...leftOver]
 }
 
 const one = (path: string, text: string): GeneratedFiles => new Map([[path, text]])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { own } from '../check/own.ts'
 
 /** A character, and what it looks like. */
 export type ConfusableRow = readonly [character: string, lookalike: string]
@@ -24,7 +25,7 @@ export function readConfusables(): ConfusableRow[] {
  * out, as are accents, capitals and whatever looks like anything else.
  */
 export function groupConfusables(rows: readonly ConfusableRow[]): Map<string, string> {
-  const plain = (text: string) => [...bare(text)].map((letter) => more[letter] ?? letter).join('')
+  const plain = (text: string) => [...bare(text)].map((letter) => own(more, letter) ?? letter).join('')
   const lookalikes = new Map([...rows, ...Object.entries(more)].map(([key, value]) => [key, plain(value)]))
   const groups = new Map<string, string>()
   for (const [key, value] of [...lookalikes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -5,12 +5,12 @@ import { root } from '../check/source-file.ts'
 import { findStale, type Generator, generators } from './check-generated.ts'
 
 const isCheck = process.argv.includes('--check')
-for (const generator of generators) run(generator)
+for (const generator of generators) await run(generator)
 
-function run(generator: Generator): void {
-  const files = generator.files()
+async function run(generator: Generator): Promise<void> {
+  const files = await generator.files()
   // One at a time, so that a generator sees what the one before it wrote.
-  const stale = findStale([generator])
+  const stale = await findStale(generator)
   for (const { path, state } of stale) {
     console.log(`${isCheck ? state : 'wrote'} ${path}`)
     if (!isCheck) settle(path, files.get(path))

@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { own } from '../check/own.ts'
 
-const icons = new URL('../../packages/ui/src/icons/', import.meta.url)
 const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', import.meta.url)
 
 /** The chosen icons by their Lucide name; the key is ours where it differs. */
@@ -134,19 +133,7 @@ function startingAnywhere(path = ''): string {
 /** Every file of the icon folder by its name, and what it must hold. */
 export function iconFiles(): Map<string, string> {
   const keys = Object.keys(chosen).sort()
-  const files = new Map(keys.map((key) => [`glyphs/${key}.generated.ts`, moduleOf(key, chosen[key] ?? key)]))
+  const files = new Map(keys.map((key) => [`glyphs/${key}.generated.ts`, moduleOf(key, own(chosen, key) ?? key)]))
   const lines = keys.map((key) => `export { ${symbolOf(key)} } from './glyphs/${key}.generated.js'`)
   return files.set('index.ts', `// Written by scripts/gen/icons.ts. Do not edit.\n${lines.join('\n')}\n`)
 }
-
-/** Writes the icon modules and removes those no longer chosen. */
-export function generateIcons(): void {
-  const files = iconFiles()
-  const folder = new URL('glyphs/', icons)
-  mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(folder)) if (!files.has(`glyphs/${file}`)) rmSync(new URL(file, folder))
-  for (const [file, text] of files) writeFileSync(new URL(file, icons), text)
-  console.log(`wrote ${files.size} files to ${fileURLToPath(icons)}`)
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) generateIcons()

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { own } from '../check/own.ts'
 
 /** One row of packages/server/data/networks.json, as far as the network table needs it. */
 export type NetworkRow = {
@@ -18,21 +18,18 @@ export type NetworkRow = {
   testnet: boolean
 }
 
-const data = new URL('../../packages/server/data/networks.json', import.meta.url)
-const target = new URL('../../packages/core/src/networks/networks.generated.ts', import.meta.url)
-
 // Where the usual export name is not the slug in camel case.
 const usualNames: Record<string, string> = { 'solana-mainnet': 'solana', 'op-bnb': 'opBNB' }
 
 export function exportName(slug: string): string {
-  return usualNames[slug] ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return own(usualNames, slug) ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** The source of networks.generated.ts: one pure constant per network, so that a bundler keeps only what is imported. */
 export function writeNetworks(rows: readonly NetworkRow[]): string {
   return [
     '// Written by scripts/gen/networks.ts from packages/server/data/networks.json. Change the data, then run `npm run gen`.',
-    "import type { AppKitNetwork } from './network.js'",
+    "import type { AppKitNetwork } from '../contracts/network.js'",
     ...rows.map(
       (row) => `\nexport const ${exportName(row.slug)} = ${literal(network(row))} as const satisfies AppKitNetwork`,
     ),
@@ -80,10 +77,3 @@ export function literal(value: unknown, indent = '', used = 60): string {
     .map((part) => `${deeper}${part},\n`)
     .join('')}${indent}${close.trim()}`
 }
-
-/** Reads the data and writes the table. */
-export function generateNetworks(): void {
-  writeFileSync(target, writeNetworks(JSON.parse(readFileSync(data, 'utf8')) as NetworkRow[]))
-}
-
-if (import.meta.main) generateNetworks()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { partFiles, partsPage, readElement } from './parts.ts'
+import { analyzeElements } from './elements.ts'
+import { partFiles, partsPage } from './parts.ts'
 
 const view = `
 /** Something else. */
@@ -15,25 +16,43 @@ const other = 1
 export class View {}
 `
 
-describe('the table of parts', () => {
-  test('is read from the comment over the element, and from no other', () => {
-    expect(readElement({ text: view })).toEqual([
+const elements = (text: string) =>
+  analyzeElements([{ path: 'src/a.ts', text }]).modules.flatMap(({ declarations }) => declarations)
+
+describe('an element', () => {
+  test('is described by the comment over it, and by no other', () => {
+    expect(elements(view)).toMatchObject([
       {
-        tag: 'appkit-what-is-it-view',
+        tagName: 'appkit-what-is-it-view',
         summary: 'The first screen.',
-        parts: [
-          ['list', 'The list of wallets.'],
-          ['no-wallet', 'The way on.'],
+        cssParts: [
+          { name: 'list', description: 'The list of wallets.' },
+          { name: 'no-wallet', description: 'The way on.' },
         ],
       },
     ])
-    expect(readElement({ text: '/** @csspart base - Not over an element. */\nexport const a = 1' })).toEqual([])
+    expect(elements('/** @csspart base - Not over an element. */\nexport const a = 1')).toEqual([])
   })
 
+  test('may be defined by a call, and keeps what is private to itself', () => {
+    const text = 'export class Button extends HTMLElement { label = 1; private secret = 2; #own = 3 }'
+    expect(elements(`${text}\ndefine('appkit-x')(Button)`)).toMatchObject([
+      { tagName: 'appkit-x', members: [{ name: 'label' }] },
+    ])
+    expect(elements(text)).toEqual([])
+  })
+})
+
+describe('the table of parts', () => {
   test('calls a screen by its name and an element by its tag', () => {
     const page = partsPage([
-      ...readElement({ text: view }),
-      { tag: 'appkit-button', summary: 'A button.', parts: [['base', 'The button.']] },
+      ...elements(view),
+      {
+        name: 'Button',
+        tagName: 'appkit-button',
+        summary: 'A button.',
+        cssParts: [{ name: 'base', description: 'The button.' }],
+      },
     ])
     expect(page).toContain(
       '### `appkit-button`\n\nA button.\n\n| Part | What it is |\n| --- | --- |\n| `base` | The button. |',

@@ -1,40 +1,30 @@
-import { isCode, isTest, readFiles, type SourceFile } from '../check/source-file.ts'
+import { type ElementDeclaration, readElements } from './elements.ts'
 import type { GeneratedFiles } from './generated-files.ts'
-
-/** An element's own words about itself: `@summary` and its `@csspart` lines. */
-export type StyledElement = { tag: string; summary: string; parts: readonly (readonly [name: string, text: string])[] }
 
 const path = 'docs/reference/parts.md'
 const note = '<!-- Written by scripts/gen/parts.ts from the comments of the elements. Run `npm run gen`. -->'
 
 /** The table of everything that a page may style with `::part()`. */
 export function partFiles(): GeneratedFiles {
-  const sources = readFiles('packages/modal/src', (file) => isCode(file) && !isTest(file))
-  return new Map([[path, partsPage(sources.flatMap(readElement))]])
+  const elements = readElements('packages/modal').modules.flatMap(({ declarations }) => declarations)
+  return new Map([[path, partsPage(elements)]])
 }
 
-/** Reads the comment over the class of an element. Nothing where the file has no element with parts. */
-export function readElement({ text }: Pick<SourceFile, 'text'>): StyledElement[] {
-  const tag = /\bdefine\('([\w-]+)'\)/.exec(text)?.[1] ?? ''
-  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:@define\('[\w-]+'\)\s*)?export class/.exec(text)?.[1] ?? ''
-  const parts = [...comment.matchAll(/@csspart ([\w-]+) - (.+)/g)].map(
-    ([, name = '', words = '']) => [name, words] as const,
+export function partsPage(elements: readonly ElementDeclaration[]): string {
+  const styled = elements.flatMap(({ tagName: tag = '', summary = '', cssParts: parts = [] }) =>
+    parts.length > 0 ? [{ tag, summary, parts }] : [],
   )
-  if (!tag || parts.length === 0) return []
-  return [{ tag, summary: /@summary (.+)/.exec(comment)?.[1] ?? '', parts }]
-}
-
-export function partsPage(elements: readonly StyledElement[]): string {
-  const isView = ({ tag }: StyledElement) => tag.endsWith('-view')
-  const sorted = elements.toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
-  const section = ({ tag, summary, parts }: StyledElement) => [
+  type Styled = (typeof styled)[number]
+  const isView = ({ tag }: Styled) => tag.endsWith('-view')
+  const sorted = styled.toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+  const section = ({ tag, summary, parts }: Styled) => [
     `### ${isView({ tag, summary, parts }) ? viewName(tag) : `\`${tag}\``}`,
     '',
     summary,
     '',
     '| Part | What it is |',
     '| --- | --- |',
-    ...parts.map(([name, text]) => `| \`${name}\` | ${text} |`),
+    ...parts.map(({ name, description }) => `| \`${name}\` | ${description} |`),
     '',
   ]
   return [

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import {
   dialogSheet,
   shellSheet,
@@ -79,24 +79,4 @@ export function smallSheet(sheet: string): string {
     .replace(/;}/g, '}')
     .replace(/\b0\.(?=\d)/g, '.')
     .trim()
-}
-
-/** Writes the files; with `check` it only says which are out of date. */
-export function generateTokens({ check = false } = {}): string[] {
-  const stale = Object.entries(tokenFiles).filter(([path, text]) => read(path) !== text)
-  if (!check) for (const [path, text] of stale) writeFileSync(path, text)
-  return stale.map(([path]) => path)
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // Not generated yet.
-    return undefined
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const path of generateTokens()) console.log(`wrote ${path}`)
 }

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { literal } from './networks.ts'
 
 /** One row of packages/server/data/wallets.json, as far as the bundled list needs it. */
@@ -23,9 +22,6 @@ export type WalletRow = {
   order: number
 }
 
-const data = new URL('../../packages/server/data/wallets.json', import.meta.url)
-const target = new URL('../../packages/core/src/wallets/starter.generated.ts', import.meta.url)
-
 // How many of each namespace's first wallets a page knows without asking anybody.
 const counts = { eip155: 12, solana: 4, bip122: 4, polkadot: 4, cosmos: 4 }
 
@@ -43,7 +39,7 @@ export function writeStarters(rows: readonly WalletRow[]): string {
   const listings = pickStarters(rows).map((row) => `  ${literal(listing(row), '  ', 0)},\n`)
   return [
     '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.',
-    "import type { WalletListing } from './wallet-listing.js'",
+    "import type { WalletListing } from '../../contracts/wallet-listing.js'",
     '',
     '/** What the kit shows before, or instead of, an answer of the listing service. */',
     `export const starterWallets: readonly WalletListing[] = [\n${listings.join('')}]`,
@@ -73,10 +69,3 @@ function listing(row: WalletRow) {
     firefoxStore: row.firefox_store ?? undefined,
   }
 }
-
-/** Reads the data and writes the bundled list. */
-export function generateWallets(): void {
-  writeFileSync(target, writeStarters(JSON.parse(readFileSync(data, 'utf8')) as WalletRow[]))
-}
-
-if (import.meta.main) generateWallets()

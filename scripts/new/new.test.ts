@@ -27,21 +27,30 @@ function make(kind: string, name: string): Plan & { folder: string } {
 const paths = ({ files }: Plan) => files.map(({ path }) => path)
 
 test('a view is an element, styles, a test, words, and a place in every table of screens', () => {
-  const made = make('view', 'spare-part')
+  const made = make('view', 'account/spare-part')
   expect(paths(made)).toEqual([
-    'packages/modal/src/views/spare-part/spare-part-view.ts',
-    'packages/modal/src/views/spare-part/spare-part-view.styles.ts',
-    'packages/modal/src/views/spare-part/spare-part-view.browser.test.ts',
-    'packages/core/src/state/route.ts',
-    'packages/modal/src/views/view-title.ts',
-    'packages/modal/src/views/load-view.ts',
-    'packages/modal/src/i18n/locales/en-more.ts',
+    'packages/modal/src/views/account/spare-part/spare-part-view.ts',
+    'packages/modal/src/views/account/spare-part/spare-part-view.styles.ts',
+    'packages/modal/src/views/account/spare-part/spare-part-view.browser.test.ts',
+    'packages/core/src/contracts/route.ts',
+    'packages/core/src/navigation/view-names.ts',
+    'packages/modal/src/views/load-view.chunk.ts',
+    'packages/modal/src/i18n/messages/account/en.ts',
   ])
-  expect(made.next).toHaveLength(1)
+  expect(made.next).toHaveLength(2)
   const text = (path: string) => readFileSync(join(made.folder, path), 'utf8')
-  expect(text('packages/core/src/state/route.ts')).toMatch(/ {2}'SparePart',\n\] as const/)
-  expect(text('packages/modal/src/views/view-title.ts')).toContain('return text.sparePart.title')
-  expect(text('packages/modal/src/views/load-view.ts')).toContain("import('./spare-part/spare-part-view.js')")
+  expect(text('packages/core/src/contracts/route.ts')).toMatch(/ {2}\| '\w+'\n {2}\| 'SparePart'\n\n/)
+  expect(text('packages/core/src/navigation/view-names.ts')).toMatch(/ {2}SparePart: true,\n\}/)
+  expect(text('packages/modal/src/i18n/messages/account/en.ts')).toMatch(/\n {2}sparePart: \{\n[^}]+\},\n\}\n$/)
+  const [, accountViews] = text('packages/modal/src/views/load-view.chunk.ts').split('const accountViews')
+  expect(accountViews).toContain("import('./account/spare-part/spare-part-view.js')")
+})
+
+test('the first view of a feature brings its messages as a file of their own', () => {
+  const made = make('view', 'send/spare-part')
+  const path = 'packages/modal/src/i18n/messages/send/en.ts'
+  expect(readFileSync(join(made.folder, path), 'utf8')).toContain('export const sendMessages = {')
+  expect(made.next.join()).toContain('sendMessages')
 })
 
 test('a primitive comes with harness, test and gallery page', () => {
@@ -58,13 +67,29 @@ test('a primitive comes with harness, test and gallery page', () => {
   )
 })
 
-test('an adapter is a whole package with exact versions', () => {
-  const { folder } = make('adapter', 'sui')
-  const manifest = JSON.parse(readFileSync(join(folder, 'packages/adapters/sui/package.json'), 'utf8')) as {
-    name: string
-  }
-  expect(manifest.name).toBe('@openappkit/adapter-sui')
-  expect(existsSync(join(folder, 'packages/adapters/sui/src/index.ts'))).toBe(true)
+test.each([
+  ['chain', 'sui', 'packages/adapters/sui', '@openappkit/adapter-sui'],
+  ['source', 'ledger', 'packages/ledger', '@openappkit/ledger'],
+])('a %s is a whole package', (kind, name, place, packageName) => {
+  const { folder } = make(kind, name)
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, place, path), 'utf8')) as Record<string, unknown>
+  expect(read('package.json')).toMatchObject({ name: packageName, version: '0.1.0' })
+  const { extends: base, references } = read('tsconfig.json') as { extends: string; references: { path: string }[] }
+  expect(join(place, base)).toBe('.config/tsconfig.package.json')
+  expect(references.map(({ path }) => join(place, path))).toEqual(['packages/protocol', 'packages/core'])
+  expect(existsSync(join(folder, place, 'src/index.ts'))).toBe(true)
+})
+
+test('a service is a folder and a line of the list', () => {
+  const made = make('service', 'spare-part')
+  expect(paths(made)).toEqual([
+    'packages/server/src/services/spare-part/index.ts',
+    'packages/server/src/services/spare-part/spare-part.test.ts',
+    'packages/server/src/app/services.ts',
+  ])
+  const list = readFileSync(join(made.folder, 'packages/server/src/app/services.ts'), 'utf8')
+  expect(list).toMatch(/^import \{ sparePart \} from '\.\.\/services\/spare-part\/index\.js'$/m)
+  expect(list).toMatch(/, sparePart\] as const/)
 })
 
 test('a decision is dated', () => {
@@ -72,8 +97,10 @@ test('a decision is dated', () => {
 })
 
 test('what is written parses and keeps the rules of the house', () => {
-  for (const kind of ['view', 'primitive', 'adapter']) {
-    const fresh = make(kind, 'spare-part').files.filter(({ path }) => path.endsWith('.ts'))
+  for (const kind of ['view', 'primitive', 'chain', 'source', 'service']) {
+    const fresh = make(kind, kind === 'view' ? 'account/spare-part' : 'spare-part').files.filter(({ path }) =>
+      path.endsWith('.ts'),
+    )
     for (const file of fresh) expect(() => parseFile(file)).not.toThrow()
     const sources = fresh.filter(({ isNew }) => isNew)
     expect(checkSources(sources)).toEqual([])
@@ -85,16 +112,17 @@ test('what is written parses and keeps the rules of the house', () => {
 test('overwrites nothing and takes only kebab-case names', () => {
   const read = () => 'already here'
   expect(planNew('decision', 'one-store', read, '2026-01-02')).toMatch(/is already there$/)
-  for (const name of ['OneStore', 'one_store', '../x', '', undefined]) {
+  for (const name of ['OneStore', 'one_store', 'account/OneStore', 'one-store', 'a/b/c', '../x', '', undefined]) {
     expect(planNew('view', name, () => undefined, '2026-01-02')).toMatch(/^npm run new/)
   }
+  expect(planNew('primitive', 'x/y', () => undefined, '2026-01-02')).toMatch(/^npm run new/)
   expect(planNew('planet', 'x', () => undefined, '2026-01-02')).toMatch(/^npm run new/)
   expect(isKebab('get-wallet2')).toBe(true)
 })
 
 test('says what to add by hand where it does not find its place', () => {
-  const plan = planNew('view', 'spare-part', () => undefined, '2026-01-02')
-  expect(typeof plan === 'string' ? [] : plan.next.filter((step) => step.startsWith('add to'))).toHaveLength(4)
+  const plan = planNew('view', 'account/spare-part', () => undefined, '2026-01-02')
+  expect(typeof plan === 'string' ? [] : plan.next.filter((step) => step.startsWith('add to'))).toHaveLength(3)
 })
 
 test('spells a name in every way', () => {

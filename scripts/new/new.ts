@@ -1,16 +1,20 @@
-// npm run new -- view|primitive|adapter|decision <name>
+// npm run new -- view|primitive|chain|source|service|decision <name>; a view is named with its feature: account/address-book
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
-import { planAdapter } from './adapter.ts'
+import { planChain } from './chain.ts'
 import { planDecision } from './decision.ts'
 import { isKebab, type Plan, type Reader } from './plan.ts'
 import { planPrimitive } from './primitive.ts'
+import { planService } from './service.ts'
+import { planSource } from './source.ts'
 import { planView } from './view.ts'
+import { own } from '../check/own.ts'
 
-const usage = 'npm run new -- view|primitive|adapter|decision <name-in-kebab-case>'
+const usage =
+  'npm run new -- view|primitive|chain|source|service|decision <name-in-kebab-case>, or view <feature>/<name>'
 
 /** What would be written for a kind and a name; a sentence when that is not possible. */
 export function planNew(
@@ -19,14 +23,17 @@ export function planNew(
   read: Reader,
   today: string,
 ): Plan | string {
-  if (!name || !isKebab(name)) return usage
+  const [last = '', feature] = name?.split('/').reverse() ?? []
+  if (!isKebab(last) || (kind === 'view') !== isKebab(feature ?? '') || name?.split('/')[2]) return usage
   const plans: Record<string, () => Plan> = {
-    view: () => planView(name, read),
-    primitive: () => planPrimitive(name, read),
-    adapter: () => planAdapter(name, read),
-    decision: () => planDecision(name, today),
+    view: () => planView(feature ?? '', last, read),
+    primitive: () => planPrimitive(last, read),
+    chain: () => planChain(last, read),
+    source: () => planSource(last, read),
+    service: () => planService(last, read),
+    decision: () => planDecision(last, today),
   }
-  const plan = plans[kind ?? '']?.()
+  const plan = own(plans, kind ?? '')?.()
   if (!plan) return usage
   const taken = plan.files.find(({ path, isNew }) => isNew && read(path) !== undefined)
   return taken ? `${taken.path} is already there` : plan

@@ -2,52 +2,73 @@ import { created, inserted, type Plan, type Reader, spell } from './plan.ts'
 
 const modal = 'packages/modal/src'
 
-/** A screen of the modal: element, styles, browser test, its words, and its place in the three tables of screens. */
-export function planView(name: string, read: Reader): Plan {
+/** Features whose messages a language has in the file that the first screen loads. */
+const connectFeatures = new Set(['connect', 'pairing', 'help'])
+
+/** A screen of the modal: element, styles, browser test, its words, and its place in the tables of screens. */
+export function planView(feature: string, name: string, read: Reader): Plan {
   const { kebab, camel, pascal, words } = spell(name)
-  const folder = `${modal}/views/${kebab}`
+  const folder = `${modal}/views/${feature}/${kebab}`
+  // The messages in `connect` are those of the first screen.
+  const room = feature === 'connect' ? 'wallets' : feature
+  const catalogue = `${modal}/i18n/messages/${room}/en.ts`
+  const known = /export const (\w+) = \{/.exec(read(catalogue) ?? '')?.[1]
+  const messages = { room, name: known ?? `${spell(room).camel}Messages` }
+  const section = `  ${camel}: {\n    title: '${words}',\n    heading: '${words}',\n  },\n`
   const plan: Plan = {
     files: [
-      created(`${folder}/${kebab}-view.ts`, view(name)),
+      created(`${folder}/${kebab}-view.ts`, view(name, messages)),
       created(`${folder}/${kebab}-view.styles.ts`, styles),
-      created(`${folder}/${kebab}-view.browser.test.ts`, test(name)),
+      created(`${folder}/${kebab}-view.browser.test.ts`, test(name, messages)),
     ],
-    next: [`draw ${folder}/${kebab}-view.ts after docs and mock-ups, then npm run check`],
+    next: [
+      `draw ${folder}/${kebab}-view.ts after docs and mock-ups`,
+      'npm run check types names the languages that lack its messages',
+    ],
   }
-  inserted(read, 'packages/core/src/state/route.ts', { before: /^\] as const/m, lines: `  '${pascal}',\n` }, plan)
   inserted(
     read,
-    `${modal}/views/view-title.ts`,
-    { before: /^ {2}\}\n\}/m, lines: `    case '${pascal}':\n      return text.${camel}.title\n` },
+    'packages/core/src/contracts/route.ts',
+    { before: /(?<=^ {2}\| '\w+'\n)(?! {2}\|)/m, lines: `  | '${pascal}'\n` },
     plan,
   )
   inserted(
     read,
-    `${modal}/views/load-view.ts`,
-    { before: /^\}\n\n\/\*\* Brings/m, lines: `  ${pascal}: () => import('./${kebab}/${kebab}-view.js'),\n` },
+    'packages/core/src/navigation/view-names.ts',
+    { before: /^\}\n/m, lines: `  ${pascal}: true,\n` },
     plan,
   )
   inserted(
     read,
-    `${modal}/i18n/locales/en-more.ts`,
+    `${modal}/views/load-view.chunk.ts`,
     {
-      before: /^\}\n(?![\s\S]*^\}\n)/m,
-      lines: `  ${camel}: {\n    title: '${words}',\n    heading: '${words}',\n  },\n`,
+      before: connectFeatures.has(feature) ? /^\}\n\n\/\*\* Screens of a connected account/m : /^\}\n\nconst views/m,
+      lines: `  ${pascal}: () => import('./${feature}/${kebab}/${kebab}-view.js'),\n`,
     },
     plan,
   )
+  if (known) inserted(read, catalogue, { before: /^\}\n(?![\s\S]*^\}\n)/m, lines: section }, plan)
+  else {
+    plan.files.push(
+      created(catalogue, `/** The words of ${room}. */\nexport const ${messages.name} = {\n${section}}\n`),
+    )
+    plan.next.push(`name ${messages.name} in i18n/messages/messages.ts and later-messages.ts`)
+  }
   return plan
 }
 
-function view(name: string): string {
+type MessagesOf = { room: string; name: string }
+
+function view(name: string, messages: MessagesOf): string {
   const { kebab, camel, pascal } = spell(name)
   return `import { type AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
-import '../../i18n/english-more.js'
-import '../first-screen.js'
-import { define } from '../../internal/define.js'
-import { ViewElement } from '../../internal/view-element.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { ${messages.name} } from '../../../i18n/messages/${messages.room}/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import '../../first-screen.chunk.js'
 import styles from './${kebab}-view.styles.js'
 
 /**
@@ -63,11 +84,17 @@ export class ${pascal}View extends ViewElement {
     return [router]
   }
 
+  override heading(kit: AppKit): string {
+    return messages(kit, ${messages.name}).${camel}.title
+  }
+
   override render() {
-    if (!this.current) return nothing
+    const kit = this.current
+    if (!kit) return nothing
+    const text = messages(kit, ${messages.name}).${camel}
     return html\`
       <div class="body">
-        <p class="heading" part="heading">\${this.text.${camel}.heading}</p>
+        <p class="heading" part="heading">\${text.heading}</p>
       </div>
     \`
   }
@@ -90,14 +117,14 @@ export default css\`
 \`
 `
 
-function test(name: string): string {
+function test(name: string, messages: MessagesOf): string {
   const { kebab, camel, pascal } = spell(name)
   return `import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { mainnet } from '../../networks.js'
-import { createAppKit } from '../../create-appkit.js'
-import { en as text } from '../../i18n/locales/en.js'
+import { mainnet } from '../../../networks.js'
+import { createAppKit } from '../../../create-appkit.js'
+import { ${messages.name} as text } from '../../../i18n/messages/${messages.room}/en.js'
 import './${kebab}-view.js'
 
 const kits: ReturnType<typeof createAppKit>[] = []

@@ -1,6 +1,7 @@
-import { useAppKitAccount, useAppKitBalance } from '@openappkit/react'
+import { useAppKitAccount, useAppKitBalance, useAppKitNetwork } from '@openappkit/react'
 import { useCallback, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
+import { networks } from './networks.js'
 
 export type ShownBalance = { whole: string; decimals: string; symbol: string }
 
@@ -13,8 +14,12 @@ export const announceSent = () => dispatchEvent(new Event(sentEvent))
 /** The balance of the connected account, read again when the account, the network or the money moves. */
 export function useBalance() {
   const { caipAddress } = useAppKitAccount()
+  const { chainId } = useAppKitNetwork()
   const { fetchBalance } = useAppKitBalance()
   const [shown, setShown] = useState<{ of?: string; balance: ShownBalance; sentence?: string }>({ balance: unknown })
+
+  // On a network of another app there is no balance, however often it is asked for.
+  const isSupported = networks.some(({ id }) => id === chainId)
 
   const read = useCallback(
     async (force: boolean, isWanted: () => boolean = () => true) => {
@@ -23,9 +28,12 @@ export function useBalance() {
       if (!isWanted()) return
       if (data)
         setShown({ of: caipAddress, balance: split(formatUnits(BigInt(data.amount), data.decimals), data.symbol) })
-      else setShown({ of: caipAddress, balance: unknown, sentence: `${error}. You can try again.` })
+      else {
+        const sentence = isSupported ? `${error}. You can try again.` : (error ?? '')
+        setShown({ of: caipAddress, balance: unknown, sentence })
+      }
     },
-    [caipAddress, fetchBalance],
+    [caipAddress, fetchBalance, isSupported],
   )
   const refresh = useCallback(() => read(true), [read])
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Account, AppKit, AppKitOptions, ErrorCode } from './index.js'
+import type { Account, AppKit, AppKitOptions, ErrorCode, OpenOptions } from './index.js'
 import { base, mainnet, solana } from './networks/index.js'
 
 const adapters = [] as const
@@ -30,4 +30,20 @@ test('a provider is what the app says it is, or not there', () => {
 test('error codes are a closed list', () => {
   expectTypeOf<'user_rejected'>().toExtend<ErrorCode>()
   expectTypeOf<'something_else'>().not.toExtend<ErrorCode>()
+})
+
+test('the state can be read and not written', () => {
+  const write = (kit: AppKit) => {
+    // @ts-expect-error It is for the features to write.
+    kit.state.modal.open = true
+    // @ts-expect-error However deep.
+    kit.state.router.history.push({ view: 'Connect', data: {} })
+  }
+  expectTypeOf(write).toBeFunction()
+  expectTypeOf<AppKit['state']['modal']['open']>().toEqualTypeOf<boolean>()
+})
+
+test('a view has a name that is known', () => {
+  expectTypeOf<'Networks' | 'Swap'>().toExtend<NonNullable<OpenOptions['view']>>()
+  expectTypeOf<'NoSuchView'>().not.toExtend<NonNullable<OpenOptions['view']>>()
 })

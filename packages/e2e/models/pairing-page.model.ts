@@ -88,6 +88,14 @@ export class PairingPageModel {
     )
   }
 
+  /** What a wallet is invited with at this moment; empty where none is. */
+  invitation(): Promise<string> {
+    return this.page.evaluate(() => {
+      const { attempt } = window.kit.state.connection
+      return attempt.status === 'running' && attempt.step?.kind === 'invitation' ? attempt.step.uri : ''
+    })
+  }
+
   /** The pairing that the last followed link carries. */
   async followedUri(): Promise<string> {
     const departure = (await this.departures()).at(-1)

@@ -15,20 +15,15 @@ afterEach(async () => {
 async function startService() {
   const received: string[] = []
   const store: EventStore = {
-    add: (events) => void received.push(...events.map((event) => JSON.stringify(event))),
-    counts: () => ({}),
-    flush: async () => undefined,
+    ready: async () => undefined,
+    add: async (events) => void received.push(...events.map((event) => JSON.stringify(event))),
+    counts: async () => ({}),
+    close: async () => undefined,
   }
   const server = createServer({
-    allowedOrigins: [new URL(stack.pages).origin],
-    projectIds: [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: true,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
-    events: store,
+    projects: [{ allowedOrigins: [new URL(stack.pages).origin], options: { analytics: true } }],
+    requests: { perSecond: 1000, burst: 1000 },
+    services: { project: {}, analytics: { store } },
   })
   stops.push(server.close)
   const { url } = await server.listen(0)

@@ -1,3 +1,4 @@
+import { installFakeWallet } from '../src/fake-wallet.js'
 import { KitPageModel } from '../models/kit-page.model.js'
 import { describe, expect, test } from '../src/spec.js'
 import { collectRequests } from '../src/watch-page.js'
@@ -36,7 +37,7 @@ describe('what the first paint waits for', () => {
   })
 
   test('with a first screen that cannot be loaded, the button says so, and the next press works', async ({ page }) => {
-    const isScreen = (url: URL | string) => /\/first-screen-[^/]+\.js/.test(String(url))
+    const isScreen = (url: URL | string) => /\/first-screen\.chunk-[^/]+\.js/.test(String(url))
     await page.route(isScreen, (route) => route.abort())
     const kit = await new KitPageModel(page).open()
     await kit.kitButton.click()
@@ -45,6 +46,31 @@ describe('what the first paint waits for', () => {
     await page.unroute(isScreen)
     await again.click()
     await kit.modal.dialog.waitFor()
+  })
+
+  test('with sentences for errors that hang, an ending has one all the same, and its own when they are here', async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    // Also held: what a person does not come by here.
+    await page.route(/\/en-[^/]+\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await installFakeWallet(page, { behaviour: 'malformed' })
+    const kit = await new KitPageModel(page).open()
+    await kit.kitButton.click()
+    await kit.modal.choose(/Fake Wallet/)
+    const heading = kit.modal.dialog.getByText('Could not connect')
+    await heading.waitFor()
+    // The card has come to rest, and the sentence is not late yet.
+    await page.waitForTimeout(500)
+    const { y } = (await heading.boundingBox()) ?? {}
+    await page.getByText('A part of the kit could not be loaded').first().waitFor()
+    expect((await heading.boundingBox())?.y, 'nothing moves when the sentence comes').toBe(y)
+    release()
+    await page.getByText('The wallet gave an answer that makes no sense').first().waitFor()
   })
 
   test('with an engine that cannot be loaded, choosing a wallet says so, and the next try works', async ({ page }) => {

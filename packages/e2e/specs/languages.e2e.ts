@@ -4,9 +4,9 @@ import { ModalModel } from '../models/modal.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, collectRequests } from '../src/watch-page.js'
 
-/** A chunk of words: `de-buttons-<hash>.js` before a click, `de-<hash>.js` for the modal. */
-const words = /\/(?<name>(?:[a-z]{2}|zh-han[st])(?:-buttons)?)-[\w-]{8}\.js$/
-const isSentences = (url: URL) => /\/de-[\w-]{8}\.js$/.test(url.pathname) && !url.pathname.includes('buttons')
+/** A chunk of words: `de-buttons-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
+const words = /\/(?<name>(?:[a-z]{2}|zh-han[st])-(?:buttons|connect|account))-[\w-]{8}\.js$/
+const isSentences = (url: URL) => /\/de-connect-[\w-]{8}\.js$/.test(url.pathname)
 const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
 /** Far more than a handful of words takes, far less than all of them do. */
 const mostButtonBytes = 600
@@ -53,7 +53,7 @@ describe('a language is loaded when it is used', () => {
     await button.click()
     await modal.isTitled('Wallet verbinden')
     await page.waitForTimeout(quietMs)
-    expect(namesOf(requests)).toEqual(['de-buttons', 'de'])
+    expect(namesOf(requests)).toEqual(['de-buttons', 'de-connect'])
     expect(await card(modal).getAttribute('lang')).toBe('de')
   })
 

@@ -88,7 +88,7 @@ describe('on a phone', () => {
     const page = await context.newPage()
     const kit = await new KitPageModel(page).open({ wallet: 'demo' })
     await page.waitForFunction(() => 'kit' in window)
-    await page.evaluate(() => void (window.kit.state.settings.enableMobileFullScreen = true))
+    await page.evaluate(() => window.kit.updateOptions({ enableMobileFullScreen: true }))
     await kit.kitButton.click()
     await kit.modal.button(/Demo Wallet/).waitFor()
     await expect.poll(() => kit.modal.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })

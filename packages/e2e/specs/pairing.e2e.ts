@@ -194,11 +194,9 @@ async function startLine(page: Page, atEnd: (end: () => unknown) => void) {
   const says = (at: Page, text: RegExp, timeout = 10_000) =>
     expect.poll(() => at.locator('#state').textContent(), { timeout }).toMatch(text)
   async function pair(): Promise<void> {
-    await page.evaluate(() => void window.kit.connect({ connectorId: 'walletConnect' }))
-    const invitation = () =>
-      page.evaluate(() => (window.kit.state.pairing.status === 'ready' ? window.kit.state.pairing.uri : ''))
-    await expect.poll(invitation, soon).toMatch(/^wc:/)
-    await wallet.pair(await invitation())
+    await page.evaluate(() => void window.kit.connect({ via: 'invitation' }).catch(() => undefined))
+    await expect.poll(() => kit.invitation(), soon).toMatch(/^wc:/)
+    await wallet.pair(await kit.invitation())
     await says(page, /^connected 0x/)
   }
   return { line, wallet, kit, pair, says }
@@ -239,7 +237,7 @@ test('acceptance 19: a relay that cannot be reached is told within ten seconds, 
   line.cut()
   const startedAt = Date.now()
   const ending = await page.evaluate(async () => {
-    await window.kit.connect({ connectorId: 'walletConnect' })
+    await window.kit.connect({ via: 'invitation' }).catch(() => undefined)
     const { attempt } = window.kit.state.connection
     return attempt.status === 'failed' && attempt.code
   })

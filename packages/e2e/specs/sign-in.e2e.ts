@@ -33,7 +33,8 @@ describe('a visitor', () => {
     const [{ token }] = JSON.parse(tokens ?? '[]') as [{ token: string }]
     const ask = async () => {
       const headers = { authorization: `Bearer ${token}` }
-      return (await fetch(`${stack.server}/sign-in/sessions`, { headers })).status
+      const { host } = new URL(page.url())
+      return (await fetch(`${stack.server}/sign-in/sessions?domain=${host}`, { headers })).status
     }
     expect(await ask()).toBe(200)
     await demo.account.getByRole('button', { name: 'Disconnect' }).click()

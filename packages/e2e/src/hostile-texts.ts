@@ -1,3 +1,5 @@
+import { hostileNames } from '@openappkit/testing/faults'
+
 const call = 'ran()'
 
 /** Texts that run `ran()` wherever one of them is taken for markup or for code. */
@@ -36,8 +38,14 @@ const forms: readonly ((text: string) => string)[] = [
   (text) => `%20${encodeURIComponent(text)}`,
 ]
 
-/** 120 of them: each as it is, in capitals, with characters that are cut out, as entities, and as part of an address. */
-export const hostileTexts: readonly string[] = forms.flatMap((form) => vectors.map(form))
+/**
+ * 120 of them: each as it is, in capitals, with characters that are cut out, as entities, and as part of an address. And
+ * the names that break lookups, but for those of which nothing is left to show.
+ */
+export const hostileTexts: readonly string[] = [
+  ...forms.flatMap((form) => vectors.map(form)),
+  ...hostileNames.filter((name) => /\p{L}/u.test(name)),
+]
 
 const page = encodeURIComponent(`<script>top.${call}</script>`)
 

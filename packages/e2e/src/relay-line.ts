@@ -28,15 +28,8 @@ export async function startRelayLine(pages: string) {
   const url = `ws://127.0.0.1:${(line.address() as AddressInfo).port}/relay`
 
   const relay = createServer({
-    allowedOrigins: [...localOrigins, new URL(pages).origin],
-    projectIds: [],
-    rateLimit: { perSecond: 1_000, burst: 1_000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
-    relay: { ...localRelay, urls: [url] },
+    projects: [{ allowedOrigins: [...localOrigins, new URL(pages).origin] }],
+    services: { relay: { ...localRelay, urls: [url] } },
   })
   relayPort = (await relay.listen(0)).port
 

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from 'playwright-core'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
 
-const site = fileURLToPath(new URL('../../react/test/ssr-site', import.meta.url))
-const kit = fileURLToPath(new URL('../../react/src', import.meta.url))
+const packages = fileURLToPath(new URL('../..', import.meta.url))
+const kit = join(packages, 'react/src')
+/** The versions of wagmi that its adapter serves, as they are installed beside it. */
+const wagmiVersions = { 2: ['wagmi-2', 'wagmi-core-2'], 3: ['wagmi', '@wagmi/core'] } as const
 const source = '@openappkit/source'
 
 export type SsrSite = {
@@ -18,8 +20,19 @@ export type SsrSite = {
   stop(): Promise<void>
 }
 
+export const startReactSite = (): Promise<SsrSite> =>
+  startSsrSite(join(packages, 'react/test/ssr-site'), {
+    '@openappkit/react/networks': `${kit}/networks.ts`,
+    '@openappkit/react': `${kit}/index.ts`,
+  })
+
+export function startWagmiSite(version: keyof typeof wagmiVersions): Promise<SsrSite> {
+  const [wagmi, core] = wagmiVersions[version].map((name) => join(packages, 'adapters/wagmi/node_modules', name))
+  return startSsrSite(join(packages, 'adapters/wagmi/test/ssr-site'), { wagmi: `${wagmi}`, '@wagmi/core': `${core}` })
+}
+
 /** Builds a React site for its server and for browsers, as a framework does, and starts the server. */
-export async function startSsrSite(): Promise<SsrSite> {
+async function startSsrSite(site: string, alias: Record<string, string>): Promise<SsrSite> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-ssr-'))
   const [server, client] = [join(folder, 'server'), join(folder, 'client')]
   const shared: InlineConfig = {
@@ -29,7 +42,7 @@ export async function startSsrSite(): Promise<SsrSite> {
     // What React finds wrong, it says in development only.
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
-    resolve: { alias: { '@openappkit/react/networks': `${kit}/networks.ts`, '@openappkit/react': `${kit}/index.ts` } },
+    resolve: { alias },
   }
   await build({
     ...shared,

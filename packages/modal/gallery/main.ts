@@ -1,3 +1,4 @@
+import { mutableState } from '@openappkit/testing/mount'
 import '@openappkit/ui'
 import { html, render } from 'lit'
 import type { Story as Piece } from '../../ui/gallery/story.js'
@@ -41,8 +42,8 @@ async function showDialog(theme: Theme): Promise<void> {
   if (!wanted) return
   document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
   const test = await setStory(wanted, theme)
-  test.kit.state.modal.open = true
-  Object.assign(test.kit.state.settings, { enableMobileFullScreen: query.has('fullscreen') })
+  mutableState(test.kit).modal.open = true
+  Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
   // A screen of its own choice: the card in the page would begin where the person stands.
   render(
     query.has('embedded')

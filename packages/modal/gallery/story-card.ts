@@ -1,8 +1,7 @@
 import type { TestKit } from '@openappkit/testing/mount'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { css, html, LitElement, nothing } from 'lit'
-import { createView } from '../src/views/create-view.js'
-import { viewTitle } from '../src/views/view-title.js'
+import { createView } from '../src/dialog/create-view.js'
 import { setStory, type Story, type Theme } from './story.js'
 
 /** A screen outside the dialog, so that many can stand on one page. The dialog itself: `?story=<name>&theme=<theme>`. */
@@ -56,13 +55,14 @@ class StoryCard extends LitElement {
   override render() {
     const { name } = this.story
     const { kit } = this.test ?? {}
+    if (kit) this.view ??= createView(this.story.view, kit)
     return html`
       <a href="?${new URLSearchParams({ story: name, theme: this.theme }).toString()}">${name}</a>
       ${
-        kit
+        kit && this.view
           ? html`<section>
-              <h2>${viewTitle(kit, this.story.view)}</h2>
-              ${(this.view ??= createView(this.story.view, kit))}
+              <h2>${this.view.heading?.(kit)}</h2>
+              ${this.view}
             </section>`
           : nothing
       }

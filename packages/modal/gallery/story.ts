@@ -1,4 +1,5 @@
 import type { AppKit, RouteData, ViewName } from '@openappkit/core'
+import { beginScreen } from '@openappkit/core/internal'
 import { createTestKit, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
 
 /** One state of one screen. The gallery draws it, and the tests check it, in both themes. */
@@ -13,7 +14,7 @@ export type Story = {
   agent?: string
   /** Brings the kit to the state, before the screen is drawn. */
   before?(test: TestKit): Promise<void> | void
-  /** The same for what the screen itself begins. */
+  /** The same, once the screen is drawn and what it waits for has begun. */
   after?(test: TestKit): Promise<void> | void
 }
 
@@ -28,6 +29,9 @@ export async function setStory(story: Story, theme: Theme): Promise<TestKit> {
   const { router } = test.kit
   router.reset(story.from ?? story.view, story.from ? {} : story.data)
   if (story.from) router.push(story.view, story.data)
+  await beginScreen(test.kit)
+  // As `follow-state` does where the modal is open.
+  if (story.view === 'AllWallets') await test.kit.fetchWallets({ search: story.data?.search ?? '' })
   return test
 }
 

@@ -1,30 +1,43 @@
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
-import { speechOf } from './i18n/speech.js'
+import { kitLanguage } from './i18n/engine/kit-language.js'
 import { isFirstView } from './views/first-views.js'
-import { findKit, pageSlot, register, unregister } from './internal/slot.js'
+import { findKit, pageSlot, register, unregister } from './kit/slot.js'
 
 const modals = new WeakMap<AppKit, HTMLElement>()
 
-/** Words that are later than this come after the first paint. */
-const wordsGraceMs = 300
+declare const process: { env: { NODE_ENV?: string } }
 
 /**
  * Makes a kit for this page and lets the `appkit-*` elements find it. A kit is known by its `storageKey`: asked for
  * again, by a second render, a hot reload or another bundle of the page, it is the same kit and not a second one.
  * Throws what `createAppKit` of the core throws: `invalid_option`, `invalid_chain_id`.
+ * @example
+ * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
  */
 export function createAppKit(options: AppKitOptions): AppKit {
-  const existing = findKit(options.storageKey)
-  if (existing) return existing
+  const existing = findKit(options)
+  try {
+    // Bundlers write the answer in, and a production build has none of this.
+    if (process.env.NODE_ENV !== 'production') {
+      void import('./kit/reports.chunk.js').then((reports) => reports.reportOptions(options, existing))
+    }
+  } catch {
+    // A page without a bundler has no `process`, and nothing is reported.
+  }
+  if (existing) {
+    // A module that is run again, as in a hot reload, brings new adapters for the same kit.
+    options.adapters?.forEach((adapter) => adapter.attach?.(existing))
+    return existing
+  }
   const kit: AppKit = createKit(options, {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
-      // The words of another language come beside it; a modal in English is better than none.
       const [{ firstScreen }] = await Promise.all([
-        import('./views/first-screen.js'),
-        isFirstView(view) || import('./views/load-view.js').then(({ loadView }) => loadView(view)),
-        Promise.race([speechOf(kit).openModal(), new Promise((resolve) => setTimeout(resolve, wordsGraceMs))]),
+        import('./views/first-screen.chunk.js'),
+        isFirstView(view) ||
+          import('./views/load-view.chunk.js').then(({ loadView }) => loadView(view, kitLanguage(kit))),
+        kitLanguage(kit).load('connect'),
       ])
       return firstScreen
     },

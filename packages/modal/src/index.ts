@@ -10,17 +10,26 @@ export {
   type ChainNamespace,
   type Connector,
   type ErrorCode,
+  type EventState,
   type Features,
+  type KitEvent,
   type NetworkView,
   type OpenOptions,
+  type Provider,
+  type PublicState,
+  type SIWXConfig,
+  type SIWXSession,
   type ThemeMode,
   type ThemeVariables,
   version,
+  type ViewName,
+  type WalletItem,
 } from '@openappkit/core'
-export type { AppKitOptions, MessageOverrides } from './app-options.js'
+export type { AppKitOptions } from './app-options.js'
 export { createAppKit } from './create-appkit.js'
 export { AccountButton } from './elements/appkit-account-button.js'
 export { AppKitButton } from './elements/appkit-button.js'
 export { ConnectButton } from './elements/appkit-connect-button.js'
 export { NetworkButton } from './elements/appkit-network-button.js'
-export { provide } from './internal/slot.js'
+export type { MessageOverrides } from './i18n/messages/messages.js'
+export { provide } from './kit/slot.js'

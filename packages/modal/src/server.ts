@@ -1,7 +1,10 @@
 // The entry of servers and edge runtimes: the same names, and no element is registered.
-import { ServerButton } from './internal/server-button.js'
+import { type AppKit, createAppKit as createKit } from '@openappkit/core'
+import type { AppKitOptions } from './app-options.js'
+import { ServerButton } from './buttons/server-button.js'
+import { keepServerKit } from './kit/server-kit.js'
 
-export { AppKitError, createAppKit, version } from '@openappkit/core'
+export { AppKitError, version } from '@openappkit/core'
 export type {
   Account,
   AdapterDescriptor,
@@ -13,13 +16,30 @@ export type {
   ChainNamespace,
   Connector,
   ErrorCode,
+  EventState,
   Features,
+  KitEvent,
   NetworkView,
   OpenOptions,
+  Provider,
+  PublicState,
+  SIWXConfig,
+  SIWXSession,
   ThemeMode,
   ThemeVariables,
+  ViewName,
+  WalletItem,
 } from '@openappkit/core'
-export type { AppKitOptions, MessageOverrides } from './app-options.js'
+export type { AppKitOptions } from './app-options.js'
+export type { MessageOverrides } from './i18n/messages/messages.js'
+
+/**
+ * Makes a kit that remembers nobody and opens nothing: `open` rejects with `not_in_browser`. The first one answers hooks
+ * that are under no provider. Throws `invalid_option` and `invalid_chain_id`.
+ */
+export function createAppKit(options: AppKitOptions): AppKit {
+  return keepServerKit(createKit(options))
+}
 
 /** There is no tree to own anything on a server. */
 export function provide(): void {

@@ -1,7 +1,8 @@
-import type { AppKit, WalletListing } from '@openappkit/core'
+import { type AppKit, readInvitation, type WalletListing } from '@openappkit/core'
 import {
   createTestKit,
   createTestPairing,
+  type TestAnswer,
   type TestKitOptions,
   type TestPairingAnswer,
   unmount,
@@ -26,19 +27,25 @@ export const rainbow: WalletListing = {
 
 export const qr = page.getByRole('img', { name: 'QR code to scan with your wallet' })
 
-export const invited = (kit: AppKit) => expect.poll(() => kit.state.pairing.status).toBe('ready')
+export const invited = (kit: AppKit) => expect.poll(() => readInvitation(kit.state)).toBeDefined()
 
 export type ChosenWallet = Omit<TestKitOptions, 'known' | 'pairing'> & {
   isPhone?: boolean
   answer?: TestPairingAnswer
+  /** What the extension answers, where it is installed. */
+  extension?: TestAnswer
 }
 
 /** The screen of a wallet that was chosen from the list, over a pairing in memory. */
-export async function chosen(wallet = rainbow, { isPhone = false, answer = 'invite', ...options }: ChosenWallet = {}) {
+export async function chosen(
+  wallet = rainbow,
+  { isPhone = false, answer = 'invite', extension = 'approve', ...options }: ChosenWallet = {},
+) {
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: iphone, configurable: true })
   const pairing = createTestPairing()
   pairing.answer = answer
   const test = createTestKit({ installed: [], ...options, known: [wallet], pairing: pairing.descriptor })
+  test.wallet.answer = extension
   await openModal(test, 'ConnectingWalletConnect', { walletId: wallet.id })
   return { ...test, pairing }
 }

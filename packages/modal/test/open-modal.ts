@@ -1,5 +1,6 @@
 import type { RouteData, ViewName } from '@openappkit/core'
-import { mount, type TestKit } from '@openappkit/testing/mount'
+import { beginScreen } from '@openappkit/core/internal'
+import { mutableState, mount, type TestKit } from '@openappkit/testing/mount'
 import { html } from 'lit'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,15 +15,20 @@ export const heading = page.getByRole('heading')
 export const says = (sentence: string) =>
   expect.element(page.getByRole('status').getByText(sentence, { exact: false })).toBeInTheDocument()
 
-/** Opens the modal on a screen, from a focused button of the page, as a person would. */
+/**
+ * Opens the modal on a screen, from a focused button of the page, as a person would. The wallets are those of the test,
+ * and no others: that is all that `kit.open` does beyond it.
+ */
 export async function openModal({ kit }: TestKit, view: ViewName, data: RouteData = {}): Promise<AppKitModal> {
+  await kit.preload(view)
   const modal = await mount<AppKitModal>(kit, html`<appkit-modal></appkit-modal>`)
   const opener = document.createElement('button')
   opener.textContent = 'Opener'
   document.querySelector('main')?.append(opener)
   opener.focus()
   kit.router.reset(view, data)
-  kit.state.modal.open = true
+  mutableState(kit).modal.open = true
+  await beginScreen(kit)
   await expect.element(dialog).toBeVisible()
   return modal
 }

@@ -1,13 +1,21 @@
 'use client'
+import { createAppKit as createKit } from '@openappkit/core'
 import { type AppKitOptions, createAppKit } from '@openappkit/modal'
 import { type ReactNode, useState } from 'react'
 import { KitContext } from './kit-context.js'
 
 export type AppKitProviderProps = AppKitOptions & { children?: ReactNode }
 
-/** Makes a kit once and gives it to every hook and element below. Options are read on the first render. */
+/**
+ * Makes a kit once and gives it to every hook and element below. Options are read on the first render.
+ * @example
+ * <AppKitProvider adapters={[evmAdapter()]} networks={[mainnet, base]}>
+ *   <AppKitButton />
+ * </AppKitProvider>
+ */
 export function AppKitProvider({ children, ...options }: AppKitProviderProps) {
   // A second first render, as in StrictMode, finds the kit of the first one: createAppKit is idempotent per storageKey.
-  const [kit] = useState(() => createAppKit(options))
+  // On a server each request has a kit of its own, which no other one finds.
+  const [kit] = useState(() => (typeof document === 'undefined' ? createKit(options) : createAppKit(options)))
   return <KitContext.Provider value={kit}>{children}</KitContext.Provider>
 }

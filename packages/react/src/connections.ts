@@ -1,7 +1,7 @@
 'use client'
 import type { AppKit, ChainNamespace } from '@openappkit/modal'
 import type { Connection, ConnectionChange } from '@openappkit/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
 
@@ -12,19 +12,18 @@ export type AppKitConnections = {
   recentConnections: readonly Connection[]
 }
 
-const none: AppKitConnections = { connections: [], recentConnections: [] }
+const none: readonly Connection[] = []
+const subscribe = (kit: AppKit, onChange: () => void) => kit.subscribeConnections(onChange)
 
 /** Every wallet that is connected in a namespace, or in all; both lists are empty without `features.multiWallet`. */
 export function useAppKitConnections(namespace?: ChainNamespace): AppKitConnections {
-  const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeConnections(onChange), [])
-  return useKitValue({
+  const connections = useKitValue({ subscribe, read: (kit) => kit.getConnections(namespace), initial: none })
+  const recentConnections = useKitValue({
     subscribe,
-    read: (kit) => ({
-      connections: kit.getConnections(namespace),
-      recentConnections: kit.getRecentConnections(namespace),
-    }),
+    read: (kit) => kit.getRecentConnections(namespace),
     initial: none,
   })
+  return useMemo(() => ({ connections, recentConnections }), [connections, recentConnections])
 }
 
 export type UseAppKitConnectionOptions = {
@@ -94,7 +93,7 @@ export function useAppKitConnection({
   )
 }
 
-// The lists are told a moment later than who is connected.
+// The lists follow a moment after the accounts.
 function walletOf({ state }: AppKit, namespace: ChainNamespace): string | undefined {
   const account = state.accounts[namespace]
   return account?.status === 'connected' ? account.connectorId : undefined

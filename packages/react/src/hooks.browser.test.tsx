@@ -1,3 +1,4 @@
+import { mutableState } from '@openappkit/testing/mount'
 import { evmAdapter } from '@openappkit/adapter-evm'
 import type { AppKitSIWEClient, SIWXConfig } from '@openappkit/core'
 import { type AppKit, createAppKit } from '@openappkit/modal'
@@ -48,23 +49,23 @@ const show = (tree: ReactNode) => flushSync(() => root.render(tree))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function connect(target = kit): void {
-  target.state.accounts.eip155 = {
+  mutableState(target).accounts.eip155 = {
     status: 'connected',
     connectorId: 'fake',
     address,
-    addresses: [address],
-    chain: 'eip155:1',
+    accounts: [{ address, type: 'eoa' }],
+    network: 'eip155:1',
   }
 }
 
 describe('a component renders again for what it reads, and for nothing else', () => {
   type Change = [name: string, change: () => void]
   const changes: readonly Change[] = [
-    ['network', () => void (kit.state.network.selected.eip155 = 'eip155:2')],
+    ['network', () => void (mutableState(kit).network.selected.eip155 = 'eip155:2')],
     ['account', () => connect()],
-    ['modal', () => void (kit.state.modal.loading = true)],
+    ['modal', () => void (mutableState(kit).modal.loading = true)],
     ['theme', () => kit.setThemeMode('dark')],
-    ['wallet', () => void (kit.state.walletInfo.eip155 = { name: 'Fake', type: 'ANNOUNCED' })],
+    ['wallet', () => void (mutableState(kit).walletInfo.eip155 = { name: 'Fake', type: 'ANNOUNCED' })],
     ['notice', () => kit.showSuccessMessage('Well done')],
   ]
 

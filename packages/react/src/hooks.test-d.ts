@@ -4,10 +4,16 @@ import { expectTypeOf, test } from 'vitest'
 import type {
   AppKitButton,
   AppKitProviderProps,
+  KitEvent,
+  Provider as RootProvider,
+  SIWXConfig,
+  SIWXSession,
   useAppKit,
   useAppKitAccount,
+  useAppKitEvents,
   useAppKitProvider,
   useAppKitSIWX,
+  useAppKitState,
   useDisconnect,
 } from './index.js'
 
@@ -35,4 +41,17 @@ test('hooks answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitSIWX>>().toEqualTypeOf<AppKitOptions['siwx']>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
+})
+
+test('there is always an event, and the state has types', () => {
+  expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
+  expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
+  expectTypeOf<ReturnType<typeof useAppKitState>['multiWallet']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitState>>().not.toHaveProperty('nonsense')
+})
+
+test('the root has the types that apps name', () => {
+  expectTypeOf<RootProvider['request']>().toBeFunction()
+  expectTypeOf<SIWXConfig>().toEqualTypeOf<NonNullable<AppKitOptions['siwx']>>()
+  expectTypeOf<Awaited<ReturnType<SIWXConfig['getSessions']>>>().toEqualTypeOf<readonly SIWXSession[]>()
 })

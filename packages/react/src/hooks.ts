@@ -1,16 +1,24 @@
 'use client'
-import type { AppKit, ChainNamespace, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
-import {
-  type Account,
-  type AppKitNetwork,
-  type BalanceResult,
-  type ConnectorType,
-  type EventState,
-  type PublicState,
-  type SIWXConfig,
-  type WalletInfo,
-  watchValue,
+import type {
+  AppKit,
+  ChainNamespace,
+  Features,
+  NetworkView,
+  OpenOptions,
+  ThemeMode,
+  ThemeVariables,
+} from '@openappkit/modal'
+import type {
+  Account,
+  AppKitNetwork,
+  BalanceResult,
+  ConnectorType,
+  EventState,
+  PublicState,
+  SIWXConfig,
+  WalletInfo,
 } from '@openappkit/core'
+import { type Readers, watchValue } from '@openappkit/core/internal'
 import { useCallback, useMemo } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
@@ -23,7 +31,12 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
-/** Opens and closes the modal. */
+/**
+ * Opens and closes the modal.
+ * @example
+ * const { open } = useAppKit()
+ * <button onClick={() => open({ view: 'Networks' })}>Network</button>
+ */
 export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close(): Promise<void> } {
   const kit = useKit()
   return useMemo(
@@ -35,7 +48,11 @@ export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close
   )
 }
 
-/** The account of a namespace, or of the active one. An address is in it only while a live wallet is connected. */
+/**
+ * The account of a namespace, or of the active one. An address is in it only while a live wallet is connected.
+ * @example
+ * const { address, isConnected } = useAppKitAccount()
+ */
 export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): Account {
   const subscribe = useCallback(
     (kit: AppKit, onChange: () => void) => kit.subscribeAccount(onChange, namespace),
@@ -57,7 +74,7 @@ const noNetwork: AppKitNetworkCore = {
   supportsAllNetworks: true,
 }
 const subscribeNetwork = (kit: AppKit, onChange: () => void) => kit.subscribeNetwork(onChange)
-const readNetwork = (kit: AppKit): AppKitNetworkCore => kit.getNetwork()
+const readNetwork = (kit: Readers): AppKitNetworkCore => kit.getNetwork()
 
 /** The network the wallet is on, or the chosen one while none is connected. */
 export function useAppKitNetworkCore(): AppKitNetworkCore {
@@ -75,24 +92,34 @@ export function useAppKitNetwork(): AppKitNetworkCore & { switchNetwork(network:
   return useMemo(() => ({ ...network, switchNetwork }), [network, switchNetwork])
 }
 
-const subscribeState = (kit: AppKit, onChange: () => void) => {
-  const stops = [kit.subscribeState(onChange), kit.subscribeFeatures(onChange)]
-  return () => stops.forEach((stop) => stop())
+const subscribeState = (kit: AppKit, onChange: () => void) => kit.subscribeState(onChange)
+const subscribeFeatures = (kit: AppKit, onChange: () => void) => kit.subscribeFeatures(onChange)
+const readState = (kit: Readers): PublicState => kit.getState()
+const readFeatures = (kit: Readers): Features => kit.getFeatures()
+const noState: PublicState = {
+  open: false,
+  loading: false,
+  initialized: false,
+  selectedNetworkId: undefined,
+  activeChain: 'eip155',
+  connectingWallet: undefined,
 }
-const readState = (kit: AppKit): Partial<PublicState> & Record<string, unknown> => ({
-  ...kit.getFeatures(),
-  ...kit.getState(),
-})
-const noState = { open: false, loading: false, initialized: false }
+const noFeatures: Partial<Features> = {}
 
-/** Whether the modal is open, what is loading, and the features. */
-export function useAppKitState(): Partial<PublicState> & Record<string, unknown> {
-  return useKitValue({ subscribe: subscribeState, read: readState, initial: noState })
+/**
+ * Whether the modal is open, what is loading, the active namespace and network, and the features. On a server without a
+ * kit there are no features.
+ */
+export function useAppKitState(): PublicState & Partial<Features> {
+  const state = useKitValue({ subscribe: subscribeState, read: readState, initial: noState })
+  const features = useKitValue({ subscribe: subscribeFeatures, read: readFeatures, initial: noFeatures })
+  return useMemo(() => ({ ...features, ...state }), [features, state])
 }
 
 const subscribeTheme = (kit: AppKit, onChange: () => void) => kit.subscribeTheme(onChange)
-const readTheme = (kit: AppKit) => ({ themeMode: kit.getThemeMode(), themeVariables: kit.getThemeVariables() })
-const noTheme = { themeMode: undefined, themeVariables: {} }
+const readThemeMode = (kit: Readers): ThemeMode | undefined => kit.getThemeMode()
+const readThemeVariables = (kit: Readers): ThemeVariables => kit.getThemeVariables()
+const noVariables: ThemeVariables = {}
 
 /** The look, and how to change it. */
 export function useAppKitTheme(): {
@@ -102,28 +129,36 @@ export function useAppKitTheme(): {
   setThemeVariables(variables: ThemeVariables): void
 } {
   const kit = useKit()
-  const theme = useKitValue({ subscribe: subscribeTheme, read: readTheme, initial: noTheme })
+  const themeMode = useKitValue({ subscribe: subscribeTheme, read: readThemeMode, initial: undefined })
+  const themeVariables = useKitValue({ subscribe: subscribeTheme, read: readThemeVariables, initial: noVariables })
   return useMemo(
     () => ({
-      ...theme,
+      themeMode,
+      themeVariables,
       setThemeMode: (mode: ThemeMode | undefined) => kit?.setThemeMode(mode),
       setThemeVariables: (variables: ThemeVariables) => kit?.setThemeVariables(variables),
     }),
-    [kit, theme],
+    [kit, themeMode, themeVariables],
   )
 }
 
 const subscribeEvents = (kit: AppKit, onChange: () => void) => kit.subscribeEvents(onChange)
-const readEvent = (kit: AppKit): EventState => kit.getEvent()
-const noEvent: EventState = { timestamp: 0, data: undefined }
+const readEvent = (kit: Readers): EventState => kit.getEvent()
+const noEvent: EventState = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
 
-/** The newest event. */
+/** The newest event; `MODAL_CREATED` at time 0 before there is one. */
 export function useAppKitEvents(): EventState {
   return useKitValue({ subscribe: subscribeEvents, read: readEvent, initial: noEvent })
 }
 
-/** The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected. */
-export function useAppKitProvider<T>(namespace: ChainNamespace): {
+/**
+ * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected.
+ * @example
+ * const { walletProvider } = useAppKitProvider<Provider>('eip155')
+ */
+export function useAppKitProvider<T = unknown>(
+  namespace: ChainNamespace,
+): {
   walletProvider: T | undefined
   walletProviderType: ConnectorType | undefined
 } {
@@ -132,7 +167,6 @@ export function useAppKitProvider<T>(namespace: ChainNamespace): {
     subscribe,
     read: (kit) => kit.getProvider<T>(namespace),
     initial: undefined,
-    key: (provider) => provider,
   })
   const walletProviderType = useKitValue<ConnectorType | undefined>({
     subscribe,
@@ -174,7 +208,7 @@ export function useWalletInfo(namespace?: ChainNamespace): { walletInfo: WalletI
 }
 
 const subscribeSignIn = (kit: AppKit, onChange: () => void) =>
-  watchValue([kit.state.signIn], () => kit.getSIWX() !== undefined, onChange)
+  watchValue([kit.state.signIn], () => kit.getSIWX(), onChange)
 
 /**
  * How visitors sign in: the object of option `siwx`, or what `siweConfig` became once the kit has loaded. Who has
@@ -185,7 +219,6 @@ export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Config 
     subscribe: subscribeSignIn,
     read: (kit) => kit.getSIWX<Config>(),
     initial: undefined,
-    key: (config) => config,
   })
 }
 

@@ -11,9 +11,17 @@ export type {
   ChainNamespace,
   Connector,
   ErrorCode,
+  EventState,
   Features,
+  KitEvent,
+  OpenOptions,
+  Provider,
+  PublicState,
+  SIWXConfig,
+  SIWXSession,
   ThemeMode,
   ThemeVariables,
+  ViewName,
 } from '@openappkit/modal'
 export {
   type AppKitConnection,

@@ -1,17 +1,17 @@
 'use client'
 import { type AppKit, AppKitError } from '@openappkit/modal'
-import { firstKit, pageSlot } from '@openappkit/modal/internal'
+import { firstKit, pageSlot, serverKit } from '@openappkit/modal/internal'
 import { createContext, useContext } from 'react'
 
 export const KitContext = createContext<AppKit | undefined>(undefined)
 
 /**
- * The provider's kit, else the page's. On a server without a provider there is none, and hooks answer as they do
- * before anybody connected; so they do on a page that another version of the kit holds. Throws `internal` in a browser
- * where `createAppKit` was not called yet.
+ * The provider's kit, else the page's, else the one that a module of the app made on a server. Without any, on a server
+ * or on a page that another version of the kit holds, hooks answer as they do before anybody connected. Throws `internal`
+ * in a browser where `createAppKit` was not called yet.
  */
 export function useKit(): AppKit | undefined {
-  const kit = useContext(KitContext) ?? firstKit()
+  const kit = useContext(KitContext) ?? firstKit() ?? serverKit()
   if (!kit && typeof document !== 'undefined' && pageSlot()) {
     throw new AppKitError('internal', 'Call createAppKit, or render AppKitProvider, before using its hooks')
   }

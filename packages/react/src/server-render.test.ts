@@ -7,29 +7,36 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // Built for a server and run in a Node of its own: only so is it sure that no entry for browsers slips in.
 const script = `
+import { evmAdapter } from '@openappkit/adapter-evm'
 import { createAppKit } from '@openappkit/modal'
 import { createElement as h, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as kit from '@openappkit/react'
 
 const networks = [{ id: 1, name: 'One', nativeCurrency: { name: 'E', symbol: 'E', decimals: 18 }, rpcUrls: { default: { http: ['https://one.example'] } } }]
+const adapters = [evmAdapter()]
 function Page() {
   const { status, address } = kit.useAppKitAccount()
   const { chainId } = kit.useAppKitNetwork()
   const { walletInfo } = kit.useWalletInfo()
   const { open } = kit.useAppKitState()
-  kit.useAppKit(); kit.useAppKitTheme(); kit.useAppKitEvents(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
-  return h('p', {}, [status, address ?? 'nobody', chainId ?? 'nowhere', walletInfo?.name ?? 'none', open].join(' '))
+  const { themeMode } = kit.useAppKitTheme()
+  const { data } = kit.useAppKitEvents()
+  kit.useAppKit(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
+  return h('p', {}, [status, address ?? 'nobody', chainId ?? 'nowhere', walletInfo?.name ?? 'none', open, themeMode ?? 'system', data.event].join(' '))
 }
 const page = (children) => renderToString(h(Fragment, {}, h(kit.AppKitButton), children))
-const under = (storageKey, theme) => renderToString(h(kit.AppKitProvider, { networks, storageKey, themeMode: theme }, h(Page)))
+const under = (storageKey, theme) => renderToString(h(kit.AppKitProvider, { networks, adapters, storageKey, themeMode: theme }, h(Page)))
 
+const first = page(h(Page))
+createAppKit({ networks, themeMode: 'dark' })
 const results = {
-  without: page(h(Page)),
+  module: page(h(Page)),
+  without: first,
   both: await Promise.all([under('one', 'light'), under('one', 'dark')].map((html) => Promise.resolve(html))),
-  isOwn: createAppKit({ networks, storageKey: 'same' }) !== createAppKit({ networks, storageKey: 'same' }),
+  isOwn: createAppKit({ networks, adapters, storageKey: 'same' }) !== createAppKit({ networks, adapters, storageKey: 'same' }),
   slot: typeof globalThis[Symbol.for('openappkit')],
-  open: await createAppKit({ networks }).open().catch((error) => error.code),
+  open: await createAppKit({ networks, adapters }).open().catch((error) => error.code),
 }
 console.log(JSON.stringify(results))
 `
@@ -68,13 +75,17 @@ describe('on a server', () => {
 
   test('a page without a provider renders as before anybody connected', () => {
     expect(results['without']).toContain('<appkit-button')
-    expect(results['without']).toContain('disconnected nobody nowhere none false')
+    expect(results['without']).toContain('disconnected nobody nowhere none false system MODAL_CREATED')
+  })
+
+  test('a page without a provider renders what the options of the app’s own kit set', () => {
+    expect(results['module']).toContain('disconnected nobody 1 none false dark MODAL_CREATED')
   })
 
   test('acceptance 18: requests at the same time have kits of their own', () => {
     expect(results['both']).toEqual([
-      expect.stringContaining('disconnected nobody 1 none false'),
-      expect.stringContaining('disconnected nobody 1 none false'),
+      expect.stringContaining('disconnected nobody 1 none false light'),
+      expect.stringContaining('disconnected nobody 1 none false dark'),
     ])
     expect(results['isOwn']).toBe(true)
     expect(results['slot']).toBe('undefined')

@@ -1,7 +1,25 @@
-export { createEventStore, type EventStore, type EventStoreOptions } from './analytics/event-store.js'
-export { type Config, ConfigError, localOrigins, type LogLevel, logLevels, readConfig } from './config.js'
-export { type NetworkRow, ownNetworks, readNetworks } from './images/networks.js'
-export { ownWallets, parseWallets, readWallets } from './listing/wallet-store.js'
-export { createLog, type Log } from './log.js'
-export { defaultRelayLimits, localRelay, type RelayLimits, type RelayOptions } from './relay/relay-options.js'
-export { createServer, type Server, type ServerOptions } from './server.js'
+export { type Config, readConfig } from './app/config.js'
+export { createServer, type Server, type ServerOptions } from './app/server.js'
+export type { ServicesOptions } from './app/services.js'
+export type { Budget, BudgetKey } from './platform/budget/budget.js'
+export type { Catalog } from './platform/catalog/catalog.js'
+export { type NetworkRow, ownNetworks, readNetworks } from './platform/catalog/read-networks.js'
+export { ownWallets, parseWallets, readWallets } from './platform/catalog/read-wallets.js'
+export { ConfigError } from './platform/environment/config-error.js'
+export { csv, flag, wholeNumber } from './platform/environment/environment.js'
+export { fail, tooMany } from './platform/http/service-failure.js'
+export { createLog, type Log, type LogLevel, logLevels } from './platform/log/log.js'
+export { localOrigins } from './platform/project/project-environment.js'
+export { createProject, type Project } from './platform/project/project.js'
+export { readProjects } from './platform/project/read-projects.js'
+export {
+  defineService,
+  type RequestContext,
+  type Route,
+  type Service,
+  type ServiceContext,
+  type ServiceDefinition,
+} from './platform/service/service.js'
+export type { EventStore } from './services/analytics/event-store.js'
+export { defaultRelayLimits, type RelayLimits } from './services/relay/limits/relay-limits.js'
+export { localRelay, type RelayOptions } from './services/relay/relay-options.js'

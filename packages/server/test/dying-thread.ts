@@ -1,9 +1,10 @@
 // Stands in for the thread of the mailboxes: its first life ends with the first batch, its second works.
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ThreadAnswer, ThreadBatch, ThreadOptions } from '../src/relay/mailbox/mailbox-thread.js'
+import type { MailboxDatabaseOptions } from '../src/services/relay/mailbox/mailbox-database.js'
+import type { ThreadAnswer, ThreadBatch } from '../src/services/relay/mailbox/mailbox-thread.js'
 
-const { file } = workerData as ThreadOptions
+const { file } = workerData as MailboxDatabaseOptions
 const isFirst = !existsSync(file)
 writeFileSync(file, '')
 

@@ -11,7 +11,14 @@ export type Reply = {
 
 export type RawClient = Awaited<ReturnType<typeof openClient>>
 
-export type OpenOptions = { identity?: Identity; token?: string; query?: string; headers?: Record<string, string> }
+export type OpenOptions = {
+  identity?: Identity
+  token?: string
+  query?: string
+  headers?: Record<string, string>
+  /** The client's own address. Every one of 127.0.0.0/8 is one on Linux. */
+  localAddress?: string
+}
 
 export const randomTopic = () => randomBytes(32).toString('hex')
 
@@ -28,10 +35,16 @@ export class UpgradeRefused extends Error {
   }
 }
 
-/** A client that speaks the wire itself, and takes pushes without answering until it is told to. */
+/** A client that speaks the wire itself, and does not answer pushes before `takeAll` or `take` is called. */
 export async function openClient(url: string, options: OpenOptions = {}) {
-  const { identity = createIdentity(), token = signToken(identity, url), query = '', headers = {} } = options
-  const ws = new WebSocket(`${url}?auth=${token}${query}`, { headers })
+  const {
+    identity = createIdentity(),
+    token = signToken(identity, url),
+    query = '',
+    headers = {},
+    localAddress,
+  } = options
+  const ws = new WebSocket(`${url}?auth=${token}${query}`, { headers, ...(localAddress && { localAddress }) })
   const pushes: RelayPush[] = []
   const waiting = new Map<string, (reply: Reply) => void>()
   const raw: string[] = []

@@ -13,4 +13,4 @@ DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql)
 }
 
-await import('../src/relay/mailbox/mailbox-thread.ts')
+await import('../src/services/relay/mailbox/mailbox-thread.ts')

@@ -1,7 +1,8 @@
-import { createServer } from '../src/server.js'
-import { createLog } from '../src/log.js'
-import type { MailboxStore } from '../src/relay/mailbox/mailbox-store.js'
-import { defaultRelayLimits, localRelay, type RelayLimits, type RelayOptions } from '../src/relay/relay-options.js'
+import { createServer } from '../src/app/server.js'
+import { createLog } from '../src/platform/log/log.js'
+import { defaultRelayLimits, type RelayLimits } from '../src/services/relay/limits/relay-limits.js'
+import type { MailboxStore } from '../src/services/relay/mailbox/mailbox-store.js'
+import { localRelay, type RelayOptions } from '../src/services/relay/relay-options.js'
 
 export type TestRelayOptions = Partial<Omit<RelayOptions, 'limits'>> & {
   limits?: Partial<RelayLimits>
@@ -10,25 +11,49 @@ export type TestRelayOptions = Partial<Omit<RelayOptions, 'limits'>> & {
   store?: MailboxStore
   allowedOrigins?: readonly string[]
   projectIds?: readonly string[]
+  /** The address of a client is the last of its `X-Forwarded-For`, which a test chooses. */
+  trustProxy?: boolean
 }
 
+/** Limits for a test of something else, whose clients all have one address. */
+export const noRateLimits = {
+  messagesPerSecond: 1e6,
+  messagesBurst: 1e6,
+  addressMessagesPerSecond: 1e6,
+  addressMessagesBurst: 1e6,
+  bytesPerSecond: 1e9,
+  bytesBurst: 1e9,
+  addressBytesPerSecond: 1e9,
+  addressBytesBurst: 1e9,
+  totalBytesPerSecond: 1e9,
+  totalBytesBurst: 1e9,
+  addressStoredMessages: 1e6,
+  addressStoredBytes: 1e9,
+  refusalsPerSecond: 1e6,
+  refusalsBurst: 1e6,
+} satisfies Partial<RelayLimits>
+
 /** The real server with a relay, on a free port, and what it wrote to its log. */
-export async function startRelay({ limits, port = 0, allowedOrigins, projectIds, ...relay }: TestRelayOptions = {}) {
+export async function startRelay({
+  limits,
+  port = 0,
+  allowedOrigins,
+  projectIds,
+  trustProxy = false,
+  ...relay
+}: TestRelayOptions = {}) {
   const lines: string[] = []
   const server = createServer({
-    allowedOrigins: allowedOrigins ?? ['http://localhost:*'],
-    projectIds: projectIds ?? [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
+    projects: (projectIds ?? ['*']).map((id) => ({ id, allowedOrigins: allowedOrigins ?? ['http://localhost:*'] })),
+    trustProxy,
+    requests: { perSecond: 1000, burst: 1000 },
     log: createLog('debug', (line) => lines.push(line)),
-    relay: {
-      ...localRelay,
-      ...relay,
-      limits: { ...defaultRelayLimits, connectionsBurst: 1000, connectionsPerSecond: 1000, ...limits },
+    services: {
+      relay: {
+        ...localRelay,
+        ...relay,
+        limits: { ...defaultRelayLimits, connectionsBurst: 1000, connectionsPerSecond: 1000, ...limits },
+      },
     },
   })
   const { port: taken } = await server.listen(port)

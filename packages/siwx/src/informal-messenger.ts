@@ -2,13 +2,13 @@ import type { CaipNetworkId, SIWXMessageData } from '@openappkit/core'
 import { formatSignInMessage } from '@openappkit/protocol/sign-in'
 import { referenceOf, SIWXMessenger, toFields } from './messenger.js'
 
-const names: Readonly<Record<string, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  bip122: 'Bitcoin',
-  polkadot: 'Polkadot',
-  cosmos: 'Cosmos',
-}
+const names: ReadonlyMap<string, string> = new Map([
+  ['eip155', 'Ethereum'],
+  ['solana', 'Solana'],
+  ['bip122', 'Bitcoin'],
+  ['polkadot', 'Polkadot'],
+  ['cosmos', 'Cosmos'],
+])
 
 /**
  * CAIP-122 for every chain, with the name of the network and its CAIP-2 id. Not plain EIP-4361, which says `Ethereum` on
@@ -23,7 +23,7 @@ export class InformalMessenger extends SIWXMessenger {
   /** As the app calls it; a name that does not fit on the line gives way to that of the namespace. */
   protected networkName(chainId: CaipNetworkId): string {
     const known = this.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)?.name ?? ''
-    const fallback = names[chainId.slice(0, chainId.indexOf(':'))] ?? 'blockchain'
+    const fallback = names.get(chainId.slice(0, chainId.indexOf(':'))) ?? 'blockchain'
     return /^[^\p{Cc}\p{Cf}]{1,64}$/u.test(known) ? known : fallback
   }
 }

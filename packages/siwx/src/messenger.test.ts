@@ -156,3 +156,12 @@ test('nonces are letters and digits, all different, every letter about as often'
   // 774 of each are expected; twelve standard deviations to either side.
   for (const count of counts.values()) expect(Math.abs(count - 774)).toBeLessThan(340)
 })
+
+test.each([
+  [undefined, 'domain'],
+  [{ domain: 'app.example' }, 'uri'],
+  [{ domain: 'app.example', uri: 'https://app.example' }, 'getNonce'],
+])('a messenger made with %o says which option is missing', (params, name) => {
+  const make = () => new InformalMessenger(params as never)
+  expect(make).toThrow(expect.objectContaining({ code: 'invalid_option', message: expect.stringContaining(name) }))
+})

@@ -33,7 +33,14 @@ export abstract class SIWXMessenger {
 
   protected readonly version: string = '1'
 
-  constructor(protected readonly params: SIWXMessengerParams) {}
+  /** Throws `invalid_option` without a domain, an address or a source of nonces. */
+  constructor(protected readonly params: SIWXMessengerParams) {
+    for (const name of ['domain', 'uri', 'getNonce'] as const) {
+      // Not read: they may say something only where there is a page.
+      if (!(name in Object(params)))
+        throw new AppKitError('invalid_option', `Option "${name}" of a messenger is missing`)
+    }
+  }
 
   /** Rejects with `bad_message` when the text would not say what it is made of: a statement of two lines, say. */
   async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {

@@ -21,15 +21,9 @@ afterEach(async () => {
 
 async function startServer(): Promise<string> {
   const server = createServer({
-    allowedOrigins: ['https://app.example'],
-    projectIds: ['p1'],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: false,
-    supportedChains: [],
-    wallets: [],
-    networks: [],
-    signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined },
+    projects: [{ id: 'p1', allowedOrigins: ['https://app.example'] }],
+    requests: { perSecond: 1000, burst: 1000 },
+    services: { signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined } },
   })
   running.push(server)
   return (await server.listen(0)).url
@@ -59,7 +53,7 @@ describe('sessions on a server', () => {
     const siwx = new DefaultSIWX({ storage })
     const session = await sign(siwx)
     await siwx.addSession(session)
-    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([session])
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([{ ...session, signature: '' }])
     expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
     expect(storage.getToken(chainId, visitor.address)).toMatch(/^[\w-]{43}$/)
   })
@@ -84,7 +78,7 @@ describe('sessions on a server', () => {
     const signature = await visitor.signMessage({ message })
     const second = { data: { ...first.data, chainId: 'eip155:10' as const }, message, signature }
     await siwx.setSessions([first, second])
-    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([first])
+    expect(await siwx.getSessions(chainId, visitor.address)).toEqual([{ ...first, signature: '' }])
     expect(await siwx.getSessions('eip155:10', visitor.address)).toEqual([])
   })
 
@@ -134,3 +128,11 @@ describe('a server that is of no use', () => {
     expect(storage.getToken(chainId, visitor.address)).toBeUndefined()
   })
 })
+
+test.each([undefined, {}, { url: '' }, { url: '/sign-in' }])(
+  'a storage made with %o says which option is missing',
+  (params) => {
+    const make = () => new ServerStorage(params as { url: string })
+    expect(make).toThrow(expect.objectContaining({ code: 'invalid_option', message: expect.stringContaining('"url"') }))
+  },
+)

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, SIWXSession } from '@openappkit/core'
 import { isSameAddress, type ServerSession } from '@openappkit/protocol/sign-in'
+import { AppKitError } from '@openappkit/core/adapter'
 import { createSignInClient, type SignInClient } from './sign-in-client.js'
 import { toSession } from './to-session.js'
 import type { SIWXStorage } from './storage.js'
@@ -25,7 +26,12 @@ export class ServerStorage implements SIWXStorage {
   readonly #client: SignInClient
   readonly #tokens: TokenList
 
-  constructor({ key = '@appkit/siwx-server', ...client }: ServerStorageParams) {
+  /** Throws `invalid_option` without the `url` of a server. */
+  constructor(params: ServerStorageParams) {
+    if (!URL.canParse(params?.url)) {
+      throw new AppKitError('invalid_option', 'Option "url" of ServerStorage must be the address of a server')
+    }
+    const { key = '@appkit/siwx-server', ...client } = params
     this.#client = createSignInClient(client)
     this.#tokens = createTokenList(key)
   }
@@ -61,20 +67,20 @@ export class ServerStorage implements SIWXStorage {
     await this.#revoke(this.#tokens.take((kept) => isOf(kept, chainId, address)))
   }
 
-  /** What the app's backend asks the server with: `Authorization: Bearer <token>`. */
+  /** What the app's backend asks the server with: `Authorization: Bearer <token>`, and its own domain. */
   getToken(chainId: CaipNetworkId, address: string): string | undefined {
     return this.#tokens.list().find((kept) => isOf(kept, chainId, address))?.token
   }
 
   async #read({ token }: KeptToken): Promise<SIWXSession | undefined> {
-    const session = await this.#client.session(token)
+    const session = await this.#client.session(token, location.host)
     if (!session) this.#tokens.take((kept) => kept.token === token)
     return session && toSession(session)
   }
 
   // Forgotten here first: who signs out must be signed out on this device, whatever the network does.
   async #revoke(kept: readonly KeptToken[]): Promise<void> {
-    await Promise.all(kept.map(({ token }) => this.#client.revoke(token)))
+    await Promise.all(kept.map(({ token }) => this.#client.revoke(token, location.host)))
   }
 }
 

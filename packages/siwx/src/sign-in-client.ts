@@ -80,20 +80,23 @@ export function createSignInClient({
     },
     verify: (message: string, signature: string) =>
       ask({ path: signInPaths.verify, schema: verifyAnswer, body: { message, signature } }),
-    /** The session of a token; `undefined` when the server knows none. */
-    async session(token: string): Promise<ServerSession | undefined> {
+    /** The session of a token on a domain, and its message; `undefined` when the server knows none. */
+    async session(token: string, domain: string): Promise<(ServerSession & { message: string }) | undefined> {
       try {
-        const { current, sessions } = await ask({ path: signInPaths.sessions, schema: sessionsAnswer, token })
-        return sessions.find(({ id }) => id === current)
+        const asked = { path: signInPaths.sessions, schema: sessionsAnswer, query: { domain }, token }
+        const { current, message, sessions } = await ask(asked)
+        const session = sessions.find(({ id }) => id === current)
+        return session && { ...session, message }
       } catch (thrown) {
         if (AppKitError.from(thrown).code === 'sign_in_failed') return undefined
         throw thrown
       }
     },
     /** Ends the session of a token. One that has ended already is no failure. */
-    async revoke(token: string): Promise<void> {
+    async revoke(token: string, domain: string): Promise<void> {
+      const body = { scope: 'session' }
       try {
-        await ask({ path: signInPaths.revoke, schema: z.object({}), body: { scope: 'session' }, token })
+        await ask({ path: signInPaths.revoke, schema: z.object({}), query: { domain }, body, token })
       } catch (thrown) {
         if (AppKitError.from(thrown).code !== 'sign_in_failed') throw thrown
       }

@@ -1,10 +1,13 @@
 import type { SIWXSession } from '@openappkit/core'
 import { parseSignInMessage, type ServerSession } from '@openappkit/protocol/sign-in'
 
-/** A session as the kit knows it, from what the server told. `undefined` when its message is none. */
-export function toSession({ chainId, message, signature }: ServerSession): SIWXSession | undefined {
+/** A session as the kit knows it, with the message that was signed. The server gives no signature away. */
+export function toSession({
+  chainId,
+  message,
+}: Pick<ServerSession, 'chainId'> & { message: string }): SIWXSession | undefined {
   const fields = parseSignInMessage(message)
   if (!fields) return undefined
   const { address, accountOf: _, hasWideGap: __, ...rest } = fields
-  return { data: { ...rest, accountAddress: address, chainId }, message, signature }
+  return { data: { ...rest, accountAddress: address, chainId }, message, signature: '' }
 }

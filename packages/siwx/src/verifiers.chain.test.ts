@@ -1,6 +1,8 @@
 import type { CaipNetwork, SIWXSession } from '@openappkit/core'
-import { contractAccount, type LocalChain, toEvmNetwork } from '@openappkit/testing/chains'
+import { contractAccount, type LocalChain, lookupAccount, toEvmNetwork } from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, test } from 'vitest'
@@ -52,6 +54,21 @@ describe('a contract account', () => {
     const elsewhere = session(account.address, message, await account.signMessage(message), otherChain)
     expect(await verifierOver([network, toEvmNetwork(otherChain)]).verify(elsewhere)).toBe(false)
   })
+})
+
+test('an account that names another address to ask (ERC-3668) makes the page ask nobody', async () => {
+  const asked: unknown[] = []
+  const inside = createServer((request, response) => {
+    asked.push(request.url)
+    response.end('{"data":"0x"}')
+  })
+  await new Promise<void>((listening) => inside.listen(0, '127.0.0.1', listening))
+  const victim = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/secret`
+  const { address, signature } = await lookupAccount(chain, victim)
+  const verified = verifierOver([network]).verify(session(address, message, signature))
+  expect(await verified.catch(() => false)).toBe(false)
+  expect(asked).toEqual([])
+  inside.close()
 })
 
 describe('an endpoint', () => {

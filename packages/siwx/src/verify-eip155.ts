@@ -32,7 +32,8 @@ async function askChain(
   urls: readonly string[],
 ): Promise<boolean> {
   const endpoints = urls.map((url) => http(url, { timeout: timeoutMs, retryCount: 0 }))
-  const client = createClient({ transport: fallback(endpoints, { retryCount: 0 }) })
+  // A contract may answer with addresses to ask instead (ERC-3668). They are its author's choice, and nobody asks them.
+  const client = createClient({ transport: fallback(endpoints, { retryCount: 0 }), ccipRead: false })
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` === chainId) {

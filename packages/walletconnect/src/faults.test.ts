@@ -6,17 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createMemoryStorage } from './client/client-storage.js'
-import { createDapp, type DappOptions } from './dapp.fixture.js'
-import { startRelay } from './relay.fixture.js'
-import { ask, createSetup, walletChains } from './setup.fixture.js'
+import { createDapp, type DappOptions } from './test/dapp.fixture.js'
+import { startRelay } from './test/relay.fixture.js'
+import { ask, createSetup, walletChains } from './test/setup.fixture.js'
 
 const setup = createSetup()
 const { startWallet, startDapp, later } = setup
 beforeAll(setup.start)
-afterEach(setup.tidy)
+afterEach(setup.dispose)
 afterAll(setup.stop)
-
-const signal = new AbortController().signal
 
 /** A relay of one test alone, which can be stopped and started with what it had. */
 async function ownRelay() {
@@ -72,7 +70,7 @@ describe('a relay that cannot be reached', () => {
     const dapp = startDapp({ relayUrl: relay.url, clientTiming: { socketLimitMs: 3_000 } })
     expect(await codeOf(dapp.pair(() => undefined))).toBe('relay_unreachable')
     await relay.start()
-    expect(await dapp.pair(relay.wallet.pair)).toMatchObject({ name: 'Remote Wallet' })
+    expect(await dapp.pair(relay.wallet.pair)).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
   test('comes back while somebody waits: one attempt is enough', { timeout: 15_000 }, async () => {
@@ -81,7 +79,7 @@ describe('a relay that cannot be reached', () => {
     const dapp = startDapp({ relayUrl: relay.url })
     const pairing = dapp.pair(relay.wallet.pair)
     setTimeout(() => void relay.start(), 1_500)
-    expect(await pairing).toMatchObject({ name: 'Remote Wallet' })
+    expect(await pairing).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   })
 
   test('does not hold a disconnect', { timeout: 15_000 }, async () => {
@@ -91,13 +89,10 @@ describe('a relay that cannot be reached', () => {
     await relay.stop()
     const start = Date.now()
     const limit = AbortSignal.timeout(800)
-    expect(await codeOf(dapp.pairing.disconnect({ signal: limit }))).toBe('timed_out')
+    await expect(dapp.disconnect(limit)).resolves.toBeUndefined()
     expect(Date.now() - start).toBeLessThan(1_000)
-    expect(dapp.pairing.provider('eip155')).toBeUndefined()
-  })
-
-  test('a wrong address is invalid_option', async () => {
-    expect(await codeOf(startDapp({ relayUrl: 'https://relay.example' }).pair(() => undefined))).toBe('invalid_option')
+    expect(dapp.isConnected()).toBe(false)
+    expect(await ask(dapp, 'eth_accounts')).toEqual([])
   })
 })
 
@@ -135,7 +130,7 @@ describe('a page that comes back', () => {
     const wallet = await startWallet()
     const dapp = createDapp(page)
     await dapp.pair(wallet.pair)
-    dapp.pairing.stop()
+    dapp.source.stop()
     // The page is gone, its socket with it.
     await new Promise((resolve) => setTimeout(resolve, 200))
     return { wallet, comeBack: (more: Partial<DappOptions> = {}) => startDapp({ ...page, ...more }) }
@@ -144,7 +139,10 @@ describe('a page that comes back', () => {
   test('has its session, and signs without a question', async () => {
     const { wallet, comeBack } = await left()
     const dapp = comeBack()
-    expect(await dapp.pairing.restore({ signal })).toMatchObject({ name: 'Remote Wallet', namespaces: ['eip155'] })
+    expect(await dapp.restore()).toMatchObject({
+      wallet: { name: 'Remote Wallet' },
+      sessions: [{ namespace: 'eip155' }],
+    })
     expect(await ask(dapp, 'personal_sign', '0x6869', wallet.addresses[0])).toMatch(/^0x/)
     expect(wallet.requests).toHaveLength(1)
   })
@@ -152,20 +150,20 @@ describe('a page that comes back', () => {
   test('has none when the wallet left meanwhile', async () => {
     const { wallet, comeBack } = await left()
     await wallet.disconnect()
-    expect(await codeOf(comeBack().pairing.restore({ signal }))).toBe('wallet_disconnected')
+    expect(await codeOf(comeBack().restore())).toBe('wallet_disconnected')
   })
 
   test('has it within five seconds also when the relay is away', { timeout: 10_000 }, async () => {
     const { comeBack } = await left()
     const start = Date.now()
     const dapp = comeBack({ relayUrl: await silentHost() })
-    expect(await dapp.pairing.restore({ signal })).toMatchObject({ name: 'Remote Wallet' })
+    expect(await dapp.restore()).toMatchObject({ wallet: { name: 'Remote Wallet' } })
     expect(Date.now() - start).toBeLessThan(4_500)
   })
 
   test('without a session is told so at once', async () => {
     const start = Date.now()
-    expect(await codeOf(startDapp().pairing.restore({ signal }))).toBe('wallet_disconnected')
+    expect(await codeOf(startDapp().restore())).toBe('wallet_disconnected')
     expect(Date.now() - start).toBeLessThan(1_000)
   })
 })
@@ -178,6 +176,6 @@ test('an invitation is renewed before its end, and an answer to the older one co
   await expect.poll(() => dapp.uris.length, { timeout: 4_000 }).toBe(3)
   expect(new Set(dapp.uris).size).toBe(3)
   await wallet.pair(dapp.uris[1] as string)
-  expect(await ending).toMatchObject({ name: 'Remote Wallet' })
+  expect(await ending).toMatchObject({ wallet: { name: 'Remote Wallet' } })
   expect(wallet.sessions).toHaveLength(1)
 })

@@ -1,14 +1,15 @@
 import type { SessionTypes } from '@walletconnect/types'
+import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appNetwork, createKit, createSite, installPage, otherNetwork, pair } from './kit.fixture.js'
+import { appNetwork, createKit, createSite, installPage, otherNetwork, pair } from './test/kit.fixture.js'
 import type { PairedProvider } from './provider/paired-provider.js'
-import { createSetup, eventually } from './setup.fixture.js'
+import { createSetup, eventually } from './test/setup.fixture.js'
 
 const setup = createSetup()
 const { startWallet, later } = setup
 beforeAll(setup.start)
 beforeEach(installPage)
-afterEach(setup.tidy)
+afterEach(setup.dispose)
 afterAll(setup.stop)
 
 describe('several namespaces', () => {
@@ -67,10 +68,39 @@ describe('several namespaces', () => {
     expect(kit.getAccount().address).toBe(account)
   })
 
+  test('and may open one later', async () => {
+    const { kit, wallet } = await paired({ eip155: namespaces['eip155']! })
+    expect(kit.getAccount('solana').status).toBe('disconnected')
+    await wallet.update(wallet.sessions[0]?.topic ?? '', namespaces)
+    await eventually(() => kit.getAccount('solana')).toMatchObject({ address: account, status: 'connected' })
+    expect(kit.getAddress('eip155')).toBe(evmAccount)
+  })
+
   test('and may close one later', async () => {
     const { kit, wallet } = await paired()
     await wallet.update(wallet.sessions[0]?.topic ?? '', { eip155: namespaces['eip155']! })
     await eventually(() => kit.getAccount('solana').status).toBe('disconnected')
     expect(kit.getAccount('eip155').status).toBe('connected')
   })
+})
+
+test('an EVM wallet signs and moves without a chain package', async () => {
+  const wallet = await startWallet()
+  const kit = createKit(setup.url(), createSite(), { adapters: [] })
+  later(() => kit.destroy())
+  await pair(kit, wallet.pair)
+  const [address] = wallet.addresses as [`0x${string}`]
+  expect(kit.getAccount()).toMatchObject({ address, status: 'connected' })
+  const signature = (await kit.signMessage({ message: '0xnot hex ✓' })) as `0x${string}`
+  expect(await verifyMessage({ address, message: '0xnot hex ✓', signature })).toBe(true)
+  await kit.switchNetwork('eip155:31338', { throwOnFailure: true })
+  expect(kit.getChainId()).toBe(31_338)
+  expect(wallet.requests.map(({ chain, method }) => `${chain} ${method}`)).toEqual(['eip155:31337 personal_sign'])
+})
+
+test('the chain package of the app goes first for EVM, and the source for every other namespace', () => {
+  const { source } = setup.startDapp({ hasChain: () => true })
+  expect(source.chain?.('eip155')).toBeUndefined()
+  expect(source.chain?.('solana')).toMatchObject({ namespace: 'solana' })
+  expect(setup.startDapp({ hasChain: () => false }).source.chain?.('eip155')).toMatchObject({ namespace: 'eip155' })
 })

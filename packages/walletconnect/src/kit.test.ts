@@ -1,15 +1,23 @@
+import { type AppKit, readInvitation } from '@openappkit/core'
+import { codeOf } from '@openappkit/testing/contracts'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appNetwork, createKit, createSite, installPage, pair } from './kit.fixture.js'
+import { appNetwork, createKit, createSite, installPage, pair, pairingWith } from './test/kit.fixture.js'
+import { walletConnect } from './index.js'
 import type { EvmProvider } from './provider/evm-provider.js'
-import { createSetup, eventually } from './setup.fixture.js'
+import { createSetup, eventually } from './test/setup.fixture.js'
 
 const setup = createSetup()
 const { startWallet, later } = setup
 beforeAll(setup.start)
 beforeEach(installPage)
-afterEach(setup.tidy)
+afterEach(setup.dispose)
 afterAll(setup.stop)
+
+function stepOf({ state }: AppKit) {
+  const { attempt } = state.connection
+  return attempt.status === 'running' ? attempt.step?.kind : undefined
+}
 
 function startKit(
   ...[site, options, settings]: [
@@ -31,13 +39,13 @@ describe('connecting', () => {
     const { kit, events } = startKit()
     const steps: string[] = []
     const ending = pair(kit, (uri) => {
-      steps.push(kit.state.pairing.status, kit.state.connection.attempt.status, kit.getAccount().status ?? '')
+      steps.push(stepOf(kit) ?? '', kit.state.connection.attempt.status, kit.getAccount().status ?? '')
       return wallet.pair(uri)
     })
-    await eventually(() => kit.state.pairing.status).toBe('preparing')
+    await eventually(() => stepOf(kit)).toBe('preparing')
     await ending
-    expect(steps).toEqual(['ready', 'waiting', 'connecting'])
-    expect(kit.state.pairing).toEqual({ status: 'idle' })
+    expect(steps).toEqual(['invitation', 'running', 'connecting'])
+    expect(readInvitation(kit.state)).toBeUndefined()
     expect(kit.state.connection.attempt.status).toBe('done')
     expect(kit.getAccount()).toMatchObject({ address: wallet.addresses[0], status: 'connected' })
     expect(kit.getChainId()).toBe(31_337)
@@ -57,49 +65,50 @@ describe('connecting', () => {
   test('a refusal is an ending with its own code', async () => {
     const wallet = await startWallet({ policy: 'refuse' })
     const { kit, events } = startKit()
-    await pair(kit, wallet.pair)
+    expect(await codeOf(pair(kit, wallet.pair))).toBe('user_rejected')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
-    expect(kit.state.pairing).toEqual({ status: 'idle' })
+    expect(readInvitation(kit.state)).toBeUndefined()
     expect(kit.getAccount().status).toBe('disconnected')
     expect(events.at(-1)).toEqual(['USER_REJECTED', { message: 'Request cancelled' }])
   })
 
   test('a relay that cannot be reached is an ending with its own code', { timeout: 12_000 }, async () => {
     const { kit } = startKit(createSite(), {
-      pairing: { load: (await import('./index.js')).walletConnect({ relayUrl: 'ws://127.0.0.1:9' }).load },
+      pairing: walletConnect({ relayUrl: 'ws://127.0.0.1:9' }),
     })
-    await kit.connect({ connectorId: 'walletConnect' })
+    expect(await codeOf(kit.connect({ via: 'invitation' }))).toBe('relay_unreachable')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'relay_unreachable' })
   })
 
   test('an app without a pairing ends as wallet_not_found', async () => {
     const { kit } = startKit(createSite(), { pairing: undefined as never })
-    await kit.connect({ connectorId: 'walletConnect' })
+    expect(await codeOf(kit.connect({ via: 'invitation' }))).toBe('wallet_not_found')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'wallet_not_found' })
   })
 
   test('who leaves takes the invitation back, and who asks twice gets one', async () => {
     const { kit } = startKit()
     const [first, second] = [
-      pair(kit, () => undefined),
-      kit.connect({ connectorId: 'walletConnect', walletId: 'other' }),
+      codeOf(pair(kit, () => undefined)),
+      codeOf(kit.connect({ connectorId: 'walletConnect', walletId: 'other' })),
     ]
-    await eventually(() => kit.state.pairing.status).toBe('ready')
-    expect(kit.state.pairing).toMatchObject({ clientId: expect.stringMatching(/^did:key:z[1-9A-Za-z]+$/) })
-    expect(kit.state.connection.attempt).toMatchObject({ connector: { walletId: 'other' } })
+    await eventually(() => readInvitation(kit.state)).toBeDefined()
+    expect(readInvitation(kit.state)).toMatchObject({ clientId: expect.stringMatching(/^did:key:z[1-9A-Za-z]+$/) })
+    expect(kit.state.connection.attempt).toMatchObject({ target: { walletId: 'other' } })
     await kit.cancelConnect()
-    await Promise.all([first, second])
-    expect(kit.state.pairing).toEqual({ status: 'idle' })
+    expect(await Promise.all([first, second])).toEqual(['aborted', 'aborted'])
+    expect(readInvitation(kit.state)).toBeUndefined()
     expect(kit.state.connection.attempt).toEqual({ status: 'idle' })
     expect(kit.getAccount().status).toBe('disconnected')
   })
 
   test('is not loaded before a pairing is wanted', async () => {
-    const load = vi.fn(async () => (await import('./pairing.js')).pairingModule({ relayUrl: setup.url() }))
-    const { kit } = startKit(createSite(), { pairing: { load } })
+    const descriptor = pairingWith(setup.url(), {})
+    const load = vi.fn(descriptor.load)
+    const { kit } = startKit(createSite(), { pairing: { ...descriptor, load } })
     await kit.ready()
     await kit.fetchWallets()
-    await kit.connect({ connectorId: 'org.example.nobody' })
+    expect(await codeOf(kit.connect({ connectorId: 'org.example.nobody' }))).toBe('wallet_not_found')
     expect(load).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,10 @@
 import { createRemoteWallet } from '@openappkit/testing/walletconnect'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createDapp } from './dapp.fixture.js'
-import { openLine } from './frozen-line.fixture.js'
-import { startRelay } from './relay.fixture.js'
-import { ask, walletChains } from './setup.fixture.js'
-import { createPage } from './sleep.fixture.js'
+import { createDapp } from './test/dapp.fixture.js'
+import { startRelayProxy } from './test/relay-proxy.fixture.js'
+import { startRelay } from './test/relay.fixture.js'
+import { ask, walletChains } from './test/setup.fixture.js'
+import { createPage } from './test/page.fixture.js'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -17,13 +17,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function start() {
   let port = 0
-  const line = await openLine(() => port)
+  const line = await startRelayProxy(() => port)
   const relay = await startRelay({ urls: [line.url] })
   port = relay.port
   const { page, ...person } = createPage()
   const dapp = createDapp({ relayUrl: line.url, page })
   const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
-  ends.push(() => dapp.pairing.stop(), wallet.dispose, line.close, relay.stop)
+  ends.push(() => dapp.source.stop(), wallet.dispose, line.close, relay.stop)
   return { line, dapp, wallet, page, ...person }
 }
 
@@ -40,7 +40,7 @@ describe('acceptance 8: back from the background', () => {
     await pause(sleepMs)
     const shownAt = Date.now()
     show()
-    expect(await session).toMatchObject({ name: 'Remote Wallet' })
+    expect(await session).toMatchObject({ wallet: { name: 'Remote Wallet' } })
     expect(Date.now() - shownAt).toBeLessThan(3_000)
   })
 
@@ -51,9 +51,9 @@ describe('acceptance 8: back from the background', () => {
     line.freeze()
     await wallet.disconnect()
     await pause(sleepMs)
-    expect(dapp.pairing.provider('eip155')).toBeDefined()
+    expect(dapp.isConnected()).toBe(true)
     show()
-    await expect.poll(() => dapp.pairing.provider('eip155'), { timeout: 3_000 }).toBeUndefined()
+    await expect.poll(() => dapp.isConnected(), { timeout: 3_000 }).toBe(false)
   })
 })
 

@@ -1,18 +1,17 @@
 import { createRemoteWallet } from '@openappkit/testing/walletconnect'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createDapp, type Dapp } from './dapp.fixture.js'
-import { openLine } from './frozen-line.fixture.js'
-import { startRelay } from './relay.fixture.js'
-import { ask, walletChains } from './setup.fixture.js'
-import { createTestSite, openAnotherTab } from './site.fixture.js'
-import { createPage } from './sleep.fixture.js'
+import { createDapp, type Dapp } from './test/dapp.fixture.js'
+import { startRelayProxy } from './test/relay-proxy.fixture.js'
+import { startRelay } from './test/relay.fixture.js'
+import { ask, walletChains } from './test/setup.fixture.js'
+import { createTestSite, openAnotherTab } from './test/site.fixture.js'
+import { createPage } from './test/page.fixture.js'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-const signal = new AbortController().signal
 /** Longer than a socket is trusted without being looked at. */
 const sleepMs = 5_200
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -20,7 +19,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Two tabs of one site that share a session; the line of the second one can go dead. */
 async function openTabs() {
   let port = 0
-  const line = await openLine(() => port)
+  const line = await startRelayProxy(() => port)
   const relay = await startRelay({ urls: [line.url] })
   port = relay.port
   const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
@@ -30,10 +29,10 @@ async function openTabs() {
   openAnotherTab(site.storageKey)
   const { page, ...person } = createPage()
   const second = createDapp({ ...site, relayUrl: line.url, page })
-  await second.pairing.restore({ signal })
+  await second.restore()
   ends.push(
-    () => first.pairing.stop(),
-    () => second.pairing.stop(),
+    () => first.source.stop(),
+    () => second.source.stop(),
     wallet.dispose,
     line.close,
     relay.stop,
@@ -72,8 +71,8 @@ describe('two tabs that share a session', () => {
   test('the end of the session is known in both', { timeout: 15_000 }, async () => {
     const { first, second, wallet } = await openTabs()
     await wallet.disconnect()
-    for (const { pairing } of [first, second]) {
-      await expect.poll(() => pairing.provider('eip155'), { timeout: 5_000 }).toBeUndefined()
+    for (const tab of [first, second]) {
+      await expect.poll(() => tab.isConnected(), { timeout: 5_000 }).toBe(false)
     }
   })
 })
@@ -84,7 +83,7 @@ test('what other scripts say on the channel of the tabs changes nothing', { time
   const site = createTestSite()
   const dapp = createDapp({ ...site, relayUrl: relay.url })
   const topic = 'ab'.repeat(32)
-  ends.push(() => dapp.pairing.stop(), wallet.dispose, relay.stop)
+  ends.push(() => dapp.source.stop(), wallet.dispose, relay.stop)
   await dapp.pair(wallet.pair)
   const channel = new BroadcastChannel(`@openappkit/${site.storageKey}/relay`)
   const session = wallet.sessions[0]?.topic
@@ -114,12 +113,12 @@ describe('a tab that writes what it keeps', () => {
     const next = createDapp({ ...site, relayUrl: relay.url })
     ends.push(
       () => stop.abort(),
-      () => first.pairing.stop(),
-      () => second.pairing.stop(),
-      () => next.pairing.stop(),
+      () => first.source.stop(),
+      () => second.source.stop(),
+      () => next.source.stop(),
     )
     ends.push(wallet.dispose, relay.stop)
-    await next.pairing.restore({ signal })
+    await next.restore()
     expect(await sign(next, wallet.addresses[0])).toMatch(/^0x/)
   })
 })

@@ -3,9 +3,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export type Flood = { clients: number; rate: number }
-export type FloodCounts = { sent: number; accepted: number; refused: number }
+/** What was sent before the relay closed a connection may have no answer. */
+export type FloodCounts = { sent: number; accepted: number; refused: number; closed: number }
 
-/** Clients that are connected, and publish once they are told to. */
+/** Clients that are connected, and publish once `run` is called. */
 export async function startFlood({ clients, rate }: Flood, url: string, seconds: number) {
   const file = fileURLToPath(new URL('flood.ts', import.meta.url))
   const child = spawn(process.execPath, [file, url, `${clients}`, `${rate}`, `${seconds}`], {

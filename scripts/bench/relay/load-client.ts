@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { createIdentity, signToken } from '../../../packages/server/test/identity.ts'
+import { nextLocalAddress } from './local-address.ts'
 
 type Push = { id: number; method: string; params: { data: { message: string } } }
 type Reply = { id: string; result?: unknown; error?: unknown }
@@ -25,13 +26,14 @@ const ageOf = (message: string): number => performance.now() - Number(message.sl
 export function createLoadClient(url: string, events: LoadEvents) {
   const identity = createIdentity()
   const topic = randomBytes(32).toString('hex')
+  const localAddress = nextLocalAddress()
   const waiting = new Map<string, string>()
   let ws: WebSocket
   let lastId = 0n
   let isDone = false
 
   function open(): Promise<void> {
-    ws = new WebSocket(`${url}?auth=${signToken(identity, url)}`, { perMessageDeflate: false })
+    ws = new WebSocket(`${url}?auth=${signToken(identity, url)}`, { perMessageDeflate: false, localAddress })
     ws.on('message', (data: Buffer) => onFrame(JSON.parse(data.toString()) as Push | Reply))
     return new Promise((resolve, reject) => {
       ws.once('open', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openClient, randomTopic } from '../../../packages/server/test/raw-client.ts'
 import { createLoadClient } from './load-client.ts'
+import { nextLocalAddress } from './local-address.ts'
 import { openAll } from './measure-load.ts'
 import { startRelayProcess } from './relay-process.ts'
 
@@ -21,7 +22,7 @@ const stuckSeconds = 40
 /** Readers that subscribe to a full mailbox and read nothing: what they cost, and whether anybody else notices. */
 export async function measureSlowReaders(readers: number): Promise<SlowReaders> {
   const relay = await startRelayProcess()
-  const sender = await openClient(relay.url)
+  const sender = await openClient(relay.url, { localAddress: nextLocalAddress() })
   const [topic, other] = [randomTopic(), randomTopic()]
   const body = randomBytes(40_000).toString('hex')
   // As much as one mailbox holds, in the two seconds and more that a client's allowance makes of it.
@@ -30,7 +31,9 @@ export async function measureSlowReaders(readers: number): Promise<SlowReaders> 
     if (result !== true) throw new Error('the mailbox could not be filled')
     if (index > 50) await pause(60)
   }
-  const slow = await Promise.all(Array.from({ length: readers }, () => openClient(relay.url)))
+  const slow = await Promise.all(
+    Array.from({ length: readers }, () => openClient(relay.url, { localAddress: nextLocalAddress() })),
+  )
   const before = await relay.memory()
   let closed = 0
   let mostMemory = before

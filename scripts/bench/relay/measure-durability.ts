@@ -34,10 +34,10 @@ export async function measureFullDisks(rounds: number): Promise<Durability> {
       if (!(await publish(client, topic, accepted))) throw new Error('there is room, and the relay still refuses')
       await first.end('SIGKILL')
       const second = await startServerProcess(env)
-      const kept = new Set(await readWaiting(second.url, [topic]))
+      const stored = new Set(await readWaiting(second.url, [topic]))
       await second.end('SIGKILL')
       total.accepted += accepted.length
-      total.lost += accepted.filter((key) => !kept.has(key)).length
+      total.lost += accepted.filter((key) => !stored.has(key)).length
       total.readyMs = Math.max(total.readyMs, second.readyMs)
     } finally {
       execFileSync('umount', [folder])
@@ -96,12 +96,12 @@ export async function measureTornLogs(rounds: number): Promise<Durability> {
     const { size } = await stat(`${torn}-wal`)
     if (size > flushed) await tears[kinds[round % kinds.length] as Tear](`${torn}-wal`, flushed, size)
     const restored = await startServerProcess({ ...unlimited, RELAY_FILE: torn })
-    const kept = new Set(await readWaiting(restored.url, topics))
+    const stored = new Set(await readWaiting(restored.url, topics))
     const after = await openClient(restored.url)
     if (!(await publish(after, topics[0] as string, []))) throw new Error('the restored relay accepts nothing')
     await restored.end('SIGKILL')
     total.accepted += accepted.length
-    total.lost += accepted.filter((key) => !kept.has(key)).length
+    total.lost += accepted.filter((key) => !stored.has(key)).length
     total.readyMs = Math.max(total.readyMs, restored.readyMs)
   }
   await rm(folder, { recursive: true })

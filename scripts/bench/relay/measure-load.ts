@@ -63,7 +63,7 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
   const cpuBefore = await relay.cpuSeconds()
   const flooding = flood?.run()
   const { sent, mostMemory } = await press(load, clients, relay.memory)
-  const flooded = (await flooding) ?? { sent: 0, accepted: 0, refused: 0 }
+  const flooded = (await flooding) ?? { sent: 0, accepted: 0, refused: 0, closed: 0 }
   const deadline = Date.now() + drainMs
   while (missing() > 0 && Date.now() < deadline) await new Promise((later) => setTimeout(later, 200))
   const cpuSeconds = (await relay.cpuSeconds()) - cpuBefore

@@ -7,15 +7,13 @@ import { root } from '../../check/source-file.ts'
 
 const ticksPerSecond = 100
 
-/** The built server with its default limits, but for connections: here all come from one address, and some twice. */
+/** The built server with its default limits, but for the number of sockets. */
 export async function startRelayProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'relay-bench-'))
   const env = {
     SERVER_PORT: '0',
     LOG_LEVEL: 'info',
     RELAY_FILE: join(folder, 'mailboxes.sqlite'),
-    RELAY_CONNECTIONS_PER_SECOND: '100000',
-    RELAY_CONNECTIONS_BURST: '100000',
     RELAY_MAX_SOCKETS: '50000',
   }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {

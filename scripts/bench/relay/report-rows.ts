@@ -1,5 +1,6 @@
 import type { SlowReaders, Storm } from './measure-abuse.ts'
 import type { Durability } from './measure-durability.ts'
+import type { Attack, Hostile } from './measure-hostile.ts'
 import type { LoadResult } from './measure-load.ts'
 import type { Row } from './write-report.ts'
 
@@ -42,6 +43,29 @@ export const floodRows = (results: readonly LoadResult[]): Row[] => [
       'of these sent / accepted / refused',
       ({ flooded: { sent, accepted, refused } }) => [sent, accepted, refused].join(' / '),
     ],
+    ['their connections that the relay closed', ({ flooded: { closed } }) => closed],
+  ]),
+]
+
+const attackNames: Record<Attack, string> = {
+  ids: 'ids that a number cannot hold',
+  entries: '371,000 empty entries',
+  flood: 'the same, without a pause',
+  tiny: 'frames of one byte',
+  fragments: 'fragments without an end',
+}
+
+export const hostileRows = (results: readonly Hostile[]): Row[] => [
+  ['', ...results.map(({ attack }) => (attack ? attackNames[attack] : 'nobody hostile'))],
+  ...rowsOf(results, [
+    ['hostile clients', ({ attack, clients }) => (attack ? clients : 0)],
+    ['frames they sent', ({ sent }) => sent],
+    ['their connections that the relay closed', ({ closed }) => closed],
+    ['honest messages accepted / refused', ({ accepted, refused }) => `${accepted} / ${refused}`],
+    ['publish to `true`, p50 / p99 / most, ms', ({ acceptedMs }) => spread(acceptedMs)],
+    ['p99 of each round, ms', ({ p99 }) => p99.map((ms) => ms.toFixed(0)).join(' / ')],
+    ['CPU seconds of the relay', ({ cpuSeconds }) => cpuSeconds.toFixed(1)],
+    ['memory of the relay, most, MB', ({ mostMemory }) => mostMemory.toFixed(0)],
   ]),
 ]
 

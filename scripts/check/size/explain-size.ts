@@ -25,7 +25,7 @@ function explainFile(page: BuiltPage, path: string): string[] {
 }
 
 /** Without the machine's folders and the store's: `lit-html/lit-html.js`, `packages/core/src/appkit.ts`. */
-export function shortName(id: string): string {
+function shortName(id: string): string {
   const clean = id.replace(/^\0/, '').replaceAll('\\', '/')
   const inStore = clean.split('/node_modules/').at(-1) ?? clean
   return (clean.includes('/node_modules/') ? inStore : clean.replace(root.replaceAll('\\', '/'), '')).replace(

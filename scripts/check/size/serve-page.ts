@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import type { BuiltPage } from './build-page.ts'
+import { own } from '../own.ts'
 
 /** The strictest policy a site can have and still run a script of its own. `lit-html` is the name Lit asks for. */
-export const pagePolicy =
+const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types lit-html"
 
@@ -20,7 +21,7 @@ export async function servePage(page: BuiltPage): Promise<{ url: string; close()
     }
     const file = page.get(path === '/' ? '/index.html' : path)
     const headers = {
-      'content-type': types[extname(file?.path ?? '')] ?? 'text/plain',
+      'content-type': own(types, extname(file?.path ?? '')) ?? 'text/plain',
       'content-security-policy': pagePolicy,
     }
     response.writeHead(file ? 200 : 404, headers).end(file?.body ?? 'not found')
@@ -53,6 +54,6 @@ const results: Readonly<Record<string, string>> = {
 
 function answer(body: string): string {
   const calls = JSON.parse(body) as Call | Call[]
-  const one = ({ id, method }: Call) => ({ jsonrpc: '2.0', id, result: results[method] ?? '0x' })
+  const one = ({ id, method }: Call) => ({ jsonrpc: '2.0', id, result: own(results, method) ?? '0x' })
   return JSON.stringify(Array.isArray(calls) ? calls.map(one) : one(calls))
 }

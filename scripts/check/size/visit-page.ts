@@ -117,7 +117,7 @@ function announceWallet(): void {
   }
   const provider = {
     request: ({ method }: { method: string }) =>
-      method in answers
+      Object.hasOwn(answers, method)
         ? Promise.resolve(answers[method])
         : Promise.reject(Object.assign(new Error(`no ${method}`), { code: 4200 })),
     on: () => provider,

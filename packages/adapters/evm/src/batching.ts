@@ -1,6 +1,7 @@
-import type { Call, CallsStatus, CaipNetwork, RequestOptions, WalletSession } from '@openappkit/core/adapter'
+import type { CaipNetwork, CallsStatus, RequestOptions, Session } from '@openappkit/core/adapter'
+import type { EvmCall } from './namespace.js'
 import { badAnswer, requestWallet } from './provider.js'
-import { expectChain, toRpcCall } from './sending.js'
+import { expectNetwork, toRpcCall } from './sending.js'
 
 /** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */
 const version = '2.0.0'
@@ -8,25 +9,25 @@ const version = '2.0.0'
 const byWord: Readonly<Record<string, CallsStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'success' }
 
 /** What the wallet can do for the active account, by hex chain id, as it says it. */
-export async function getCapabilities({ provider, address }: WalletSession, options: RequestOptions) {
-  const answer = await requestWallet(provider, 'wallet_getCapabilities', [address], options)
+export async function getCapabilities({ provider, accounts }: Session<'eip155'>, options: RequestOptions) {
+  const answer = await requestWallet(provider, 'wallet_getCapabilities', [accounts[0].address], options)
   return { ...parseObject(answer, 'wallet_getCapabilities') }
 }
 
 export async function sendCalls(
-  session: WalletSession,
+  session: Session<'eip155'>,
   network: CaipNetwork,
-  calls: readonly Call[],
+  calls: readonly EvmCall[],
   options: RequestOptions,
 ): Promise<string> {
   const batch = {
     version,
-    from: session.address,
+    from: session.accounts[0].address,
     chainId: `0x${Number(network.id).toString(16)}`,
     atomicRequired: false,
     calls: calls.map(toRpcCall),
   }
-  await expectChain(session, network, options)
+  await expectNetwork(session, network, options)
   const answer = await requestWallet(session.provider, 'wallet_sendCalls', [batch], options)
   const id = typeof answer === 'string' ? answer : parseObject(answer, 'wallet_sendCalls')['id']
   if (typeof id !== 'string' || id === '') throw badAnswer('wallet_sendCalls')
@@ -34,7 +35,7 @@ export async function sendCalls(
 }
 
 export async function getCallsStatus(
-  { provider }: WalletSession,
+  { provider }: Session<'eip155'>,
   id: string,
   options: RequestOptions,
 ): Promise<CallsStatus> {

@@ -1,6 +1,6 @@
 import { getAddress, keccak256, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { toChecksumAddress } from './checksum-address.js'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
 
 // https://eips.ethereum.org/EIPS/eip-55
 test.each([

@@ -1,31 +1,7 @@
 import { createFakeWallet } from '@openappkit/testing/wallets'
 import { describe, expect, test } from 'vitest'
+import { announce, everything, type Info, pageWith, png, uuid } from './announcing-page.fixture.js'
 import { createDiscovery, type Page } from './discovery.js'
-
-const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const png = 'data:image/png;base64,AA=='
-const everything = { announced: true, injected: true }
-let next = 0
-
-type Info = Record<string, unknown>
-
-function announce(page: Page, info: Info = {}, provider: unknown = {}): void {
-  next += 1
-  const detail = {
-    info: { uuid: uuid(next), name: `Wallet ${next}`, rdns: `org.wallet.n${next}`, icon: png, ...info },
-    provider,
-  }
-  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-}
-
-/** A page that already has its wallets when the kit starts. */
-function pageWith(...wallets: { info?: Info; provider?: object }[]): Page {
-  const page: Page = new EventTarget()
-  page.addEventListener('eip6963:requestProvider', () => {
-    for (const { info, provider } of wallets) announce(page, info, provider)
-  })
-  return page
-}
 
 const discover = (page: Page, settings = everything) => createDiscovery(settings, page)
 const ids = (page: Page, settings = everything) =>
@@ -99,6 +75,7 @@ describe('two wallets that could be taken for each other are both kept and marke
   const clashes: [string, Info, Info][] = [
     ['the same uuid', { uuid: uuid(1) }, { uuid: uuid(1) }],
     ['the same rdns', { rdns: 'org.fox' }, { rdns: 'org.fox' }],
+    ['the same rdns in other letters', { rdns: 'org.fox' }, { rdns: 'Org.FOX' }],
     ['the same name', { name: 'Fox' }, { name: 'Fox' }],
     ['the same name in other letters', { name: 'Fox' }, { name: 'ＦOＸ\u200b' }],
     ['the same uuid and rdns', { rdns: 'org.fox', uuid: uuid(1) }, { rdns: 'org.fox', uuid: uuid(1) }],
@@ -189,38 +166,5 @@ describe('announcements are checked', () => {
     info.name = 'Bank'
     expect(discovery.list()[0]?.name).toBe('Fox')
     expect(Object.isFrozen(discovery.list()[0])).toBe(true)
-  })
-})
-
-describe('floods', () => {
-  test('64 wallets at most', () => {
-    const page = pageWith()
-    const discovery = discover(page)
-    for (let i = 0; i < 100; i++) announce(page)
-    expect(discovery.list()).toHaveLength(64)
-  })
-
-  test('ten thousand events, with icons of five megabytes, are told of as often as wallets came', async () => {
-    const page = pageWith()
-    const discovery = discover(page)
-    const told: number[] = []
-    discovery.watch((list) => told.push(list.length))
-    const icon = `data:image/png;base64,${'A'.repeat(5_000_000)}`
-    for (let i = 0; i < 10_000; i++) {
-      announce(page, { icon, name: `Wallet ${i % 500}` })
-      // Each in a task of its own is the worst that a page can do.
-      if (i < 300) await new Promise((resolve) => setTimeout(resolve))
-    }
-    expect(told).toHaveLength(64)
-    expect(told.at(-1)).toBe(64)
-    expect(discovery.list().every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
-  })
-
-  test('200 events in ten seconds at most', () => {
-    const page = pageWith()
-    const discovery = discover(page)
-    for (let i = 0; i < 200; i++) announce(page, { rdns: 'wrong' })
-    announce(page)
-    expect(discovery.list()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { Connector, Discovery, DiscoverySettings } from '@openappkit/core/adapter'
+import { createAnnouncedWallets, isSameRdns } from './announced-wallets.js'
 import { type Announcement, isObject, parseAnnouncement } from './announcement.js'
 
 /** The part of `window` that discovery touches. */
@@ -6,9 +7,10 @@ export type Page = Pick<EventTarget, 'addEventListener' | 'removeEventListener' 
   ethereum?: unknown
 }
 
-const walletLimit = 64
-const eventLimit = 200
-const eventWindowMs = 10_000
+/** More events than these in the window are a flood: what it changes is told once a second, not at once. */
+const floodEvents = 64
+const floodWindowMs = 10_000
+const floodTellMs = 1_000
 
 const announce = 'eip6963:announceProvider'
 /** Dispatched by some wallets when they put `window.ethereum` there after the page's own scripts. */
@@ -17,35 +19,25 @@ const injectedId = 'injected'
 
 /** EIP-6963 wallets and `window.ethereum`. What has announced itself by the end of this call is already listed. */
 export function createDiscovery(settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
-  const found = new Map<string, Announcement>()
+  const found = createAnnouncedWallets(settings.isListed ?? (() => false), [injectedId])
   const watchers = new Set<(connectors: readonly Connector[]) => void>()
   let windowStart = 0
   let events = 0
   let isTelling = false
+  let later: ReturnType<typeof setTimeout> | undefined
 
   function onAnnounce(event: Event) {
     const now = Date.now()
-    if (now - windowStart > eventWindowMs) [windowStart, events] = [now, 0]
-    if (++events > eventLimit || found.size >= walletLimit) return
+    if (now - windowStart > floodWindowMs) [windowStart, events] = [now, 0]
+    events += 1
     const wallet = parseAnnouncement((event as CustomEvent).detail)
-    if (!wallet || isKnown(wallet)) return
-    found.set(freeId(wallet), wallet)
-    tell()
-  }
-
-  // Wallets answer every request of every page script, and some draw a new uuid each time.
-  function isKnown({ rdns, provider }: Announcement) {
-    return [...found.values()].some((other) => other.provider === provider && other.rdns === rdns)
-  }
-
-  function freeId({ rdns, uuid }: Announcement) {
-    let id = rdns
-    for (let i = 1; found.has(id) || id === injectedId; i++) id = `${rdns}/${uuid}${i > 1 ? `/${i}` : ''}`
-    return id
+    if (!wallet || !found.add(wallet)) return
+    if (events <= floodEvents) tell()
+    else later ??= setTimeout(tell, floodTellMs)
   }
 
   function list(): readonly Connector[] {
-    const wallets = [...found]
+    const wallets = found.entries()
     const connectors = wallets.map(([id, wallet]) => {
       const { uuid, rdns, name, icon } = wallet
       const isDuplicate = wallets.some(([otherId, other]) => otherId !== id && isClash(wallet, other))
@@ -77,6 +69,8 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
   }
 
   function tell() {
+    clearTimeout(later)
+    later = undefined
     if (isTelling) return
     isTelling = true
     queueMicrotask(() => {
@@ -94,7 +88,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
   return {
     list,
     // Kept even when the same wallet has announced itself meanwhile: a session may have begun under this id.
-    provider: (id) => (id === injectedId ? injectedProvider() : found.get(id)?.provider),
+    provider: (id) => (id === injectedId ? injectedProvider() : found.provider(id)),
     watch(onChange) {
       watchers.add(onChange)
       return () => void watchers.delete(onChange)
@@ -102,6 +96,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
     stop() {
       page.removeEventListener(announce, onAnnounce)
       page.removeEventListener(injected, tell)
+      clearTimeout(later)
       watchers.clear()
     },
   }
@@ -111,7 +106,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
 function isClash(one: Announcement, other: Announcement): boolean {
   return (
     one.uuid === other.uuid ||
-    one.rdns === other.rdns ||
+    isSameRdns(one.rdns, other.rdns) ||
     (one.provider !== other.provider && one.name.toLowerCase() === other.name.toLowerCase())
   )
 }

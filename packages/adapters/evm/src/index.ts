@@ -1,11 +1,21 @@
-import type { AdapterDescriptor } from '@openappkit/core/adapter'
+import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
+
+/** The adapter has no options: what it needs comes from `createAppKit`. */
+type NoOptions = Readonly<Record<string, never>>
+
+export type { Eip1193Provider, EvmCall, EvmReceipt, EvmTransaction } from './namespace.js'
 
 /** EVM chains for option `adapters`. Data and two imports: its code comes with the first screen and with the engine. */
-export class EvmAdapter implements AdapterDescriptor {
+export class EvmAdapter implements AdapterDescriptor<'eip155'> {
   readonly namespace = 'eip155'
   discovery = () => import('./discovery.js')
-  load = () => import('./adapter.js')
+  load = () => import('./chain.js')
+
+  /** Throws `invalid_option` for anything it is given, naming it: an option that is silently ignored is worse. */
+  constructor(options?: NoOptions) {
+    for (const name in options) throw new AppKitError('invalid_option', `Option "${name}" is not an option`)
+  }
 }
 
 /** The same as `new EvmAdapter()`. */
-export const evmAdapter = (): AdapterDescriptor => new EvmAdapter()
+export const evmAdapter = (options?: NoOptions): AdapterDescriptor<'eip155'> => new EvmAdapter(options)

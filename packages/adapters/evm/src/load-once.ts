@@ -1,7 +1,7 @@
 import { AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 
-/** Loads a part of the adapter with its first use. A load that failed is tried again: `engine_unavailable`. */
+/** Loads a part of the chain with its first use. A load that failed is tried again: `engine_unavailable`. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>

@@ -1,29 +1,39 @@
 import {
-  type AdapterDeps,
   AppKitError,
   type CaipNetwork,
+  type ChainDeps,
   createRpcClient,
   type Reading,
   type RpcClient,
 } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 
-export type NetworkReader = Reading & { clientOf(network: CaipNetwork): RpcClient }
+export type NetworkReader = Reading & {
+  clientOf(network: CaipNetwork): RpcClient
+  /** Ends the ranking of endpoints. */
+  stop(): void
+}
 
-/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the adapter. */
-export function createNetworkReader(customConfigs: AdapterDeps['rpcConfigs']): NetworkReader {
+/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
+export function createNetworkReader(
+  { rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps,
+  openClient: typeof createRpcClient = createRpcClient,
+): NetworkReader {
   const clients = new Map<string, RpcClient>()
 
   function clientOf({ rpcUrls }: CaipNetwork): RpcClient {
     const urls = rpcUrls.default.http
     const key = urls.join()
-    const client = clients.get(key) ?? createRpcClient({ urls, customConfigs })
+    const client = clients.get(key) ?? openClient({ urls, customConfigs, rank })
     clients.set(key, client)
     return client
   }
 
   return {
     clientOf,
+    stop() {
+      for (const client of clients.values()) client.stop()
+    },
     async getBalance(address, network, { signal }) {
       return parseQuantity(await clientOf(network).request('eth_getBalance', [address, 'latest'], { signal }))
     },

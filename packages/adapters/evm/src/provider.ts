@@ -1,7 +1,7 @@
 import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
 import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
-import { toChecksumAddress } from './checksum-address.js'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { toWalletError } from './provider-error.js'
 
 const accountLimit = 100

@@ -3,26 +3,26 @@ import {
   type CaipNetwork,
   type RequestOptions,
   type RpcClient,
-  type TransactionRequest,
-  type WalletSession,
+  type Session,
 } from '@openappkit/core/adapter'
 import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
+import type { EvmCall, EvmTransaction } from './namespace.js'
 import { parseQuantity } from './network-reader.js'
 import { badAnswer, requestWallet } from './provider.js'
 import { readThrown } from './provider-error.js'
-import { readChain } from './session.js'
+import { readNetwork } from './wallet-status.js'
 
 const transactionHash = /^0x[\da-f]{64}$/i
 
 export async function sendTransaction(
-  session: WalletSession,
+  session: Session<'eip155'>,
   network: CaipNetwork,
-  transaction: TransactionRequest,
+  transaction: EvmTransaction,
   options: RequestOptions,
 ): Promise<string> {
   const params = [toRpcTransaction(session, transaction)]
-  await expectChain(session, network, options)
+  await expectNetwork(session, network, options)
   const hash = await requestWallet(session.provider, 'eth_sendTransaction', params, options)
   if (typeof hash !== 'string' || !transactionHash.test(hash)) throw badAnswer('eth_sendTransaction')
   return hash
@@ -31,8 +31,8 @@ export async function sendTransaction(
 /** Asks the app's own endpoint. Throws `insufficient_funds` where the network says so. */
 export async function estimateGas(
   client: RpcClient,
-  session: WalletSession,
-  transaction: TransactionRequest,
+  session: Session<'eip155'>,
+  transaction: EvmTransaction,
   { signal }: RequestOptions,
 ): Promise<bigint> {
   const params = [toRpcTransaction(session, transaction)]
@@ -44,24 +44,24 @@ export async function estimateGas(
   }
 }
 
-/** The wallet signs for the chain it is on, whatever the page believes. */
-export async function expectChain(
-  { provider }: WalletSession,
+/** The wallet signs for the network it is on, whatever the page believes. */
+export async function expectNetwork(
+  { provider }: Session<'eip155'>,
   network: CaipNetwork,
   options: RequestOptions,
 ): Promise<void> {
-  if ((await readChain(provider, options)) !== network.caipNetworkId) throw failure('chain_not_supported')
+  if ((await readNetwork(provider, options)) !== network.caipNetworkId) throw failure('chain_not_supported')
 }
 
 /** A call in the form that wallets and nodes read. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
-export function toRpcCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>) {
+export function toRpcCall({ to, value, data }: EvmCall) {
   if (!isAddress(to)) throw failure('invalid_address')
   if ((value ?? 0n) < 0n || (data !== undefined && !isHex(data))) throw failure('invalid_option')
   return { to, ...(value !== undefined && { value: numberToHex(value) }), ...(data && { data }) }
 }
 
-function toRpcTransaction({ address }: WalletSession, { gas, ...call }: TransactionRequest) {
-  return { from: address, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
+function toRpcTransaction({ accounts }: Session<'eip155'>, { gas, ...call }: EvmTransaction) {
+  return { from: accounts[0].address, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
 }
 
 function failure(code: ErrorCode, cause?: unknown): AppKitError {

@@ -1,4 +1,4 @@
-import { AppKitError, type RequestOptions, type WalletSession } from '@openappkit/core/adapter'
+import { AppKitError, type RequestOptions, type Session } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 import {
   getTypesForEIP712Domain,
@@ -11,18 +11,18 @@ import {
 import { badAnswer, requestWallet } from './provider.js'
 
 /** EIP-191. The text goes out as hex, so that a text that looks like hex is not signed as bytes. */
-export async function signMessage({ provider, address }: WalletSession, message: string, options: RequestOptions) {
-  const params = [stringToHex(message), address]
+export async function signMessage({ provider, accounts }: Session<'eip155'>, message: string, options: RequestOptions) {
+  const params = [stringToHex(message), accounts[0].address]
   return parseSignature(await requestWallet(provider, 'personal_sign', params, options), 'personal_sign')
 }
 
-/** EIP-712. Wrong typed data is told before the wallet is asked: `invalid_option`. */
+/** EIP-712. Wrong typed data is refused before the wallet is asked: `invalid_option`. */
 export async function signTypedData(
-  { provider, address }: WalletSession,
+  { provider, accounts }: Session<'eip155'>,
   typedData: Record<string, unknown>,
   options: RequestOptions,
 ) {
-  const params = [address, serialize(typedData as TypedDataDefinition)]
+  const params = [accounts[0].address, serialize(typedData as TypedDataDefinition)]
   return parseSignature(await requestWallet(provider, 'eth_signTypedData_v4', params, options), 'eth_signTypedData_v4')
 }
 

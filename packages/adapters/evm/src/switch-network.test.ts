@@ -1,11 +1,9 @@
 import { toEvmNetwork } from '@openappkit/testing/chains'
 import { codeOf } from '@openappkit/testing/contracts'
-import { createFakeWallet, type FakeWalletOptions, ProviderRpcError } from '@openappkit/testing/wallets'
+import { type FakeWalletOptions, ProviderRpcError } from '@openappkit/testing/wallets'
 import { describe, expect, test } from 'vitest'
-import { createAdapter } from './adapter.js'
-import { createDiscovery } from './discovery.js'
+import { connectFakeWallet, never } from './connect-fake-wallet.fixture.js'
 
-const options = { signal: new AbortController().signal }
 const publicUrl = 'http://127.0.0.1:9'
 const network = {
   ...toEvmNetwork({ id: 31_337, name: 'Local', rpcUrl: 'http://127.0.0.1:9/v2/secret-key' }),
@@ -14,14 +12,10 @@ const network = {
 network.rpcUrls = { ...network.rpcUrls, chainDefault: { http: [publicUrl] } }
 
 async function connected(wallet: Partial<FakeWalletOptions> = {}) {
-  const fake = createFakeWallet({ chains: [{ id: 1, rpcUrl: publicUrl }], ...wallet })
-  const page = new EventTarget()
-  fake.announce(page)
-  const adapter = createAdapter({ discovery: createDiscovery({ announced: true, injected: false }, page) })
-  const session = await adapter.connect(fake.info.rdns, options)
-  const switchNetwork = () => adapter.switching!.switchNetwork(session, network, options)
+  const { chain, fake, session } = await connectFakeWallet({ chains: [{ id: 1, rpcUrl: publicUrl }], ...wallet })
+  const switchNetwork = () => chain.switching.switchNetwork(session, network, never)
   const asked = () => fake.requests.map(({ method }) => method).filter((method) => method.startsWith('wallet_'))
-  return { adapter, asked, fake, session, switchNetwork }
+  return { chain, asked, fake, session, switchNetwork }
 }
 
 describe('a chain the wallet does not know is added', () => {
@@ -34,7 +28,7 @@ describe('a chain the wallet does not know is added', () => {
   ]
   test.each(ways)('when it says so with %s', async (_code, unknownChain) => {
     const { switchNetwork, asked } = await connected({ unknownChain })
-    expect((await switchNetwork()).chain).toBe('eip155:31337')
+    expect((await switchNetwork()).network).toBe('eip155:31337')
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   })
 
@@ -60,7 +54,7 @@ describe('a chain the wallet does not know is added', () => {
       if (call.method === 'wallet_addEthereumChain') fake.switchTo(1)
       return answer
     }
-    expect((await switchNetwork()).chain).toBe('eip155:31337')
+    expect((await switchNetwork()).network).toBe('eip155:31337')
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
   })
 })
@@ -100,11 +94,11 @@ describe('ends as chain_not_supported', () => {
   })
 
   test('when the wallet went elsewhere, and the watch tells where, even without an event', async () => {
-    const { adapter, session, switchNetwork, fake } = await connected({
+    const { chain, session, switchNetwork, fake } = await connected({
       chains: [1, 10].map((id) => ({ id, rpcUrl: publicUrl })),
     })
     const reports: unknown[] = []
-    const stop = adapter.watch(session, (next) => reports.push(next))
+    const stop = chain.wallets.watch(session, (next) => reports.push(next))
     const { request } = fake.provider
     fake.provider.request = (call) => {
       if (call.method === 'eth_chainId')
@@ -114,7 +108,7 @@ describe('ends as chain_not_supported', () => {
         : request(call)
     }
     expect(await codeOf(switchNetwork())).toBe('chain_not_supported')
-    await expect.poll(() => reports).toMatchObject([{ chain: 'eip155:10' }])
+    await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
     stop()
   })
 })
@@ -127,5 +121,5 @@ test('a wallet that moves a moment after its answer is waited for', async () => 
     setTimeout(() => fake.switchTo(31_337), 100)
     return Promise.resolve(null)
   }
-  expect((await switchNetwork()).chain).toBe('eip155:31337')
+  expect((await switchNetwork()).network).toBe('eip155:31337')
 })

@@ -1,8 +1,15 @@
-import { AppKitError, type CaipNetwork, type RequestOptions, type WalletSession } from '@openappkit/core/adapter'
+import {
+  AppKitError,
+  type CaipNetwork,
+  type RequestOptions,
+  type Session,
+  type WalletStatus,
+} from '@openappkit/core/adapter'
 import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import type { Eip1193Provider } from './namespace.js'
 import { isRefusal, readThrown, toWalletError } from './provider-error.js'
 import { requestWallet } from './provider.js'
-import { readChain, readSession } from './session.js'
+import { readNetwork, readWallet } from './wallet-status.js'
 
 /** "I do not know this chain", as wallets say it: EIP-3326, CAIP-25, and a plain internal error. */
 const unknownChainCodes: readonly unknown[] = [4902, 5000, -32603, 32603]
@@ -19,43 +26,43 @@ const ownEndings: readonly ErrorCode[] = [
   'wallet_disconnected',
 ]
 
-/** Changes the wallet's chain, adding it first when the wallet does not know it; then reads what became of it. */
+/** Changes the wallet's network, adding it first when the wallet does not know it; then reads what became of it. */
 export async function switchNetwork(
-  session: WalletSession,
+  { provider }: Session<'eip155'>,
   network: CaipNetwork,
   options: RequestOptions,
-): Promise<WalletSession> {
-  const { provider, connectorId } = session
+): Promise<WalletStatus> {
   const wanted = network.caipNetworkId
-  if ((await readChain(provider, options)) === wanted) return readSession(connectorId, provider, options)
+  if ((await readNetwork(provider, options)) === wanted) return readWallet(provider, options)
   try {
     await requestSwitch(provider, network, options)
   } catch (thrown) {
     if (!isUnknownChain(thrown)) throw toSwitchError(thrown)
     await addNetwork(provider, network, options)
   }
-  await expectChain(provider, wanted, options)
-  return readSession(connectorId, provider, options)
+  await expectNetwork(provider, wanted, options)
+  return readWallet(provider, options)
 }
 
-async function addNetwork(provider: unknown, network: CaipNetwork, options: RequestOptions): Promise<void> {
+async function addNetwork(provider: Eip1193Provider, network: CaipNetwork, options: RequestOptions): Promise<void> {
   try {
     await requestWallet(provider, 'wallet_addEthereumChain', [describe(network)], options)
     // EIP-3085 leaves open whether the wallet also moves there.
-    if ((await readChain(provider, options)) !== network.caipNetworkId) await requestSwitch(provider, network, options)
+    if ((await readNetwork(provider, options)) !== network.caipNetworkId)
+      await requestSwitch(provider, network, options)
   } catch (thrown) {
     throw toSwitchError(thrown)
   }
 }
 
-function requestSwitch(provider: unknown, network: CaipNetwork, options: RequestOptions): Promise<unknown> {
+function requestSwitch(provider: Eip1193Provider, network: CaipNetwork, options: RequestOptions): Promise<unknown> {
   return requestWallet(provider, 'wallet_switchEthereumChain', [{ chainId: hexChainId(network) }], options)
 }
 
-async function expectChain(provider: unknown, wanted: string, options: RequestOptions): Promise<void> {
+async function expectNetwork(provider: Eip1193Provider, wanted: string, options: RequestOptions): Promise<void> {
   for (const pauseMs of settlePausesMs) {
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if ((await readChain(provider, options)) === wanted) return
+    if ((await readNetwork(provider, options)) === wanted) return
   }
   throw notSupported(undefined)
 }

@@ -1,7 +1,7 @@
-import type { WalletSession } from '@openappkit/core/adapter'
+import type { Session, WalletStatus } from '@openappkit/core/adapter'
 import { createFakeWallet } from '@openappkit/testing/wallets'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openSession } from './session.js'
+import { openWallet } from './wallet-status.js'
 import { watchSession, watchTiming } from './watch-session.js'
 
 const stops: (() => void)[] = []
@@ -13,12 +13,19 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function watched(timing: Partial<typeof watchTiming> = {}) {
   const wallet = createFakeWallet({ chains: [1, 10].map((id) => ({ id, rpcUrl: 'http://127.0.0.1:9' })) })
-  const session = await openSession('fox', wallet.provider, { signal: new AbortController().signal })
-  const reports: (WalletSession | undefined)[] = []
+  const status = await openWallet(wallet.provider, { signal: new AbortController().signal })
+  const session: Session<'eip155'> = {
+    sourceId: 'page',
+    connectorId: 'fox',
+    namespace: 'eip155',
+    ...status,
+    provider: wallet.provider,
+  }
+  const reports: (WalletStatus | undefined)[] = []
   const watch = watchSession(session, (next) => reports.push(next), { ...watchTiming, ...timing })
   stops.push(watch.stop)
   const reads = () => wallet.requests.filter(({ method }) => method === 'eth_accounts').length
-  return { wallet, session, reports, watch, reads }
+  return { wallet, session, status, reports, watch, reads }
 }
 
 describe('a storm of events', () => {
@@ -30,7 +37,7 @@ describe('a storm of events', () => {
     wallet.switchTo(10)
     await wait(50)
     expect(reports).toEqual([])
-    await expect.poll(() => reports).toMatchObject([{ chain: 'eip155:10' }])
+    await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
     expect(wallet.listenerCount()).toBe(3)
   })
 
@@ -66,11 +73,11 @@ test('a disconnect event of a wallet that is still there means nothing', async (
 })
 
 test('a wallet that comes back is told too', async () => {
-  const { wallet, reports, session } = await watched()
+  const { wallet, reports, status } = await watched()
   wallet.lock()
   await expect.poll(() => reports).toEqual([undefined])
   wallet.unlock()
-  await expect.poll(() => reports).toEqual([undefined, session])
+  await expect.poll(() => reports).toEqual([undefined, status])
 })
 
 test.each([
@@ -86,6 +93,9 @@ test.each([
   },
 ])('a provider without working events is survived', async (emitter) => {
   const { session } = await watched()
-  const watch = watchSession({ ...session, provider: { ...emitter, request: () => [] } }, () => undefined)
+  const watch = watchSession(
+    { ...session, provider: { ...emitter, request: async () => [] } as never },
+    () => undefined,
+  )
   expect(() => watch.stop()).not.toThrow()
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
-import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
-import { createPage, type Page } from '../flows/page.fixture.js'
-import { createFakePairing } from './fake-pairing.fixture.js'
-import { startWallets } from './start-wallets.fixture.js'
+import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { createFakePairing } from '../test/fake-pairing.fixture.js'
+import { startWallets } from '../test/start-wallets.fixture.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -27,13 +27,25 @@ describe('a wallet of this page', () => {
 
   test.each([
     ['user_rejected', 'Connection rejected'],
-    ['request_pending', 'Failed to connect'],
+    ['wallet_locked', 'Failed to connect'],
   ] as const)('that ends as %s says "%s"', async (code, sentence) => {
     const wallet = fox()
     wallet.on('connect', new AppKitError(code, 'as the wallet says'))
     const { api, named } = await startWallets(page, [wallet])
     await expect(api.connect(named('fox'))).rejects.toMatchObject({ code, shortMessage: sentence })
     expect(api.getState().connectingWallet).toBeUndefined()
+  })
+
+  test('that still shows an earlier request is followed until it answers', async () => {
+    const wallet = fox()
+    wallet.on('connect', new AppKitError('request_pending', 'as the wallet says'))
+    wallet.on('restore', new AppKitError('wallet_disconnected', 'not yet'))
+    const { kit, api, named } = await startWallets(page, [wallet])
+    const connected = api.connect(named('fox'))
+    await vi.waitFor(() => expect(kit.state.connection.attempt).toMatchObject({ step: { kind: 'earlier-request' } }))
+    wallet.on('restore', 'agrees')
+    wallet.change({})
+    expect(await connected).toEqual({ chainNamespace: 'eip155', chainId: '1', address })
   })
 
   test('that never answers is given up by whoever asked', async () => {

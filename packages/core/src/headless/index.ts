@@ -1,6 +1,4 @@
-export { knowBundledWallets } from '../wallets/bundled-wallets.js'
-export { learnWallet } from './learn-wallet.js'
 export type { FetchWalletsOptions } from './list-page.js'
-export { type ConnectedAccount, connectAndTell, failure, readConnected } from './tell-outcome.js'
+export type { ConnectedAccount } from './connect-account.js'
 export type { WalletItem } from './wallet-item.js'
 export { type ConnectWalletOptions, createWalletsApi, type WalletsApi, type WalletsState } from './wallets-api.js'

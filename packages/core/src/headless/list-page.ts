@@ -1,8 +1,9 @@
-import { withDeadline } from '../errors/with-deadline.js'
-import { createListWallets } from '../services/list-wallets.js'
-import type { AppKit } from '../shell/kit.js'
-import { searchListings } from '../wallets/search-listings.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
+import { withDeadline } from '../async/with-deadline.js'
+import { createListWallets } from '../wallets/listing/list-wallets.js'
+import type { AppKit } from '../state/kit.js'
+import { searchListings } from '../wallets/search/search-listings.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
+import { looksSecret } from '../wallets/search/looks-secret.js'
 
 export type FetchWalletsOptions = {
   /** From 1. */
@@ -26,10 +27,11 @@ const usualEntries = 40
 
 /**
  * One page of wallets: of the listing service where the app named one and it answers, else of the wallets that the kit
- * brings along. Never rejects.
+ * brings along. A search that looks like the secret of a wallet is none. Never rejects.
  */
 export async function listPage(kit: AppKit, options: FetchWalletsOptions): Promise<ListedPage> {
-  const search = (options.search ?? options.query ?? '').trim()
+  const typed = (options.search ?? options.query ?? '').trim()
+  const search = looksSecret(typed) ? '' : typed
   const page = wholeNumber(options.page, 1, 100_000)
   const entries = wholeNumber(options.entries, search ? mostEntries : usualEntries, mostEntries)
   const query = {

@@ -1,17 +1,17 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
-import { pairingConnectorId } from '../adapters/pairing.js'
 import { type EnvironmentSource, isMobile, readEnvironment } from '../environment/environment.js'
 import { buildWalletLink, type WalletLink } from '../links/build-wallet-link.js'
-import type { AppKit } from '../shell/kit.js'
-import { type ConnectedAccount, connectAndTell, failure } from './tell-outcome.js'
+import { readInvitation } from '../state/invitation.js'
+import type { AppKit } from '../state/kit.js'
+import { type ConnectedAccount, connectAccount, failure } from './connect-account.js'
 
 export type PairRequest = { walletId: string; namespace?: ChainNamespace; payUrl?: string | undefined }
 
 /** How the pairing does that is under way or was the last attempt; `undefined` when there is none. */
-export function pairingStatus({ state }: AppKit): 'waiting' | 'failed' | 'done' | undefined {
+export function pairingStatus({ state }: AppKit): 'running' | 'failed' | 'done' | undefined {
   const { attempt } = state.connection
-  return attempt.status !== 'idle' && attempt.connector.id === pairingConnectorId ? attempt.status : undefined
+  return attempt.status !== 'idle' && attempt.target.via === 'invitation' ? attempt.status : undefined
 }
 
 /** Pairs with a wallet. On a phone its app is opened: at once where an invitation is there already, as a tap demands. */
@@ -21,8 +21,8 @@ export async function pairWith(kit: AppKit, request: PairRequest): Promise<Conne
   if (uri) openApp(kit, request, uri)
   // Where the link leads is known before there is an invitation.
   const appLink = linkToApp(kit, request, 'wc:')
-  const attempt = connectAndTell(kit, {
-    connectorId: pairingConnectorId,
+  const attempt = connectAccount(kit, {
+    via: 'invitation',
     walletId,
     ...(namespace && { namespace }),
     isOnDevice: isMobile(globalThis as EnvironmentSource),
@@ -58,9 +58,7 @@ export function firstUri(kit: AppKit, attempt: Promise<unknown>): Promise<string
   })
 }
 
-function readUri({ state: { pairing } }: AppKit): string | undefined {
-  return pairing.status === 'ready' ? pairing.uri : undefined
-}
+const readUri = ({ state }: AppKit): string | undefined => readInvitation(state)?.uri
 
 function linkToApp(kit: AppKit, { walletId, payUrl }: PairRequest, uri: string): WalletLink | undefined {
   const wallet = kit.state.wallets.known.find(({ id }) => id === walletId)

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../adapters/connector.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
-import type { WalletRow } from '../wallets/wallet-row.js'
+import type { Connector } from '../contracts/connector.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletRow } from '../wallets/rows/wallet-row.js'
 
 /** A wallet as an app draws it by itself. */
 export type WalletItem = {

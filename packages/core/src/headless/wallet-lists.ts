@@ -1,7 +1,7 @@
-import type { AppKit } from '../shell/kit.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
-import type { WalletRow } from '../wallets/wallet-row.js'
-import { listWalletRows } from '../wallets/wallet-rows.js'
+import type { AppKit } from '../state/kit.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletRow } from '../wallets/rows/wallet-row.js'
+import { listWalletRows } from '../wallets/rows/wallet-rows.js'
 import { rowItem, type WalletItem } from './wallet-item.js'
 
 /** What the Connect screen would offer, without the row that shows a code: an app draws that itself. */

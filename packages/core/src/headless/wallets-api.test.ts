@@ -1,9 +1,9 @@
 import { createServer, ownNetworks, ownWallets, readNetworks, readWallets, type Server } from '@openappkit/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeWallet } from '../flows/fake-adapter.fixture.js'
-import { createPage, type Page } from '../flows/page.fixture.js'
-import { answer, serve, stopAll } from '../services/faulty-server.harness.js'
-import { startWallets } from './start-wallets.fixture.js'
+import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
+import { startWallets } from '../test/start-wallets.fixture.js'
 import type { WalletsState } from './wallets-api.js'
 
 let page: Page
@@ -64,14 +64,8 @@ describe('the wallets to choose from', () => {
 
   test('come from the service where there is one, page after page', async () => {
     const server: Server = createServer({
-      allowedOrigins: [],
-      projectIds: [],
-      rateLimit: { perSecond: 1000, burst: 1000 },
-      trustProxy: false,
-      isAnalyticsEnabled: false,
-      supportedChains: [],
-      wallets: await readWallets(ownWallets),
-      networks: await readNetworks(ownNetworks),
+      catalog: { wallets: await readWallets(ownWallets), networks: await readNetworks(ownNetworks) },
+      services: { listing: {}, images: {}, project: {} },
     })
     const { url } = await server.listen(0)
     try {
@@ -97,6 +91,20 @@ describe('the wallets to choose from', () => {
     await api.fetchWallets({ search: 'rain' })
     expect(api.getState().wcWallets.map(({ id }) => id)).toEqual(['rainbow'])
     expect(api.getState().isFetchingWallets).toBe(false)
+  })
+
+  test('a text that looks like the secret of a wallet is asked of nobody and kept nowhere', async () => {
+    const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+    const { url, requests } = await serve(json({ data: [], count: 0 }))
+    const { api, kit } = await startWallets(page, [fox()], { services: { listing: url } })
+    const told: unknown[] = []
+    kit.subscribeEvents((event) => told.push(event.data))
+    await api.fetchWallets({ search: phrase })
+    await api.fetchWallets({ query: phrase })
+    await kit.fetchWallets({ search: phrase })
+    await kit.fetchWallets({ search: 'rain' })
+    expect(requests.some((request) => request.includes('search=rain'))).toBe(true)
+    expect(JSON.stringify([requests, told, kit.state.wallets, api.getState()])).not.toContain('sausage')
   })
 
   test('an answer that comes late does not take the place of a newer one', async () => {

@@ -1,14 +1,18 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { proxy, ref } from 'valtio/vanilla'
-import { pairingConnectorId } from '../adapters/pairing.js'
-import type { AppKit, Stop } from '../shell/kit.js'
-import { watchValue } from '../shell/watch-value.js'
-import { knowBundledWallets } from '../wallets/bundled-wallets.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
+import { ignoreRejection } from '../async/ignore-rejection.js'
+import { readInvitation } from '../state/invitation.js'
+import type { AppKit, Stop } from '../state/kit.js'
+import { contentsOf } from '../state/contents-of.js'
+import { stable } from '../state/stable.js'
+import { writableState } from '../state/writable.js'
+import { watchValue } from '../state/watch-value.js'
+import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
 import { type FetchWalletsOptions, listPage } from './list-page.js'
-import { knowWallet } from './learn-wallet.js'
+import { addListing } from './find-listing.js'
 import { firstUri, pairingStatus, pairWith } from './pair-wallet.js'
-import { type ConnectedAccount, connectAndTell } from './tell-outcome.js'
+import { type ConnectedAccount, connectAccount } from './connect-account.js'
 import type { WalletItem } from './wallet-item.js'
 import { listFirst, listFound } from './wallet-lists.js'
 
@@ -57,37 +61,41 @@ export function createWalletsApi(kit: AppKit) {
   let newestList = 0
   let newestChoice = 0
 
-  function getState(): WalletsState {
-    const { pairing } = state
-    // It outlives the invitation that told it.
-    if (pairing.status === 'ready') clientId = pairing.clientId
+  const listItems = stable(() => ({ wallets: listFirst(kit), wcWallets: listFound(kit, found.wallets) }), contentsOf)
+
+  const getState = stable((): WalletsState => {
+    const { attempt } = state.connection
+    const invitation = readInvitation(state)
+    // It outlives the invitation that it came with.
+    clientId = invitation?.clientId ?? clientId
+    const isInviting = attempt.status === 'running' && attempt.target.via === 'invitation'
     return {
-      wallets: listFirst(kit),
-      wcWallets: listFound(kit, found.wallets),
+      ...listItems(),
       isFetchingWallets: found.asked > 0,
-      isFetchingWcUri: pairing.status === 'preparing',
+      isFetchingWcUri: isInviting && !invitation,
       isInitialized: found.isReady && state.modal.initialized,
-      wcUri: pairing.status === 'ready' ? pairing.uri : undefined,
+      wcUri: invitation?.uri,
       wcError: pairingStatus(kit) === 'failed',
       wcClientId: clientId,
       connectingWallet: chosen.wallet,
       page: found.page,
       count: found.count,
     }
-  }
+  })
 
   async function prepare(): Promise<void> {
-    await Promise.all([kit.findWallets(), knowBundledWallets(state).catch(() => undefined)])
+    await Promise.all([kit.findWallets(), loadBundledWallets(writableState(kit)).catch(() => undefined)])
     found.isReady = true
     await kit.fetchWallets()
   }
 
-  void prepare()
+  ignoreRejection(prepare())
 
   return {
+    /** The same object for as long as it says the same. */
     getState,
 
-    /** Calls back when the state has changed in content, once for all changes of a task. */
+    /** Calls back when something in the state has changed, once for all changes of a task. */
     subscribe: (onChange: (state: WalletsState) => void): Stop =>
       watchValue([state, found, chosen], getState, onChange),
 
@@ -120,13 +128,13 @@ export function createWalletsApi(kit: AppKit) {
       try {
         const here = pickConnector(wallet, namespace ?? kit.getActiveChainNamespace(), namespace === undefined)
         const request = { walletId: wallet.id, ...(namespace && { namespace }) }
-        if (here) return await connectAndTell(kit, { ...request, connectorId: here.id, namespace: here.chain })
+        if (here) return await connectAccount(kit, { ...request, connectorId: here.id, namespace: here.chain })
         // A wallet of a later page is not known to the kit yet: its name and its links are.
-        knowWallet(
+        addListing(
           kit,
           found.wallets.find((listing) => listing.id === wallet.id),
         )
-        if (!kit.options.pairing) return await connectAndTell(kit, request)
+        if (!kit.options.pairing) return await connectAccount(kit, request)
         return await pairWith(kit, { ...request, payUrl: wcPayUrl })
       } finally {
         if (id === newestChoice) chosen.wallet = undefined
@@ -134,7 +142,7 @@ export function createWalletsApi(kit: AppKit) {
     },
 
     /** An invitation for any wallet. Resolves with the `wc:` URI; throws what the pairing failed with. */
-    getWcUri: (): Promise<string> => firstUri(kit, connectAndTell(kit, { connectorId: pairingConnectorId })),
+    getWcUri: (): Promise<string> => firstUri(kit, connectAccount(kit, { via: 'invitation' })),
 
     /** Takes the invitation back, and forgets how the last one ended. */
     async resetWcUri(): Promise<void> {

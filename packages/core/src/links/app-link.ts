@@ -1,7 +1,5 @@
-import { allowedBase, type LinkTarget, type WalletLink } from './allowed-link.js'
-
-/** The app on this device that an invitation was handed to. It holds no invitation, so that it may be kept. */
-export type WalletApp = WalletLink & { name: string }
+import type { LinkTarget, WalletApp, WalletLink } from '../contracts/wallet-link.js'
+import { allowedBase } from './allowed-link.js'
 
 const targets: readonly string[] = ['_self', '_top', '_blank'] satisfies LinkTarget[]
 const longestLink = 2_000

@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Environment } from '../environment/environment.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
-import { allowedBase, type WalletLink } from './allowed-link.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletLink } from '../contracts/wallet-link.js'
+import { allowedTemplate } from './allowed-link.js'
 import { targetOf } from './pairing-link.js'
 
 export type BrowseLinkRequest = {
@@ -43,7 +44,7 @@ export function browseLink({ wallet, namespace, page, environment }: BrowseLinkR
   const target = targetOf('mobile', environment)
   const link = ownLink(wallet, namespace)
   if (link) return { href: link({ ...at, isAndroid: environment.isAndroid }), target }
-  const template = allowedBase(wallet.browseTemplate)
+  const template = allowedTemplate(wallet.browseTemplate, wallet)
   if (!template || !wallet.chains.includes(namespace)) return undefined
   return { href: template.replaceAll('{url}', () => at.url).replaceAll('{origin}', () => at.origin), target }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../environment/environment.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
 import { buildWalletLink, type WalletLinkRequest } from './build-wallet-link.js'
 
 const uri = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484'
@@ -52,6 +52,18 @@ describe('the scheme of a link to a wallet', () => {
         const found = link({ wallet: { ...wallet, [key]: bad }, platform })
         expect(found, key).toBeUndefined()
       }
+    }
+  })
+
+  test('an app of another wallet is not handed the invitation, nor the page', () => {
+    const own = { mobileLink: 'fox://', desktopLink: 'foxdesk://' }
+    for (const scheme of ['fox', 'FOX', 'foxdesk']) {
+      expect(link({ wallet: { ...wallet, ...own, wcTemplate: `${scheme}://wc?{uri}` } })?.href).toContain('wc?wc%3A')
+    }
+    for (const foreign of ['owl://wc?{uri}', 'foxes://{uri}']) {
+      expect(link({ wallet: { ...wallet, ...own, wcTemplate: foreign } })?.href).toMatch(/^fox:/)
+      expect(link({ canPair: false, wallet: { ...wallet, ...own, browseTemplate: `${foreign}{url}` } })).toBeUndefined()
+      expect(link({ wallet: { ...wallet, wcTemplate: foreign } })?.href).toMatch(/^(owl|foxes):/)
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment/environment.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
-import { allowedBase, type LinkTarget, type WalletLink } from './allowed-link.js'
+import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { LinkTarget, WalletLink } from '../contracts/wallet-link.js'
+import { allowedBase, allowedTemplate } from './allowed-link.js'
 
 /** The kind of wallet that a pairing is handed to: an app on this phone, an app on this desktop, or a site. */
 export type PairingPlatform = 'mobile' | 'desktop' | 'web'
@@ -28,7 +29,7 @@ export function pairingLink(request: PairingLinkRequest): WalletLink | undefined
   const target = targetOf(platform, environment)
   const encoded = encode(uri, environment)
 
-  const template = platform === 'mobile' ? allowedBase(wallet.wcTemplate) : undefined
+  const template = platform === 'mobile' ? allowedTemplate(wallet.wcTemplate, wallet) : undefined
   if (template && !request.preferUniversalLinks) {
     const given = takesRawUri.includes(wallet.id) ? uri : encoded
     return { href: template.replaceAll('{uri}', () => given), target }

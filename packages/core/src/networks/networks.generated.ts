@@ -1,5 +1,5 @@
 // Written by scripts/gen/networks.ts from packages/server/data/networks.json. Change the data, then run `npm run gen`.
-import type { AppKitNetwork } from './network.js'
+import type { AppKitNetwork } from '../contracts/network.js'
 
 export const mainnet = {
   id: 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitcoin, defineChain, mainnet, solana } from './index.js'
-import type { AppKitNetwork } from './network.js'
+import type { AppKitNetwork } from '../contracts/network.js'
 import { toCaipNetwork, unsupportedNetwork } from './normalize.js'
 
 const plain: AppKitNetwork = {

@@ -6,7 +6,7 @@ import {
   parseCaipNetworkId,
 } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { AppKitNetwork, CaipNetwork } from './network.js'
+import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 
 /** Endpoints of the app, per network, in order of preference. */
 export type CustomRpcUrls = Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createAppKit } from '../appkit.js'
+import { createAppKit } from '../shell/create-appkit.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { createFakeChain, mainnet, polygon } from '../flows/fake-adapter.fixture.js'
+import { createFakeChain, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import type { AppKitOptions } from './options.js'
 
 /** What an untyped app passes. */
@@ -72,6 +72,23 @@ describe('an option that is wrong', () => {
     expect(message).toContain(`"${name}" is not an option`)
   })
 
+  test.each([
+    ['features', { swap: true }, 'features.swap'],
+    ['features', JSON.parse('{"__proto__":true}'), 'features.__proto__'],
+    ['services', { listings: 'https://service.example' }, 'services.listings'],
+  ])('an unknown key of %s is refused by name', (option, value, name) => {
+    const { code, message } = refusal({ networks: [mainnet], [option]: value })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain(`"${name}" is not an option`)
+  })
+
+  test('an adapter that was not called is refused by its place', () => {
+    const evmAdapter = () => createFakeChain([]).descriptor
+    const { code, message } = refusal({ networks: [mainnet], adapters: [evmAdapter] })
+    expect(code).toBe('invalid_option')
+    expect(message).toContain('"adapters[0]" must be an adapter')
+  })
+
   test('two ways to sign in at once are refused by name', () => {
     const { code, message } = refusal({ networks: [mainnet], siwx: {}, siweConfig: {} })
     expect(code).toBe('invalid_option')
@@ -104,6 +121,15 @@ describe('networks', () => {
     expect(code).toBe('invalid_option')
     expect(message).toContain('"networks"')
   })
+
+  test.each([[undefined], [null], ['eip155:1'], [{ id: 1, name: 'One' }], [{ ...mainnet, rpcUrls: {} }]])(
+    '%o is no network, and is refused by its place',
+    (network) => {
+      const { code, message } = refusal({ networks: [mainnet, network] })
+      expect(code).toBe('invalid_option')
+      expect(message).toContain('"networks[1]" must be a network with rpcUrls')
+    },
+  )
 
   test.each([2_147_483_648, 0, -1, 1.5, '0x1'])('%o is no chain id', (id) => {
     expect(refusal({ networks: [{ ...mainnet, id }] }).code).toBe('invalid_chain_id')
@@ -145,7 +171,7 @@ test('every option at once, each as it should be, is accepted', () => {
     excludeWalletIds: [],
     chainImages: { 1: 'https://one.example' },
     connectorImages: {},
-    features: { email: false },
+    features: { multiWallet: false, emailShowWallets: true, walletFeaturesOrder: ['send'] },
     enableWallets: true,
     enableEIP6963: true,
     enableInjected: false,
@@ -174,7 +200,23 @@ test('every option at once, each as it should be, is accepted', () => {
   const kit = create(options)
   expect(kit.options).toBe(options)
   expect(kit.getCaipNetwork()?.caipNetworkId).toBe('eip155:137')
-  expect(kit.getFeatures()).toMatchObject({ email: false, history: true })
+  expect(kit.getFeatures()).toMatchObject({ multiWallet: false, allWallets: true })
   expect(kit.state.settings.unsupportedChain).toBe('warn')
   expect(create({ networks: [mainnet], projectId: undefined }).getChainId()).toBe(1)
+})
+
+describe('a switch of something that is not built', () => {
+  test('is off, whatever the app asks for', () => {
+    const kit = create({ networks: [mainnet], features: { email: true, socials: ['google'], swaps: true, send: true } })
+    kit.updateFeatures({ history: true })
+    kit.updateOptions({ features: { pay: true } })
+    const unbuilt = ['email', 'socials', 'swaps', 'onramp', 'receive', 'send', 'history', 'smartSessions', 'pay']
+    for (const name of unbuilt) expect(kit.getFeatures()).toHaveProperty(name, false)
+  })
+
+  test('of what is built, the app decides', () => {
+    expect(create({ networks: [mainnet] }).getFeatures()).toMatchObject({ multiWallet: true, legalCheckbox: false })
+    const kit = create({ networks: [mainnet], features: { multiWallet: false, legalCheckbox: true } })
+    expect(kit.getFeatures()).toMatchObject({ multiWallet: false, legalCheckbox: true, allWallets: true })
+  })
 })

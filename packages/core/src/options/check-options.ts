@@ -1,22 +1,24 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
+import { defaultSettings, featureNames } from './settings.js'
 
-// The type of every option, grouped so that the table stays small: it ships before any click.
+// The type of every option that has no default among the settings. Grouped, because it ships before any click.
 const table: Record<string, string> = {
-  string:
-    'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode unsupportedChain allWallets language coinbasePreference',
+  string: 'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode language coinbasePreference',
   boolean:
-    'enableWallets enableEIP6963 enableInjected enableReconnect enableNetworkSwitch enableWalletGuide allowUnsupportedChain disableAppend debug enableEmbedded enableMobileFullScreen experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger',
+    'enableReconnect allowUnsupportedChain disableAppend debug experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger rankRpcEndpoints',
   object:
-    'defaultNetwork pairing metadata themeVariables services analytics customRpcUrls chainImages connectorImages features messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
-  array: 'networks adapters featuredWalletIds includeWalletIds excludeWalletIds customWallets',
+    'defaultNetwork pairing themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
+  array: 'networks adapters sources',
 }
 
-const choices: Partial<Record<string, readonly string[]>> = {
-  themeMode: ['light', 'dark'],
-  unsupportedChain: ['block', 'warn', 'ignore'],
-  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
+const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
+
+const choices: Partial<Record<string, string>> = {
+  themeMode: 'light dark',
+  unsupportedChain: 'block warn ignore',
+  allWallets: 'SHOW HIDE ONLY_MOBILE',
 }
 
 /**
@@ -24,19 +26,28 @@ const choices: Partial<Record<string, readonly string[]>> = {
  * Throws `invalid_option` naming the option.
  */
 export function checkOptions(options: AppKitOptions): void {
-  if (Object(options) !== options) throw wrongOption('networks', 'must name at least one network')
-  const types = new Map(
-    Object.entries(table).flatMap(([type, names]) => names.split(' ').map((name) => [name, type] as const)),
-  )
+  if (!options?.networks?.length) throw wrongOption('networks', 'must name at least one network')
+  checkGiven(options)
+  checkEach('networks', options.networks, ({ rpcUrls }) => rpcUrls?.default?.http, 'must be a network with rpcUrls')
+  checkEach('adapters', options.adapters, ({ discovery }) => discovery, 'must be an adapter, such as evmAdapter()')
+}
+
+/** The same for options that are given later, of which none is required. */
+export function checkGiven(options: Partial<AppKitOptions>): void {
+  const types = new Map(Object.entries(defaultSettings()).map(([name, value]) => [name, typeOf(value)]))
+  for (const [type, names] of Object.entries(table)) for (const name of names.split(' ')) types.set(name, type)
   for (const [name, value] of Object.entries(options)) {
     const type = types.get(name)
     if (!type) throw wrongOption(name, 'is not an option')
     if (value === undefined) continue
-    const actual = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
-    if (actual !== type) throw wrongOption(name, `must be of type ${type}`)
+    if (typeOf(value) !== type) throw wrongOption(name, `must be of type ${type}`)
     const allowed = choices[name]
-    if (allowed && !allowed.includes(value as string)) throw wrongOption(name, `must be ${allowed.join(' or ')}`)
+    if (allowed && !allowed.split(' ').includes(value as string)) {
+      throw wrongOption(name, `must be ${allowed.replaceAll(' ', ' or ')}`)
+    }
   }
+  checkNames('features', options.features, featureNames)
+  checkNames('services', options.services, 'listing blockchain analytics')
   for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
   for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
     if (!isCaipNetworkId(id)) {
@@ -45,12 +56,24 @@ export function checkOptions(options: AppKitOptions): void {
     for (const { url } of urls) checkUrl(`customRpcUrls.${id}`, url)
   }
   if (options.siwx && options.siweConfig) throw wrongOption('siweConfig', 'cannot be given beside siwx')
-  if (!options.networks?.length) throw wrongOption('networks', 'must name at least one network')
+}
+
+/** Throws `invalid_option` for a key that is not among the names. */
+export function checkNames(option: string, given: object = {}, names: string): void {
+  for (const name of Object.keys(given)) {
+    if (!names.split(' ').includes(name)) throw wrongOption(`${option}.${name}`, 'is not an option')
+  }
+}
+
+function checkEach<T>(option: string, list: readonly T[] = [], ask: (one: T) => unknown, problem: string): void {
+  list.forEach((one, at) => {
+    if (!one || !ask(one)) throw wrongOption(`${option}[${at}]`, problem)
+  })
 }
 
 function checkUrl(name: string, url: string | undefined): void {
   if (url !== undefined && !(/^https?:/.test(url) && URL.canParse(url))) {
-    throw wrongOption(name, 'must be a full http or https address')
+    throw wrongOption(name, 'must be an http or https URL')
   }
 }
 

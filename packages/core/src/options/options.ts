@@ -1,11 +1,13 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { HttpTransportConfig } from 'viem'
-import type { AdapterDescriptor } from '../adapters/adapter.js'
-import type { PairingDescriptor } from '../adapters/pairing.js'
-import type { AppKitNetwork } from '../networks/network.js'
-import type { RouteData } from '../state/route.js'
-import type { AppKitSIWEClient } from '../siwx/siwe-config.js'
-import type { SIWXConfig } from '../siwx/siwx-config.js'
+import type { AdapterDescriptor } from '../contracts/chain.js'
+import type { SourceDescriptor } from '../contracts/source.js'
+import type { AppKitNetwork, RpcEndpointConfig } from '../contracts/network.js'
+import type { PlannedViewName, RouteData, ViewName } from '../contracts/route.js'
+import type { AppKitSIWEClient } from '../contracts/siwe.js'
+import type { SIWXConfig } from '../contracts/siwx.js'
+import type { CompatOptions } from './compat-options.js'
+import type { Features } from './features.js'
+import type { AnalyticsOptions, ServiceUrls } from './services.js'
 
 export type ThemeMode = 'light' | 'dark'
 
@@ -27,18 +29,6 @@ export type UnsupportedChainPolicy = 'block' | 'warn' | 'ignore'
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
-
-/** Where a row of the wallet list comes from. */
-export type ConnectorTypeOrder =
-  | 'custom'
-  | 'recent'
-  | 'injected'
-  | 'featured'
-  | 'external'
-  | 'recommended'
-  | 'walletConnect'
-
 /** A wallet that the app itself lists. Links are `https`, or app schemes such as `mywallet://`. */
 export type CustomWallet = {
   id: string
@@ -52,108 +42,164 @@ export type CustomWallet = {
   play_store?: string
 }
 
-export type Features = {
-  swaps: boolean | readonly string[]
-  onramp: boolean | readonly string[]
-  receive: boolean
-  send: boolean
-  email: boolean
-  socials: readonly SocialProvider[] | false
-  history: boolean
-  analytics: boolean
-  allWallets: boolean
-  legalCheckbox: boolean
-  smartSessions: boolean
-  collapseWallets: boolean
-  pay: boolean
-  multiWallet: boolean
-  headless: boolean
-  connectMethodsOrder?: readonly ('email' | 'social' | 'wallet')[]
-  /** Groups of wallets that come first on the Connect screen, in this order. */
-  connectorTypeOrder?: readonly ConnectorTypeOrder[]
-  walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
-}
-
-/** Base URLs of the self-hosted services. A service without a URL is never asked: nothing is sent anywhere by default. */
-export type ServiceUrls = {
-  /** Wallet listing: `/getWallets`, images, origins. */
-  listing?: string
-  /** Blockchain API: balances, activity, names, quotes. */
-  blockchain?: string
-  /** Takes events with `POST /e` and `POST /batch`. Without it no event leaves the page. */
-  analytics?: string
-}
-
-/** How events are sent, where `services.analytics` names an endpoint. */
-export type AnalyticsOptions = {
-  /**
-   * Whether the person agreed. A function is asked at every event and again before anything is sent; what happens
-   * without a yes is not kept. Default: true.
-   */
-  consent?: boolean | (() => boolean)
-  /**
-   * Sends the connected account with each event: `hashed` as a name that only this browser can make for it, `plain` as
-   * the address itself. Default: no account is sent.
-   */
-  account?: 'hashed' | 'plain'
-}
-
 /** The core knows no words; the package that shows them says which sections and keys there are. */
 export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, string | ((...values: never[]) => string) | undefined>> | undefined>
 >
 
-export type AppKitOptions = {
+/**
+ * What `createAppKit` takes.
+ * @example
+ * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
+ */
+export type AppKitOptions = CompatOptions & {
   /** The networks of the app, at least one. A plain viem chain is taken as `eip155:<id>`. */
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  /** Chain packages, for example `evmAdapter()`. */
+  /**
+   * Chain packages, for example `[evmAdapter()]`. Without one, and without `pairing`, no wallet can be connected.
+   * @default []
+   */
   adapters?: readonly AdapterDescriptor[]
-  /** Wallets on other devices: `walletConnect({ relayUrl })`. Without it, none are offered. */
-  pairing?: PairingDescriptor
-  /** Only sent to services that the app itself configured. */
+  /**
+   * Wallets on other devices. Without it, none are offered.
+   * @example
+   * pairing: walletConnect({ relayUrl: 'wss://relay.example' })
+   */
+  pairing?: SourceDescriptor
+  /**
+   * Further ways to reach wallets.
+   * @default []
+   * @example
+   * sources: [providerSource({ id: 'safe', name: 'Safe', namespace: 'eip155', provider })]
+   */
+  sources?: readonly SourceDescriptor[]
+  /** Only sent to services that the app itself configured, the relay of `pairing` among them. */
   projectId?: string
-  /** One of `networks`; the first one otherwise. A stored choice wins on reload. */
+  /**
+   * One of `networks`. A stored choice wins on reload.
+   * @default the first of `networks`
+   */
   defaultNetwork?: AppKitNetwork
-  /** Read from the page where absent. */
+  /**
+   * Name, description, address and icons of the app, shown by a wallet on another device.
+   * @default read from the page
+   */
   metadata?: Partial<Metadata>
-  /** Follows the system when absent. */
-  themeMode?: ThemeMode
+  /** @default follows the system */
+  themeMode?: ThemeMode | undefined
+  /**
+   * The look. Values are checked; a wrong one is refused by name.
+   * @default {}
+   */
   themeVariables?: ThemeVariables
+  /** @default none: nothing is sent anywhere */
   services?: ServiceUrls
   analytics?: AnalyticsOptions
-  /** Asked instead of the network's own endpoints, in this order, and nobody else. `config` goes to viem's `http`. */
-  customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: HttpTransportConfig }[]>>
-  /** Wallet ids shown first, in this order. */
+  /**
+   * Asked instead of the network's own endpoints, in this order, and nobody else.
+   * @example
+   * customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] }
+   */
+  customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: RpcEndpointConfig }[]>>
+  /**
+   * Prefers stable and fast RPC endpoints, in any namespace. Each endpoint then gets a request every few seconds.
+   * @default false
+   */
+  rankRpcEndpoints?: boolean
+  /**
+   * Ids of wallets that are suggested after the installed ones, in this order.
+   * @default []
+   */
   featuredWalletIds?: readonly string[]
+  /**
+   * Only these wallets. An installed one that the list does not know is then left out.
+   * @default [], all
+   */
   includeWalletIds?: readonly string[]
+  /**
+   * Not these wallets.
+   * @default []
+   */
   excludeWalletIds?: readonly string[]
-  /** Wallets of the app's own, first in the list. */
+  /**
+   * Wallets of the app's own, first in the list.
+   * @default []
+   */
   customWallets?: readonly CustomWallet[]
-  /** Whether the first screen leads to the list of all wallets. Default `SHOW`. */
+  /**
+   * Whether the first screen leads to the list of all wallets.
+   * @default 'SHOW'
+   */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  /** Pictures of networks, by chain id. */
   chainImages?: Readonly<Record<string | number, string>>
+  /** Pictures of wallets, by connector or wallet id. */
   connectorImages?: Readonly<Record<string, string>>
+  /** Switches of what the modal offers. */
   features?: Partial<Features>
+  /**
+   * False hides the list of wallets.
+   * @default true
+   */
   enableWallets?: boolean
+  /**
+   * Listens to wallets that announce themselves.
+   * @default true
+   */
   enableEIP6963?: boolean
+  /**
+   * Offers the provider on `window.ethereum`.
+   * @default true
+   */
   enableInjected?: boolean
-  /** False: every load starts disconnected. */
+  /**
+   * False: every load starts disconnected.
+   * @default true
+   */
   enableReconnect?: boolean
+  /**
+   * False: the network cannot be changed in the modal, and no screen insists on a supported one.
+   * @default true
+   */
   enableNetworkSwitch?: boolean
+  /**
+   * False hides what explains wallets to newcomers.
+   * @default true
+   */
   enableWalletGuide?: boolean
-  /** True is short for `unsupportedChain: 'ignore'`. */
+  /**
+   * True is short for `unsupportedChain: 'ignore'`.
+   * @default false
+   */
   allowUnsupportedChain?: boolean
-  /** `block` (default): a screen that only switching or disconnecting leaves. `warn`: a badge. `ignore`: nothing. */
+  /**
+   * `block`: a screen that only switching or disconnecting leaves. `warn`: a badge. `ignore`: nothing.
+   * @default 'block'
+   */
   unsupportedChain?: UnsupportedChainPolicy
-  /** The app places `<appkit-modal>` itself. */
+  /**
+   * The app places `<appkit-modal>` itself.
+   * @default false
+   */
   disableAppend?: boolean
-  /** The app places `<appkit-modal>` in its page, and the card is drawn there: no backdrop, nothing to close. */
+  /**
+   * The app places `<appkit-modal>` in its page, and the card is drawn there: no backdrop, nothing to close.
+   * @default false
+   */
   enableEmbedded?: boolean
-  /** On phones the modal takes the whole screen instead of a sheet. */
+  /**
+   * On phones the modal takes the whole screen instead of a sheet.
+   * @default false
+   */
   enableMobileFullScreen?: boolean
+  /** Named under the list of wallets. */
   termsConditionsUrl?: string
+  /** Named under the list of wallets. */
   privacyPolicyUrl?: string
-  /** A BCP 47 tag, for example `pt-BR`. Follows `<html lang>` when absent; English where there is no such language. */
+  /**
+   * A BCP 47 tag, for example `pt-BR`. English where there is no such language.
+   * @default follows `<html lang>`
+   */
   language?: string | undefined
   /** Words of the app's own, by section and key of the message catalogue, in whatever language is shown. */
   messages?: MessageOverrides | undefined
@@ -161,37 +207,39 @@ export type AppKitOptions = {
   siwx?: SIWXConfig
   /** The same in an older form, for EVM accounts alone. Not together with `siwx`. */
   siweConfig?: AppKitSIWEClient
-  /** On phones, opens a wallet by its `https:` link where it has one, in place of its own scheme. */
+  /**
+   * On phones, opens a wallet by its `https:` link where it has one, in place of its own scheme.
+   * @default false
+   */
   experimental_preferUniversalLinks?: boolean
-  /** No effect: `open({ view: 'ConnectingWalletConnectBasic' })` opens on the code of a pairing. */
-  manualWCControl?: boolean
-  /** No effect yet: the balance on show is the native one. */
-  tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
-  /** No effect: wallets on other devices come with option `pairing`. */
-  universalProvider?: object
-  /** No effect: what a pairing asks a wallet for follows from `networks`. */
-  universalProviderConfigOverride?: object
-  /** No effect: `pairing` is what switches it on. */
-  enableWalletConnect?: boolean
-  /** No effect: the wallet is found as any other one, installed or paired. */
-  enableCoinbase?: boolean
-  /** No effect, as `enableCoinbase`. */
-  coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
-  /** No effect, as `enableCoinbase`. */
-  enableBaseAccount?: boolean
-  /** No effect before there is an embedded wallet. */
-  enableAuthLogger?: boolean
-  /** No effect before there is an embedded wallet. */
-  defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, string>>>
-  /** Logs configuration mistakes to the console. */
+  /**
+   * Writes what fails to the console, with its cause.
+   * @default false
+   */
   debug?: boolean
-  /** Separates the saved session of two kits on one page. */
+  /**
+   * A kit is its storage key: it separates the saved session of two kits on one page.
+   * @default 'kit'
+   */
   storageKey?: string
 }
 
+/** The storage key of a kit with these options. */
+export const storageKeyOf = (options?: Pick<AppKitOptions, 'storageKey'>): string => options?.storageKey ?? 'kit'
+
+/**
+ * Which screen `open` shows.
+ * @example
+ * await kit.open({ view: 'Networks' })
+ */
 export type OpenOptions = {
-  view?: string
-  namespace?: ChainNamespace
+  /**
+   * The screen. One that is planned is known to the types and refused at the call with `invalid_option`, as is any other
+   * name. Default: Account when connected, else Connect.
+   */
+  view?: ViewName | PlannedViewName | undefined
+  /** Makes this namespace the active one first, where the kit serves it. */
+  namespace?: ChainNamespace | undefined
   /** What the view is opened with; for a screen that connects, which wallet. */
-  arguments?: RouteData
+  arguments?: RouteData | undefined
 }

@@ -1,4 +1,5 @@
-import type { AppKitOptions, Features, MessageOverrides, Metadata } from './options.js'
+import type { Features } from './features.js'
+import type { AppKitOptions, MessageOverrides, Metadata } from './options.js'
 
 type SettingName =
   | 'featuredWalletIds'
@@ -27,16 +28,24 @@ export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
   features: Features
 }
 
-// What is on unless the app says otherwise (product specification, section 9).
-const on = 'swaps onramp receive send email history analytics allWallets multiWallet'
-const off = 'legalCheckbox smartSessions collapseWallets pay headless'
-const socials = 'google x discord farcaster github apple facebook'
+// The switches of what exists, with their defaults (product specification, section 9), and those of what does not.
+const on = 'allWallets analytics multiWallet'
+const off = 'legalCheckbox collapseWallets headless'
+const unbuilt = 'email socials swaps onramp receive send history smartSessions pay'
+
+/** Every name that `features` may have. */
+export const featureNames = `${on} ${off} ${unbuilt} connectorTypeOrder connectMethodsOrder walletFeaturesOrder emailShowWallets`
 
 const flags = (names: string, value: boolean) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
 
-export function createSettings(options: AppKitOptions): Settings {
-  const { features, metadata, allowUnsupportedChain } = options
-  const defaults: Settings = {
+/** What the app asks for, over what it asked for before, over the defaults. What does not exist stays off. */
+export function completeFeatures(...wanted: readonly (Partial<Features> | undefined)[]): Features {
+  return Object.assign(flags(on, true), flags(off, false), ...wanted, flags(unbuilt, false)) as Features
+}
+
+/** The defaults of a new kit: made anew, because the state wraps what it is given. */
+export function defaultSettings(): Settings {
+  return {
     featuredWalletIds: [],
     includeWalletIds: [],
     excludeWalletIds: [],
@@ -49,7 +58,7 @@ export function createSettings(options: AppKitOptions): Settings {
     enableWalletGuide: true,
     enableEmbedded: false,
     enableMobileFullScreen: false,
-    unsupportedChain: allowUnsupportedChain ? 'ignore' : 'block',
+    unsupportedChain: 'block',
     chainImages: {},
     connectorImages: {},
     termsConditionsUrl: undefined,
@@ -57,14 +66,18 @@ export function createSettings(options: AppKitOptions): Settings {
     language: undefined,
     messages: undefined,
     metadata: {},
-    features: {} as Features,
+    features: completeFeatures(),
   }
-  const given = Object.entries(options).filter(([name, value]) => name in defaults && value !== undefined)
-  // Copies, because the state wraps what it is given and the app's own objects are the app's.
-  return {
-    ...defaults,
-    ...Object.fromEntries(given),
+}
+
+export function createSettings({ allowUnsupportedChain, ...options }: AppKitOptions): Settings {
+  const settings = defaultSettings()
+  const { features, metadata } = options
+  if (allowUnsupportedChain) settings.unsupportedChain = 'ignore'
+  const given = Object.entries(options).filter(([name, value]) => name in settings && value !== undefined)
+  // Copies, because the app's own objects are the app's.
+  return Object.assign(settings, Object.fromEntries(given), {
     metadata: { ...metadata },
-    features: { ...flags(on, true), ...flags(off, false), socials: socials.split(' '), ...features } as Features,
-  }
+    features: completeFeatures(features),
+  })
 }

@@ -26,21 +26,20 @@ const rules: Record<string, (value: string) => boolean> = {
  */
 export function readThemeVariables(variables: ThemeVariables): Map<string, string> {
   const result = new Map<string, string>()
-  // Weakest prefix first, so that a stronger one overwrites it.
-  for (const prefix of prefixes.toReversed()) {
-    for (const [name, given] of Object.entries(variables)) {
-      if (given === undefined || !name.startsWith(prefix)) continue
-      const key = name.slice(prefix.length)
-      const value = String(given).trim()
-      const isRight = Object.hasOwn(rules, key) ? rules[key] : undefined
-      if (!isRight) throw wrongOption(`themeVariables.${name}`, 'is unknown')
-      const isText = typeof given === 'string' || typeof given === 'number'
-      if (!isText || !isRight(value)) throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
-      result.set(`--appkit-${key}`, key === 'color-mix-strength' ? `${value}%` : value)
-    }
-  }
-  for (const name of Object.keys(variables)) {
-    if (!prefixes.some((prefix) => name.startsWith(prefix))) throw wrongOption(`themeVariables.${name}`, 'is unknown')
+  const ranks: Partial<Record<string, number>> = {}
+  for (const [name, given] of Object.entries(variables)) {
+    const rank = prefixes.findIndex((prefix) => name.startsWith(prefix))
+    const key = name.slice(prefixes[rank]?.length)
+    const isRight = Object.hasOwn(rules, key) ? rules[key] : undefined
+    if (rank < 0 || !isRight) throw wrongOption(`themeVariables.${name}`, 'is unknown')
+    if (given === undefined) continue
+    const value = String(given).trim()
+    const isText = typeof given === 'string' || typeof given === 'number'
+    if (!isText || !isRight(value)) throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
+    // The first of the prefixes wins, in whatever order they are given.
+    if (rank > (ranks[key] ?? rank)) continue
+    ranks[key] = rank
+    result.set(`--appkit-${key}`, key === 'color-mix-strength' ? `${value}%` : value)
   }
   return result
 }

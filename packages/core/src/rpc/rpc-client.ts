@@ -1,7 +1,8 @@
 import { errorText } from '@openappkit/protocol/errors'
-import { fallback, type HttpTransportConfig } from 'viem'
+import { fallback } from 'viem'
+import type { RpcEndpointConfig, RpcEndpointConfigs } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withSignal } from '../errors/with-signal.js'
+import { withSignal } from '../async/with-signal.js'
 import { createRpcEndpoint } from './rpc-endpoint.js'
 import { isFinalRpcError, toRpcError } from './rpc-error.js'
 import { type RpcTiming, rpcTiming } from './rpc-timing.js'
@@ -14,12 +15,12 @@ export type RpcClientOptions = {
   /** Endpoints in order of preference. No other address is ever called. */
   urls: readonly string[]
   /** Settings for single endpoints, by address (the `config` of option `customRpcUrls`). */
-  customConfigs?: Readonly<Record<string, HttpTransportConfig>>
+  customConfigs?: RpcEndpointConfigs
   /** Sends the requests of one tick as one HTTP call. Default: false. */
   batch?: boolean
   /** Polls the endpoints and prefers stable and fast ones. Runs until `stop()`. Default: false. */
   rank?: boolean
-  fetchOptions?: HttpTransportConfig['fetchOptions']
+  fetchOptions?: RpcEndpointConfig['fetchOptions'] | undefined
   timing?: Partial<RpcTiming>
 }
 

@@ -1,5 +1,6 @@
 import { errorText } from '@openappkit/protocol/errors'
-import { http, type HttpTransportConfig, type Transport } from 'viem'
+import { http, type Transport } from 'viem'
+import type { RpcEndpointConfig } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { RpcTiming } from './rpc-timing.js'
 
@@ -12,22 +13,21 @@ const retryAfterLimitSeconds = 30
 export type RpcEndpointOptions = {
   url: string
   /** Settings the app gave for this very address. They win over everything else. */
-  config: HttpTransportConfig
+  config: RpcEndpointConfig
   batch: boolean
-  fetchOptions: HttpTransportConfig['fetchOptions']
+  fetchOptions: RpcEndpointConfig['fetchOptions'] | undefined
   timing: Pick<RpcTiming, 'timeoutMs'>
 }
 
 /** One JSON-RPC endpoint over HTTP. It never retries: that is the business of the client above it. */
 export function createRpcEndpoint({ url, config, batch, fetchOptions, timing }: RpcEndpointOptions): Transport {
-  // A retry count set here would multiply with the one of the client.
-  const { retryCount: _, ...settings } = config
-  const timeout = settings.timeout ?? timing.timeoutMs
+  // Only what is known: a retry count set here would multiply with the one of the client.
+  const { timeout = timing.timeoutMs, fetchFn = createBoundedFetch(timeout) } = config
+  const options = config.fetchOptions ?? fetchOptions
   const endpoint = http(url, {
-    batch: batch && { batchSize },
-    ...(fetchOptions && { fetchOptions }),
-    fetchFn: createBoundedFetch(timeout),
-    ...settings,
+    batch: config.batch ?? (batch && { batchSize }),
+    ...(options && { fetchOptions: options as RequestInit }),
+    fetchFn,
     timeout,
   })
   return ((parameters) => {

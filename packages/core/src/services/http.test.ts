@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { AppKitError } from '../errors/appkit-error.js'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answer, json, serve, stopAll } from './faulty-server.harness.js'
+import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createHttp, type HttpOptions } from './http.js'
 
 const shape = z.object({ ok: z.boolean() })

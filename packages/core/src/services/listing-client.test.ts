@@ -8,23 +8,20 @@ import {
   type ServerOptions,
 } from '@openappkit/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answer, json, serve, stopAll } from './faulty-server.harness.js'
+import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createListingClient } from './listing-client.js'
 
 const [wallets, networks] = await Promise.all([readWallets(ownWallets), readNetworks(ownNetworks)])
+const project = { allowedOrigins: ['http://localhost:*'], options: { analytics: true } }
 const servers: Server[] = []
 
 /** The real listing service, on a port of its own. */
 async function listing(options: Partial<ServerOptions> = {}): Promise<string> {
   const server = createServer({
-    allowedOrigins: ['http://localhost:*'],
-    projectIds: [],
-    rateLimit: { perSecond: 1000, burst: 1000 },
-    trustProxy: false,
-    isAnalyticsEnabled: true,
-    supportedChains: [],
-    wallets,
-    networks,
+    projects: [project],
+    requests: { perSecond: 1000, burst: 1000 },
+    catalog: { wallets, networks },
+    services: { listing: {}, images: {}, project: {} },
     ...options,
   })
   servers.push(server)
@@ -81,7 +78,10 @@ describe('with the real service', () => {
   })
 
   test('images come from where the list says', async () => {
-    const client = createListingClient({ baseUrl: await listing({ projectIds: ['abc'] }), projectId: 'abc' })
+    const client = createListingClient({
+      baseUrl: await listing({ projects: [{ ...project, id: 'abc' }] }),
+      projectId: 'abc',
+    })
     const { wallets: listed } = await client.getWallets({ entries: 3 })
     for (const { imageUrl } of listed) {
       const response = await fetch(imageUrl ?? '')
@@ -96,7 +96,7 @@ describe('with the real service', () => {
   })
 
   test('a wrong project id is told apart from a wrong origin', async () => {
-    const baseUrl = await listing({ projectIds: ['abc'] })
+    const baseUrl = await listing({ projects: [{ ...project, id: 'abc' }] })
     await expect(createListingClient({ baseUrl, projectId: 'nope' }).getWallets()).rejects.toMatchObject({
       code: 'invalid_project_id',
     })
@@ -108,7 +108,7 @@ describe('with the real service', () => {
 
   test('being slowed down is waited out', async () => {
     const client = createListingClient({
-      baseUrl: await listing({ rateLimit: { perSecond: 10, burst: 1 } }),
+      baseUrl: await listing({ requests: { perSecond: 10, burst: 1 } }),
       retryDelayMs: 1,
     })
     await client.getOrigins()

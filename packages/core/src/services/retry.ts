@@ -1,4 +1,4 @@
-import { withSignal } from '../errors/with-signal.js'
+import { withSignal } from '../async/with-signal.js'
 
 export type RetryOptions = {
   /** How often to try again after the first time. */

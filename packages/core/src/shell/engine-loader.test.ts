@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Engine } from '../engine.js'
+import type { Engine } from '../engine/engine.js'
 import { toCaipNetwork } from '../networks/normalize.js'
 import { createState } from '../state/create-state.js'
-import { mainnet } from '../flows/fake-adapter.fixture.js'
+import { mainnet } from '../test/fake-adapter.fixture.js'
 import { createEngineLoader } from './engine-loader.js'
 
 /** A kit whose engine comes, fails to come, or never comes, as `load` says. */
@@ -59,14 +59,14 @@ test('to cancel is no reason to load it', async () => {
 
 test('one that cannot be loaded ends each call in its own way', async () => {
   const { api, state, ifLoaded } = setup(missing)
-  await api.connect({ connectorId: 'fox' })
+  await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'engine_unavailable' })
   expect(state.connection.attempt).toMatchObject({
     status: 'failed',
-    connector: { id: 'fox', chain: 'eip155' },
+    target: { id: 'fox', namespace: 'eip155' },
     code: 'engine_unavailable',
   })
   expect(await api.fetchBalance()).toMatchObject({ isSuccess: false, isError: true, data: undefined })
-  expect(await api.fetchWallets()).toBeUndefined()
+  await expect(api.fetchWallets()).rejects.toMatchObject({ code: 'engine_unavailable' })
   expect(await api.switchNetwork(mainnet)).toBeUndefined()
   await expect(api.switchNetwork(mainnet, { throwOnFailure: true })).rejects.toMatchObject({
     code: 'engine_unavailable',
@@ -78,7 +78,7 @@ test('one that could not be loaded is tried again by the next call', async () =>
   const done: string[] = []
   let isOffline = true
   const { api } = setup(() => (isOffline ? missing() : Promise.resolve(createEngine(done))))
-  await api.connect({ connectorId: 'fox' })
+  await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'engine_unavailable' })
   isOffline = false
   await api.connect({ connectorId: 'fox' })
   expect(done).toEqual(['connect'])
@@ -91,7 +91,16 @@ test('a kit that was destroyed loads nothing', async () => {
     return createEngine([])
   })
   destroy()
-  await api.connect({ connectorId: 'fox' })
+  await expect(api.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'destroyed' })
   expect(state.connection.attempt).toMatchObject({ status: 'failed', code: 'destroyed' })
   expect(loads).toBe(0)
+})
+
+test('a network that is none is refused at the call, whatever becomes of the engine', async () => {
+  const { api } = setup(missing)
+  const nothing = undefined as unknown as string
+  await expect(api.switchNetwork(nothing)).rejects.toMatchObject({
+    code: 'invalid_option',
+    shortMessage: 'Option "network" must be a network or its id',
+  })
 })

@@ -1,16 +1,19 @@
-import type { AdapterDescriptor } from '../adapters/adapter.js'
+import type { AdapterDescriptor } from '../contracts/chain.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withDeadline } from '../errors/with-deadline.js'
+import type { ConnectRequest } from '../contracts/engine-api.js'
+import { checkView } from './check-view.js'
 import type { OpenOptions } from '../options/options.js'
-import { isViewName, type RouteData, type ViewName } from '../state/route.js'
-import type { Discoveries } from './discoveries.js'
-import { unavailable } from './engine-loader.js'
-import type { AppKit } from './kit.js'
-import type { Opening } from './opening.js'
-import type { Track } from '../events/kit-event.js'
+import type { RouteData, ViewName } from '../contracts/route.js'
+import type { Discoveries } from '../sources/page/discoveries.js'
+import { destroyed, unavailable } from './engine-loader.js'
+import type { AppKit } from '../state/kit.js'
+import type { KitState } from '../state/state.js'
+import type { Opening } from '../navigation/opening.js'
+import type { Track } from '../contracts/event.js'
 import type { KitUi } from './ui.js'
 
 export type ModalLoaderDeps = {
+  state: KitState
   ui: KitUi | undefined
   adapters: readonly AdapterDescriptor[]
   discoveries: Discoveries
@@ -23,13 +26,13 @@ export type ModalLoaderDeps = {
 const slowMs = 150
 const loadDeadlineMs = 20_000
 
-/** The modal before its code is here: the first wish to see it brings it. */
-export function createModalLoader({ ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
+/** The modal before its code is here: the first call that shows it loads it. */
+export function createModalLoader({ state, ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
   const loaded = new Set<ViewName>()
   let opening: Opening | undefined
 
   function demandAlive(): void {
-    if (isDestroyed()) throw new AppKitError('destroyed', 'This kit was destroyed')
+    if (isDestroyed()) throw destroyed()
   }
 
   async function preload(view: ViewName = chooseView()): Promise<void> {
@@ -43,7 +46,8 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   async function load(page: KitUi, view: ViewName): Promise<void> {
     try {
       // A request that never answers must not leave the click without an end.
-      const { createOpening } = await withDeadline(loadDeadlineMs, () => page.preload(view))
+      const late = new Promise<never>((_, reject) => setTimeout(reject, loadDeadlineMs))
+      const { createOpening } = await Promise.race([page.preload(view), late])
       loaded.add(view)
       opening ??= createOpening({ kit: getKit(), track, show })
     } catch (cause) {
@@ -59,11 +63,11 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
 
   function chooseView(view?: string): ViewName {
     const kit = getKit()
-    if (isViewName(view)) return view
+    if (view !== undefined) return checkView(view)
     if (!kit.getIsConnectedState()) return 'Connect'
-    const { status } = kit.state.signIn.step
+    const { status } = state.signIn.step
     if (status !== 'idle' && status !== 'checking') return 'SIWXSignMessage'
-    const isWalled = kit.state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
+    const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }
 
@@ -75,7 +79,7 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
     if (!ui.isAllowed()) {
       throw new AppKitError('version_conflict', 'Another version of OpenAppKit is already on this page')
     }
-    const { modal } = getKit().state
+    const { modal } = state
     const slow = setTimeout(() => (modal.loading = true), slowMs)
     modal.failed = false
     try {
@@ -94,33 +98,35 @@ export function createModalLoader({ ui, adapters, discoveries, track, getKit, is
   }
 
   // It comes with the first screen. Who draws no screen brings it along.
-  async function knowWallets(): Promise<void> {
-    if (getKit().state.wallets.known.length > 0) return
+  async function loadWallets(): Promise<void> {
+    if (state.wallets.known.length > 0) return
     if (ui && !opening) await load(ui, 'Connect')
-    await opening?.knowWallets()
+    await opening?.loadWallets()
   }
 
   return {
     preload,
     openView,
-    knowWallets,
+    loadWallets,
+    /** Shows the connection that a gesture begins, where the modal is open. */
+    enter: (request: ConnectRequest) => opening?.enter(request),
+    stop: () => opening?.stop(),
     async open({ view, namespace, arguments: data }: OpenOptions = {}): Promise<void> {
-      const { accounts, network } = getKit().state
-      if (namespace && accounts[namespace]) network.active = namespace
+      if (namespace && state.accounts[namespace]) state.network.active = namespace
       await openView(chooseView(view), data)
     },
     async close(): Promise<void> {
       const kit = getKit()
-      const { modal, connection } = kit.state
+      const { modal, connection } = state
       if (!modal.open) return
       // Inside the page the card stays: it goes back to where it starts.
-      if (kit.state.settings.enableEmbedded) kit.router.reset(chooseView())
+      if (state.settings.enableEmbedded) kit.router.reset(chooseView())
       else modal.open = false
       track('MODAL_CLOSE', { connected: kit.getIsConnectedState() })
       // Also stops an attempt that still waits for the engine; that one is not waited for.
       const stopped = kit.cancelConnect()
       if (connection.attempt.status !== 'idle') await stopped
     },
-    isOpen: () => getKit().state.modal.open,
+    isOpen: () => state.modal.open,
   }
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeWallet, mainnet, polygon } from '../flows/fake-adapter.fixture.js'
-import { createPage, type Page } from '../flows/page.fixture.js'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writableState } from '../state/writable.js'
+import { createFakeWallet, mainnet, polygon } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -24,11 +25,11 @@ describe('a setter is seen by its getter at once', () => {
 
   test('features, links and discovery', () => {
     const { kit } = page.start([])
-    kit.updateFeatures({ email: false })
+    kit.updateFeatures({ multiWallet: false })
     kit.setTermsConditionsUrl('https://terms.example')
     kit.setPrivacyPolicyUrl('https://privacy.example')
     kit.setEIP6963Enabled(false)
-    expect(kit.getFeatures()).toMatchObject({ email: false, history: true })
+    expect(kit.getFeatures()).toMatchObject({ multiWallet: false, allWallets: true })
     expect(kit.state.settings).toMatchObject({
       termsConditionsUrl: 'https://terms.example',
       privacyPolicyUrl: 'https://privacy.example',
@@ -44,8 +45,8 @@ describe('a setter is seen by its getter at once', () => {
       unsupportedChain: 'warn',
       allWallets: 'HIDE',
     })
-    kit.updateOptions({ features: { email: false } })
-    expect(kit.getFeatures()).toMatchObject({ email: false, history: true })
+    kit.updateOptions({ features: { multiWallet: false } })
+    expect(kit.getFeatures()).toMatchObject({ multiWallet: false, allWallets: true })
   })
 
   test.each([
@@ -53,6 +54,7 @@ describe('a setter is seen by its getter at once', () => {
     ['allowUnsupportedChain', true, /cannot be changed/],
     ['featuredWalletIds', 'fox', /must be of type array/],
     ['nonsense', 1, /is not an option/],
+    ['features', { swap: true }, /"features.swap" is not an option/],
   ])('%s may not: it is refused by name, and nothing is changed', (name, value, problem) => {
     const { kit } = page.start([])
     expect(() => kit.updateOptions({ enableWallets: false, [name]: value })).toThrow(problem)
@@ -124,10 +126,12 @@ describe('a subscriber', () => {
     kit.subscribeWalletInfo(note)
     kit.setThemeMode(undefined)
     kit.setThemeVariables({})
-    kit.updateFeatures({ email: true })
+    kit.updateFeatures({ allWallets: true })
     kit.showErrorMessage('Something else')
-    const account = kit.state.accounts.eip155
-    if (account) kit.state.accounts.eip155 = { ...account }
+    const { accounts } = writableState(kit)
+    const account = accounts.eip155
+    if (account?.status === 'connected') accounts.eip155 = { ...account, accounts: [...account.accounts] }
+    expect(account?.status).toBe('connected')
     await told()
     expect(count).toBe(0)
   })
@@ -135,15 +139,48 @@ describe('a subscriber', () => {
   test('of features, accounts, networks and state hears of a change', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const seen: string[] = []
-    kit.subscribeFeatures(({ email }) => void seen.push(`email ${email}`))
+    kit.subscribeFeatures(({ multiWallet }) => void seen.push(`multiWallet ${multiWallet}`))
     kit.subscribeAccount(({ status }) => void seen.push(status))
     kit.subscribeNetwork(({ chainId }) => void seen.push(`chain ${chainId}`))
     kit.subscribeWalletInfo((info) => void seen.push(`wallet ${info?.name}`))
-    kit.updateFeatures({ email: false })
+    kit.updateFeatures({ multiWallet: false })
     await kit.connect({ connectorId: 'fox' })
     await kit.switchNetwork(polygon)
     await told()
-    expect(seen).toEqual(expect.arrayContaining(['email false', 'connecting', 'connected', 'wallet fox', 'chain 137']))
+    const expected = ['multiWallet false', 'connecting', 'connected', 'wallet fox', 'chain 137']
+    expect(seen).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('of networks hears of somebody who connects on the network that was chosen already', async () => {
+    const { kit } = page.start([createFakeWallet('fox')])
+    const seen: unknown[] = []
+    kit.subscribeNetwork(({ chainId }) => void seen.push(chainId))
+    await kit.connect({ connectorId: 'fox' })
+    await told()
+    expect(seen).toEqual([1])
+    await kit.disconnect()
+    await told()
+    expect(seen).toEqual([1])
+  })
+
+  test('that throws stops no other one', async () => {
+    const { kit } = page.start([])
+    const rejected: unknown[] = []
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection')
+    process.on('unhandledRejection', (thrown) => rejected.push(thrown))
+    const fault = new Error('The fault of the app')
+    const seen: unknown[] = []
+    kit.subscribeTheme(() => {
+      throw fault
+    })
+    kit.subscribeTheme(({ themeMode }) => void seen.push(themeMode))
+    kit.setThemeMode('dark')
+    await told()
+    process.removeAllListeners('unhandledRejection')
+    for (const listener of others) process.on('unhandledRejection', listener)
+    expect(seen).toEqual(['dark'])
+    expect(rejected).toEqual([fault])
   })
 
   test('of the state hears which wallet is being connected', async () => {
@@ -169,54 +206,5 @@ describe('a subscriber', () => {
     expect(seen[0]).toBe(fox.provider)
     expect(seen[1]).toBe(owl.provider)
     expect(seen.slice(2)).toEqual([undefined])
-  })
-})
-
-describe('events', () => {
-  test('are told one by one, with when and what', async () => {
-    const { kit } = page.start([createFakeWallet('fox')])
-    const seen: unknown[] = []
-    const stop = kit.subscribeEvents((event) => void seen.push(event))
-    await kit.connect({ connectorId: 'fox' })
-    expect(seen).toEqual([
-      {
-        timestamp: expect.any(Number),
-        data: { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1', 'eip155:137'] } },
-      },
-      {
-        timestamp: expect.any(Number),
-        data: {
-          type: 'track',
-          event: 'CONNECT_SUCCESS',
-          properties: { method: 'browser', name: 'fox', view: 'Connect' },
-        },
-      },
-    ])
-    expect(kit.getEvent()).toEqual(seen[1])
-    stop()
-    await kit.disconnect()
-    await vi.waitFor(() => expect(kit.getEvent().data?.event).toBe('DISCONNECT_SUCCESS'))
-    expect(seen).toHaveLength(2)
-  })
-
-  test('a listener that throws stops nothing and nobody, and its error is not swallowed', async () => {
-    const { kit } = page.start([createFakeWallet('fox')])
-    const uncaught: unknown[] = []
-    const others = process.listeners('uncaughtException')
-    process.removeAllListeners('uncaughtException')
-    process.on('uncaughtException', (thrown) => uncaught.push(thrown))
-    const fault = new Error('The fault of the app')
-    const seen: string[] = []
-    kit.subscribeEvents(() => {
-      throw fault
-    })
-    kit.subscribeEvents(({ data }) => void seen.push(data?.event ?? ''))
-    await kit.connect({ connectorId: 'fox' })
-    await told()
-    process.removeAllListeners('uncaughtException')
-    for (const listener of others) process.on('uncaughtException', listener)
-    expect(kit.getAddress()).toBe('0xfox')
-    expect(seen).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
-    expect(uncaught).toEqual([fault, fault])
   })
 })

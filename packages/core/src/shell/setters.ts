@@ -1,14 +1,16 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ref } from 'valtio/vanilla'
-import type { createThemeController } from '../controllers/theme.js'
-import type { RouterController } from '../controllers/router.js'
+import type { createThemeController } from './theme.js'
+import type { RouterController } from '../state/router.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { AppKitNetwork, CaipNetwork } from '../networks/network.js'
+import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import { toCaipNetwork } from '../networks/normalize.js'
-import { checkOptions, wrongOption } from '../options/check-options.js'
+import { checkView } from './check-view.js'
+import { checkGiven, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
+import { completeFeatures } from '../options/settings.js'
 import type { KitState, Notice } from '../state/state.js'
-import type { AppKit } from './kit.js'
+import type { AppKit } from '../state/kit.js'
 
 export type SettersDeps = {
   state: KitState
@@ -18,7 +20,7 @@ export type SettersDeps = {
   namespaces: readonly ChainNamespace[]
 }
 
-/** Every wish of the app that only changes the state; whoever draws or connects watches it. */
+/** Every method that only changes the state; what draws or connects watches it. */
 export function createSetters({ state, theme, router, customRpcUrls, namespaces }: SettersDeps) {
   const { accounts, network, settings } = state
   const notify = (tone: Notice['tone'], text: string) => {
@@ -51,14 +53,17 @@ export function createSetters({ state, theme, router, customRpcUrls, namespaces 
   return {
     setThemeMode: theme.setMode,
     setThemeVariables: theme.setVariables,
-    updateFeatures: (features) => void Object.assign(settings.features, features),
+    updateFeatures(features) {
+      checkGiven({ features })
+      settings.features = completeFeatures(settings.features, features)
+    },
     updateOptions(options) {
-      checkOptions({ ...options, networks: [{} as never] })
+      checkGiven(options)
       for (const name of Object.keys(options)) {
-        if (!(name in settings)) throw wrongOption(name, 'cannot be changed after the start')
+        if (!(name in settings)) throw wrongOption(name, 'cannot be changed later')
       }
       // Of the features only those that are named change.
-      Object.assign(settings, options, { features: { ...settings.features, ...options.features } })
+      Object.assign(settings, options, { features: completeFeatures(settings.features, options.features) })
     },
     setTermsConditionsUrl: (url) => void (settings.termsConditionsUrl = url),
     setPrivacyPolicyUrl: (url) => void (settings.privacyPolicyUrl = url),
@@ -73,6 +78,6 @@ export function createSetters({ state, theme, router, customRpcUrls, namespaces 
     setCaipNetworkOfNamespace: ({ caipNetworkId }, namespace) => void (network.selected[namespace] = caipNetworkId),
     showErrorMessage: (text) => notify('error', text),
     showSuccessMessage: (text) => notify('success', text),
-    replace: (view) => router.replace(view),
+    replace: (view) => router.replace(checkView(view)),
   } satisfies Partial<AppKit>
 }

@@ -1,6 +1,6 @@
-import type { ViewName } from '../state/route.js'
-import type { AppKit } from './kit.js'
-import type { CreateOpening } from './opening.js'
+import type { ViewName } from '../contracts/route.js'
+import type { AppKit } from '../state/kit.js'
+import type { CreateOpening } from '../navigation/opening.js'
 
 /**
  * What draws the modal. The core knows no element: the modal package passes this in. The code that opens the modal comes

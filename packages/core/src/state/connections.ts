@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { CaipNetwork } from '../networks/network.js'
-import type { AccountEntry } from './account-entry.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import type { AccountEntry } from '../contracts/account-entry.js'
 
 /** One wallet in one namespace: connected now, or lately. */
 export type Connection = {

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { proxy, ref } from 'valtio/vanilla'
-import type { CaipNetwork } from '../networks/network.js'
+import type { CaipNetwork } from '../contracts/network.js'
 import { createSettings } from '../options/settings.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { SavedSession } from '../storage/saved-session.js'
@@ -29,6 +29,7 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
       configured: networks.map((network) => ref(network)),
       active,
       selected: {},
+      lastUsed: {},
       approved: {},
       switching: { status: 'idle' },
     },
@@ -39,19 +40,20 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     connectors: { list: [] },
     connection: { attempt: { status: 'idle' } },
     connections: { live: [], recent: [] },
-    pairing: { status: 'idle' },
     // The app's own object: never wrapped, never cloned.
     signIn: { config: options.siwx && ref(options.siwx), step: { status: 'idle' } },
     wallets: { known: [], recent, status: 'starter', code: undefined },
     notices: { current: undefined },
-    events: { timestamp: 0, data: undefined },
+    events: { timestamp: 0, data: ref({ type: 'track', event: 'MODAL_CREATED' }) },
   })
 
   for (const namespace of namespaces) {
     const stored = saved?.networks[namespace]
     const first = networks.find((network) => network.chainNamespace === namespace)
     const fallback = defaultNetwork.chainNamespace === namespace ? defaultNetwork : first
-    const selected = stored && isConfigured(stored) ? stored : fallback?.caipNetworkId
+    const used = stored && isConfigured(stored) ? stored : undefined
+    if (used) state.network.lastUsed[namespace] = used
+    const selected = used ?? fallback?.caipNetworkId
     if (selected) state.network.selected[namespace] = selected
     const connectorId = options.enableReconnect === false ? undefined : saved?.connectors[namespace]
     state.accounts[namespace] = connectorId ? { status: 'reconnecting', connectorId } : { status: 'disconnected' }

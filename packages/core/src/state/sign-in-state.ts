@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import type { SIWXConfig } from '../siwx/siwx-config.js'
+import type { SIWXConfig } from '../contracts/siwx.js'
 
 /** What a person reads before they sign. `expiresAt`: ms since 1970. */
 export type SignInText = { text: string; expiresAt?: number }

@@ -1,14 +1,17 @@
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import type { Connector, ConnectorType } from '../adapters/connector.js'
-import type { KitEvent } from '../events/kit-event.js'
-import type { CaipNetwork } from '../networks/network.js'
+import type { Attempt } from '../contracts/attempt.js'
+import type { Connector, ConnectorType } from '../contracts/connector.js'
+import type { SessionAccount } from '../contracts/session.js'
+import type { ConnectStep, ConnectTarget } from '../contracts/steps.js'
+import type { KitEvent } from '../contracts/event.js'
+import type { CaipNetwork } from '../contracts/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
-import type { Confusables } from '../wallets/confusables.js'
-import type { WalletListing } from '../wallets/wallet-listing.js'
-import type { RouteEntry } from './route.js'
-import type { WalletSearch } from './wallet-search.js'
+import type { NativeBalance } from '../contracts/balance.js'
+import type { Confusables, WalletListing } from '../contracts/wallet-listing.js'
+import type { RouteEntry } from '../contracts/route.js'
+import type { WalletSearch } from '../contracts/wallet-search.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
@@ -22,35 +25,19 @@ export type AccountState =
   | {
       status: 'connected'
       connectorId: string
+      /** The account that the kit acts with: one of `accounts`. */
       address: string
-      addresses: readonly string[]
-      /** What the wallet last said. May be a chain that the app did not configure. */
-      chain: CaipNetworkId
+      /** Every account that the wallet opened, the one it acts with first. */
+      accounts: readonly SessionAccount[]
+      /** CAIP-2 id that the wallet last said. May be a network that the app did not configure. */
+      network: CaipNetworkId
     }
 
-/** The one thing a person is doing with a wallet: connecting it. */
-export type AttemptState =
-  | { status: 'idle' }
-  /** `isSlow` after five seconds: the screen then offers a way out. */
-  | { status: 'waiting'; id: number; connector: ConnectorRef; isSlow: boolean }
-  | { status: 'done'; id: number; connector: ConnectorRef }
-  | { status: 'failed'; id: number; connector: ConnectorRef; code: ErrorCode; message: string }
+/** The one wallet that is being connected. Its value: the accounts that it opened, as CAIP-10 addresses. */
+export type ConnectAttempt = Attempt<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
-export type SwitchState =
-  | { status: 'idle' }
-  | { status: 'waiting'; id: number; network: CaipNetworkId; isSlow: boolean }
-  | { status: 'failed'; id: number; network: CaipNetworkId; code: ErrorCode; message: string }
-
-/** Enough of a connector to draw it while it connects, also after it has vanished from the page. */
-export type ConnectorRef = { id: string; chain: ChainNamespace; name: string; imageUrl?: string; walletId?: string }
-
-/** The invitation for a wallet that is not on this page: drawn as a QR code, or sent to an app by a link. */
-export type PairingState =
-  | { status: 'idle' }
-  /** The relay is being asked for an invitation. */
-  | { status: 'preparing' }
-  /** `uri` is a `wc:` URI; `expiresAt` in ms since 1970. A new one takes its place before it expires. */
-  | { status: 'ready'; uri: string; expiresAt: number; clientId?: string }
+/** The one switch to another network that is under way. */
+export type SwitchAttempt = Attempt<CaipNetworkId>
 
 export type BalanceState =
   | { status: 'unknown' }
@@ -59,12 +46,16 @@ export type BalanceState =
   | { status: 'ready'; value: NativeBalance; readAt: number }
   | { status: 'failed'; code: ErrorCode; stale?: NativeBalance; retryAt: number }
 
-/** `amount` is in base units, as a decimal string so that it survives a snapshot and JSON. */
-export type NativeBalance = { amount: string; decimals: number; symbol: string; chain: CaipNetworkId; address: string }
-
 export type ProviderEntry = { provider: unknown; type: ConnectorType }
 
-export type WalletInfo = { name: string; type: ConnectorType; icon?: string; rdns?: string }
+export type WalletInfo = {
+  name: string
+  type: ConnectorType
+  icon?: string
+  rdns?: string
+  /** Of a paired wallet: the wallet of the list that the person chose, where that is how it calls itself. */
+  walletId?: string
+}
 
 /** A short message over the card, in the words of whoever shows it. */
 export type Notice = {
@@ -73,6 +64,8 @@ export type Notice = {
   text: string
   /** Shown in the words of this code instead, in the language of the kit. */
   code?: ErrorCode
+  /** The wallet is on this network now: said in the language of the kit. */
+  switchedTo?: CaipNetworkId
 }
 
 /** Everything the kit knows. The shell makes it, the engine writes into the very same proxies. */
@@ -89,9 +82,11 @@ export type KitState = {
     active: ChainNamespace
     /** The network chosen per namespace; what counts while no wallet is connected. */
     selected: Partial<Record<ChainNamespace, CaipNetworkId>>
+    /** The network that a person last used here, on this page or an earlier one. Absent before: `selected` is then the app's. */
+    lastUsed: Partial<Record<ChainNamespace, CaipNetworkId>>
     /** CAIP-2 ids that the connected wallet accepts, where it says so. `undefined`: any. */
     approved: Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>
-    switching: SwitchState
+    switching: SwitchAttempt
   }
   accounts: Partial<Record<ChainNamespace, AccountState>>
   balances: Partial<Record<ChainNamespace, BalanceState>>
@@ -99,9 +94,8 @@ export type KitState = {
   providers: Partial<Record<ChainNamespace, ProviderEntry>>
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
   connectors: { list: Connector[] }
-  connection: { attempt: AttemptState }
+  connection: { attempt: ConnectAttempt }
   connections: ConnectionsState
-  pairing: PairingState
   signIn: SignInState
   wallets: {
     /** The bundled list until the listing service answered, if one is configured. */
@@ -118,5 +112,5 @@ export type KitState = {
     search?: WalletSearch
   }
   notices: { current: Notice | undefined }
-  events: { timestamp: number; data: KitEvent | undefined }
+  events: { timestamp: number; data: KitEvent }
 }

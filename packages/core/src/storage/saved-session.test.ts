@@ -1,7 +1,7 @@
 import { chainNamespaces, isCaipNetworkId, isChainNamespace } from '@openappkit/protocol/caip'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createWebStorage } from './memory-web-storage.fixture.js'
+import { createWebStorage } from '../test/memory-web-storage.fixture.js'
 import { parseRecent, parseSavedSession, recentKey, sessionKey } from './saved-session.js'
 import { createStorage } from './storage.js'
 

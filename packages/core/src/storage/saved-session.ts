@@ -21,7 +21,7 @@ export function parseSavedSession(value: unknown): SavedSession | undefined {
   if (!isChainNamespace(active)) return undefined
   return {
     active,
-    connectors: pick(connectors, (id): id is string => isId(id)),
+    connectors: pick(connectors, isId),
     networks: pick(networks, isCaipNetworkId),
   }
 }

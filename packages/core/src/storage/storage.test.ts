@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createWebStorage } from './memory-web-storage.fixture.js'
+import { createWebStorage } from '../test/memory-web-storage.fixture.js'
 import { createStorage, type StorageArea } from './storage.js'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -26,7 +26,6 @@ describe('a storage that works', () => {
     expect(storage.read('word', asText)).toBe('hello')
     expect([...area.entries.keys()]).toEqual([name('word')])
     expect(createStorage('other', area).read('word', asText)).toBeUndefined()
-    expect(storage.isLasting).toBe(true)
   })
 
   test('forgets what is removed', () => {
@@ -98,7 +97,6 @@ describe('a browser that keeps nothing', () => {
     const storage = createStorage('kit')
     expect(storage.write('word', 'hello')).toBe(true)
     expect(storage.read('word', asText)).toBe('hello')
-    expect(storage.isLasting).toBe(false)
     expect(createStorage('kit').read('word', asText)).toBeUndefined()
   })
 
@@ -113,7 +111,6 @@ describe('a browser that keeps nothing', () => {
     expect(storage.write('word', 'hello')).toBe(false)
     expect(storage.read('word', asText)).toBeUndefined()
     expect(storage.remove('word')).toBeUndefined()
-    expect(storage.isLasting).toBe(false)
   })
 })
 
@@ -138,7 +135,6 @@ describe('a full storage', () => {
     giveThePage({ value: full(new Map()) })
     const storage = createStorage('kit')
     expect(storage.write('word', 'hello')).toBe(false)
-    expect(storage.isLasting).toBe(false)
   })
 
   test('what cannot be written as JSON is not kept', () => {

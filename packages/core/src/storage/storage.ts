@@ -3,8 +3,6 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Reads back what an earlier page wrote. Anything unreadable, foreign or of another version reads as `undefined`. */
 export type KitStorage = {
-  /** False when the browser keeps nothing for this site: everything then lasts as long as the page. */
-  readonly isLasting: boolean
   read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
   /** Returns false when nothing could be kept. Never throws. */
   write(key: string, value: unknown): boolean
@@ -18,12 +16,6 @@ const version = 1
 export function createStorage(prefix: string, area: StorageArea = probe() ?? memoryArea()): KitStorage {
   const name = (key: string) => `@openappkit/${prefix}/${key}`
   const storage: KitStorage = {
-    get isLasting() {
-      if ((area as { isMemory?: boolean }).isMemory) return false
-      const isKept = storage.write('probe', true)
-      storage.remove('probe')
-      return isKept
-    },
     read(key, parse) {
       try {
         const raw = area.getItem(name(key))
@@ -69,10 +61,10 @@ function probe(): StorageArea | undefined {
   }
 }
 
-function memoryArea(): StorageArea & { isMemory: true } {
+/** Where the browser keeps nothing for this site: lasts as long as the page. */
+function memoryArea(): StorageArea {
   const entries = new Map<string, string>()
   return {
-    isMemory: true,
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),

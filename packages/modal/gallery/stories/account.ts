@@ -1,3 +1,4 @@
+import { mutableState } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
 import type { Story } from '../story.js'
 import { foreignChain, longName, solanaWallet } from './samples.js'
@@ -18,7 +19,7 @@ export const stories: readonly Story[] = [
     async before({ kit, wallet, connect }) {
       wallet.balance = 'fail'
       await connect()
-      const balance = kit.state.balances.eip155
+      const balance = mutableState(kit).balances.eip155
       if (balance?.status === 'failed') balance.retryAt = 0
     },
   },
@@ -27,7 +28,7 @@ export const stories: readonly Story[] = [
     view: 'Account',
     options: { unsupportedChain: 'warn' },
     async before({ wallet, connect }) {
-      wallet.chain = foreignChain
+      wallet.network = foreignChain
       await connect()
     },
   },
@@ -77,7 +78,7 @@ export const stories: readonly Story[] = [
     options: { networks: [mainnet, solana], installed: [{ id: 'me.rainbow', name: 'Rainbow' }, solanaWallet] },
     async before({ kit, connect }) {
       await connect()
-      kit.state.network.active = 'solana'
+      mutableState(kit).network.active = 'solana'
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { ignoreRejection } from '@openappkit/core/internal'
 import type { ButtonStory } from '../button-story.js'
 import { until } from '../story.js'
 import { installed, known, longName } from './samples.js'
@@ -21,8 +22,8 @@ export const buttons: readonly ButtonStory[] = [
     isEnabled: false,
     async before({ kit, wallet: asked }) {
       asked.answer = 'hang'
-      void kit.connect({ connectorId: asked.connector.id })
-      await until(kit, ({ state }) => state.connection.attempt.status === 'waiting')
+      ignoreRejection(kit.connect({ connectorId: asked.connector.id }))
+      await until(kit, ({ state }) => state.connection.attempt.status === 'running')
     },
   }),
   wallet('connected', {

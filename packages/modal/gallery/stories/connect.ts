@@ -1,4 +1,5 @@
-import type { AttemptState } from '@openappkit/core'
+import { mutableState } from '@openappkit/testing/mount'
+import type { ConnectAttempt } from '@openappkit/core/internal'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 import { installed, known, longName } from './samples.js'
@@ -10,9 +11,14 @@ const answering = (answer: TestAnswer) => (test: TestKit) => {
   test.wallet.answer = answer
 }
 const ended = ({ kit }: TestKit) => until(kit, ({ state }) => state.connection.attempt.status === 'failed')
-const waiting = async ({ kit }: TestKit, change: (attempt: Extract<AttemptState, { status: 'waiting' }>) => void) => {
-  await until(kit, ({ state }) => state.connection.attempt.status === 'waiting')
-  if (kit.state.connection.attempt.status === 'waiting') change(kit.state.connection.attempt)
+type Running = Extract<ConnectAttempt, { status: 'running' }>
+const running = async ({ kit }: TestKit, change: (attempt: Running) => void) => {
+  const { connection } = mutableState(kit)
+  await until(
+    kit,
+    ({ state: { connection: now } }) => now.attempt.status === 'running' && now.attempt.step?.kind === 'prompt',
+  )
+  if (connection.attempt.status === 'running') change(connection.attempt)
 }
 const failing = (name: string, answer: TestAnswer): Story => ({
   name,
@@ -28,7 +34,7 @@ export const stories: readonly Story[] = [
     name: 'Connect',
     view: 'Connect',
     options: { installed, known, featuredWalletIds: ['coinbase', 'safe'], ...legal },
-    before: ({ kit }) => void (kit.state.wallets.recent = ['rainbow']),
+    before: ({ kit }) => void (mutableState(kit).wallets.recent = ['rainbow']),
   },
   { name: 'Connect, nothing installed', view: 'Connect', options: { installed: [], known } },
   { name: 'Connect, empty', view: 'Connect', options: { installed: [] } },
@@ -36,7 +42,7 @@ export const stories: readonly Story[] = [
     name: 'Connect, list failed',
     view: 'Connect',
     options: { installed },
-    before: ({ kit }) => void (kit.state.wallets.status = 'failed'),
+    before: ({ kit }) => void (mutableState(kit).wallets.status = 'failed'),
   },
   {
     name: 'Connect, look-alikes and a long name',
@@ -56,7 +62,7 @@ export const stories: readonly Story[] = [
     from: 'Connect',
     data,
     before: answering('hang'),
-    after: (test) => waiting(test, (attempt) => (attempt.isSlow = true)),
+    after: (test) => running(test, (attempt) => void (attempt.isSlow = true)),
   },
   {
     name: 'Connecting, done',
@@ -65,11 +71,32 @@ export const stories: readonly Story[] = [
     data,
     before: answering('hang'),
     after: (test) =>
-      waiting(test, ({ id, connector }) => (test.kit.state.connection.attempt = { status: 'done', id, connector })),
+      running(test, ({ id, target }) => {
+        mutableState(test.kit).connection.attempt = { status: 'done', id, target, value: [] }
+      }),
+  },
+  {
+    name: 'Connecting, earlier request',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('request_pending'),
+    after: ({ kit }) =>
+      until(kit, ({ state: { connection } }) => {
+        const { attempt } = connection
+        return attempt.status === 'running' && attempt.step?.kind === 'earlier-request'
+      }),
+  },
+  {
+    name: 'Connecting, switching the network',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('hang'),
+    after: (test) => running(test, (attempt) => void (attempt.step = { kind: 'switch', network: 'eip155:1' })),
   },
   failing('Connecting, cancelled', 'user_rejected'),
   failing('Connecting, locked', 'wallet_locked'),
-  failing('Connecting, earlier request', 'request_pending'),
   failing('Connecting, timed out', 'timed_out'),
   failing('Connecting, failed', 'wallet_bad_answer'),
   {

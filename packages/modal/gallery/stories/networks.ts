@@ -1,3 +1,4 @@
+import { mutableState } from '@openappkit/testing/mount'
 import * as networks from '@openappkit/core/networks'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
@@ -24,7 +25,7 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   after: failed,
 })
 const onForeignChain = async ({ wallet, connect }: TestKit) => {
-  wallet.chain = foreignChain
+  wallet.network = foreignChain
   await connect()
 }
 
@@ -39,9 +40,9 @@ export const stories: readonly Story[] = [
     async before(test) {
       await answering('hang')(test)
       const all = test.kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)
-      test.kit.state.network.approved.eip155 = all.filter((id) => id !== polygon.caipNetworkId)
+      mutableState(test.kit).network.approved.eip155 = all.filter((id) => id !== polygon.caipNetworkId)
       void test.kit.switchNetwork(optimism.caipNetworkId)
-      await until(test.kit, ({ state }) => state.network.switching.status === 'waiting')
+      await until(test.kit, ({ state }) => state.network.switching.status === 'running')
     },
   },
   { name: 'Switching', view: 'SwitchNetwork', from: 'Networks', data, before: answering('hang') },
@@ -52,8 +53,9 @@ export const stories: readonly Story[] = [
     data,
     before: answering('hang'),
     async after({ kit }) {
-      await until(kit, ({ state }) => state.network.switching.status === 'waiting')
-      if (kit.state.network.switching.status === 'waiting') kit.state.network.switching.isSlow = true
+      await until(kit, ({ state }) => state.network.switching.status === 'running')
+      const { switching } = mutableState(kit).network
+      if (switching.status === 'running') switching.isSlow = true
     },
   },
   failing('Switching, cancelled', 'user_rejected'),
@@ -93,7 +95,7 @@ export const stories: readonly Story[] = [
       await onForeignChain(test)
       test.wallet.answer = 'hang'
       void test.kit.switchNetwork(base.caipNetworkId)
-      await until(test.kit, ({ state }) => state.network.switching.status === 'waiting')
+      await until(test.kit, ({ state }) => state.network.switching.status === 'running')
     },
   },
   {

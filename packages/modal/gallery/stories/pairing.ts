@@ -1,5 +1,6 @@
-import type { WalletListing } from '@openappkit/core'
+import { readInvitation, type WalletListing } from '@openappkit/core'
 import {
+  mutableState,
   createTestPairing,
   type TestKit,
   type TestPairing,
@@ -71,7 +72,7 @@ const attempted = (status: string) => (test: TestKit) =>
   until(test.kit, ({ state }) => state.connection.attempt.status === status)
 /** A button that becomes ready changes its colour, and is looked at after that. */
 const invited = async ({ kit }: TestKit) => {
-  await until(kit, ({ state }) => state.pairing.status === 'ready')
+  await until(kit, ({ state }) => readInvitation(state) !== undefined)
   await new Promise((done) => setTimeout(done, 200))
 }
 
@@ -135,22 +136,24 @@ const missed = async (test: TestKit) => {
   await press('open')
   window.open = open
   await new Promise((done) => setTimeout(done, 2_600))
-  test.kit.state.notices.current = undefined
+  mutableState(test.kit).notices.current = undefined
 }
 
 export const stories: readonly Story[] = [
   story('QR code'),
-  story('QR code, on its way', { answer: 'hang', after: attempted('waiting') }),
+  story('QR code, on its way', { answer: 'hang', after: attempted('running') }),
   story('QR code, long name', { wallet: long }),
-  story('Ways: extension and app', { installed: [{ id: 'me.rainbow', name: 'Rainbow' }], after: attempted('waiting') }),
+  story('Ways: extension and app', { installed: [{ id: 'me.rainbow', name: 'Rainbow' }], after: attempted('running') }),
   story('Ways: app and desktop', { wallet: ledger, after: (test) => chosen(test, 'tab-desktop') }),
   story('Ways: site', { wallet: safe, after: (test) => chosen(test, 'tab-web') }),
   story('Pairing, connected', {
     // Set by hand: the card closes a moment after a real one.
     after: async (test) => {
       await invited(test)
-      const { connection } = test.kit.state
-      if (connection.attempt.status === 'waiting') connection.attempt = { ...connection.attempt, status: 'done' }
+      const { connection } = mutableState(test.kit)
+      const { attempt } = connection
+      if (attempt.status !== 'running') return
+      connection.attempt = { status: 'done', id: attempt.id, target: attempt.target, value: [] }
     },
   }),
   story('Pairing, cancelled', { answer: 'user_rejected' }),
@@ -160,7 +163,7 @@ export const stories: readonly Story[] = [
   story('Pairing, failed', { answer: 'wallet_bad_answer' }),
   story('Extension missing', { wallet: rabby }),
   story('Phone', { isPhone: true }),
-  story('Phone, on its way', { isPhone: true, answer: 'hang', after: attempted('waiting') }),
+  story('Phone, on its way', { isPhone: true, answer: 'hang', after: attempted('running') }),
   story('Phone, long name', { isPhone: true, wallet: long }),
   story('Phone, app missing', { isPhone: true, after: missed }),
   story('Phone, wallet with its own browser', { isPhone: true, wallet: phantom }),

@@ -1,6 +1,7 @@
 import type { CaipNetwork } from '@openappkit/core'
 import { solana } from '@openappkit/core/networks'
-import { starterWallets, type WalletListing } from '@openappkit/core'
+import type { WalletListing } from '@openappkit/core'
+import { starterWallets } from '@openappkit/core/internal'
 
 export const known: readonly WalletListing[] = starterWallets
 export const installed = [

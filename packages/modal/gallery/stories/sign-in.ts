@@ -1,3 +1,4 @@
+import { mutableState } from '@openappkit/testing/mount'
 import type { SIWXConfig, SIWXSession } from '@openappkit/core'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
@@ -72,7 +73,7 @@ export const stories: readonly Story[] = [
     {},
     async (test) => {
       await signing(test)
-      const { step } = test.kit.state.signIn
+      const { step } = mutableState(test.kit).signIn
       if (step.status === 'signing') step.isSlow = true
     },
     'hang',
@@ -84,7 +85,7 @@ export const stories: readonly Story[] = [
     {},
     async (test) => {
       await failed(test)
-      const { step } = test.kit.state.signIn
+      const { step } = mutableState(test.kit).signIn
       if (step.status === 'asked' && step.failure) step.failure.isSmartAccount = true
     },
     'user_rejected',
@@ -101,7 +102,7 @@ export const stories: readonly Story[] = [
     options: { siwx: siteOf({}), metadata },
     before: ({ connect }) => connect(),
     after({ kit }) {
-      kit.state.signIn.step = { status: 'cancelling' }
+      mutableState(kit).signIn.step = { status: 'cancelling' }
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { CaipNetwork, WalletListing, WalletSearch } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
-import { createTestPairing, type TestKit } from '@openappkit/testing/mount'
+import { mutableState, createTestPairing, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 import { installed, known, longName } from './samples.js'
 
@@ -23,7 +23,7 @@ const found =
   async ({ kit }: TestKit) => {
     await until(kit, ({ state }) => state.wallets.search !== undefined)
     const current = kit.state.wallets.search
-    if (current) kit.state.wallets.search = { ...current, ...search }
+    if (current) mutableState(kit).wallets.search = { ...current, ...search }
   }
 const all = (name: string, story: Partial<Story>): Story => ({
   name,
@@ -67,7 +67,7 @@ export const stories: readonly Story[] = [
   }),
   all('All wallets, searching', {
     data: { search: 'rain' },
-    after: found({ wish: { search: 'rain', isCertified: false }, status: 'loading' }),
+    after: found({ query: { search: 'rain', isCertified: false }, status: 'loading' }),
   }),
   all('All wallets, loading', {
     options: { installed: [], known: [] },
@@ -78,7 +78,7 @@ export const stories: readonly Story[] = [
   all('All wallets, none found and no pairing', { data: { search: 'Raind' } }),
   all('All wallets, failed', { after: found({ status: 'failed', code: 'service_unreachable' }) }),
   all('All wallets, wrong origin', {
-    before: ({ kit }) => void (kit.state.wallets.code = 'invalid_app_configuration'),
+    before: ({ kit }) => void (mutableState(kit).wallets.code = 'invalid_app_configuration'),
     after: found({ status: 'failed', code: 'invalid_app_configuration' }),
   }),
   all('All wallets, look-alikes and a long name', {

@@ -1,6 +1,6 @@
-import { loadAccount } from '../drawings/load-account.js'
-import { define } from '../internal/define.js'
-import { PageButton } from '../internal/page-button.js'
+import { loadAccount } from '../buttons/load-draw-account.js'
+import { define } from '../kit/define.js'
+import { PageButton } from '../buttons/page-button.js'
 
 /**
  * @summary The connected account: avatar, short address and balance. Opens the account. Empty while nobody is connected.

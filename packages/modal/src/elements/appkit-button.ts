@@ -1,7 +1,7 @@
-import { drawConnect } from '../drawings/connect.js'
-import { loadAccount } from '../drawings/load-account.js'
-import { define } from '../internal/define.js'
-import { PageButton } from '../internal/page-button.js'
+import { drawConnect } from '../buttons/draw-connect.js'
+import { loadAccount } from '../buttons/load-draw-account.js'
+import { define } from '../kit/define.js'
+import { PageButton } from '../buttons/page-button.js'
 
 /**
  * @summary The one button most pages need: connect, and then the account.

@@ -1,6 +1,6 @@
-import { drawConnect } from '../drawings/connect.js'
-import { define } from '../internal/define.js'
-import { PageButton } from '../internal/page-button.js'
+import { drawConnect } from '../buttons/draw-connect.js'
+import { define } from '../kit/define.js'
+import { PageButton } from '../buttons/page-button.js'
 
 /**
  * @summary Opens the modal to connect. Says so while a wallet is being connected.

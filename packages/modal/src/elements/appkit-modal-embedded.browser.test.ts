@@ -13,7 +13,8 @@ import { installed, known } from '../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading } from '../../test/open-modal.js'
 import type { AppKitModal } from './appkit-modal.js'
 import { createAppKit } from '../create-appkit.js'
-import { loadView } from '../views/load-view.js'
+import { kitLanguage } from '../i18n/engine/kit-language.js'
+import { loadView } from '../views/load-view.chunk.js'
 
 afterEach(async () => {
   unmount()
@@ -21,18 +22,18 @@ afterEach(async () => {
 })
 
 const card = page.getByRole('region')
-const ui: NonNullable<TestKitOptions['ui']> = {
+const ui = (getKit: () => TestKit['kit']): NonNullable<TestKitOptions['ui']> => ({
   async preload(view) {
-    await loadView(view)
-    return (await import('../views/first-screen.js')).firstScreen
+    await loadView(view, kitLanguage(getKit()))
+    return (await import('../views/first-screen.chunk.js')).firstScreen
   },
   show: () => undefined,
   isAllowed: () => true,
   destroy: () => undefined,
-}
+})
 
 async function embed(options: TestKitOptions = {}, prepare?: (test: TestKit) => Promise<unknown>): Promise<TestKit> {
-  const test = createTestKit({ installed, known, ui, ...options })
+  const test: TestKit = createTestKit({ installed, known, ui: ui(() => test.kit), ...options })
   await prepare?.(test)
   await mount<AppKitModal>(test.kit, html`<appkit-modal enable-embedded></appkit-modal>`)
   await expect.element(card).toBeVisible()
@@ -83,10 +84,16 @@ describe('the card in the page', () => {
   })
 
   test('a session that comes back by itself leads to the account', async () => {
-    const test = await embed()
-    await expect.element(heading).toHaveTextContent('Connect a wallet')
-    await test.connect()
+    const storageKey = crypto.randomUUID()
+    const before = createTestKit({ installed, storageKey })
+    await before.connect()
+    before.kit.destroy()
+    const { kit, wallet } = await embed({ storageKey }, async (unmounted) => {
+      unmounted.wallet.isAllowed = true
+      expect(unmounted.kit.getAccount().status).toBe('reconnecting')
+    })
     await expect.element(heading).toHaveTextContent('Account')
+    expect([kit.getAccount().isConnected, wallet.prompts]).toEqual([true, 0])
   })
 
   test('the focus goes along with somebody who works in the card, and with nobody else', async () => {
@@ -99,10 +106,10 @@ describe('the card in the page', () => {
     await expect.poll(focusedName).toMatch(/^Rainbow/)
   })
 
-  test('another chain than the app has is a wall here too, and the way back leads to the account', async () => {
+  test('another chain than the app has blocks here too, and the way back leads to the account', async () => {
     const test = await embed({}, async (unmounted) => {
-      unmounted.wallet.chain = 'eip155:43114'
       await unmounted.connect()
+      unmounted.wallet.moveTo('eip155:43114')
     })
     await expect.element(heading).toHaveTextContent('Switch network')
     test.wallet.moveTo('eip155:1')

@@ -1,7 +1,7 @@
-import { createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
+import { mutableState, createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { pageSlot } from '../internal/slot.js'
+import { pageSlot } from '../kit/slot.js'
 import { installed, known } from '../../gallery/stories/samples.js'
 import { button, dialog, focused, focusedName, heading, openModal } from '../../test/open-modal.js'
 
@@ -17,10 +17,10 @@ afterEach(async () => {
   await page.viewport(1024, 768)
 })
 
-async function wall(): Promise<TestKit> {
+async function onUnsupportedNetwork(): Promise<TestKit> {
   const test = createTestKit()
-  test.wallet.chain = 'eip155:43114'
   await test.connect()
+  test.wallet.moveTo('eip155:43114')
   await openModal(test, 'UnsupportedChain')
   return test
 }
@@ -126,7 +126,7 @@ describe('where a decision is due', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
   ] as const)('%s shakes the card and leaves it open', async ([, ask]) => {
-    const { kit } = await wall()
+    const { kit } = await onUnsupportedNetwork()
     await expect.poll(movements).toEqual([])
     await ask()
     await expect.poll(movements).toContain(500)
@@ -165,7 +165,7 @@ describe('motion', () => {
 
   test('acceptance 16: with reduced motion no transform or height animation runs longer than 1 ms', async () => {
     await reduceMotion('reduce')
-    const { kit } = await wall()
+    const { kit } = await onUnsupportedNetwork()
     const seen: number[] = []
     const look = () => seen.push(...movements())
     look()
@@ -202,11 +202,11 @@ describe('what it costs', () => {
     const { kit, ...rest } = createTestKit({ installed })
     const modal = await openModal({ kit, ...rest }, 'Connect')
     const cycle = async () => {
-      kit.state.modal.open = false
+      mutableState(kit).modal.open = false
       await Promise.resolve()
       await modal.updateComplete
       kit.router.reset('Connect')
-      kit.state.modal.open = true
+      mutableState(kit).modal.open = true
       await Promise.resolve()
       await modal.updateComplete
     }

@@ -1,23 +1,22 @@
-import { type AppKit, painted, type ViewName } from '@openappkit/core'
+import type { AppKit, ViewName } from '@openappkit/core'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
-import { bringErrors } from '../internal/bring-errors.js'
-import { define } from '../internal/define.js'
-import { KitElement } from '../internal/kit-element.js'
-import { createScrollHold } from '../internal/lock-scroll.js'
-import { resizeTo, shake, slideIn } from '../internal/motion.js'
-import { noteFocus } from '../internal/note-focus.js'
-import { isForPage, isForWholeScreen } from '../internal/placement.js'
-import { safeClose } from '../internal/safe-close.js'
-import { startEmbedded } from '../internal/start-embedded.js'
-import type { ViewElement } from '../internal/view-element.js'
-import { createWaysOut } from '../internal/ways-out.js'
-import { card } from '../parts/card.js'
-import { failedScreen } from '../parts/failed-screen.js'
-import { createNoticeTimer } from '../parts/snackbar.js'
-import { createStage } from '../views/create-view.js'
+import { define } from '../kit/define.js'
+import { KitElement } from '../kit/kit-element.js'
+import { createScrollHold } from '../dialog/scroll-lock.js'
+import { resizeTo, shake, slideIn } from '../dialog/motion.js'
+import { rememberFocus } from '../dialog/remember-focus.js'
+import { isForPage, isForWholeScreen } from '../dialog/placement.js'
+import { safeClose } from '../dialog/safe-close.js'
+import { startEmbedded } from '../dialog/start-embedded.js'
+import type { ViewElement } from '../kit/view-element.js'
+import { createWaysOut } from '../dialog/ways-out.js'
+import { card } from '../dialog/card.js'
+import { failedScreen } from '../dialog/failed-screen.js'
+import { createNoticeTimer } from '../dialog/snackbar.js'
+import { createStage } from '../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
 /** A little longer than the fade of a closing card. */
@@ -65,8 +64,8 @@ export class AppKitModal extends KitElement {
   #isInPage = false
 
   readonly #stage = createStage()
-  /** The last screen whose code came. */
-  #loaded: ViewName = 'Connect'
+  /** The title of the last screen whose code arrived. */
+  #heading = ''
   #opened = 0
   #isOpening = false
   #shakes = 0
@@ -112,9 +111,13 @@ export class AppKitModal extends KitElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    // The words of a screen come with it: one that could not be loaded has none, not even a title.
-    const inside = card(kit, this.failed ? this.#loaded : this.shown, this.drawn ? this.content(kit) : nothing)
-    if (this.#endEmbedded) return kit.state.modal.open ? this.inPage(inside) : nothing
+    const content = this.drawn ? this.content(kit) : nothing
+    const inside = card(kit, this.#heading, content)
+    if (this.#endEmbedded) {
+      // No top layer, no backdrop, nothing that takes the keyboard or the scrolling of the page.
+      const section = html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
+      return kit.state.modal.open ? section : nothing
+    }
     return html`
       <dialog
         part="dialog"
@@ -163,19 +166,17 @@ export class AppKitModal extends KitElement {
     return this.dialog?.open ?? this.#isInPage
   }
 
-  /** No top layer, no backdrop, nothing that takes the keyboard or the scrolling of the page. */
-  private inPage(inside: TemplateResult) {
-    return html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
-  }
-
   private content(kit: AppKit) {
-    if (this.failed) return failedScreen(this.text, () => void this.#load(kit, kit.router.view))
-    return this.#stage(kit, this.shown, this.#opened)
+    // A screen that could not be loaded has no title: the one before stays.
+    if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
+    const view = this.#stage(kit, this.shown, this.#opened)
+    this.#heading = view.heading?.(kit) ?? this.#heading
+    return view
   }
 
   #begin(view: ViewName): void {
     this.#isOpening = true
-    this.shown = this.#loaded = view
+    this.shown = view
     this.failed = false
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
     this.#isFresh = false
@@ -192,11 +193,10 @@ export class AppKitModal extends KitElement {
 
   #appear(): void {
     const { dialog } = this
-    void painted().then(() => this.current && bringErrors(this.current))
     this.#isInPage = !dialog
     // The page has the focus and keeps it. The route may have changed while the view was being drawn.
     if (!dialog) return this.requestUpdate()
-    this.#giveBackFocus = noteFocus(this)
+    this.#giveBackFocus = rememberFocus(this)
     dialog.showModal()
     // Before anything moves: what is moved is laid out once more for the focus.
     this.#focusStart()
@@ -217,7 +217,6 @@ export class AppKitModal extends KitElement {
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
     this.shown = view
-    if (!this.failed) this.#loaded = view
     await this.updateComplete
     await this.view?.updateComplete
     if (isWorking) this.#focusStart()

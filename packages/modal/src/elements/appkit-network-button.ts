@@ -1,5 +1,5 @@
-import { define } from '../internal/define.js'
-import { PageButton } from '../internal/page-button.js'
+import { define } from '../kit/define.js'
+import { PageButton } from '../buttons/page-button.js'
 
 /**
  * @summary The network the wallet is on, or the chosen one. Opens the list of networks.
@@ -11,7 +11,7 @@ import { PageButton } from '../internal/page-button.js'
  */
 export class NetworkButton extends PageButton {
   protected override draw(root: ShadowRoot): void {
-    this.drawWith(() => import('../drawings/network.js'), root)
+    this.drawWith(() => import('../buttons/draw-network.chunk.js'), root)
   }
 }
 

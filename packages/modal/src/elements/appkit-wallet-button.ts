@@ -1,5 +1,5 @@
-import { define } from '../internal/define.js'
-import { PageButton } from '../internal/page-button.js'
+import { define } from '../kit/define.js'
+import { PageButton } from '../buttons/page-button.js'
 
 /**
  * @summary One wallet by its name: connects it with one press, or opens the screen that leads to it.
@@ -36,7 +36,7 @@ export class WalletButton extends PageButton {
   }
 
   protected override draw(root: ShadowRoot): void {
-    this.drawWith(() => import('../drawings/wallet.js'), root)
+    this.drawWith(() => import('../buttons/wallet/draw-wallet.chunk.js'), root)
   }
 }
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { type ButtonStory, createButton } from '../../gallery/button-story.js'
 import { buttons } from '../../gallery/stories/buttons.js'
 import type { Theme } from '../../gallery/story.js'
-import { register, unregister } from '../internal/slot.js'
+import { register, unregister } from '../kit/slot.js'
 import './appkit-wallet-button.js'
 
 let shown: TestKit | undefined

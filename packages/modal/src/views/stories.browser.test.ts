@@ -1,4 +1,4 @@
-import { expectAccessible, mount, unmount } from '@openappkit/testing/mount'
+import { mutableState, expectAccessible, mount, unmount } from '@openappkit/testing/mount'
 import { html } from 'lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +10,7 @@ afterEach(unmount)
 
 async function open(story: Story, theme: Theme) {
   const test = await setStory(story, theme)
-  test.kit.state.modal.open = true
+  mutableState(test.kit).modal.open = true
   const modal = await mount(test.kit, html`<appkit-modal></appkit-modal>`)
   await story.after?.(test)
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { KitEvent } from '@openappkit/core'
-import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
+import { mutableState, createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { installed, known } from '../../gallery/stories/samples.js'
 import { page } from 'vitest/browser'
@@ -28,7 +28,7 @@ describe('what a screen tells', () => {
     expect(first.slice(0, 3)).toEqual(
       installed.map(({ name }, displayIndex) => expect.objectContaining({ name, displayIndex, view: 'Connect' })),
     )
-    kit.state.connectors.list = [
+    mutableState(kit).connectors.list = [
       ...kit.state.connectors.list,
       { id: 'late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' },
     ]

@@ -67,5 +67,7 @@ export const errorTexts: ErrorTexts = {
 
 /** The sentence of a code, with its placeholders filled. A placeholder without a value stays as it is. */
 export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return errorTexts[code].replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole))
+  return errorTexts[code].replace(/\{(\w+)\}/g, (whole, key: string) =>
+    String((Object.hasOwn(values, key) ? values[key] : undefined) ?? whole),
+  )
 }

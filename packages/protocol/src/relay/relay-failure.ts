@@ -16,6 +16,8 @@ export const relayFailures = {
   message_too_large: -32_013,
   batch_too_large: -32_014,
   invalid_ttl: -32_015,
+  /** As much of this sender's address waits as may. */
+  quota_exceeded: -32_016,
   rate_limited: -32_029,
   /** The message could not be written. Nothing was accepted. */
   storage_failed: -32_050,

@@ -24,28 +24,32 @@ export const nonceAnswer = z.object({ nonce: z.string().check(z.regex(/^[a-zA-Z0
 /** `POST /sign-in/verify`. */
 export const verifyRequest = z.object({ message, signature })
 
-/** A session as the server tells it. The token is told once, to whoever signed. */
+/** A session of one account (address and chain) on one domain. The signature that opened it is given to nobody. */
 export const serverSession = z.object({
   id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   address,
   chainId,
   domain: z.string().check(z.maxLength(300)),
-  message,
-  signature,
   createdAt: time,
   expiresAt: time,
 })
 
 export const sessionToken = z.string().check(z.regex(/^[\w-]{43}$/))
+/** The token is returned once, in this response. */
 export const verifyAnswer = z.object({ token: sessionToken, session: serverSession })
 
-/** `GET /sign-in/sessions`, with `Authorization: Bearer <token>`: every session of that account and domain. */
+/**
+ * `GET /sign-in/sessions?domain=<host>`, with `Authorization: Bearer <token>`: every session of that account and domain.
+ * The caller names its own domain: a token of another domain is refused.
+ */
 export const sessionsAnswer = z.object({
   current: z.string(),
+  /** What was signed for the current one. */
+  message,
   sessions: z.array(serverSession).check(z.maxLength(100)),
 })
 
-/** `POST /sign-in/revoke`, with the token: ends that session, or all of the account. */
+/** `POST /sign-in/revoke?domain=<host>`, with the token: ends that session, or all of the account. */
 export const revokeRequest = z.object({ scope: z.enum(['session', 'account']) })
 
 export type ServerSession = z.output<typeof serverSession>

@@ -8,7 +8,10 @@ const stopTimeoutMs = 5_000
 const outputLimit = 10_000
 
 /** npm names of CPU architectures, as the anvil packages write them. */
-const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+const architectures: ReadonlyMap<string, string> = new Map([
+  ['x64', 'amd64'],
+  ['arm64', 'arm64'],
+])
 
 export type AnvilOptions = {
   chainId: number
@@ -58,7 +61,7 @@ export async function startAnvil({
 
 /** The binary itself: a launcher in between would be stopped and leave the chain running. */
 export function findAnvil(platform: string = process.platform, arch: string = process.arch): string {
-  const wanted = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
+  const wanted = `@foundry-rs/anvil-${platform}-${architectures.get(arch) ?? arch}`
   try {
     const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
     const manifest = createRequire(launcher).resolve(`${wanted}/package.json`)

@@ -1,1 +1,2 @@
 export { type FaultAnswer, listingFaults, type ListingFault } from './listing-faults.js'
+export { hostileNames } from './hostile-names.js'

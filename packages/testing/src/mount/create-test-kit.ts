@@ -1,11 +1,5 @@
-import {
-  type AppKit,
-  type AppKitOptions,
-  type CaipNetwork,
-  createAppKit,
-  type KitUi,
-  type WalletListing,
-} from '@openappkit/core'
+import { type AppKit, type AppKitOptions, type CaipNetwork, createAppKit, type WalletListing } from '@openappkit/core'
+import { createOpening, type KitState, type KitUi } from '@openappkit/core/internal'
 import { base, mainnet, optimism, polygon, sepolia } from '@openappkit/core/networks'
 import { testAdapter } from './test-adapter.js'
 import { createTestWallet, type TestWallet, type TestWalletOptions } from './test-wallet.js'
@@ -15,7 +9,7 @@ export type TestKitOptions = Partial<AppKitOptions> & {
   installed?: readonly TestWalletOptions[]
   /** The wallet list, in place of the bundled one. */
   known?: readonly WalletListing[]
-  /** What draws the modal, for a test that opens it as an app does. */
+  /** What draws the modal. Default: the `<appkit-modal>` that the test has mounted; without one nothing opens. */
   ui?: KitUi
 }
 
@@ -28,19 +22,30 @@ export type TestKit = {
   connect(): Promise<void>
 }
 
+/** The state of a kit for a test that puts it into a state: the same proxies, which can be written to. */
+export const mutableState = ({ state }: Pick<AppKit, 'state'>): KitState => state as KitState
+
+const mountedModal: KitUi = {
+  preload: async () => ({ createOpening }),
+  show: () => undefined,
+  isAllowed: () => document.querySelector('appkit-modal') !== null,
+  destroy: () => undefined,
+}
+
 /** A kit as an app makes it, with its real state and flows, over wallets in memory. Each has a storage of its own. */
 export function createTestKit({
   installed = [{ id: 'me.rainbow', name: 'Rainbow' }],
   known = [],
   networks = [mainnet, base, optimism, polygon, sepolia],
-  ui,
+  ui = mountedModal,
   ...options
 }: TestKitOptions = {}): TestKit {
   const start = { ...networks[0], caipNetworkId: `eip155:${networks[0].id}`, chainNamespace: 'eip155' } as CaipNetwork
   const wallets = installed.map((wallet) => createTestWallet(wallet, start))
   const kit = createAppKit({ networks, adapters: adaptersOf(wallets), storageKey: crypto.randomUUID(), ...options }, ui)
-  kit.state.connectors.list = wallets.map(({ connector }) => connector)
-  kit.state.wallets.known = known
+  const state = mutableState(kit)
+  state.connectors.list = wallets.map(({ connector }) => connector)
+  state.wallets.known = known
   const [wallet = createTestWallet({ id: 'none', name: 'None' }, start)] = wallets
 
   return {

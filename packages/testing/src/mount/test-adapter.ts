@@ -1,13 +1,11 @@
 import {
   type AdapterDescriptor,
   AppKitError,
-  type ChainAdapter,
+  type Chain,
   type Discovery,
-  pairingConnectorId,
   type RequestOptions,
   withSignal,
 } from '@openappkit/core/adapter'
-import { pairedSession } from './test-pairing.js'
 import type { TestWallet } from './test-wallet.js'
 
 /** The chain package of a test: the public contract over wallets in memory, without a chain. */
@@ -15,46 +13,59 @@ export function testAdapter(
   wallets: readonly TestWallet[],
   namespace: AdapterDescriptor['namespace'] = 'eip155',
 ): AdapterDescriptor {
-  const find = (connectorId: string): TestWallet => {
-    const wallet = wallets.find(({ connector }) => connector.id === connectorId)
-    if (!wallet) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+  const walletOf = (provider: unknown): TestWallet => {
+    const wallet = wallets.find((candidate) => candidate.provider === provider)
+    if (!wallet) throw new AppKitError('method_not_supported', 'The wallet cannot do this')
     return wallet
   }
 
   const discovery: Discovery = {
     list: () => wallets.map(({ connector }) => connector),
-    provider: (connectorId) => find(connectorId).session().provider,
+    provider: (connectorId) => wallets.find(({ connector }) => connector.id === connectorId)?.provider,
     watch: () => () => undefined,
     stop: () => undefined,
   }
 
-  const adapter: ChainAdapter = {
+  function watch(provider: unknown, onChange: () => void): () => void {
+    const { watchers } = walletOf(provider)
+    watchers.add(onChange)
+    return () => void watchers.delete(onChange)
+  }
+
+  const chain: Chain = {
     namespace,
-    async connect(connectorId, options) {
-      const wallet = find(connectorId)
-      await ask(wallet, options)
-      return wallet.session()
-    },
-    restore: async (connectorId) =>
-      connectorId === pairingConnectorId ? pairedSession() : find(connectorId).session(),
-    disconnect: async () => undefined,
-    watch({ connectorId }, onChange) {
-      if (connectorId === pairingConnectorId) return () => undefined
-      const { watchers } = find(connectorId)
-      watchers.add(onChange)
-      return () => void watchers.delete(onChange)
+    wallets: {
+      async open(provider, options) {
+        const wallet = walletOf(provider)
+        await ask(wallet, options)
+        wallet.isAllowed = true
+        return wallet.status()
+      },
+      async read(provider) {
+        const wallet = walletOf(provider)
+        if (!wallet.isAllowed) throw new AppKitError('wallet_disconnected', 'The wallet has disconnected')
+        return wallet.status()
+      },
+      watch({ provider }, onChange) {
+        const wallet = walletOf(provider)
+        return watch(provider, () => onChange(wallet.isAllowed ? wallet.status() : undefined))
+      },
+      onChange: watch,
+      async close(provider) {
+        walletOf(provider).isAllowed = false
+      },
     },
     switching: {
-      async switchNetwork({ connectorId }, { caipNetworkId }, options) {
-        const wallet = find(connectorId)
-        await ask(wallet, options)
-        wallet.chain = caipNetworkId
-        return wallet.session()
+      async switchNetwork({ provider }, { caipNetworkId }, options) {
+        const wallet = walletOf(provider)
+        await ask(wallet, options, wallet.switchAnswer)
+        wallet.network = caipNetworkId
+        return wallet.status()
       },
     },
     signing: {
-      async signMessage({ connectorId }, message, options) {
-        const wallet = find(connectorId)
+      async signMessage({ provider }, message, options) {
+        const wallet = walletOf(provider)
         await ask(wallet, options)
         wallet.signed.push(message)
         return '0x5163'
@@ -72,13 +83,13 @@ export function testAdapter(
   return {
     namespace,
     discovery: async () => ({ createDiscovery: () => discovery }),
-    load: async () => ({ createAdapter: () => adapter }),
+    load: async () => ({ createChain: () => chain }),
   }
 }
 
-async function ask(wallet: TestWallet, { signal }: RequestOptions): Promise<void> {
+async function ask(wallet: TestWallet, { signal }: RequestOptions, answer = wallet.answer): Promise<void> {
+  signal.throwIfAborted()
   wallet.prompts += 1
-  const { answer } = wallet
   if (answer === 'hang') await withSignal(signal, new Promise(() => undefined))
   else if (answer !== 'approve') throw new AppKitError(answer, answer)
 }

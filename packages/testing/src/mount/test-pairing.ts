@@ -1,84 +1,123 @@
 import {
   AppKitError,
-  type ChainAdapter,
-  type Pairing,
-  pairingConnectorId,
-  type PairingDescriptor,
-  type PairedSession,
-  type WalletSession,
+  type Session,
+  type Source,
+  type SourceDescriptor,
+  type WalletStatus,
   withSignal,
 } from '@openappkit/core/adapter'
+import { usualAddress } from './test-wallet.js'
 
 type ErrorCode = AppKitError['code']
 
-/** What becomes of an invitation: it is made and waits, it is never made, or the attempt fails with a code. */
-export type TestPairingAnswer = 'invite' | 'hang' | ErrorCode
+/**
+ * What becomes of an invitation: it is made and waits, it is approved at once, it is never made, or the attempt fails
+ * with a code.
+ */
+export type TestPairingAnswer = 'invite' | 'approve' | 'hang' | ErrorCode
 
-/** A wallet on another device, as the test plays it: the public contract of a pairing, without a relay. */
+/** A wallet on another device, as the test plays it: the public contract of a source, without a relay. */
 export type TestPairing = ReturnType<typeof createTestPairing>
 
-const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const connectorId = 'walletConnect'
 const lifeMs = 240_000
 const provider = {}
 
-/** What the paired wallet opened, as a chain package reads it from its provider. */
-export function pairedSession(): WalletSession {
-  return { connectorId: pairingConnectorId, address, addresses: [address], chain: 'eip155:1', provider }
-}
+type Waiting = { resolve(): void; reject(error: AppKitError): void; show(uri: string, expiresAt: number): void }
 
 export function createTestPairing() {
-  let invite: ((invitation: { uri: string; expiresAt: number }) => void) | undefined
-  let settle: { resolve(session: PairedSession): void; reject(error: AppKitError): void } | undefined
+  const watchers = new Set<(session: Session | undefined) => void>()
+  let waiting: Waiting | undefined
+  let name: string | undefined
 
-  // Only an account that is there can be restored; the rest of the contract no screen asks for.
-  const adapter: ChainAdapter = {
+  const session = (): Session => ({
+    sourceId: 'pairing',
+    connectorId,
     namespace: 'eip155',
-    connect: async () => pairedSession(),
-    restore: async () => pairedSession(),
-    disconnect: async () => undefined,
-    watch: () => () => undefined,
+    accounts: [{ address: test.address, type: 'eoa' }],
+    network: test.network,
+    provider,
+  })
+  const report = (next: Session | undefined) => {
+    for (const watcher of watchers) watcher(next)
   }
 
-  const pairing: Pairing = {
-    async open({ signal, onInvitation }) {
+  const source: Source = {
+    id: 'pairing',
+    async connect(request, { signal, show }) {
+      if (request.connectorId !== connectorId) throw new AppKitError('wallet_not_found', 'Not a paired wallet')
+      if (signal.aborted) await withSignal(signal, Promise.resolve())
       test.opened += 1
       const { answer } = test
-      if (answer !== 'invite' && answer !== 'hang') throw new AppKitError(answer, answer)
-      invite = onInvitation
-      const answered = new Promise<PairedSession>((resolve, reject) => (settle = { resolve, reject }))
-      if (answer === 'invite') test.renew()
-      return withSignal(signal, answered)
+      const isAnswered = new Promise<void>((resolve, reject) => {
+        waiting = { resolve, reject, show: (uri, expiresAt) => show({ kind: 'invitation', uri, expiresAt }) }
+      })
+      if (answer === 'invite' || answer === 'approve') test.renew()
+      if (answer === 'approve') test.approve()
+      else if (answer !== 'invite' && answer !== 'hang') test.fail(answer)
+      await withSignal(signal, isAnswered)
+      return [session()]
     },
-    restore: async () => ({ name: 'Rainbow', namespaces: ['eip155'], approved: {} }),
-    provider: () => provider,
-    adapter: () => adapter,
-    watch: () => () => undefined,
-    disconnect: async () => undefined,
-    stop: () => undefined,
+    async restore() {
+      if (name === undefined) throw new AppKitError('wallet_disconnected', 'The wallet has disconnected')
+      return [session()]
+    },
+    watch(_session, onChange) {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
+    },
+    async disconnect(sessions) {
+      if (sessions.length > 0) name = undefined
+    },
+    walletOf: () => (name === undefined ? undefined : { name, type: 'WALLET_CONNECT' }),
+    stop: () => watchers.clear(),
   }
 
   const test = {
-    /** What an app passes as option `pairing`. */
-    descriptor: { load: async () => ({ createPairing: () => pairing }) } satisfies PairingDescriptor,
+    /** What an app passes as an option. */
+    descriptor: {
+      id: 'pairing',
+      connectorIds: [connectorId],
+      isShared: true,
+      invites: true,
+      load: async () => ({ createSource: () => source }),
+    } satisfies SourceDescriptor,
     answer: 'invite' as TestPairingAnswer,
     /** How often the relay was asked for invitations. */
     opened: 0,
     /** The newest invitation. */
     uri: '',
+    address: usualAddress,
+    network: 'eip155:1' as WalletStatus['network'],
+    watchers,
     /** The one before is about to expire: another takes its place. Of the length of a real one; its key opens nothing. */
     renew(): void {
       const topic = crypto.randomUUID().replaceAll('-', '').repeat(2)
       const key = '0a1b2c3d'.repeat(8)
       const expiresAt = Date.now() + lifeMs
       test.uri = `wc:${topic}@2?expiryTimestamp=${Math.floor(expiresAt / 1_000)}&relay-protocol=irn&symKey=${key}`
-      invite?.({ uri: test.uri, expiresAt })
+      waiting?.show(test.uri, expiresAt)
     },
     /** The person says yes on the other device. */
-    approve(name = 'Rainbow'): void {
-      settle?.resolve({ name, namespaces: ['eip155'], approved: {} })
+    approve(walletName = 'Rainbow'): void {
+      name = walletName
+      waiting?.resolve()
     },
     fail(code: ErrorCode): void {
-      settle?.reject(new AppKitError(code, code))
+      waiting?.reject(new AppKitError(code, code))
+    },
+    /** The person changes something in the wallet. */
+    change(change: { network?: WalletStatus['network']; address?: string }): void {
+      Object.assign(test, change)
+      if (name !== undefined) report(session())
+    },
+    moveTo(network: WalletStatus['network']): void {
+      test.change({ network })
+    },
+    /** The wallet ends the session. */
+    leave(): void {
+      name = undefined
+      report(undefined)
     },
   }
   return test

@@ -1,4 +1,4 @@
-import type { AppKitError, CaipNetwork, Connector, WalletSession } from '@openappkit/core/adapter'
+import type { AppKitError, CaipNetwork, Connector, WalletStatus } from '@openappkit/core/adapter'
 
 type ErrorCode = AppKitError['code']
 
@@ -22,12 +22,12 @@ export type TestAnswer = 'approve' | 'hang' | ErrorCode
 /** A wallet in memory, as the test plays it. */
 export type TestWallet = ReturnType<typeof createTestWallet>
 
-const usualAddress = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+/** The account of every wallet that has none of its own. */
+export const usualAddress = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
 export function createTestWallet(options: TestWalletOptions, first: CaipNetwork) {
   const { id, name, imageUrl, isDuplicate, network = first, address = usualAddress, others = [] } = options
-  const watchers = new Set<(session: WalletSession | undefined) => void>()
-  const provider = {}
+  const watchers = new Set<() => void>()
   const connector: Connector = {
     id,
     name,
@@ -38,35 +38,51 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     ...(imageUrl && { imageUrl }),
     ...(isDuplicate && { isDuplicate }),
   }
+  const changed = () => {
+    for (const watcher of watchers) watcher()
+  }
 
   const wallet = {
     connector,
+    /** What a session holds. It answers nothing: the test adapter knows the wallet by it. */
+    provider: {},
     address,
-    chain: network.caipNetworkId,
+    network: network.caipNetworkId,
     /** How it answers a connection, a switch and a signature. */
     answer: 'approve' as TestAnswer,
+    /** The same for a switch alone, where it is another one. */
+    switchAnswer: undefined as TestAnswer | undefined,
+    /** Whether this page may read it. */
+    isAllowed: false,
     /** What the chain says about the account, in base units. */
     balance: 812_345_678_901_234_567n as bigint | 'hang' | 'fail',
     /** Every text that was signed. */
     signed: [] as string[],
     /** How often its user was asked. */
     prompts: 0,
+    /** Called when something in the wallet has changed. */
     watchers,
-    session: (): WalletSession => ({
-      connectorId: id,
-      address: wallet.address,
-      addresses: [wallet.address, ...others],
-      chain: wallet.chain,
-      provider,
+    status: (): WalletStatus => ({
+      accounts: [
+        { address: wallet.address, type: 'eoa' },
+        ...others.map((other) => ({ address: other, type: 'eoa' as const })),
+      ],
+      network: wallet.network,
     }),
-    /** The user changes the chain inside the wallet. */
-    moveTo(chain: WalletSession['chain']): void {
-      wallet.chain = chain
-      for (const tell of watchers) tell(wallet.session())
+    /** The user approves a request that the wallet showed earlier, and that nobody waits for any more. */
+    allow(): void {
+      wallet.isAllowed = true
+      changed()
+    },
+    /** The user changes the network inside the wallet. */
+    moveTo(next: WalletStatus['network']): void {
+      wallet.network = next
+      changed()
     },
     /** The wallet takes its permission back. */
     leave(): void {
-      for (const tell of watchers) tell(undefined)
+      wallet.isAllowed = false
+      changed()
     },
   }
   return wallet

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { approveEvm, type Proposal } from './approved-namespaces.js'
 
 const support = { chainIds: [1, 10], addresses: ['0xa', '0xb'], methods: ['personal_sign'], events: ['chainChanged'] }
-const ask = { chains: ['eip155:1', 'eip155:5'], methods: ['personal_sign', 'eth_sign'], events: ['chainChanged', 'x'] }
+const ask = {
+  chains: ['eip155:1', 'eip155:5'],
+  methods: ['personal_sign', 'eth_signTransaction'],
+  events: ['chainChanged', 'x'],
+}
 const proposal = (requiredNamespaces: object, optionalNamespaces: object) =>
   ({ params: { requiredNamespaces, optionalNamespaces } }) as Proposal
 

@@ -112,7 +112,7 @@ export async function createRemoteWallet(options: RemoteWalletOptions) {
   function handlerOf(topic: string): ReturnType<typeof createEvmRequests> {
     const known = handlers.get(topic)
     if (known) return known
-    const app = () => kit.getActiveSessions()[topic]?.peer.metadata ?? metadata
+    const app = () => sessionOf(topic)?.peer.metadata ?? metadata
     const handle = createEvmRequests({
       accounts: () => accounts,
       chains,
@@ -125,12 +125,13 @@ export async function createRemoteWallet(options: RemoteWalletOptions) {
     return handle
   }
 
+  const sessionOf = (topic: string) => Object.values(kit.getActiveSessions()).find((session) => session.topic === topic)
   const topics = () => Object.keys(kit.getActiveSessions())
 
   async function emitToAll(chainId: number, event: { name: string; data: unknown }): Promise<void> {
     const chain = `eip155:${chainId}`
     const listening = topics().filter((topic) => {
-      const { chains: approved = [], events: known = [] } = kit.getActiveSessions()[topic]?.namespaces['eip155'] ?? {}
+      const { chains: approved = [], events: known = [] } = sessionOf(topic)?.namespaces['eip155'] ?? {}
       return approved.includes(chain) && known.includes(event.name)
     })
     await Promise.all(listening.map((topic) => kit.emitSessionEvent({ topic, event, chainId: chain })))

@@ -21,6 +21,21 @@ describe('the fake wallet', () => {
     expect(wallet.prompts).toBe(1)
   })
 
+  test.each([
+    ['approve', [first]],
+    ['refuse', []],
+  ] as const)('answers the window that was left open: %s', async (answer, accounts) => {
+    const { ask, wallet } = setup({ behaviour: 'hang', accounts: { indexes: [0] } })
+    const events: unknown[] = []
+    wallet.provider.on('accountsChanged', (payload) => events.push(payload))
+    const answered = ask('eth_requestAccounts').catch(() => [])
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: -32_002 })
+    wallet.answerPrompt(answer)
+    expect(await answered).toEqual(accounts)
+    expect(await ask('eth_accounts')).toEqual(accounts)
+    expect(events).toEqual(answer === 'approve' ? [accounts] : [])
+  })
+
   test('really signs', async () => {
     const { ask } = setup()
     await ask('eth_requestAccounts')

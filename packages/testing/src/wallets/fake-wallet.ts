@@ -9,7 +9,7 @@ import { createWalletEngine, type WalletState } from './wallet-engine.js'
 /**
  * - `approve` says yes to everything.
  * - `refuse` says no to everything it would show (4001).
- * - `hang` shows its window and nobody ever answers it.
+ * - `hang` shows its window, and nobody answers it before `answerPrompt`.
  * - `lie` claims to have changed its chain, and its events say so too; it has not.
  * - `throw` throws a string before any promise exists.
  * - `malformed` answers with values of the wrong type.
@@ -41,6 +41,8 @@ const fakeWalletInfo = (): WalletInfo => ({
   icon,
 })
 
+const refusal = () => new ProviderRpcError(4001, 'User rejected the request.')
+
 /** An EIP-1193 wallet for tests: it really signs, really talks to its chain, and misbehaves when told to. */
 export function createFakeWallet(options: FakeWalletOptions) {
   const info = { ...fakeWalletInfo(), ...options.info }
@@ -48,7 +50,7 @@ export function createFakeWallet(options: FakeWalletOptions) {
   const requests: Request[] = []
   let behaviour = options.behaviour ?? 'approve'
   let prompts = 0
-  let isPromptOpen = false
+  let openPrompt: { approve(): void; refuse(): void } | undefined
 
   const state: WalletState = {
     accounts: createWalletAccounts(options.accounts),
@@ -59,12 +61,11 @@ export function createFakeWallet(options: FakeWalletOptions) {
   }
 
   async function approve() {
-    if (isPromptOpen) throw new ProviderRpcError(-32002, 'A request is already pending')
+    if (openPrompt) throw new ProviderRpcError(-32002, 'A request is already pending')
     prompts += 1
-    if (behaviour === 'refuse') throw new ProviderRpcError(4001, 'User rejected the request.')
+    if (behaviour === 'refuse') throw refusal()
     if (behaviour !== 'hang') return
-    isPromptOpen = true
-    await new Promise(() => undefined)
+    await new Promise<void>((resolve, reject) => (openPrompt = { approve: resolve, refuse: () => reject(refusal()) }))
   }
 
   const handle = createWalletEngine({
@@ -108,7 +109,12 @@ export function createFakeWallet(options: FakeWalletOptions) {
     /** Closes an open window too, so that the next request may open one. */
     setBehaviour(next: WalletBehaviour) {
       behaviour = next
-      isPromptOpen = false
+      openPrompt = undefined
+    },
+    /** The user answers the window that `hang` has left open. */
+    answerPrompt(answer: 'approve' | 'refuse') {
+      openPrompt?.[answer]()
+      openPrompt = undefined
     },
     /** Announces over EIP-6963. Returns a function that ends it. */
     announce(target: AnnounceTarget = globalThis as unknown as AnnounceTarget): () => void {

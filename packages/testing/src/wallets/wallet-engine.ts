@@ -44,6 +44,7 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
     if (!state.isPermitted && !state.isLocked) {
       await approve({ kind: 'connect' })
       state.isPermitted = true
+      emit('accountsChanged', visible())
     }
     return visible()
   }

@@ -2,6 +2,7 @@ import './icon.js'
 import './icon-button.js'
 import { html, nothing } from 'lit'
 import { property, query } from 'lit/decorators.js'
+import { live } from 'lit/directives/live.js'
 import { xIcon } from '../icons/glyphs/x.generated.js'
 import { define } from '../internal/define.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
@@ -72,7 +73,7 @@ export class AkField extends UiElement {
         autocomplete=${this.autocomplete}
         aria-invalid=${this.invalid ? 'true' : nothing}
         ?disabled=${this.disabled}
-        .value=${this.value}
+        .value=${live(this.value)}
         @input=${this.onInput}
         @keydown=${this.onKeydown}
       />

@@ -1,8 +1,8 @@
 import type { SIWXSession } from '@openappkit/core'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { WantedNamespaces } from '../namespaces.js'
+import type { WantedNamespaces } from '../session/namespaces.js'
 import type { AuthPayload } from '../sign-in/auth-payload.js'
-import type { WalletSession } from '../wallet-session.js'
+import type { WalletSession } from '../session/wallet-session.js'
 
 /** `signed` reads what the wallet signed while it connected, for the app to check. Throws `sign_in_failed`. */
 export type ApprovedSession = WalletSession & { signed?: () => readonly SIWXSession[] }
@@ -47,7 +47,7 @@ export type PairingClient = {
   /** Sessions that were approved and have not ended, newest first. */
   sessions(): readonly WalletSession[]
   /**
-   * Asks the wallet. `onSent` hears the number of the request once it is on its way. Throws what the wallet answered,
+   * Asks the wallet. `onSent` gets the number of the request once it is on its way. Throws what the wallet answered,
    * `timed_out`, `relay_unreachable`, `wallet_disconnected`.
    */
   request(topic: string, request: WalletRequest, onSent?: (id: number) => void): Promise<unknown>

@@ -2,8 +2,8 @@ import type { SignClient } from '@walletconnect/sign-client'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** Three services of the library's makers would otherwise hear of every pairing. None of them can be configured. */
-export function silence({ core }: Client): void {
+/** Three services of the library's makers would otherwise be contacted for every pairing. None can be configured. */
+export function disableRemoteServices({ core }: Client): void {
   core.verify.register = async () => ''
   core.verify.resolve = async () => undefined as never
   core.eventClient.init = async () => undefined
@@ -14,7 +14,7 @@ export function silence({ core }: Client): void {
  * For each request, also one that shows nothing, the library would open whatever app any script last named in an entry
  * of the page's storage. Which app is opened, and when, is decided elsewhere.
  */
-export function keepOnPage({ session }: Client): void {
+export function disableDeepLinks({ session }: Client): void {
   const read = session.get
   session.get = (topic) => {
     const { sessionConfig, ...rest } = read(topic)

@@ -1,6 +1,6 @@
 import { withSignal } from '@openappkit/core/adapter'
-import { failure } from '../failure.js'
-import { type Relayer, tameRelayer } from './tame-relayer.js'
+import { failure } from '../errors/failure.js'
+import { type Relayer, controlConnection } from './relayer.js'
 
 export type RelaySocketOptions = {
   relayer: Relayer
@@ -9,7 +9,7 @@ export type RelaySocketOptions = {
   page?: SocketPage | undefined
 }
 
-/** The part of a window that tells when the page sleeps and wakes. */
+/** The part of a window that says when the page is hidden and shown. */
 export type SocketPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { visibilityState: string }
 }
@@ -25,7 +25,7 @@ const sleepMs = 5_000
 
 /** Keeps the way to the relay open as long as it is wanted and the page is awake. */
 export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOptions) {
-  const { connect } = tameRelayer(relayer)
+  const { connect } = controlConnection(relayer)
   let attempts = 0
   let asleepSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +100,7 @@ export function createRelaySocket({ relayer, isWanted, page }: RelaySocketOption
 
   function onLeave(): void {
     sleep()
-    // A page with an open socket is not kept for the way back.
+    // A page with an open socket does not enter the back/forward cache.
     if (relayer.connected) void relayer.transportClose().catch(() => undefined)
   }
 

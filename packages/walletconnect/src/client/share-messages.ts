@@ -1,7 +1,7 @@
-import type { RelayMessage, Relayer } from './tame-relayer.js'
+import type { RelayMessage, Relayer } from './relayer.js'
 
-/** The name of the library's event for a message that came in and was not known. */
-const came = 'relayer_message'
+/** The name of the library's event for a message that messageEvent in and was not known. */
+const messageEvent = 'relayer_message'
 
 /**
  * Tabs of one site are one client to the relay: what one of them has confirmed, the relay gives to no other, also when
@@ -12,10 +12,10 @@ export function shareMessages(name: string, relayer: Relayer): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(`@openappkit/${name}/relay`)
   const handed = new Set<string>()
-  const tell = ({ topic, message, publishedAt }: RelayMessage) => {
+  const share = ({ topic, message, publishedAt }: RelayMessage) => {
     if (!handed.delete(message)) channel.postMessage({ topic, message, publishedAt })
   }
-  relayer.on(came, tell)
+  relayer.on(messageEvent, share)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     // Any script of this origin may speak here; what it cannot seal opens nothing.
     const { topic, message, publishedAt } = Object(data) as Record<string, unknown>
@@ -27,7 +27,7 @@ export function shareMessages(name: string, relayer: Relayer): () => void {
       .finally(() => handed.delete(message))
   }
   return () => {
-    relayer.off(came, tell)
+    relayer.off(messageEvent, share)
     channel.close()
   }
 }

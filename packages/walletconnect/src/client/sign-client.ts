@@ -2,18 +2,18 @@ import { isChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import { SignClient } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
-import { failure } from '../failure.js'
-import { parseSession, type WalletSession } from '../wallet-session.js'
-import { type Approved, awaitEarlierAnswer, offerSignIn } from './authenticate.js'
+import { failure } from '../errors/failure.js'
+import { parseSession, type WalletSession } from '../session/wallet-session.js'
+import { type Approved, awaitEarlierAnswer, offerSignIn } from '../sign-in/authenticate.js'
 import type { ClientStorage } from './client-storage.js'
 import type { ApprovedSession, ClientEvents, Invitation, PairingClient } from './pairing-client.js'
-import { dialLater } from './dial-later.js'
+import { deferSubscriptions } from './defer-subscriptions.js'
 import { mergeWrites } from './merge-writes.js'
-import { keepOnPage, silence } from './quiet-client.js'
+import { disableDeepLinks, disableRemoteServices } from './quiet-client.js'
 import { createRelaySocket, type SocketPage } from './relay-socket.js'
 import { shareMessages } from './share-messages.js'
-import type { Relayer } from './tame-relayer.js'
-import { watchSent } from './watch-sent.js'
+import type { Relayer } from './relayer.js'
+import { onRequestSent } from './request-sent.js'
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
@@ -21,7 +21,7 @@ export type SignClientOptions = {
   relayUrl: string
   projectId: string | undefined
   metadata: SignClientTypes.Metadata
-  /** Two clients in one page or process are told apart by it. */
+  /** Tells clients of one page or process apart. */
   name: string
   storage: ClientStorage
   page?: SocketPage | undefined
@@ -45,7 +45,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   const { relayUrl, projectId, metadata, name, storage } = options
   const timing = { ...usualTiming, ...options.timing }
   forgetCore(name)
-  const starting = dialLater(mergeWrites(storage))
+  const starting = deferSubscriptions(mergeWrites(storage))
   const client = await SignClient.init({
     relayUrl,
     metadata,
@@ -57,8 +57,8 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     ...(projectId && { projectId }),
   })
   starting.ready()
-  silence(client)
-  keepOnPage(client)
+  disableRemoteServices(client)
+  disableDeepLinks(client)
   const ended = new Set<string>()
   let open = 0
   const relayer = client.core.relayer as unknown as Relayer
@@ -112,7 +112,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
         const offered = client.connect({ optionalNamespaces: wanted as never })
         const made = payload ? offered.then((offer) => offerSignIn(client, offer, payload).catch(() => offer)) : offered
         const approval = made.then(({ approval: wait }) => waitForApproval(wait))
-        // Listened to by whoever gets the invitation; the relay may fail first.
+        // Whoever gets the invitation waits for it; the relay may fail first.
         approval.catch(() => undefined)
         const { uri } = await withSignal(limit, made)
         if (!uri) throw failure('internal')
@@ -126,7 +126,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
     sessions: live,
     async request(topic, { chain, method, params }, onSent) {
       const request = { method, params }
-      const stop = onSent && watchSent(client, relayer, request, onSent)
+      const stop = onSent && onRequestSent(client, relayer, request, onSent)
       try {
         return await ask(client, { topic, chainId: chain, request, expiry: timing.requestLimitSeconds })
       } finally {
@@ -181,7 +181,7 @@ function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }:
     else onEnd(topic)
   }
   const leave = ({ topic }: { topic: string }) => !ended.has(topic) && onEnd(topic)
-  const tell = ({ topic, params }: SignClientTypes.EventArguments['session_event']) => {
+  const onSessionEvent = ({ topic, params }: SignClientTypes.EventArguments['session_event']) => {
     const namespace = params.chainId.split(':')[0]
     if (ended.has(topic) || !isChainNamespace(namespace)) return
     onEvent({ topic, namespace, name: params.event.name, data: params.event.data })
@@ -190,13 +190,13 @@ function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }:
   client.on('session_extend', update)
   client.on('session_delete', leave)
   client.on('session_expire', leave)
-  client.on('session_event', tell)
+  client.on('session_event', onSessionEvent)
   return () => {
     client.off('session_update', update)
     client.off('session_extend', update)
     client.off('session_delete', leave)
     client.off('session_expire', leave)
-    client.off('session_event', tell)
+    client.off('session_event', onSessionEvent)
   }
 }
 

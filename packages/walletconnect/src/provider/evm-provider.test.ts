@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { testNetwork } from '../dapp.fixture.js'
-import { createLink, evmAccount, toSession } from '../link.fixture.js'
+import { testNetwork } from '../test/dapp.fixture.js'
+import { createLink, evmAccount, toSession } from '../test/link.fixture.js'
 import { createEvmProvider } from './evm-provider.js'
 
 const ends: (() => unknown)[] = []
@@ -80,6 +80,7 @@ describe('who answers', () => {
 
   test.each([
     ['a method the wallet has not allowed', 'eth_signTypedData_v4', 4200],
+    ['a signature of anything at all', 'eth_sign', 4200],
     ['a method nobody knows', 'wallet_flyToTheMoon', 4200],
     ['a method of another kind', 'constructor', 4200],
   ])('%s is refused here', async (_, method, code) => {
@@ -159,6 +160,35 @@ describe('events', () => {
   })
 })
 
+describe('accounts', () => {
+  const second = '0x52908400098527886E0F7030069857D2E4169EE7'
+  const foreign = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'
+  const two = { ...opened, accounts: [...opened.accounts, `eip155:1:${second}`] }
+
+  test('that the session did not open change nothing, alone or among others', async () => {
+    const { provider, ask, link } = createProvider(undefined, two)
+    const heard: unknown[] = []
+    provider.on('accountsChanged', (accounts) => heard.push(accounts))
+    link.applyEvent('accountsChanged', [foreign])
+    link.applyEvent('accountsChanged', [`eip155:1:${foreign}`])
+    expect(await ask('eth_accounts')).toEqual([evmAccount, second])
+    link.applyEvent('accountsChanged', [foreign, second.toLowerCase()])
+    expect(await ask('eth_accounts')).toEqual([second, evmAccount])
+    expect(heard).toEqual([[second, evmAccount]])
+    link.update(toSession({ eip155: opened }))
+    expect(await ask('eth_accounts')).toEqual([evmAccount])
+  })
+
+  test.each([
+    ['small letters', evmAccount.toLowerCase()],
+    ['capitals', `0x${evmAccount.slice(2).toUpperCase()}`],
+    ['no prefix', evmAccount.slice(2)],
+  ])('written in %s have their checksum here', async (_, written) => {
+    const { ask } = createProvider(undefined, { ...opened, accounts: [`eip155:1:${written}`] })
+    expect(await ask('eth_accounts')).toEqual([evmAccount])
+  })
+})
+
 test('after the end there are no accounts, and every request says so', async () => {
   const { ask, link, revoked } = createProvider()
   await ask('wallet_revokePermissions')
@@ -172,7 +202,7 @@ test('after the end there are no accounts, and every request says so', async () 
 
 test('a wallet that serves every chain is followed to one it has not listed', () => {
   const { link } = createLink('eip155', opened, 'MetaMask Wallet')
-  link.hear('chainChanged', 137)
+  link.applyEvent('chainChanged', 137)
   link.update(toSession({ eip155: opened }, 'MetaMask Wallet'))
   expect(link.chain()).toBe('eip155:137')
 })

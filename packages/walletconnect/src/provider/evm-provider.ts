@@ -1,14 +1,14 @@
-import type { AdapterDeps, CaipNetwork, RpcClient } from '@openappkit/core/adapter'
+import type { CaipNetwork, RpcClient, RpcEndpointConfigs } from '@openappkit/core/adapter'
 import { type CaipNetworkId, isEvmChainId } from '@openappkit/protocol/caip'
-import { walletMethods } from '../namespaces.js'
-import type { Listener } from '../emitter.js'
+import { walletMethods } from '../session/namespaces.js'
+import type { Listener } from './emitter.js'
 import type { NamespaceLink } from './namespace-link.js'
 import { ProviderRpcError } from './provider-rpc-error.js'
 
 export type EvmProviderDeps = {
   link: NamespaceLink
   networks(): readonly CaipNetwork[]
-  rpcConfigs: AdapterDeps['rpcConfigs']
+  rpcConfigs: RpcEndpointConfigs
   /** The page gave its permission back. */
   onRevoke(): Promise<void>
   /** How long a wallet that agreed to a chain may take to say so in the session. */
@@ -22,6 +22,7 @@ export type EvmProvider = {
   request(args: RequestArguments): Promise<unknown>
   on(event: string, listener: Listener): EvmProvider
   removeListener(event: string, listener: Listener): EvmProvider
+  listenerCount(event: string): number
 }
 
 const updateMs = 2_000
@@ -31,6 +32,9 @@ const permission = [{ parentCapability: 'eth_accounts' }]
 /** What the wallet is asked; all other `eth_` methods only read the chain, and are asked of the app's own endpoint. */
 const signing = new Set(walletMethods.eip155)
 signing.delete('eth_sendRawTransaction')
+
+/** A node has no key of the visitor: what signs and is not among the above is refused. */
+const reading = /^(?!eth_sign)(eth|net|web3|debug|trace|txpool)_/
 
 /** The provider that chain packages and apps get: accounts and chain from the session, signatures from the wallet. */
 export function createEvmProvider({
@@ -121,22 +125,23 @@ export function createEvmProvider({
       const own = Object.hasOwn(local, method) ? local[method] : undefined
       if (own) return own(params, method)
       if (signing.has(method)) return link.request(method, params)
-      if (/^(eth|net|web3|debug|trace|txpool)_/.test(method)) return read(method, params)
+      if (reading.test(method)) return read(method, params)
       throw new ProviderRpcError(4200, `The method ${method} is not supported`)
     },
     on(event, listener) {
       const isChain = event === 'chainChanged'
-      // The link speaks of chains by their CAIP-2 id, EIP-1193 by a hex number.
-      const heard: Listener = isChain ? () => listener(hexChainId()) : listener
+      // The link names chains by CAIP-2 id, EIP-1193 by a hex number.
+      const adapted: Listener = isChain ? () => listener(hexChainId()) : listener
       if (isChain) provider.removeListener(event, listener)
-      if (isChain) chainListeners.set(listener, heard)
-      link.on(event, heard)
+      if (isChain) chainListeners.set(listener, adapted)
+      link.on(event, adapted)
       return provider
     },
     removeListener(event, listener) {
       link.off(event, (event === 'chainChanged' && chainListeners.get(listener)) || listener)
       return provider
     },
+    listenerCount: link.listenerCount,
   }
   return provider
 }

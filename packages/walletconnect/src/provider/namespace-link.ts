@@ -1,9 +1,15 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { PairingClient } from '../client/pairing-client.js'
-import { createEmitter } from '../emitter.js'
-import { failure } from '../failure.js'
-import { toWalletId } from '../namespaces.js'
-import { type OpenedNamespace, parseEventAccounts, parseEventChain, type WalletSession } from '../wallet-session.js'
+import { failure } from '../errors/failure.js'
+import { toWalletId } from '../session/namespaces.js'
+import {
+  type OpenedAccount,
+  type OpenedNamespace,
+  parseEventAccounts,
+  parseEventChain,
+  type WalletSession,
+} from '../session/wallet-session.js'
+import { createEmitter } from './emitter.js'
 import { ProviderRpcError, toProviderError } from './provider-rpc-error.js'
 
 export type NamespaceLinkDeps = {
@@ -15,35 +21,47 @@ export type NamespaceLinkDeps = {
 
 export type NamespaceLink = ReturnType<typeof createNamespaceLink>
 
-/** What is between a provider and the session: the accounts, the chain that requests go to, and the way to the wallet. */
+/** Everything that a session can change in a namespace. `session_update`: the chains that the wallet opened. */
+export const linkEvents = ['accountsChanged', 'chainChanged', 'session_update', 'disconnect'] as const
+
+/** One namespace of the session: its accounts, the chain that requests go to, and the way to the wallet. */
 export function createNamespaceLink({ client, namespace, preferred }: NamespaceLinkDeps) {
   const events = createEmitter()
   let session: WalletSession | undefined
   let chain: CaipNetworkId | undefined
   /** The accounts in the order of the wallet's last event: the one it acts with comes first. */
-  let told: readonly string[] = []
+  let ordered: readonly string[] = []
 
   const opened = (): OpenedNamespace | undefined => session?.namespaces[namespace]
+  const chains = (): readonly CaipNetworkId[] => opened()?.chains ?? []
 
-  function addresses(): string[] {
-    const { accounts = [] } = opened() ?? {}
-    const here = accounts.filter((account) => account.chain === chain)
-    const all = [...here, ...accounts].map(({ address }) => address)
-    return [...new Set([...told, ...all])]
+  /** One for each address: the wallet's order first, then those on the present chain. */
+  function accounts(): OpenedAccount[] {
+    const { accounts: all = [] } = opened() ?? {}
+    const first = ordered.flatMap((address) => all.find((account) => account.address === address) ?? [])
+    const here = all.filter((account) => account.chain === chain)
+    const byAddress = new Map<string, OpenedAccount>()
+    for (const account of [...first, ...here, ...all]) {
+      if (!byAddress.has(account.address)) byAddress.set(account.address, account)
+    }
+    return [...byAddress.values()]
   }
+
+  const addresses = (): string[] => accounts().map(({ address }) => address)
 
   function firstChain(): CaipNetworkId | undefined {
-    const { chains = [], accounts = [] } = opened() ?? {}
-    const wish = preferred()
-    return wish && chains.includes(wish) ? wish : (accounts[0]?.chain ?? chains[0])
+    const { accounts: all = [] } = opened() ?? {}
+    const wanted = preferred()
+    return wanted && chains().includes(wanted) ? wanted : (all[0]?.chain ?? chains()[0])
   }
 
-  /** Does something and tells afterwards what became different. */
+  /** Makes a change and emits what is different afterwards. */
   function change(work: () => void): void {
-    const [before, chainBefore] = [addresses().join(), chain]
+    const [before, chainBefore, chainsBefore] = [addresses().join(), chain, chains().join()]
     work()
     if (chain !== chainBefore && chain) events.emit('chainChanged', chain)
     if (addresses().join() !== before) events.emit('accountsChanged', addresses())
+    if (chains().join() !== chainsBefore) events.emit('session_update', { chains: chains() })
     if (!opened() && before) events.emit('disconnect', new ProviderRpcError(4900, 'The wallet is disconnected'))
   }
 
@@ -51,29 +69,34 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
     namespace,
     on: events.on,
     off: events.off,
+    listenerCount: events.listenerCount,
+    accounts,
     addresses,
     chain: () => chain,
-    chains: () => opened()?.chains ?? [],
+    chains,
     isOpen: () => opened() !== undefined,
+    acceptsAll: () => session?.acceptsAll ?? false,
     can: (method: string) => opened()?.methods.includes(method) ?? false,
 
-    /** The wallet said something new about the session, or ended it. */
+    /** The wallet changed the session, or ended it. */
     update(next: WalletSession | undefined): void {
       change(() => {
-        if (next?.topic !== session?.topic) [chain, told] = [undefined, []]
+        if (next?.topic !== session?.topic) [chain, ordered] = [undefined, []]
         session = next
-        const { chains = [], accounts = [] } = opened() ?? {}
-        told = told.filter((one) => accounts.some(({ address }) => address === one))
-        if (!chain || (!chains.includes(chain) && !session?.acceptsAll)) chain = firstChain()
+        const { accounts: all = [] } = opened() ?? {}
+        ordered = ordered.filter((one) => all.some(({ address }) => address === one))
+        if (!chain || (!chains().includes(chain) && !session?.acceptsAll)) chain = firstChain()
       })
     },
 
-    /** An event of the wallet. What cannot be read is no event. */
-    hear(name: string, data: unknown): void {
-      const accounts = name === 'accountsChanged' ? parseEventAccounts(namespace, data) : []
+    /** An event of the wallet. What cannot be read is no event, nor is an account that the session did not open. */
+    applyEvent(name: string, data: unknown): void {
+      const approved = new Set(opened()?.accounts.map(({ address }) => address))
+      const next =
+        name === 'accountsChanged' ? parseEventAccounts(namespace, data).filter((one) => approved.has(one)) : []
       const moved = name === 'chainChanged' ? parseEventChain(namespace, data) : undefined
       change(() => {
-        if (accounts.length > 0) told = accounts
+        if (next.length > 0) ordered = next
         chain = moved ?? chain
       })
     },

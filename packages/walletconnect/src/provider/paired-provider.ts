@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { Listener } from '../emitter.js'
+import type { Listener } from './emitter.js'
 import type { NamespaceLink } from './namespace-link.js'
 
 /**
@@ -15,6 +15,7 @@ export type PairedProvider = {
   request(args: { method: string; params?: unknown }, chain?: CaipNetworkId): Promise<unknown>
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
+  listenerCount(event: string): number
 }
 
 export function createPairedProvider(link: NamespaceLink): PairedProvider {
@@ -29,5 +30,6 @@ export function createPairedProvider(link: NamespaceLink): PairedProvider {
     request: ({ method, params }, chain) => link.request(method, params ?? {}, chain),
     on: link.on,
     removeListener: link.off,
+    listenerCount: link.listenerCount,
   }
 }

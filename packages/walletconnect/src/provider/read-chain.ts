@@ -1,6 +1,6 @@
-import { type AdapterDeps, createRpcClient, type RpcClient } from '@openappkit/core/adapter'
+import { createRpcClient, type RpcClient, type RpcEndpointConfigs } from '@openappkit/core/adapter'
 
 /** Reads through the endpoints of the app. A chunk of its own: many pages only sign. */
-export function createReader(urls: readonly string[], customConfigs: AdapterDeps['rpcConfigs']): RpcClient {
+export function createReader(urls: readonly string[], customConfigs: RpcEndpointConfigs): RpcClient {
   return createRpcClient({ urls, customConfigs })
 }

@@ -1,6 +1,6 @@
 import type { SIWXMessageData } from '@openappkit/core'
 import { formatSignInMessage, isRecap, parseSignInMessage } from '@openappkit/protocol/sign-in'
-import type { WantedNamespace } from '../namespaces.js'
+import type { WantedNamespace } from '../session/namespaces.js'
 import { stateRecap, writeRecap } from './recap.js'
 
 /** What is to be signed, as `wc_sessionAuthenticate` says it. The wallet adds the account. */

@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/core'
 import { chainOfMessage, isRecap, parseSignInMessage, recapOpening } from '@openappkit/protocol/sign-in'
 import * as z from 'zod/mini'
-import { failure } from '../failure.js'
+import { failure } from '../errors/failure.js'
 import { type AuthPayload, writeMessage } from './auth-payload.js'
 import { readRecap } from './recap.js'
 

@@ -1,14 +1,15 @@
+import { codeOf } from '@openappkit/testing/contracts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { installPage, pair } from '../kit.fixture.js'
-import { createSetup, eventually } from '../setup.fixture.js'
-import { createKits, createSiwx, endpoint, watchHosts } from './signing-kit.fixture.js'
-import { createLyingWallet, type Lies } from './signing-wallet.fixture.js'
+import { installPage, pair } from '../test/kit.fixture.js'
+import { createSetup, eventually } from '../test/setup.fixture.js'
+import { createKits, createSiwx, endpoint, watchHosts } from '../test/signing-kit.fixture.js'
+import { createLyingWallet, type Lies } from '../test/signing-wallet.fixture.js'
 
 const setup = createSetup()
 const { startWallet, later } = setup
 beforeAll(setup.start)
 beforeEach(installPage)
-afterEach(setup.tidy)
+afterEach(setup.dispose)
 afterEach(() => void vi.restoreAllMocks())
 afterAll(setup.stop)
 
@@ -34,15 +35,15 @@ describe('a wallet that lies is let go', () => {
     const wallet = await createLyingWallet(setup.url(), lies)
     later(wallet.dispose)
     const { siwx } = createSiwx()
-    const keep = vi.spyOn(siwx, 'setSessions')
-    const { kit, told } = startKit({ siwx })
-    await pair(kit, wallet.pair)
+    const store = vi.spyOn(siwx, 'setSessions')
+    const { kit, count } = startKit({ siwx })
+    expect(await codeOf(pair(kit, wallet.pair))).toBe('sign_in_failed')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'sign_in_failed' })
     expect(kit.getAccount().status).toBe('disconnected')
-    expect([told('SIWX_AUTH_ERROR'), told('SIWX_AUTH_SUCCESS')]).toEqual([1, 0])
+    expect([count('SIWX_AUTH_ERROR'), count('SIWX_AUTH_SUCCESS')]).toEqual([1, 0])
     // What says something else than was asked is not even handed to the app.
-    if (lies.asks) expect(keep).not.toHaveBeenCalled()
-    await Promise.allSettled(keep.mock.results.map(({ value }) => value as Promise<void>))
+    if (lies.asks) expect(store).not.toHaveBeenCalled()
+    await Promise.allSettled(store.mock.results.map(({ value }) => value as Promise<void>))
     expect(localStorage.getItem('@appkit/siwx')).toBeNull()
     expect(hosts().filter((host) => host !== endpoint)).toEqual([])
 
@@ -61,7 +62,7 @@ describe('a wallet that lies is let go', () => {
     const wallet = await createLyingWallet(setup.url(), lies)
     later(wallet.dispose)
     const { kit } = startKit({ siwx: createSiwx().siwx })
-    await pair(kit, wallet.pair)
+    expect(await codeOf(pair(kit, wallet.pair))).toBe('wallet_bad_answer')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'wallet_bad_answer' })
   })
 })

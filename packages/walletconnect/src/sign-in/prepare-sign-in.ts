@@ -1,11 +1,11 @@
-import type { PairingSignIn } from '@openappkit/core/adapter'
+import type { ConnectSignIn } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import type { WantedNamespaces } from '../namespaces.js'
+import type { WantedNamespaces } from '../session/namespaces.js'
 import { type AuthPayload, createAuthPayload } from './auth-payload.js'
 
 /** What a wallet is asked to sign while it connects; `undefined` where it only connects. Only EVM wallets can do both. */
 export async function prepareSignIn(
-  signIn: PairingSignIn | undefined,
+  signIn: ConnectSignIn | undefined,
   { eip155, ...others }: WantedNamespaces,
   preferred: CaipNetworkId | undefined,
 ): Promise<AuthPayload | undefined> {

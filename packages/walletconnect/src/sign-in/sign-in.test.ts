@@ -1,17 +1,18 @@
 import type { SIWXConfig } from '@openappkit/core'
 import { createSIWEConfig, formatMessage } from '@openappkit/siwx'
+import { codeOf } from '@openappkit/testing/contracts'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../client/client-storage.js'
-import { appNetwork, installPage, otherNetwork, pair } from '../kit.fixture.js'
-import { createSetup, eventually } from '../setup.fixture.js'
-import { createKits, createSiwx, endpoint, uri, watchHosts, words } from './signing-kit.fixture.js'
+import { appNetwork, installPage, otherNetwork, pair } from '../test/kit.fixture.js'
+import { createSetup, eventually } from '../test/setup.fixture.js'
+import { createKits, createSiwx, endpoint, uri, watchHosts, words } from '../test/signing-kit.fixture.js'
 
 const setup = createSetup()
 const { startWallet } = setup
 beforeAll(setup.start)
 beforeEach(installPage)
-afterEach(setup.tidy)
+afterEach(setup.dispose)
 afterEach(() => void vi.restoreAllMocks())
 afterAll(setup.stop)
 
@@ -22,7 +23,7 @@ describe('one signature connects and signs in', () => {
     const hosts = watchHosts()
     const wallet = await startWallet({ policy: 'approve' })
     const { siwx } = createSiwx()
-    const { kit, told } = startKit({ siwx })
+    const { kit, count } = startKit({ siwx })
     await pair(kit, wallet.pair)
     const [address] = wallet.addresses as [`0x${string}`]
     expect(kit.getAccount()).toMatchObject({ address, status: 'connected' })
@@ -39,7 +40,7 @@ describe('one signature connects and signs in', () => {
     expect(session?.cacao).toMatchObject({ p: { iss: `did:pkh:eip155:31337:${address}` } })
     const signed = { message: String(session?.message), signature: session?.signature as '0x' }
     expect(await verifyMessage({ address, ...signed })).toBe(true)
-    expect([told('SIWX_AUTH_SUCCESS'), told('SIWX_AUTH_ERROR'), told('CONNECT_SUCCESS')]).toEqual([1, 0, 1])
+    expect([count('SIWX_AUTH_SUCCESS'), count('SIWX_AUTH_ERROR'), count('CONNECT_SUCCESS')]).toEqual([1, 0, 1])
     expect(wallet.requests).toEqual([])
     expect(hosts().filter((host) => host !== endpoint)).toEqual([])
   })
@@ -60,22 +61,22 @@ describe('one signature connects and signs in', () => {
   test('on the network that is chosen', async () => {
     const wallet = await startWallet()
     const { siwx } = createSiwx()
-    const { kit, told } = startKit({ siwx, defaultNetwork: appNetwork(31_338) })
+    const { kit, count } = startKit({ siwx, defaultNetwork: appNetwork(31_338) })
     await pair(kit, wallet.pair)
     expect(kit.getChainId()).toBe(31_338)
     await eventually(() => kit.state.signIn.step.status).toBe('idle')
-    expect(told('SIWX_AUTH_SUCCESS')).toBe(1)
+    expect(count('SIWX_AUTH_SUCCESS')).toBe(1)
   })
 
   test('also with an invitation that another one has replaced, each with a nonce of its own', async () => {
     const wallet = await startWallet()
     const timing = { validMs: 1_000, marginMs: 100, leadMs: 400, retryMs: 100 }
     const { siwx, getNonce } = createSiwx()
-    const { kit, told } = startKit({ siwx }, { timing })
+    const { kit, count } = startKit({ siwx }, { timing })
     const uris: string[] = []
     await pair(kit, (link) => uris.push(link) === 3 && wallet.pair(uris[0] ?? ''))
     await eventually(() => kit.state.signIn.step.status).toBe('idle')
-    expect([told('SIWX_AUTH_SUCCESS'), getNonce.mock.calls.length]).toEqual([1, uris.length])
+    expect([count('SIWX_AUTH_SUCCESS'), getNonce.mock.calls.length]).toEqual([1, uris.length])
   })
 
   test('also for the older siweConfig', async () => {
@@ -94,28 +95,28 @@ describe('one signature connects and signs in', () => {
       getSession: async () => signedIn,
       signOut: async () => true,
     })
-    const { kit, told } = startKit({ siweConfig })
+    const { kit, count } = startKit({ siweConfig })
     await pair(kit, wallet.pair)
     await eventually(() => kit.state.signIn.step.status).toBe('idle')
     expect(signedIn).toEqual({ address: wallet.addresses[0], chainId: 31_337 })
-    expect(told('SIWX_AUTH_SUCCESS')).toBe(1)
+    expect(count('SIWX_AUTH_SUCCESS')).toBe(1)
   })
 })
 
 describe('connects first and asks then', () => {
-  async function expectAsked(kit: ReturnType<typeof startKit>['kit'], told: (name: string) => number) {
+  async function expectAsked(kit: ReturnType<typeof startKit>['kit'], count: (name: string) => number) {
     expect(kit.getAccount().status).toBe('connected')
     await eventually(() => kit.state.signIn.step.status).toBe('asked')
-    expect(told('SIWX_AUTH_SUCCESS')).toBe(0)
+    expect(count('SIWX_AUTH_SUCCESS')).toBe(0)
     await kit.signIn()
-    expect([told('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
+    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
   }
 
   test('a wallet that only connects', async () => {
     const wallet = await startWallet({ signsIn: false })
-    const { kit, told } = startKit({ siwx: createSiwx().siwx })
+    const { kit, count } = startKit({ siwx: createSiwx().siwx })
     await pair(kit, wallet.pair)
-    await expectAsked(kit, told)
+    await expectAsked(kit, count)
   })
 
   test.each<[string, Partial<SIWXConfig>]>([
@@ -140,13 +141,13 @@ describe('connects first and asks then', () => {
     const wallet = await startWallet()
     const { siwx, getNonce } = createSiwx()
     const solana = otherNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-    const { kit, told } = startKit({ siwx, networks: [appNetwork(31_337), solana] })
+    const { kit, count } = startKit({ siwx, networks: [appNetwork(31_337), solana] })
     await pair(kit, (link) => {
       expect(link).not.toContain('methods=')
       expect(getNonce).not.toHaveBeenCalled()
       return wallet.pair(link)
     })
-    await expectAsked(kit, told)
+    await expectAsked(kit, count)
   })
 
   test('and without a sign-in nobody is asked anything', async () => {
@@ -163,15 +164,15 @@ test('an answer that comes to the next page connects, and the person is asked to
   const [storageKey, entries] = [crypto.randomUUID(), new Map<string, string>()]
   const first = startKit({ siwx }, {}, { storageKey, storage: createMemoryStorage(entries) }).kit
   let invitation = ''
-  const left = pair(first, (link) => (invitation = link), { isOnDevice: true })
+  const left = codeOf(pair(first, (link) => (invitation = link), { isOnDevice: true }))
   await eventually(() => invitation).toContain('wc_sessionAuthenticate')
   await new Promise((resolve) => setTimeout(resolve, 100))
   // The phone throws the page away: it writes nothing more.
-  const kept = ['session', 'pairing'].map((name) => [name, localStorage.getItem(`@openappkit/${storageKey}/${name}`)])
+  const stored = ['session', 'pairing'].map((name) => [name, localStorage.getItem(`@openappkit/${storageKey}/${name}`)])
   const storage = createMemoryStorage(new Map(entries))
   first.destroy()
   await left
-  for (const [name, text] of kept) localStorage.setItem(`@openappkit/${storageKey}/${name}`, text ?? '')
+  for (const [name, text] of stored) localStorage.setItem(`@openappkit/${storageKey}/${name}`, text ?? '')
   await wallet.pair(invitation)
   await eventually(() => wallet.sessions.length).toBe(1)
 
@@ -186,7 +187,7 @@ test('an answer that comes to the next page connects, and the person is asked to
 test('a refusal is a refusal of both', async () => {
   const wallet = await startWallet({ policy: 'refuse' })
   const { kit } = startKit({ siwx: createSiwx().siwx })
-  await pair(kit, wallet.pair)
+  expect(await codeOf(pair(kit, wallet.pair))).toBe('user_rejected')
   expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
   expect(wallet.sessions).toEqual([])
 })
@@ -195,7 +196,7 @@ test('an app that cannot keep the session now does not keep the wallet', async (
   const wallet = await startWallet()
   const { siwx } = createSiwx({ setSessions: async () => Promise.reject(new Error('down')) })
   const { kit } = startKit({ siwx })
-  await pair(kit, wallet.pair)
+  expect(await codeOf(pair(kit, wallet.pair))).toBe('sign_in_failed')
   expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'sign_in_failed' })
   await eventually(() => wallet.sessions).toEqual([])
 })

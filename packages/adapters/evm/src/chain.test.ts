@@ -1,0 +1,138 @@
+import { toEvmNetwork } from '@openappkit/testing/chains'
+import { codeOf } from '@openappkit/testing/contracts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectFakeWallet, never, nowhere, setupFakeWallet } from './connect-fake-wallet.fixture.js'
+
+const stops: (() => unknown)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A node that gives every request the same answer. */
+async function node(answer: object) {
+  const requests: { method: string; params: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    requests.push(JSON.parse(Buffer.concat(chunks).toString()))
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }))
+  })
+  stops.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const rpcUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { network: toEvmNetwork({ id: 1, name: 'One', rpcUrl }), requests }
+}
+
+describe('close', () => {
+  test('takes the permission back in the wallet', async () => {
+    const { chain, fake } = await connectFakeWallet()
+    await chain.wallets.close(fake.provider, never)
+    expect(fake.requests.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    expect(await codeOf(chain.wallets.read(fake.provider, never))).toBe('wallet_disconnected')
+  })
+
+  test('takes about a second at most when the wallet is silent', async () => {
+    const { chain, fake } = await connectFakeWallet()
+    fake.provider.request = () => new Promise(() => undefined)
+    const start = Date.now()
+    await chain.wallets.close(fake.provider, never)
+    expect(Date.now() - start).toBeLessThan(1_300)
+  })
+})
+
+test('open asks for accounts and chain id, and for nothing else', async () => {
+  const { fake, session } = await connectFakeWallet()
+  expect(fake.requests).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
+  expect(session.accounts).toEqual(fake.addresses.map((address) => ({ address, type: 'eoa' })))
+  expect(session.network).toBe('eip155:1')
+})
+
+describe('reading goes to the endpoint of the app', () => {
+  test('a balance, exactly', async () => {
+    const { chain, fake } = setupFakeWallet()
+    const { network, requests } = await node({ result: '0xde0b6b3a7640001' })
+    expect(await chain.reading.getBalance('0xabc', network, never)).toBe(1_000_000_000_000_000_001n)
+    expect(requests).toMatchObject([{ method: 'eth_getBalance', params: ['0xabc', 'latest'] }])
+    expect(fake.requests).toEqual([])
+  })
+
+  test.each([null, '', '0x', '12', {}, 12])('a balance of %j is bad_message', async (result) => {
+    const { chain } = setupFakeWallet()
+    const { network } = await node({ result })
+    expect(await codeOf(chain.reading.getBalance('0xabc', network, never))).toBe('bad_message')
+  })
+
+  test('a network without an endpoint is missing_rpc_url', async () => {
+    const network = {
+      ...toEvmNetwork({ id: 1, name: 'One', rpcUrl: '' }),
+      rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
+    }
+    expect(await codeOf(setupFakeWallet().chain.reading.getBalance('0xabc', network, never))).toBe('missing_rpc_url')
+  })
+
+  test('an estimate that the funds do not allow is insufficient_funds', async () => {
+    const { address, chain, session } = await connectFakeWallet()
+    const { network } = await node({ error: { code: -32_000, message: 'insufficient funds for transfer' } })
+    const ending = chain.sending.estimateGas(session, network, { to: address, value: 1n }, never)
+    expect(await codeOf(ending)).toBe('insufficient_funds')
+  })
+
+  test('an estimate of a call that reverts is rpc_fatal', async () => {
+    const { address, chain, session } = await connectFakeWallet()
+    const { network } = await node({ error: { code: 3, message: 'execution reverted' } })
+    expect(await codeOf(chain.sending.estimateGas(session, network, { to: address }, never))).toBe('rpc_fatal')
+  })
+})
+
+describe('a transaction that cannot be right opens no window', () => {
+  const to = '0x000000000000000000000000000000000000dEaD'
+  test.each([
+    ['a negative amount', { to, value: -1n }, 'invalid_option'],
+    ['data that is not hex', { to, data: 'hello' }, 'invalid_option'],
+    ['a wrong checksum', { to: to.replace('dE', 'De') }, 'invalid_address'],
+    ['no address', { to: 'vitalik.eth' }, 'invalid_address'],
+  ])('%s', async (_what, transaction, code) => {
+    const { chain, fake, session } = await connectFakeWallet()
+    const network = toEvmNetwork({ id: 1, name: 'One', rpcUrl: nowhere })
+    expect(await codeOf(chain.sending.sendTransaction(session, network, transaction, never))).toBe(code)
+    expect(fake.prompts).toBe(1)
+  })
+})
+
+describe('batches', () => {
+  const statuses: [unknown, string][] = [
+    [100, 'pending'],
+    [200, 'success'],
+    [400, 'failure'],
+    [500, 'failure'],
+    [600, 'failure'],
+    ['PENDING', 'pending'],
+    ['CONFIRMED', 'success'],
+    ['toString', 'wallet_bad_answer'],
+    [99, 'wallet_bad_answer'],
+    [undefined, 'wallet_bad_answer'],
+  ]
+  test.each(statuses)('status %s of the wallet is %s', async (status, expected) => {
+    const { chain, session, fake } = await connectFakeWallet()
+    fake.provider.request = () => Promise.resolve({ status })
+    const ending = chain.batching.getCallsStatus(session, '0x1', never)
+    expect(
+      await ending.then(
+        (answer) => answer.status,
+        (error: { code: string }) => error.code,
+      ),
+    ).toBe(expected)
+  })
+
+  test('a wallet that cannot is method_not_supported', async () => {
+    const { chain, session, fake } = await connectFakeWallet()
+    fake.provider.request = () => Promise.reject({ code: 4200 })
+    expect(await codeOf(chain.batching.getCapabilities(session, never))).toBe('method_not_supported')
+  })
+})

@@ -1,0 +1,87 @@
+import type { Chain, ChainDeps, RequestOptions, Session } from '@openappkit/core/adapter'
+import { loadOnce } from './load-once.js'
+import type { Eip1193Provider } from './namespace.js'
+import type { NetworkReader } from './network-reader.js'
+import { requestWallet } from './provider.js'
+import { switchNetwork } from './switch-network.js'
+import { openWallet, readWallet } from './wallet-status.js'
+import { type Watch, watchProvider } from './watch-provider.js'
+import { watchSession } from './watch-session.js'
+
+/** A wallet that does not answer must not hold a disconnect. */
+const revokeTimeoutMs = 1_000
+
+const loadAbilities = loadOnce(async () => (await import('./abilities.js')).abilities)
+
+/** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
+export function createChain(deps: ChainDeps): Chain<'eip155'> {
+  const loadReader = loadOnce(async () => (reader = (await import('./network-reader.js')).createNetworkReader(deps)))
+  const watches = new Map<Watch, Eip1193Provider>()
+  let reader: NetworkReader | undefined
+
+  function follow(provider: Eip1193Provider, watch: Watch): () => void {
+    watches.set(watch, provider)
+    return () => {
+      watches.delete(watch)
+      watch.stop()
+    }
+  }
+
+  /** What a request brought to light is reported like any other change. */
+  async function thenCheck<T>({ provider }: Session<'eip155'>, work: Promise<T>): Promise<T> {
+    try {
+      return await work
+    } finally {
+      for (const [watch, watched] of watches) if (watched === provider) watch.check()
+    }
+  }
+
+  return {
+    namespace: 'eip155',
+    wallets: {
+      open: openWallet,
+      read: readWallet,
+      close: revoke,
+      watch: (session, onChange) => follow(session.provider, watchSession(session, onChange)),
+      onChange: (provider, listener) => follow(provider, watchProvider(provider, listener)),
+    },
+    switching: {
+      switchNetwork: (session, network, options) => thenCheck(session, switchNetwork(session, network, options)),
+    },
+    signing: {
+      signMessage: async (...args) => (await loadAbilities()).signMessage(...args),
+      signTypedData: async (...args) => (await loadAbilities()).signTypedData(...args),
+    },
+    sending: {
+      sendTransaction: async (session, ...args) =>
+        thenCheck(
+          session,
+          loadAbilities().then(({ sendTransaction }) => sendTransaction(session, ...args)),
+        ),
+      estimateGas: async (session, network, transaction, options) =>
+        (await loadAbilities()).estimateGas((await loadReader()).clientOf(network), session, transaction, options),
+    },
+    reading: { getBalance: async (...args) => (await loadReader()).getBalance(...args) },
+    batching: {
+      getCapabilities: async (...args) => (await loadAbilities()).getCapabilities(...args),
+      sendCalls: async (...args) => (await loadAbilities()).sendCalls(...args),
+      getCallsStatus: async (...args) => (await loadAbilities()).getCallsStatus(...args),
+    },
+    stop() {
+      for (const watch of watches.keys()) watch.stop()
+      watches.clear()
+      reader?.stop()
+    },
+  }
+}
+
+/** Withdraws the permission on the wallet's side (EIP-2255). */
+async function revoke(provider: Eip1193Provider, { signal }: RequestOptions): Promise<void> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(revokeTimeoutMs)])
+  try {
+    await requestWallet(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }], { signal: bounded })
+  } catch {
+    // Many wallets do not know this method, and the session has ended on our side either way.
+    return
+  }
+}

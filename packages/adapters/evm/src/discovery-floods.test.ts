@@ -1,0 +1,130 @@
+import { hostileNames } from '@openappkit/testing/faults'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { announce, everything, type Info, pageWith } from './announcing-page.fixture.js'
+import { createDiscovery, type Page } from './discovery.js'
+
+const discover = (page: Page) => createDiscovery(everything, page)
+
+describe('floods', () => {
+  test('64 wallets at most', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    for (let i = 0; i < 100; i++) announce(page)
+    expect(discovery.list()).toHaveLength(64)
+  })
+
+  test('ten thousand events, with icons of five megabytes, are told of 64 times, and then once a second', async () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const told: number[] = []
+    discovery.watch((list) => told.push(list.length))
+    const icon = `data:image/png;base64,${'A'.repeat(5_000_000)}`
+    const start = Date.now()
+    for (let i = 0; i < 10_000; i++) {
+      announce(page, { icon, name: `Wallet ${i % 500}` })
+      // Each in a task of its own is the worst that a page can do.
+      if (i < 300) await new Promise((resolve) => setTimeout(resolve))
+    }
+    expect(told.length).toBeLessThanOrEqual(64 + (Date.now() - start) / 1_000)
+    expect(told.at(-1)).toBe(64)
+    expect(discovery.list()).toHaveLength(64)
+    expect(discovery.list().every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(64), 2_000)
+    discovery.stop()
+  })
+
+  test('ten thousand events take a moment', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const start = performance.now()
+    for (let i = 0; i < 10_000; i++) announce(page, { name: `\u202eWallet ${i}` })
+    expect(performance.now() - start).toBeLessThan(2_000)
+    discovery.stop()
+  })
+})
+
+describe('no flood shuts an honest wallet out', () => {
+  const [fox, provider] = [{ name: 'Fox', rdns: 'org.fox' }, {}]
+  const flood = (page: Page, count: number, info: Info = {}) => {
+    for (let i = 0; i < count; i++) announce(page, info)
+  }
+  const has = (page: Page, isListed?: (rdns: string) => boolean, act: (page: Page) => void = () => undefined) => {
+    const discovery = createDiscovery({ ...everything, ...(isListed && { isListed }) }, page)
+    act(page)
+    discovery.stop()
+    expect(discovery.list().length).toBeLessThanOrEqual(96)
+    return discovery.list().some(({ id }) => discovery.provider(id) === provider)
+  }
+
+  test.each([
+    ['64 before it', 64, {}],
+    ['ten thousand before it', 10_000, {}],
+    ['ten thousand before it that claim its reverse domain', 10_000, { rdns: 'org.fox' }],
+    ['ten thousand before it that claim it in other letters', 10_000, { rdns: 'ORG.fox' }],
+    ['as many that are no announcement', 10_000, { rdns: 'wrong' }],
+  ])('%s', (_what, count, info) => {
+    expect(
+      has(pageWith(), undefined, (page) => {
+        flood(page, count, info)
+        announce(page, fox, provider)
+      }),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['ten thousand after it', {}],
+    ['ten thousand after it that claim its reverse domain', { rdns: 'org.fox' }],
+  ])('%s', (_what, info) => {
+    expect(has(pageWith({ info: fox, provider }), undefined, (page) => flood(page, 10_000, info))).toBe(true)
+  })
+
+  test('before and after it, where a list knows it', () => {
+    const isListed = (rdns: string) => rdns === 'org.fox'
+    const act = (page: Page) => {
+      flood(page, 10_000)
+      announce(page, fox, provider)
+      flood(page, 10_000)
+    }
+    expect(has(pageWith(), isListed, act)).toBe(true)
+  })
+
+  test('a wallet that is being connected is not replaced', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    flood(page, 64)
+    announce(page, fox, provider)
+    expect(discovery.provider('org.fox')).toBe(provider)
+    flood(page, 10_000)
+    expect(discovery.provider('org.fox')).toBe(provider)
+    discovery.stop()
+  })
+
+  test('whatever announces itself, with 31 of them after it at most', () => {
+    const text = fc.oneof(
+      fc.constantFrom(...hostileNames),
+      fc.constantFrom('Fox', 'org.fox', 'org.wallet'),
+      fc.string(),
+    )
+    const domain = fc.oneof(text, fc.domain(), fc.constantFrom('constructor.prototype', '__proto__.__proto__'))
+    const any = (wanted: fc.Arbitrary<string>) => fc.oneof({ weight: 9, arbitrary: wanted }, fc.anything())
+    const hostile = fc.record({
+      name: any(text),
+      rdns: any(domain),
+      icon: any(text),
+      uuid: any(fc.uuid({ version: 4 })),
+    })
+    fc.assert(
+      fc.property(fc.array(hostile, { maxLength: 100 }), fc.array(hostile, { maxLength: 31 }), (before, after) => {
+        const act = (page: Page) => {
+          for (const info of before) announce(page, info)
+          announce(page, fox, provider)
+          // Of claimants of its own domain, two after it at most.
+          for (const info of after) announce(page, { ...info, ...(info.rdns === 'org.fox' && { rdns: 'org.other' }) })
+        }
+        expect(has(pageWith(), undefined, act)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { TransactionReceipt } from 'viem'
+
+/** An EIP-1193 provider: what a session of `eip155` hands to the app as it is. */
+export type Eip1193Provider = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  /** Events are optional: there are wallets without. */
+  on?(event: string, listener: (payload?: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload?: unknown) => void): unknown
+}
+
+/** A transaction as an app asks for it. Nonce and fees are the wallet's business. */
+export type EvmTransaction = {
+  /** `0x` and 40 hex digits. An address with capitals must have the right EIP-55 checksum. */
+  to: string
+  /** Base units (wei). */
+  value?: bigint
+  /** `0x` hex call data. */
+  data?: string
+  /** Gas limit. Estimated by the wallet when absent. */
+  gas?: bigint
+}
+
+/** One call of an EIP-5792 batch. */
+export type EvmCall = Pick<EvmTransaction, 'to' | 'value' | 'data'>
+
+/** What the network says about a transaction that it took into a block. */
+export type EvmReceipt = TransactionReceipt
+
+declare module '@openappkit/core/adapter' {
+  interface Namespaces {
+    eip155: { provider: Eip1193Provider; transaction: EvmTransaction; call: EvmCall; receipt: EvmReceipt }
+  }
+}

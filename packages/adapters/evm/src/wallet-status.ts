@@ -1,0 +1,32 @@
+import { AppKitError, type Session, type SessionAccount, type WalletStatus } from '@openappkit/core/adapter'
+import { errorText } from '@openappkit/protocol/errors'
+import type { Eip1193Provider } from './namespace.js'
+import { parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
+
+/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+export async function openWallet(provider: Eip1193Provider, { signal }: WalletRequest): Promise<WalletStatus> {
+  const request = { signal, whenUnauthorized: 'wallet_locked' } as const
+  const answer = await requestWallet(provider, 'eth_requestAccounts', undefined, request)
+  const accounts = toAccounts(parseAccounts(answer, 'eth_requestAccounts'))
+  if (!accounts) throw new AppKitError('wallet_locked', errorText('wallet_locked'))
+  return { accounts, network: await readNetwork(provider, request) }
+}
+
+/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+export async function readWallet(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus> {
+  const answer = await requestWallet(provider, 'eth_accounts', undefined, options)
+  const accounts = toAccounts(parseAccounts(answer, 'eth_accounts'))
+  if (!accounts) throw new AppKitError('wallet_disconnected', errorText('wallet_disconnected'))
+  return { accounts, network: await readNetwork(provider, options) }
+}
+
+/** The network the wallet is on right now. */
+export async function readNetwork(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus['network']> {
+  return `eip155:${parseChainId(await requestWallet(provider, 'eth_chainId', undefined, options))}`
+}
+
+/** EIP-1193 does not say what is behind an address: it counts as a key until something knows better. */
+function toAccounts(addresses: readonly string[]): Session['accounts'] | undefined {
+  const [first, ...others] = addresses.map((address): SessionAccount => ({ address, type: 'eoa' }))
+  return first && [first, ...others]
+}

@@ -1,0 +1,57 @@
+import { AppKitError, type AppKitNetwork, type AppKitOptions } from '@openappkit/core'
+import type { Config, CreateConfigParameters, CreateConnectorFn } from '@wagmi/core'
+import type { Transport } from 'viem'
+
+type ConfigParameters = CreateConfigParameters
+
+/** What `new WagmiAdapter` takes: the kit's networks, and everything of wagmi's `createConfig` but `chains`. */
+export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'> & {
+  /** The networks of the app, as they are given to `createAppKit`. wagmi gets those of `eip155`. */
+  networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  /** No effect: `createAppKit` is where a project id counts. */
+  projectId?: string | undefined
+  /** Asked by wagmi instead of a network's own endpoints, as in `createAppKit`. */
+  customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
+  /** How wagmi reads single chains, by chain id. Default: the network's endpoints over HTTP, in order. */
+  transports?: Readonly<Record<number, Transport>> | undefined
+  /** wagmi's own alternative to `transports`: makes the viem client of a chain. */
+  client?: ((parameters: { chain: Config['chains'][number] }) => unknown) | undefined
+  /** Connectors of the app's own, after that of the kit. The kit does not know of sessions that they open. */
+  connectors?: readonly CreateConnectorFn[] | undefined
+}
+
+// Every option that TypeScript knows, so that a word it does not know is refused in plain JavaScript as well.
+const known = {
+  networks: true,
+  projectId: true,
+  customRpcUrls: true,
+  transports: true,
+  client: true,
+  connectors: true,
+  multiInjectedProviderDiscovery: true,
+  storage: true,
+  ssr: true,
+  syncConnectedChain: true,
+  batch: true,
+  dataSuffix: true,
+  experimental_blockTag: true,
+  rpcSchema: true,
+  tokens: true,
+  cacheTime: true,
+  ccipRead: true,
+  pollingInterval: true,
+} satisfies Record<keyof WagmiAdapterOptions, true>
+
+/** Throws `invalid_option` naming the option. */
+export function checkAdapterOptions(options: WagmiAdapterOptions): void {
+  if (Object(options) !== options) throw wrongOption('networks', 'must name at least one network')
+  for (const name of Object.keys(options)) {
+    if (!(name in known)) throw wrongOption(name, name === 'chains' ? 'is called networks here' : 'is not an option')
+  }
+  if (options.client && options.transports) throw wrongOption('transports', 'cannot be given beside client')
+  if (!Array.isArray(options.networks)) throw wrongOption('networks', 'must be of type array')
+}
+
+export function wrongOption(name: string, problem: string): AppKitError {
+  return new AppKitError('invalid_option', `Option "${name}" ${problem}`)
+}

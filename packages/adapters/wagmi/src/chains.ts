@@ -1,0 +1,42 @@
+import { AppKitError, type AppKitNetwork, type AppKitOptions } from '@openappkit/core'
+import type { Config } from '@wagmi/core'
+import { type Chain, fallback, http, type Transport } from 'viem'
+import { wrongOption } from './adapter-options.js'
+
+/** One above the largest id that a chain of `eip155` can have. */
+const chainIdLimit = 2_147_483_648
+
+/** The EVM ones among the networks, as wagmi wants them. Throws `invalid_option`, `invalid_chain_id`. */
+export function toChains(networks: readonly AppKitNetwork[]): Config['chains'] {
+  const [first, ...others] = networks.filter(isEvm).map(toChain)
+  if (!first) throw wrongOption('networks', 'must name at least one EVM network')
+  return [first, ...others]
+}
+
+/** The endpoints of each chain, or those that the app names in their place, over HTTP and in order. */
+export function createTransports(
+  chains: Config['chains'],
+  customRpcUrls: AppKitOptions['customRpcUrls'] = {},
+): Record<number, Transport> {
+  return Object.fromEntries(chains.map((chain) => [chain.id, createTransport(chain, customRpcUrls)]))
+}
+
+function createTransport({ id, rpcUrls }: Chain, customRpcUrls: NonNullable<AppKitOptions['customRpcUrls']>) {
+  const custom = customRpcUrls[`eip155:${id}`] ?? []
+  const own = rpcUrls.default.http.map((url) => ({ url, config: {} }))
+  const [first, ...others] = (custom.length > 0 ? custom : own).map(({ url, config }) => http(url, config))
+  return first && others.length > 0 ? fallback([first, ...others]) : (first ?? http())
+}
+
+function isEvm({ chainNamespace, caipNetworkId }: AppKitNetwork): boolean {
+  return (chainNamespace ?? caipNetworkId?.split(':')[0] ?? 'eip155') === 'eip155'
+}
+
+function toChain(network: AppKitNetwork): Chain {
+  const id = Number(network.id)
+  if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
+    throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${network.id}`] })
+  }
+  // Handed on as it is where possible: a viem chain carries formatters and serialisers.
+  return (network.id === id ? network : { ...network, id }) as Chain
+}

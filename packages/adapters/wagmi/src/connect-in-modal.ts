@@ -1,0 +1,38 @@
+import { type AppKit, AppKitError } from '@openappkit/core'
+import { UserRejectedRequestError } from 'viem'
+
+/**
+ * Opens the modal and waits until an EVM account is connected. Rejects with viem's `UserRejectedRequestError` when the
+ * person closes it, and with what `open` rejects with when it cannot be shown.
+ */
+export function connectInModal(kit: AppKit): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isShown = kit.isOpen()
+
+    function check(isClosed: boolean): void {
+      if (kit.getAccount('eip155').isConnected) end(resolve)
+      else if (isClosed) end(() => reject(refusal()))
+    }
+    function end(settle: () => void): void {
+      for (const stop of stops) stop()
+      settle()
+    }
+
+    const stops = [
+      kit.subscribeAccount(() => check(false), 'eip155'),
+      // Also closed where no person closes it: by a kit that is destroyed.
+      kit.subscribeState(({ open }) => {
+        check(isShown && !open)
+        isShown = open
+      }),
+      // A card inside the page stays where it is when it is left.
+      kit.subscribeEvents(({ data }) => {
+        if (data?.event === 'MODAL_CLOSE') check(true)
+      }),
+    ]
+    kit.open({ view: 'Connect', namespace: 'eip155' }).catch((error: unknown) => end(() => reject(error)))
+  })
+}
+
+const refusal = () =>
+  new UserRejectedRequestError(new AppKitError('user_rejected', 'The modal was closed before a wallet was connected'))

@@ -1,0 +1,3 @@
+export type { WagmiAdapterOptions } from './adapter-options.js'
+export { cookieToInitialState } from './cookie-state.js'
+export { WagmiAdapter } from './wagmi-adapter.js'

@@ -1,0 +1,116 @@
+import { type AppKit, AppKitError } from '@openappkit/core'
+import {
+  ChainNotConfiguredError,
+  ConnectorNotConnectedError,
+  createConnector,
+  type CreateConnectorFn,
+} from '@wagmi/core'
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { connectInModal } from './connect-in-modal.js'
+import { readKitSession } from './kit-session.js'
+import type { WalletProvider } from './wallet-provider.js'
+
+/** The id under which wagmi knows and remembers the connector of the kit. */
+export const kitConnectorId = 'openappkit'
+export const kitConnectorName = 'OpenAppKit'
+
+/** A chain id is read without asking anybody: no wallet needs longer. */
+const readDeadlineMs = 5_000
+
+export type KitConnectorDeps = {
+  provider: WalletProvider
+  getKit(): AppKit | undefined
+  /** Brings wagmi's state up to the kit's, before an answer that it follows from. */
+  sync(): void
+}
+
+/** The one wagmi connector of the kit. The kit owns the session: what wagmi wants of a wallet is asked of the kit. */
+export function kitConnector({ provider, getKit, sync }: KitConnectorDeps): CreateConnectorFn<WalletProvider> {
+  function demandKit(): AppKit {
+    const kit = getKit()
+    if (!kit) throw new AppKitError('internal', 'Pass this WagmiAdapter to createAppKit before it is used')
+    return kit
+  }
+
+  function demandSession() {
+    const session = readKitSession(getKit())
+    if (!session) throw new ConnectorNotConnectedError()
+    return session
+  }
+
+  return createConnector<WalletProvider>(({ chains }) => {
+    async function switchChain({ chainId }: { chainId: number }) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+      try {
+        await demandKit().switchNetwork(`eip155:${chainId}`, { throwOnFailure: true })
+      } catch (thrown) {
+        const error = AppKitError.from(thrown)
+        throw error.code === 'user_rejected' ? new UserRejectedRequestError(error) : new SwitchChainError(error)
+      }
+      sync()
+      return chain
+    }
+
+    return {
+      id: kitConnectorId,
+      name: kitConnectorName,
+      type: kitConnectorId,
+
+      async connect({ chainId, isReconnecting } = {}) {
+        const kit = demandKit()
+        await kit.ready()
+        if (!readKitSession(kit) && !isReconnecting) {
+          const wanted = chainId && kit.getCaipNetwork('eip155', chainId)
+          if (wanted) kit.setCaipNetworkOfNamespace(wanted, 'eip155')
+          await connectInModal(kit)
+        }
+        if (chainId && chainId !== demandSession().chainId) {
+          await switchChain({ chainId }).catch((error: unknown) => {
+            // Connected all the same: only a person who said no is heard.
+            if (error instanceof UserRejectedRequestError) throw error
+          })
+        }
+        return demandSession() as never
+      },
+      disconnect: async () => getKit()?.disconnect('eip155'),
+      getAccounts: async () => demandSession().accounts,
+      async getChainId() {
+        demandSession()
+        return parseChainId(await withDeadline(provider.request({ method: 'eth_chainId' })))
+      },
+      getProvider: async () => provider,
+      async isAuthorized() {
+        const kit = getKit()
+        await kit?.ready()
+        return readKitSession(kit) !== undefined
+      },
+      switchChain,
+
+      // For connectors that listen to a wallet by themselves; here the kit has listened, checked and told.
+      onAccountsChanged: sync,
+      onChainChanged: sync,
+      onDisconnect: sync,
+    }
+  })
+}
+
+function parseChainId(answer: unknown): number {
+  const id = Number(answer)
+  if (Number.isInteger(id) && id > 0) return id
+  throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense', {
+    facts: ['Method: eth_chainId'],
+  })
+}
+
+async function withDeadline<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppKitError('timed_out', 'No answer yet')), readDeadlineMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

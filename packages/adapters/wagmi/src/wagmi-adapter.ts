@@ -1,0 +1,94 @@
+import { EvmAdapter } from '@openappkit/adapter-evm'
+import type { AppKit } from '@openappkit/core'
+import { type Config, createConfig, type CreateConfigParameters, type Storage } from '@wagmi/core'
+import { checkAdapterOptions, type WagmiAdapterOptions } from './adapter-options.js'
+import { createTransports, toChains } from './chains.js'
+import { type Following, followKit } from './follow-kit.js'
+import { kitConnector } from './kit-connector.js'
+import { pageStorage, sessionStorage } from './session-storage.js'
+import { checkState } from './stored-state.js'
+import { createWalletProvider, type WalletProvider } from './wallet-provider.js'
+
+/**
+ * The kit's EVM adapter, with a wagmi config that follows its session. Pass it to `createAppKit` in `adapters`, and
+ * `wagmiConfig` to `WagmiProvider`. Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ */
+export class WagmiAdapter extends EvmAdapter {
+  /** For `WagmiProvider` and wagmi's actions. */
+  readonly wagmiConfig: Config
+  readonly #provider: WalletProvider
+  #kit: AppKit | undefined
+  #following: Following | undefined
+  /** Whether wagmi has read what it remembers. */
+  #isReady = false
+
+  constructor(options: WagmiAdapterOptions) {
+    super()
+    checkAdapterOptions(options)
+    this.#provider = createWalletProvider(() => this.#kit)
+    this.wagmiConfig = this.#createConfig(options)
+  }
+
+  /** Called by `createAppKit`. The newest kit counts: a module that is run again makes one again. */
+  attach(kit: AppKit): void {
+    // On a server an adapter may outlive a request, and nobody is connected there.
+    if (typeof document === 'undefined' || this.#kit === kit) return
+    this.#leave()
+    const { wagmiConfig: config } = this
+    const [connector] = config.connectors
+    if (!connector) return
+    this.#kit = kit
+    this.#following = followKit({ config, connector, provider: this.#provider, kit, isReady: () => this.#isReady })
+  }
+
+  /** Called by a kit that is destroyed. */
+  detach(kit: AppKit): void {
+    if (this.#kit === kit) this.#leave()
+  }
+
+  #leave(): void {
+    this.#kit = undefined
+    this.#following?.stop()
+    this.#following = undefined
+  }
+
+  #createConfig(options: WagmiAdapterOptions): Config {
+    const { networks, projectId: _, customRpcUrls, transports, client, connectors = [], ...rest } = options
+    const chains = toChains(networks)
+    const own = kitConnector({
+      provider: this.#provider,
+      getKit: () => this.#kit,
+      sync: () => this.#following?.sync(),
+    })
+    const config = createConfig({
+      // The kit looks for wallets, and shows them.
+      multiInjectedProviderDiscovery: false,
+      ...rest,
+      chains,
+      ...(client ? { client } : { transports: { ...createTransports(chains, customRpcUrls), ...transports } }),
+      storage: this.#createStorage(options.storage),
+      connectors: [own, ...connectors],
+    } as CreateConfigParameters)
+
+    // What a page or a server starts from comes this way too, out of a cookie.
+    const { setState } = config
+    config.setState = (value) =>
+      setState((state) => checkState(typeof value === 'function' ? value(state as never) : value) as never)
+    return config
+  }
+
+  #createStorage(storage: Storage | null = pageStorage()): Storage | null {
+    const onReady = () => {
+      this.#isReady = true
+      this.#following?.sync()
+    }
+    if (storage) {
+      return sessionStorage(storage, {
+        onRead: onReady,
+        chainId: () => Number(this.#kit?.getNetwork('eip155').chainId) || undefined,
+      })
+    }
+    onReady()
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+// What chain and source packages need from the core, and nothing that an app needs.
+export { createAttempt } from './async/attempt.js'
+export { withSignal } from './async/with-signal.js'
+export type {
+  AdapterDescriptor,
+  Batching,
+  CallsStatus,
+  Chain,
+  ChainDeps,
+  DiscoverySettings,
+  Reading,
+  RequestOptions,
+  Sending,
+  Signing,
+  Switching,
+  WalletAccess,
+} from './contracts/chain.js'
+export type { Connector, ConnectorType, Discovery } from './contracts/connector.js'
+export type { Namespaces, Of } from './contracts/namespaces.js'
+export type { CaipNetwork, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'
+export type { AccountType, Session, SessionAccount, WalletStatus } from './contracts/session.js'
+export type {
+  ConnectSignIn,
+  SavedConnection,
+  Source,
+  SourceDeps,
+  SourceDescriptor,
+  SourceRequest,
+  SourceWallet,
+} from './contracts/source.js'
+export { addressPlaceholder } from './contracts/siwx-placeholder.js'
+export type { ConnectorRef, ConnectStep, Invitation, Steps } from './contracts/steps.js'
+export type { WalletApp } from './contracts/wallet-link.js'
+export { AppKitError } from './errors/appkit-error.js'
+export { createRpcClient, type RpcClient } from './rpc/rpc-client.js'

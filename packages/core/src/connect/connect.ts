@@ -1,0 +1,179 @@
+import type { CaipAddress } from '@openappkit/protocol/caip'
+import type { AttemptMachine } from '../async/attempt.js'
+import { withSignal } from '../async/with-signal.js'
+import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { Track } from '../contracts/event.js'
+import type { Session } from '../contracts/session.js'
+import type { ConnectSignIn, Source } from '../contracts/source.js'
+import type { ConnectStep, ConnectTarget, Steps } from '../contracts/steps.js'
+import { findConnector } from '../connectors/find-connector.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { reportFault } from '../errors/report-fault.js'
+import type { ActiveSessions } from '../sessions/active-sessions.js'
+import type { SourceRegistry } from '../sources/source-registry.js'
+import type { KitState } from '../state/state.js'
+import { adoptSessions } from './adopt-sessions.js'
+import type { ArriveOnNetwork } from './arrive-on-network.js'
+import { describeChoice } from './describe-choice.js'
+import { describeTarget } from './describe-target.js'
+import type { PendingInvitation } from './pending-invitation.js'
+
+export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
+
+export type ConnectDeps = {
+  state: KitState
+  attempts: ConnectAttempts
+  sources: SourceRegistry
+  sessions: ActiveSessions
+  pending: PendingInvitation
+  arrive: ArriveOnNetwork
+  /** Fills in how an invitation reaches the wallet that was chosen. */
+  reach(request: ConnectRequest): Promise<ConnectRequest>
+  /** Looks for the wallets on the page. Rejects with `unsupported_chain` where no adapter serves the namespace. */
+  findWallets(namespace: ConnectTarget['namespace']): Promise<void>
+  /** Makes the bundled list known, where it is not. */
+  loadList(): Promise<void>
+  /** Another wallet is about to take the place of a session. */
+  replace(namespace: ConnectTarget['namespace']): void
+  /** Asked late: signing in is put together after connecting. */
+  signIn(): ConnectSignIn | undefined
+  /** Remembers the wallet for the next visit. */
+  remember(walletId: string): void
+  track: Track
+}
+
+/** Invitations are renewed by themselves; a page that was forgotten in a tab must not ask a relay for ever. */
+const invitationDeadlineMs = 30 * 60_000
+
+/** Connects wallets of any source. One attempt at a time; the state says where it is. */
+export function createConnect(deps: ConnectDeps) {
+  const {
+    state,
+    attempts,
+    sources,
+    sessions,
+    pending,
+    arrive,
+    reach,
+    findWallets,
+    loadList,
+    replace,
+    signIn,
+    remember,
+    track,
+  } = deps
+  /** What was asked last: the same invitation serves every wallet, also one that is turned to later. */
+  let latest: ConnectRequest = {}
+  let expiresAt: number | undefined
+
+  const listingOf = ({ walletId }: ConnectRequest) => state.wallets.known.find(({ id }) => id === walletId)
+
+  /** Whether this page, if it is thrown away, has to look for the answer when it is loaded again. */
+  function savePending(connectorId: string): void {
+    if (expiresAt !== undefined) pending.save(connectorId, latest, expiresAt)
+  }
+
+  async function open(source: Source, target: ConnectTarget, steps: Steps<ConnectStep>): Promise<readonly Session[]> {
+    const { id: connectorId, namespace } = target
+    const show = (step: ConnectStep): void => {
+      steps.show(step)
+      if (step.kind !== 'invitation' || steps.signal.aborted) return
+      expiresAt = step.expiresAt
+      savePending(connectorId)
+    }
+    const request = { connectorId, namespace, app: () => pending.appOf(latest), signIn: signIn() }
+    return withSignal(steps.signal, source.connect(request, { ...steps, show }))
+  }
+
+  async function connectOnce(
+    request: ConnectRequest,
+    target: ConnectTarget,
+    steps: Steps<ConnectStep>,
+  ): Promise<readonly CaipAddress[]> {
+    const { signal } = steps
+    const { namespace } = target
+    steps.show({ kind: 'preparing' })
+    const sourceId = sources.idOf(request)
+    const isOnPage = sources.describe(sourceId) === undefined
+    const needed = [isOnPage && findWallets(namespace), request.walletId && loadList().catch(() => undefined)]
+    const [source] = await withSignal(signal, Promise.all([sources.get(sourceId), ...needed]))
+    const connectorId = findConnectorId(request, target)
+    if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
+    const opened = await open(source, { ...target, id: connectorId }, steps)
+    const [first] = opened
+    if (!first) throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense')
+    const settled = await arrive(source, opened, namespace, steps)
+    const adopted = adoptSessions(state, sessions, source, settled, replace, listingOf(latest))
+    const names = adopted.map((session) => session.namespace)
+    state.network.active = [namespace, state.network.active].find((name) => names.includes(name)) ?? first.namespace
+    if (expiresAt !== undefined) pending.answered(connectorId, pending.appOf(latest), latest.walletId)
+    return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
+  }
+
+  /** A wallet of the list is known by its rdns once it has announced itself. */
+  function findConnectorId(request: ConnectRequest, { id, namespace }: ConnectTarget): string {
+    if (sources.describe(sources.idOf(request))) return id
+    const { connectorId } = request
+    const found = findConnector(state.connectors.list, {
+      namespace,
+      ...(connectorId !== undefined && { connectorId }),
+      listing: listingOf(request),
+    })
+    if (!found) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+    return found.id
+  }
+
+  function succeed(target: ConnectTarget): void {
+    const { attempt } = state.connection
+    const { namespace, walletId } = attempt.status === 'done' ? attempt.target : target
+    const session = sessions.get(namespace) ?? sessions.list()[0]
+    const info = session && state.walletInfo[session.namespace]
+    const isInvited = target.via === 'invitation'
+    // What a wallet elsewhere calls itself names no wallet of the list: only the person's choice does.
+    const remembered = walletId ?? (isInvited ? undefined : (info?.rdns ?? session?.connectorId))
+    if (remembered) remember(remembered)
+    const method = isInvited ? (latest.isOnDevice ? 'mobile' : 'qrcode') : 'browser'
+    track('CONNECT_SUCCESS', {
+      method,
+      name: info?.name ?? target.name,
+      ...describeChoice(state, { walletId }),
+    })
+  }
+
+  return async function connect(request: ConnectRequest): Promise<void> {
+    const sourceId = sources.idOf(request)
+    const source = sources.describe(sourceId)
+    const target = describeTarget(state, request, source)
+    const { namespace } = target
+    const key = source?.invites ? source.id : `${namespace}:${target.id}`
+    latest = request
+    if (attempts.key() === key) {
+      savePending(target.id)
+      await attempts.run(target, async () => [], { key })
+      return
+    }
+    expiresAt = undefined
+    sessions.setConnecting(namespace, target.id)
+    try {
+      await attempts.run(target, (steps) => reportFault(track, steps.signal, connectOnce(request, target, steps)), {
+        key,
+        ...(source?.invites && { deadlineMs: invitationDeadlineMs }),
+      })
+      succeed(target)
+    } catch (thrown) {
+      const { code, shortMessage: message } = AppKitError.from(thrown)
+      if (code !== 'aborted') track(code === 'user_rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message })
+      throw thrown
+    } finally {
+      const { attempt } = state.connection
+      // A newer attempt for this namespace owns its account now. A wallet may also have opened other namespaces only.
+      if (attempt.status !== 'running' || attempt.target.namespace !== namespace) sessions.setIdle(namespace)
+      if (source?.invites && attempt.status !== 'running') endPending(target.id)
+    }
+  }
+
+  function endPending(connectorId: string): void {
+    expiresAt = undefined
+    if (!sessions.list().some((session) => session.connectorId === connectorId)) pending.clear(connectorId)
+  }
+}

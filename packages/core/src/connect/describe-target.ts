@@ -1,0 +1,29 @@
+import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { SourceDescriptor } from '../contracts/source.js'
+import type { ConnectTarget } from '../contracts/steps.js'
+import { findConnector } from '../connectors/find-connector.js'
+import type { KitState } from '../state/state.js'
+
+/** The wallet that a request means, as far as it is known: enough to draw it while it connects. */
+export function describeTarget(
+  { connectors, network, wallets }: KitState,
+  request: ConnectRequest,
+  source: SourceDescriptor | undefined,
+): ConnectTarget {
+  const { connectorId, walletId, namespace = network.active, via, isOnDevice, opensModal, staysOpen } = request
+  const listing = wallets.known.find(({ id }) => id === walletId)
+  const wish = { namespace, ...(connectorId !== undefined && { connectorId }), listing }
+  const connector = source ? undefined : findConnector(connectors.list, wish)
+  const imageUrl = connector?.imageUrl ?? (source ? listing?.imageUrl : undefined)
+  return {
+    id: connector?.id ?? connectorId ?? source?.connectorIds[0] ?? walletId ?? '',
+    namespace,
+    name: connector?.name ?? listing?.name ?? '',
+    ...(imageUrl && { imageUrl }),
+    ...(walletId && { walletId }),
+    ...((via ?? source?.invites) && { via: 'invitation' }),
+    ...(isOnDevice && { isOnDevice }),
+    ...(opensModal && { opensModal }),
+    ...(staysOpen && { staysOpen }),
+  }
+}

@@ -1,0 +1,111 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import type { Track } from '../contracts/event.js'
+import type { Session } from '../contracts/session.js'
+import type { SavedConnection } from '../contracts/source.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ActiveSessions } from '../sessions/active-sessions.js'
+import type { SessionStorage } from '../sessions/session-storage.js'
+import type { SourceRegistry } from '../sources/source-registry.js'
+import type { KitState } from '../state/state.js'
+import { connectorOf } from './adopt-sessions.js'
+import type { PendingInvitation } from './pending-invitation.js'
+import { trackRestored } from './track-restored.js'
+
+export type RestoreDeps = {
+  state: KitState
+  sources: SourceRegistry
+  sessions: ActiveSessions
+  saved: SessionStorage
+  pending: PendingInvitation
+  /** Forgets a saved session that no wallet stands behind. */
+  forget(namespace: ChainNamespace): void
+  /** Remembers the wallet for the next visit. */
+  remember(walletId: string): void
+  track: Track
+  deadlineMs?: number
+}
+
+// Shorter than the shell's own deadline, so that a slow wallet ends here, with its session forgotten.
+const restoreDeadlineMs = 4_500
+
+/** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
+export function createRestore(deps: RestoreDeps) {
+  const { state, sources, sessions, saved, pending, forget, remember, track, deadlineMs = restoreDeadlineMs } = deps
+
+  const isWaiting = (namespace: ChainNamespace) => state.accounts[namespace]?.status === 'reconnecting'
+
+  /** What a source is told about what an earlier page left, with what only an invitation leaves. */
+  function describeSaved(connectorId: string, namespaces: readonly ChainNamespace[]): SavedConnection {
+    const base = { connectorId, namespaces }
+    if (!sources.describe(sources.idOf({ connectorId }))?.invites) return base
+    const { until, app } = pending.read() ?? {}
+    const isInvited = until !== undefined
+    if (isInvited && until < Date.now()) throw new AppKitError('wallet_disconnected', 'The wallet is disconnected')
+    return { ...base, isInvited, ...(app && { app }) }
+  }
+
+  async function restoreOne(connectorId: string, namespaces: readonly ChainNamespace[]): Promise<void> {
+    const invites = sources.describe(sources.idOf({ connectorId }))?.invites ?? false
+    try {
+      await withDeadline(deadlineMs, async (signal) => {
+        const wanted = describeSaved(connectorId, namespaces)
+        const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
+        const found = await withSignal(signal, source.restore(wanted, { signal }))
+        const { walletId, app, until } = (invites && pending.read()) || {}
+        const chosen = state.wallets.known.find(({ id }) => id === walletId)
+        for (const session of found) {
+          const { namespace } = session
+          // The person may have disconnected, or connected another wallet, meanwhile; in another tab too.
+          if (!namespaces.includes(namespace) || !isWaiting(namespace)) continue
+          if (saved.isSaved(namespace, connectorId)) {
+            sessions.start(session, connectorOf(state, source, session, chosen))
+          }
+        }
+        if (until !== undefined && walletId) remember(walletId)
+        if (invites) pending.answered(connectorId, app, walletId)
+      })
+    } catch {
+      // Why the wallet is not there does not matter: there is no session, and nobody asked for one just now.
+      if (invites) pending.clear(connectorId)
+    }
+    for (const namespace of namespaces) {
+      if (!isWaiting(namespace)) continue
+      sessions.setIdle(namespace)
+      if (saved.isSaved(namespace, connectorId)) forget(namespace)
+    }
+  }
+
+  async function restoreAll(): Promise<void> {
+    const waiting = Object.entries(state.accounts).flatMap(([namespace, entry]) =>
+      entry.status === 'reconnecting' ? [[namespace as ChainNamespace, entry.connectorId] as const] : [],
+    )
+    // One connection that serves several namespaces is restored once.
+    const groups = new Map<string, { connectorId: string; namespaces: ChainNamespace[] }>()
+    for (const [namespace, connectorId] of waiting) {
+      const isShared = sources.describe(sources.idOf({ connectorId }))?.isShared
+      const key = isShared ? connectorId : `${namespace} ${connectorId}`
+      const namespaces = [...(groups.get(key)?.namespaces ?? []), namespace]
+      groups.set(key, { connectorId, namespaces })
+    }
+    await Promise.all([...groups.values()].map((group) => restoreOne(group.connectorId, group.namespaces)))
+  }
+
+  return {
+    /** Every saved session that the shell shows as `reconnecting`. Never rejects. */
+    restoreAll: () => trackRestored(state, track, restoreAll),
+
+    /** The session of one saved wallet. Rejects where there is none. */
+    async restoreWallet(
+      { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
+      signal: AbortSignal,
+    ): Promise<Session> {
+      const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
+      const found = await withSignal(signal, source.restore({ connectorId, namespaces: [namespace] }, { signal }))
+      const session = found.find((one) => one.namespace === namespace)
+      if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is disconnected')
+      return session
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { Connector, Discovery } from './connector.js'
+import type { Of } from './namespaces.js'
+import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
+import type { Session, WalletStatus } from './session.js'
+
+/** What stops a request. Deadlines live with whoever asks; a chain only obeys the signal. */
+export type RequestOptions = { readonly signal: AbortSignal }
+
+/** How a wallet of this namespace is opened and followed, given its native provider. */
+export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
+  /**
+   * Asks the wallet to open itself to this page; it may ask its user. Throws `user_rejected`, `request_pending`,
+   * `wallet_locked`, `wallet_bad_answer`, `wallet_disconnected`, `aborted`, `timed_out`.
+   */
+  open(provider: Of<N, 'provider'>, options: RequestOptions): Promise<WalletStatus>
+  /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+  read(provider: Of<N, 'provider'>, options: RequestOptions): Promise<WalletStatus>
+  /**
+   * Reports what the wallet changed, or `undefined` when it left. Events are coalesced and only a reason to read again:
+   * what they carry is not trusted. Returns a function that stops listening.
+   */
+  watch(session: Session<N>, onChange: (status: WalletStatus | undefined) => void): () => void
+  /**
+   * Calls back when something in the wallet may have changed, with or without a session: a reason to `read`. Events are
+   * coalesced. A wallet that threw `request_pending` is followed like this until it answers; many wallets say nothing
+   * when their user refuses, so that whoever follows also ends by a deadline. Returns a function that stops listening.
+   */
+  onChange(provider: Of<N, 'provider'>, listener: () => void): () => void
+  /** Takes the permission back on the wallet's side, best effort; never throws for a wallet that is gone. */
+  close(provider: Of<N, 'provider'>, options: RequestOptions): Promise<void>
+}
+
+/** Signs with the session's first account. Each may throw `user_rejected`, `request_pending`, `method_not_supported`. */
+export type Signing<N extends ChainNamespace = ChainNamespace> = {
+  /** EIP-191 `personal_sign` for `eip155`. Returns the signature in the namespace's usual text form. */
+  signMessage(session: Session<N>, message: string, options: RequestOptions): Promise<string>
+  /** EIP-712; `typedData` has domain, types, primaryType and message. */
+  signTypedData?(session: Session<N>, typedData: Record<string, unknown>, options: RequestOptions): Promise<string>
+}
+
+/** Sends from the session's first account. The wallet's network is read first: another one is `chain_not_supported`. */
+export type Sending<N extends ChainNamespace = ChainNamespace> = {
+  /** Returns the id of the transaction as soon as the network took it. */
+  sendTransaction(
+    session: Session<N>,
+    network: CaipNetwork,
+    transaction: Of<N, 'transaction'>,
+    options: RequestOptions,
+  ): Promise<string>
+  /** Units of gas that the transaction will need. */
+  estimateGas?(
+    session: Session<N>,
+    network: CaipNetwork,
+    transaction: Of<N, 'transaction'>,
+    options: RequestOptions,
+  ): Promise<bigint>
+}
+
+/** Reads the chain through the app's own RPC endpoints, never through the wallet. */
+export type Reading = {
+  /** Native balance in base units. */
+  getBalance(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint>
+}
+
+/** An EIP-5792 batch, as the wallet last reported it. */
+export type CallsStatus = { id: string; status: 'pending' | 'success' | 'failure'; receipts?: readonly unknown[] }
+
+/** EIP-5792. */
+export type Batching<N extends ChainNamespace = ChainNamespace> = {
+  getCapabilities(session: Session<N>, options: RequestOptions): Promise<Record<string, unknown>>
+  /** Returns the id of the batch. */
+  sendCalls(
+    session: Session<N>,
+    network: CaipNetwork,
+    calls: readonly Of<N, 'call'>[],
+    options: RequestOptions,
+  ): Promise<string>
+  getCallsStatus(session: Session<N>, id: string, options: RequestOptions): Promise<CallsStatus>
+}
+
+export type Switching<N extends ChainNamespace = ChainNamespace> = {
+  /**
+   * Asks the wallet to change its network, adding it first when the wallet does not know it. Resolves with what the
+   * wallet says afterwards. Throws `user_rejected`, `chain_not_supported`, `request_pending`.
+   */
+  switchNetwork(session: Session<N>, network: CaipNetwork, options: RequestOptions): Promise<WalletStatus>
+}
+
+/** What can be done in a namespace. Abilities are optional objects: ask for them, never try and fail. */
+export type Chain<N extends ChainNamespace = ChainNamespace> = {
+  readonly namespace: N
+  /** Absent where a source brings sessions whose wallets it follows by itself. */
+  readonly wallets?: WalletAccess<N>
+  readonly switching?: Switching<N>
+  readonly signing?: Signing<N>
+  readonly sending?: Sending<N>
+  readonly reading?: Reading
+  readonly batching?: Batching<N>
+  /** The kit is gone: listeners are removed, polling ends. */
+  stop?(): void
+}
+
+export type ChainDeps = {
+  /** The app's settings for single RPC endpoints, by address (the `config` of option `customRpcUrls`). */
+  rpcConfigs: RpcEndpointConfigs
+  /** Whether RPC endpoints are ranked by stability and latency (option `rankRpcEndpoints`). */
+  ranksEndpoints: boolean
+}
+
+export type DiscoverySettings = {
+  /** EIP-6963 announcements (option `enableEIP6963`). */
+  announced: boolean
+  /** The provider that sits on `window` (option `enableInjected`). */
+  injected: boolean
+  /** Whether a list knows a wallet by this reverse domain: it has a place however many others announce themselves. */
+  isListed?(rdns: string): boolean
+}
+
+/**
+ * What an app passes in `adapters`: data and two imports, a hundred bytes. Discovery is tiny and comes with the first
+ * screen; the chain itself comes after the first paint.
+ */
+export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
+  readonly namespace: N
+  discovery(): Promise<{ createDiscovery(settings: DiscoverySettings): Discovery }>
+  load(): Promise<{ createChain(deps: ChainDeps): Chain<N> }>
+  /** Called with the kit (an `AppKit`) that this descriptor was passed to: for one that also serves another library. */
+  attach?(kit: object): void
+  /** That kit is destroyed. */
+  detach?(kit: object): void
+}
+
+export type { CaipNetworkId, Connector, Discovery }

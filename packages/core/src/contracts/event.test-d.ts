@@ -1,0 +1,29 @@
+import { expectTypeOf, test } from 'vitest'
+import type { KitEvent, Track } from './event.js'
+
+declare const track: Track
+
+test('an event is told with its own properties, and with no others', () => {
+  track('CLICK_NETWORKS')
+  track('SWITCH_NETWORK', { network: 'eip155:1' })
+  track('INTERNAL_SDK_ERROR', { errorType: 'x', errorMessage: '', stackTrace: '', uncaught: false }, 'error')
+  // @ts-expect-error its properties are missing
+  track('SWITCH_NETWORK')
+  // @ts-expect-error it has none
+  track('CLICK_NETWORKS', { network: 'eip155:1' })
+  // @ts-expect-error it has others
+  track('SWITCH_NETWORK', { message: 'no' })
+  // @ts-expect-error nobody knows it
+  track('PAGE_VIEW')
+  // @ts-expect-error an error says that it is one
+  track('INTERNAL_SDK_ERROR', { errorType: 'x', errorMessage: '', stackTrace: '', uncaught: false })
+})
+
+test('whoever listens reads the properties by the name', () => {
+  const read = (event: KitEvent) => {
+    if (event.event === 'MODAL_OPEN')
+      expectTypeOf(event.properties).toEqualTypeOf<Readonly<{ connected: boolean }> | undefined>()
+    if (event.event === 'INTERNAL_SDK_ERROR') expectTypeOf(event.type).toEqualTypeOf<'error'>()
+  }
+  expectTypeOf(read).parameter(0).toEqualTypeOf<KitEvent>()
+})

@@ -1,0 +1,52 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { CallsStatus } from './chain.js'
+import type { Of } from './namespaces.js'
+
+type Target<N extends ChainNamespace> = {
+  /** Default: the active namespace. */
+  namespace?: N
+  /** CAIP-2 id. Default: the network that the wallet is on. The wallet must be there: it is not asked to switch. */
+  network?: CaipNetworkId
+}
+
+export type SignMessageRequest<N extends ChainNamespace = ChainNamespace> = Pick<Target<N>, 'namespace'> & {
+  message: string
+}
+
+export type SignTypedDataRequest<N extends ChainNamespace = ChainNamespace> = Pick<Target<N>, 'namespace'> & {
+  /** EIP-712: domain, types, primaryType and message. */
+  typedData: Record<string, unknown>
+}
+
+export type SendTransactionRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
+  /** In the form of the namespace: `EvmTransaction` of `@openappkit/adapter-evm` for `eip155`. */
+  transaction: Of<N, 'transaction'>
+}
+
+export type EstimateGasRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
+
+export type SendCallsRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
+  calls: readonly Of<N, 'call'>[]
+}
+
+/**
+ * What the connected wallet can be asked over its live session. Each rejects with `wallet_disconnected` without one,
+ * `unsupported_chain` without a chain package, `method_not_supported`, `chain_not_supported` for a wallet on another
+ * network, `user_rejected`, `request_pending`, `timed_out`, `wallet_bad_answer`.
+ */
+export type WalletRequestsApi = {
+  /** Signs a text. Returns the signature in the namespace's usual text form (EIP-191 and hex for `eip155`). */
+  signMessage<N extends ChainNamespace = ChainNamespace>(request: SignMessageRequest<N>): Promise<string>
+  /** EIP-712. */
+  signTypedData<N extends ChainNamespace = ChainNamespace>(request: SignTypedDataRequest<N>): Promise<string>
+  /** Returns the id of the transaction as soon as the network took it. */
+  sendTransaction<N extends ChainNamespace = ChainNamespace>(request: SendTransactionRequest<N>): Promise<string>
+  /** Units of gas, asked of the app's own endpoints. */
+  estimateGas<N extends ChainNamespace = ChainNamespace>(request: EstimateGasRequest<N>): Promise<bigint>
+  /** EIP-5792. Returns the id of the batch. */
+  sendCalls<N extends ChainNamespace = ChainNamespace>(request: SendCallsRequest<N>): Promise<string>
+  /** EIP-5792. */
+  getCallsStatus(id: string, target?: { namespace?: ChainNamespace }): Promise<CallsStatus>
+  /** EIP-5792, by hex chain id, as the wallet says it. */
+  getCapabilities(target?: { namespace?: ChainNamespace }): Promise<Record<string, unknown>>
+}

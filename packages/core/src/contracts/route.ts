@@ -1,0 +1,82 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+
+/** Every screen there is so far. */
+export type ViewName =
+  | 'Connect'
+  | 'ConnectingExternal'
+  | 'Account'
+  | 'ProfileWallets'
+  | 'Networks'
+  | 'SwitchNetwork'
+  | 'UnsupportedChain'
+  | 'SwitchActiveChain'
+  | 'ConnectingSiwe'
+  | 'SIWXSignMessage'
+  | 'WhatIsAWallet'
+  | 'GetWallet'
+  | 'Downloads'
+  | 'AllWallets'
+  | 'ConnectWallets'
+  | 'ConnectingMultiChain'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingWalletConnectBasic'
+  | 'WhatIsANetwork'
+
+/** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
+export type PlannedViewName =
+  | 'AccountSettings'
+  | 'ApproveTransaction'
+  | 'BuyInProgress'
+  | 'ChooseAccountName'
+  | 'ConnectingFarcaster'
+  | 'ConnectingSocial'
+  | 'ConnectSocials'
+  | 'Create'
+  | 'EmailLogin'
+  | 'EmailVerifyDevice'
+  | 'EmailVerifyOtp'
+  | 'FundWallet'
+  | 'OnRampFiatSelect'
+  | 'OnRampProviders'
+  | 'OnRampTokenSelect'
+  | 'Pay'
+  | 'PayLoading'
+  | 'PayQuote'
+  | 'PayWithExchange'
+  | 'PayWithExchangeSelectAsset'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+  | 'SmartAccountSettings'
+  | 'SmartSessionCreated'
+  | 'SmartSessionList'
+  | 'Swap'
+  | 'SwapPreview'
+  | 'SwapSelectToken'
+  | 'Transactions'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'UpdateEmailWallet'
+  | 'UpgradeEmailWallet'
+  | 'WalletCompatibleNetworks'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'WalletSendConfirmed'
+  | 'WalletSendPreview'
+  | 'WalletSendSelectToken'
+  | 'WhatIsABuy'
+
+/** What a screen was opened with. */
+export type RouteData = {
+  /** ConnectingExternal: what to connect. A connector that is present, or a wallet of the list that is not. */
+  connectorId?: string
+  walletId?: string
+  namespace?: ChainNamespace
+  /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
+  walletKey?: string
+  /** AllWallets: what was looked for there, for whoever comes back. */
+  search?: string
+  /** SwitchNetwork and SwitchActiveChain: where to. */
+  network?: CaipNetworkId
+}
+
+export type RouteEntry = { view: ViewName; data: RouteData }

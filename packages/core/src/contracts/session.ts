@@ -1,0 +1,34 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { Of } from './namespaces.js'
+
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+
+/** One account as the wallet described it. Nothing here is guessed from the namespace. */
+export type SessionAccount = {
+  /** In the namespace's canonical form: EIP-55 for `eip155`. */
+  readonly address: string
+  readonly type: AccountType
+  /** As the namespace writes it, where the wallet tells it. */
+  readonly publicKey?: string
+  /** Derivation path (BIP-32), where the wallet tells it. */
+  readonly path?: string
+}
+
+/** What a wallet opened to this page in one namespace, as the wallet last said it. */
+export type Session<N extends ChainNamespace = ChainNamespace> = {
+  /** The source that opened it: `page`, `pairing`, `embedded`, or the app's own. */
+  readonly sourceId: string
+  readonly connectorId: string
+  readonly namespace: N
+  /** The account that the wallet acts with comes first. */
+  readonly accounts: readonly [SessionAccount, ...SessionAccount[]]
+  /** CAIP-2 id of the network the wallet is on: read back from it, never what was asked for. */
+  readonly network: CaipNetworkId
+  /** CAIP-2 ids that the wallet accepts. Absent: any. */
+  readonly approvedNetworks?: readonly CaipNetworkId[]
+  /** The namespace's native provider (EIP-1193 for `eip155`), handed to the app as it is. */
+  readonly provider: Of<N, 'provider'>
+}
+
+/** What a wallet says about itself in one namespace. */
+export type WalletStatus = Pick<Session, 'accounts' | 'network'>

@@ -1,0 +1,118 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { Chain, RequestOptions } from './chain.js'
+import type { ConnectorType } from './connector.js'
+import type { Of } from './namespaces.js'
+import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
+import type { Session } from './session.js'
+import type { SIWXMessageData, SIWXSession } from './siwx.js'
+import type { ConnectStep, Steps } from './steps.js'
+import type { WalletApp } from './wallet-link.js'
+
+/** What a person or an app wants of a source. */
+export type SourceRequest = {
+  connectorId: string
+  namespace: ChainNamespace
+  /** The app on this device that the person was led to, asked for when a wallet answers. It is opened for each request. */
+  app?: (() => WalletApp | undefined) | undefined
+  /** Where the app wants its visitors signed in with the same approval. */
+  signIn?: ConnectSignIn | undefined
+}
+
+/** What an earlier page left of a source. */
+export type SavedConnection = {
+  connectorId: string
+  namespaces: readonly ChainNamespace[]
+  /** An earlier page left an invitation out: its answer is waited for until the signal says otherwise. */
+  isInvited?: boolean
+  /** The app on this device that the session was made with. */
+  app?: WalletApp
+}
+
+/** The wallet behind a session, as it calls itself. Claimed, not proven. */
+export type SourceWallet = {
+  name: string
+  type: ConnectorType
+  /** A `data:image/…` URI. */
+  imageUrl?: string
+  rdns?: string
+}
+
+/** Signing in with the same approval that connects. */
+export type ConnectSignIn = {
+  /**
+   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. The account is not known yet.
+   * `undefined` where nothing is to be signed now. Never rejects, and ends within three seconds.
+   */
+  prepare(network: CaipNetworkId): Promise<SIWXMessageData | undefined>
+  /** Hands what was signed to the app. Rejects with `sign_in_failed` when it is not taken: then the wallet is let go. */
+  submit(read: () => readonly SIWXSession[], options: RequestOptions): Promise<void>
+}
+
+/**
+ * One way to reach wallets: those on the page, a pairing, the embedded wallet, a provider that the app brings. It opens
+ * sessions; what a session can do is the chain's business.
+ */
+export type Source = {
+  readonly id: string
+  /**
+   * One session for each namespace that was opened. Talks to the person through `steps`. Throws `wallet_not_found`,
+   * `user_rejected`, `request_pending`, `wallet_locked`, `wallet_bad_answer`, `relay_unreachable`, `sign_in_failed`,
+   * `aborted`.
+   */
+  connect(request: SourceRequest, steps: Steps<ConnectStep>): Promise<readonly Session[]>
+  /** The same without asking anybody. Throws `wallet_not_found` or `wallet_disconnected`. */
+  restore(saved: SavedConnection, options: RequestOptions): Promise<readonly Session[]>
+  /** Reports what the wallet changed; `undefined` when it left. Returns a function that stops listening. */
+  watch(session: Session, onChange: (session: Session | undefined) => void): () => void
+  /** Reports namespaces that the wallet opens later, by itself. */
+  onOpened?(listener: (session: Session) => void): () => void
+  /** Best effort on the wallet's side; never throws for a wallet that is gone. */
+  disconnect(sessions: readonly Session[], options: RequestOptions): Promise<void>
+  /** The wallet behind a session, where the source knows more than its connector says. */
+  walletOf?(session: Session): SourceWallet | undefined
+  /** What the source itself can do with its sessions of a namespace. It goes before the chain package of the app. */
+  chain?(namespace: ChainNamespace): Chain | undefined
+  /** The kit is gone: sockets are closed, listeners removed. Sessions stay for the next page. */
+  stop(): void
+}
+
+export type SourceDeps = {
+  /** Two kits on a page have two sessions. */
+  storageKey: string
+  projectId: string | undefined
+  /** Shown in the wallet. What is missing is read from the page. */
+  metadata: Readonly<Partial<{ name: string; description: string; url: string; icons: readonly string[] }>>
+  /** The configured networks at this moment. */
+  networks(): readonly CaipNetwork[]
+  /** The network that is chosen in a namespace, where a session begins if the wallet accepts it. */
+  preferred(namespace: ChainNamespace): CaipNetworkId | undefined
+  /** Whether the app has a chain package for a namespace. */
+  hasChain(namespace: ChainNamespace): boolean
+  /** The chain package of a namespace. Rejects with `unsupported_chain`, `engine_unavailable`. */
+  getChain(namespace: ChainNamespace): Promise<Chain>
+  rpcConfigs: RpcEndpointConfigs
+}
+
+/** What an app passes: data and one import, about a hundred bytes. Its code is loaded when a session is wanted. */
+export type SourceDescriptor = {
+  readonly id: string
+  /** Connectors that this source answers to. */
+  readonly connectorIds: readonly string[]
+  /** One connection serves every namespace: it ends in all of them at once. */
+  readonly isShared?: boolean
+  /** Its wallets are on other devices and are reached by an invitation. */
+  readonly invites?: boolean
+  load(): Promise<{ createSource(deps: SourceDeps): Source }>
+}
+
+/** A wallet that the app itself can reach: the provider of a frame around the page, of its own SDK, of a test. */
+export type ProvidedWallet<N extends ChainNamespace = ChainNamespace> = {
+  /** Under which the wallet is asked for and remembered; unique among the app's sources. */
+  id: string
+  name: string
+  namespace: N
+  /** The native provider: EIP-1193 for `eip155`. */
+  provider: Of<N, 'provider'>
+  /** A `data:image/…` URI, or an address that the page may load pictures from. */
+  imageUrl?: string
+}

@@ -1,0 +1,125 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { loadOnce } from '../async/lazy.js'
+import { startAnalytics } from '../analytics/start-analytics.js'
+import { createFetchBalance } from '../account/fetch-balance.js'
+import type { AdapterDescriptor } from '../contracts/chain.js'
+import type { Discovery } from '../contracts/connector.js'
+import type { EngineApi } from '../contracts/engine-api.js'
+import type { WalletRequestsApi } from '../contracts/requests-api.js'
+import type { Track } from '../contracts/event.js'
+import type { RouteData, ViewName } from '../contracts/route.js'
+import type { AppKitError } from '../errors/appkit-error.js'
+import { createNavigation } from '../navigation/navigation.js'
+import type { AppKitOptions } from '../options/options.js'
+import { loadSignIn } from '../sign-in/load-sign-in.js'
+import type { AppKit, EventState } from '../state/kit.js'
+import type { RouterController } from '../state/router.js'
+import type { KitState } from '../state/state.js'
+import type { KitStorage } from '../storage/storage.js'
+import type { Tabs } from '../storage/tabs.js'
+import { watchNames } from '../wallets/matching/watch-names.js'
+import { createSwitching } from './switching.js'
+import { createWalletAccess } from './wallet-access.js'
+import { createWallets } from './wallets.js'
+import { createWalletSessions } from './wallet-sessions.js'
+
+export type EngineDeps = {
+  state: KitState
+  options: AppKitOptions
+  adapters: readonly AdapterDescriptor[]
+  startDiscovery(adapter: AdapterDescriptor): Promise<Discovery>
+  storage: KitStorage
+  router: RouterController
+  tabs: Tabs
+  track: Track
+  subscribeEvents: AppKit['subscribeEvents']
+  /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
+  eventBuffer: EventState[]
+  openView(view: ViewName, data?: RouteData): Promise<void>
+  loadWallets(): Promise<void>
+  close(): Promise<void>
+}
+
+export type Engine = Omit<EngineApi, keyof WalletRequestsApi> & {
+  /** What an app asks of a connected wallet. Rejects with `engine_unavailable`. */
+  loadRequests(): Promise<WalletRequestsApi>
+  /** Checks the saved sessions. */
+  restore(): Promise<void>
+  /** The remote half of a disconnect. */
+  release(namespaces: readonly ChainNamespace[]): void
+  stop(): void
+}
+
+/** Everything with logic, put together in one place. What is used is made before what uses it. */
+export async function createEngine(deps: EngineDeps): Promise<Engine> {
+  const { state, options, adapters, storage, router, tabs, track, openView, close, loadWallets } = deps
+  const startSignIn = await loadSignIn(options)
+  const log = (error: AppKitError) => void (options.debug && console.error(error))
+
+  const access = createWalletAccess(state, options, adapters, deps.startDiscovery)
+  const { chains, sources, chainOf, findWallets } = access
+  const fetchBalance = createFetchBalance(state, chains.get)
+  const wallets = createWallets({ state, options, storage, track, loadWallets, log })
+  const navigation = createNavigation({ state, router, openView, close })
+
+  const connected = createWalletSessions({
+    state,
+    storage,
+    tabs,
+    sources,
+    chainOf,
+    track,
+    reach: async (request) => {
+      const { reachApp } = await import('../connect/reach-app.js')
+      return reachApp(state, request, options.experimental_preferUniversalLinks)
+    },
+    findWallets,
+    loadList: loadWallets,
+    remember: wallets.remember,
+    signIn: () => signIn.whileConnecting,
+    onChange(namespace) {
+      const account = state.accounts[namespace]
+      if (account?.status === 'connected') network.arrived(account.network)
+      navigation.accountChanged(namespace)
+      void fetchBalance(namespace)
+    },
+    cancelSwitch: (namespaces) => network.cancel(namespaces),
+  })
+  const { sessions, saved } = connected
+  const network = createSwitching({ state, sessions, saved, chainOf, track, log })
+  const loadRequests = loadOnce(async () => {
+    const { createWalletRequests } = await import('../requests/wallet-requests.js')
+    return createWalletRequests(state, sessions, chainOf)
+  })
+  const signIn = startSignIn({
+    ...deps,
+    sessions,
+    chainOf,
+    switchNetwork: network.switchNetwork,
+    disconnect: connected.disconnect,
+  })
+  const stops = [startAnalytics(deps), watchNames(state), navigation.start()]
+
+  return {
+    connect: connected.connect,
+    cancelConnect: async () => connected.cancel(),
+    switchConnection: connected.switchConnection,
+    deleteConnection: connected.deleteConnection,
+    switchNetwork: network.switchNetwork,
+    signIn: signIn.sign,
+    cancelSignIn: signIn.cancel,
+    fetchBalance,
+    fetchWallets: wallets.fetch,
+    loadRequests,
+    restore: connected.restore,
+    release: connected.release,
+    stop() {
+      for (const stop of stops) stop()
+      signIn.stop()
+      connected.stop()
+      network.stop()
+      access.stop()
+      wallets.stop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { loadStoppable } from '../async/lazy.js'
+import type { EngineApi } from '../contracts/engine-api.js'
+import type { SwitchNetworkDeps } from '../network/switch-network.js'
+
+/** Switching networks, whose code comes with the first switch. */
+export function createSwitching(deps: SwitchNetworkDeps) {
+  const { network } = deps.state
+  const switching = loadStoppable(async () => {
+    const { createSwitchNetwork } = await import('../network/switch-network.js')
+    return createSwitchNetwork(deps)
+  })
+  const switchNetwork: EngineApi['switchNetwork'] = async (...wanted) =>
+    (await switching.load()).switchNetwork(...wanted)
+
+  return {
+    switchNetwork,
+    /** A wallet reports that it is on this network. */
+    arrived: (id: CaipNetworkId): void => switching.current()?.arrived(id),
+    /** Nobody is left to ask in these namespaces. */
+    cancel(namespaces: readonly ChainNamespace[]): void {
+      const attempt = network.switching
+      if (attempt.status === 'idle') return
+      if (namespaces.some((name) => attempt.target.startsWith(`${name}:`))) switching.current()?.stop()
+    },
+    stop: switching.stop,
+  }
+}

@@ -1,0 +1,59 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createChainRegistry } from '../chains/chain-registry.js'
+import type { AdapterDescriptor, Chain } from '../contracts/chain.js'
+import type { Discovery } from '../contracts/connector.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitOptions } from '../options/options.js'
+import { createPageSource } from '../sources/page/page-source.js'
+import { createSourceRegistry } from '../sources/source-registry.js'
+import type { KitState } from '../state/state.js'
+
+/** What this kit can reach a wallet with: the chains and the sources that the app named, and the page itself. */
+export function createWalletAccess(
+  state: KitState,
+  options: AppKitOptions,
+  adapters: readonly AdapterDescriptor[],
+  startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
+) {
+  const rpcConfigs = readRpcConfigs(options)
+  const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints: options.rankRpcEndpoints ?? false })
+  const page = createPageSource(adapters, startDiscovery, chains)
+  const named = [...(options.pairing ? [options.pairing] : []), ...(options.sources ?? [])]
+  const sources = createSourceRegistry(page, named, {
+    storageKey: options.storageKey ?? 'kit',
+    projectId: options.projectId,
+    metadata: options.metadata ?? {},
+    networks: () => state.network.configured,
+    preferred: (namespace) => state.network.selected[namespace],
+    hasChain: chains.has,
+    getChain: chains.get,
+    rpcConfigs,
+  })
+
+  return {
+    chains,
+    sources,
+
+    /** Who acts on a session: its source, where it speaks for the wallet, or the chain package. */
+    chainOf: async ({ sourceId, namespace }: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain> =>
+      sources.current(sourceId)?.chain?.(namespace) ?? chains.get(namespace),
+
+    /** Looks for the wallets on the page. Rejects with `unsupported_chain` where no adapter serves the namespace. */
+    async findWallets(namespace: ChainNamespace): Promise<void> {
+      const adapter = adapters.find((one) => one.namespace === namespace)
+      if (adapter) return void (await startDiscovery(adapter))
+      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+    },
+
+    stop(): void {
+      sources.stop()
+      chains.stop()
+    },
+  }
+}
+
+function readRpcConfigs({ customRpcUrls = {} }: AppKitOptions) {
+  const entries = Object.values(customRpcUrls).flatMap((urls = []) => urls)
+  return Object.fromEntries(entries.map(({ url, config = {} }) => [url, config] as const))
+}

@@ -1,0 +1,171 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createAttempt } from '../async/attempt.js'
+import { loadOnce } from '../async/lazy.js'
+import { withSignal } from '../async/with-signal.js'
+import type { ArriveOnNetwork } from '../connect/arrive-on-network.js'
+import { connectorOf } from '../connect/adopt-sessions.js'
+import { createConnect, type ConnectAttempts, type ConnectDeps } from '../connect/connect.js'
+import { createPendingInvitation } from '../connect/pending-invitation.js'
+import { createRelease } from '../connect/release.js'
+import type { Chain } from '../contracts/chain.js'
+import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/engine-api.js'
+import type { Session } from '../contracts/session.js'
+import { createActiveSessions } from '../sessions/active-sessions.js'
+import { createConnections } from '../sessions/connections.js'
+import { forgetLocally } from '../sessions/forget-locally.js'
+import { createSessionStorage } from '../sessions/session-storage.js'
+import { createSourceSessions } from '../sessions/source-sessions.js'
+import type { SourceRegistry } from '../sources/source-registry.js'
+import { findNetwork } from '../state/network-view.js'
+import type { KitStorage } from '../storage/storage.js'
+import type { Tabs } from '../storage/tabs.js'
+import { watchTabs } from '../storage/watch-tabs.js'
+
+export type WalletSessionsDeps = Pick<
+  ConnectDeps,
+  'state' | 'reach' | 'findWallets' | 'loadList' | 'signIn' | 'remember' | 'track'
+> & {
+  storage: KitStorage
+  tabs: Tabs
+  sources: SourceRegistry
+  chainOf(session: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain>
+  /** Address or network of a namespace are not what they were. */
+  onChange(namespace: ChainNamespace): void
+  /** A switch of the network in one of these namespaces has nobody to ask any more. */
+  cancelSwitch(namespaces: readonly ChainNamespace[]): void
+}
+
+const connectDeadlineMs = 5 * 60_000
+const connectSlowMs = 5_000
+
+/** Everything that begins or ends a session with a wallet, put together. */
+export function createWalletSessions(deps: WalletSessionsDeps) {
+  const { state, storage, tabs, sources, chainOf, remember, track, onChange, cancelSwitch } = deps
+  const saved = createSessionStorage(state, storage)
+
+  const sourceSessions = createSourceSessions(sources, (source, session) => {
+    const isFree = state.accounts[session.namespace]?.status === 'disconnected'
+    if (isFree) sessions.start(session, connectorOf(state, source, session))
+  })
+  const sessions = createActiveSessions(state, saved, sourceSessions.watch, {
+    onChange,
+    onGone(namespace) {
+      const gone = sessions.take(namespace)
+      const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
+      if (isOver && sources.describe(gone.sourceId)?.invites) pending.forget()
+      if (!connections.promote(namespace)) forget([namespace])
+    },
+  })
+  const connections = createConnections(state, storage, sessions, sourceSessions.watch)
+  const pending = createPendingInvitation(state, storage, sessions, saved)
+  const { end, release: releaseActive } = createRelease(sources, sessions, pending, track)
+  const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally({ state, storage, namespaces, tabs })
+
+  /** Another wallet is about to become the account of a namespace. */
+  function replace(namespace: ChainNamespace): void {
+    if (state.settings.features.multiWallet) connections.moveToBackground(namespace)
+    else void releaseActive(namespace, { replaced: true })
+  }
+
+  const attempts: ConnectAttempts = createAttempt(
+    { read: () => state.connection.attempt, write: (next) => (state.connection.attempt = next) },
+    { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
+  )
+  const loadArrive = loadOnce(async () => {
+    const { createArriveOnNetwork } = await import('../connect/arrive-on-network.js')
+    return createArriveOnNetwork(state, ({ id }, namespace) => chainOf({ sourceId: id, namespace }))
+  })
+  const arrive: ArriveOnNetwork = async (source, opened, namespace, steps) => {
+    if (opened.every(({ network }) => findNetwork(state, network))) return opened
+    // Without this code the wallet stays where it is, and is connected all the same.
+    const arriveOnNetwork = await withSignal(
+      steps.signal,
+      loadArrive().catch(() => undefined),
+    )
+    return arriveOnNetwork ? arriveOnNetwork(source, opened, namespace, steps) : opened
+  }
+  const connect = createConnect({ ...deps, attempts, sessions, pending, arrive, replace })
+  const loadRestore = loadOnce(async () => {
+    const { createRestore } = await import('../connect/restore.js')
+    return createRestore({
+      state,
+      sources,
+      sessions,
+      saved,
+      pending,
+      remember,
+      track,
+      // The other tabs find out by themselves.
+      forget: (namespace) => forgetLocally({ state, storage, namespaces: [namespace] }),
+    })
+  })
+
+  /** The remote half of a disconnect: nobody waits for it. An approval that comes later connects nothing. */
+  function release(namespaces: readonly ChainNamespace[]): void {
+    const { attempt } = state.connection
+    if (attempt.status === 'running' && namespaces.includes(attempt.target.namespace)) attempts.cancel()
+    cancelSwitch(namespaces)
+    for (const session of connections.drop(namespaces)) void end(session)
+    for (const namespace of namespaces) void releaseActive(namespace)
+  }
+
+  function disconnect(namespace: ChainNamespace): void {
+    forget([namespace])
+    release([namespace])
+  }
+
+  const loadActions = loadOnce(async () => {
+    const { createConnectionActions } = await import('../sessions/connection-actions.js')
+    return createConnectionActions({
+      state,
+      sessions,
+      connections,
+      saved,
+      disconnect,
+      end,
+      restore: async (wallet, signal) => (await loadRestore()).restoreWallet(wallet, signal),
+      connect: (request) => connect({ ...request, opensModal: true }),
+    })
+  })
+
+  const stopTabs = watchTabs(tabs, (namespaces) => {
+    forgetLocally({ state, storage, namespaces })
+    connections.drop(namespaces)
+    for (const namespace of namespaces) sessions.take(namespace)
+  })
+
+  return {
+    sessions,
+    saved,
+    connect,
+    cancel: attempts.cancel,
+    disconnect,
+    release,
+
+    async restore(): Promise<void> {
+      await (await loadRestore()).restoreAll()
+      // In nobody’s way: the accounts that the page speaks of are settled.
+      if (connections.takePending().length === 0) return connections.endPending()
+      void loadActions().then(
+        (actions) => actions.restorePending(),
+        () => connections.endPending(),
+      )
+    },
+
+    async switchConnection(request: SwitchConnectionRequest): Promise<void> {
+      await (await loadActions()).switchConnection(request)
+    },
+
+    async deleteConnection(request: DeleteConnectionRequest): Promise<void> {
+      await (await loadActions()).deleteConnection(request)
+    },
+
+    stop(): void {
+      stopTabs()
+      sourceSessions.stop()
+      attempts.cancel()
+      connections.stop()
+      sessions.stopAll()
+    },
+  }
+}

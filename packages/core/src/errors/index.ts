@@ -1,1 +1,0 @@
-export { AppKitError, type AppKitErrorOptions } from './appkit-error.js'

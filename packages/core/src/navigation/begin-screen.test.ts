@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppKitError } from '../errors/appkit-error.js'
+import { becomes, connect, openPage, soon, statusOf } from '../test/open-page.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+
+let page: Page
+beforeEach(() => {
+  page = createPage()
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'userAgent')
+  page.close()
+})
+
+const open = (options?: Parameters<Page['start']>[1]) => openPage(page, options)
+
+describe('to open the screen of a connection is to ask for it', () => {
+  test('once, however often it is opened', async () => {
+    const { kit, fox } = await open()
+    const screen = { view: 'ConnectingExternal', arguments: { connectorId: 'fox' } } as const
+    await Promise.all([kit.open(screen), kit.open(screen)])
+    await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
+    await kit.open(screen)
+    await soon()
+    expect(fox.requests).toEqual(['connect'])
+  })
+
+  test('once, also where the wallet refuses at once and the way there was longer', async () => {
+    const { kit, fox } = await open()
+    fox.on('connect', new AppKitError('user_rejected', 'no'))
+    kit.router.push('AllWallets')
+    kit.router.push('Networks')
+    await soon()
+    await kit.open({ view: 'ConnectingExternal', arguments: { connectorId: 'fox' } })
+    await becomes(kit, 'failed')
+    await soon(100)
+    expect(fox.requests).toEqual(['connect'])
+  })
+
+  test('of another wallet, while one is asked', async () => {
+    const { kit, fox, owl } = await open()
+    const first = connect(kit, { connectorId: 'fox' })
+    await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
+    await kit.open({ view: 'ConnectingExternal', arguments: { connectorId: 'owl' } })
+    expect(await first).toBe('aborted')
+    await vi.waitFor(() => expect(owl.requests).toEqual(['connect']))
+  })
+
+  test('but not where the person has left before it was painted', async () => {
+    const { kit, fox } = await open()
+    const { show } = page.ui
+    page.ui.show = (shown) => {
+      show(shown)
+      queueMicrotask(() => kit.router.reset('Connect'))
+    }
+    await kit.open({ view: 'ConnectingExternal', arguments: { connectorId: 'fox' } })
+    await soon(100)
+    expect(page.shown.at(-1)).toBe('ConnectingExternal')
+    expect(fox.requests).toEqual([])
+  })
+
+  test('and of nothing where no wallet is named', async () => {
+    const { kit } = await open()
+    await kit.open({ view: 'ConnectingExternal' })
+    await soon()
+    expect(statusOf(kit)).toBe('idle')
+  })
+
+  test('the code for any wallet; the invitation that the app began is the one that is shown', async () => {
+    const { kit, phone } = await open()
+    await kit.close()
+    void connect(kit, { via: 'invitation', opensModal: true, staysOpen: true })
+    await vi.waitFor(() => expect([kit.isOpen(), kit.router.view]).toEqual([true, 'ConnectingWalletConnectBasic']))
+    await soon()
+    expect(phone.opened).toBe(1)
+    const { attempt } = kit.state.connection
+    expect(attempt.status === 'running' && attempt.target).toMatchObject({ opensModal: true, staysOpen: true })
+  })
+
+  test.each([
+    ['a phone with apps', [], 0],
+    ['a phone whose apps are all excluded', ['none-of-the-list'], 1],
+  ])('on %s', async (_name, includeWalletIds, invitations) => {
+    Object.defineProperty(navigator, 'userAgent', {
+      value: 'Mozilla/5.0 (Linux; Android 15) Mobile',
+      configurable: true,
+    })
+    const { kit, phone } = await open({ includeWalletIds })
+    await kit.open({ view: 'ConnectingWalletConnectBasic' })
+    await soon(200)
+    expect(phone.opened).toBe(invitations)
+  })
+})

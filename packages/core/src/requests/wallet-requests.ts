@@ -1,0 +1,120 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import type { CallsStatus, Chain, RequestOptions } from '../contracts/chain.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import type {
+  EstimateGasRequest,
+  SendCallsRequest,
+  SendTransactionRequest,
+  SignMessageRequest,
+  SignTypedDataRequest,
+  WalletRequestsApi,
+} from '../contracts/requests-api.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ActiveSessions } from '../sessions/active-sessions.js'
+import { findNetwork } from '../state/network-view.js'
+import type { KitState } from '../state/state.js'
+
+/** How long a person may take to answer the wallet. */
+const promptDeadlineMs = 5 * 60_000
+const readDeadlineMs = 15_000
+
+type Target = { namespace?: ChainNamespace | undefined; network?: CaipNetworkId | undefined }
+
+/** What an app asks of the connected wallet, over the live session of a namespace. */
+export function createWalletRequests(
+  state: KitState,
+  sessions: ActiveSessions,
+  chainOf: (session: Session) => Promise<Chain>,
+): WalletRequestsApi {
+  function demandSession({ namespace, network }: Target): Session {
+    const named = network?.slice(0, network.indexOf(':')) as ChainNamespace | undefined
+    const session = sessions.get(namespace ?? named ?? state.network.active)
+    if (session) return session
+    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+  }
+
+  /** The network that is named, else the one that the wallet is on. */
+  function demandNetwork(session: Session, { network = session.network }: Target): CaipNetwork {
+    const found = findNetwork(state, network)
+    if (found) return found
+    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
+  }
+
+  async function ask<A extends object, T>(
+    target: Target,
+    deadlineMs: number,
+    pick: (chain: Chain) => A | undefined,
+    work: (ability: A, session: Session, options: RequestOptions) => Promise<T>,
+  ): Promise<T> {
+    const session = demandSession(target)
+    return withDeadline(deadlineMs, async (signal) => {
+      const ability = pick(await withSignal(signal, chainOf(session)))
+      if (!ability) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      return work(ability, session, { signal })
+    })
+  }
+
+  return {
+    signMessage: (request: SignMessageRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ signing }) => signing,
+        (signing, session, options) => signing.signMessage(session, request.message, options),
+      ),
+
+    signTypedData: (request: SignTypedDataRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ signing }) => signing?.signTypedData && { sign: signing.signTypedData },
+        ({ sign }, session, options) => sign(session, request.typedData, options),
+      ),
+
+    sendTransaction: (request: SendTransactionRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ sending }) => sending,
+        (sending, session, options) =>
+          sending.sendTransaction(session, demandNetwork(session, request), request.transaction, options),
+      ),
+
+    estimateGas: (request: EstimateGasRequest): Promise<bigint> =>
+      ask(
+        request,
+        readDeadlineMs,
+        ({ sending }) => sending?.estimateGas && { estimate: sending.estimateGas },
+        ({ estimate }, session, options) =>
+          estimate(session, demandNetwork(session, request), request.transaction, options),
+      ),
+
+    sendCalls: (request: SendCallsRequest): Promise<string> =>
+      ask(
+        request,
+        promptDeadlineMs,
+        ({ batching }) => batching,
+        (batching, session, options) =>
+          batching.sendCalls(session, demandNetwork(session, request), request.calls, options),
+      ),
+
+    getCallsStatus: (id: string, target: Target = {}): Promise<CallsStatus> =>
+      ask(
+        target,
+        readDeadlineMs,
+        ({ batching }) => batching,
+        (batching, session, options) => batching.getCallsStatus(session, id, options),
+      ),
+
+    getCapabilities: (target: Target = {}): Promise<Record<string, unknown>> =>
+      ask(
+        target,
+        readDeadlineMs,
+        ({ batching }) => batching,
+        (batching, session, options) => batching.getCapabilities(session, options),
+      ),
+  }
+}

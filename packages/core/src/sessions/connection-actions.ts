@@ -1,0 +1,103 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../async/with-deadline.js'
+import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/engine-api.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { KitState } from '../state/state.js'
+import type { ActiveSessions } from './active-sessions.js'
+import type { Connections } from './connections.js'
+import type { RememberedWallet } from './saved-connections.js'
+import type { SessionStorage } from './session-storage.js'
+
+export type ConnectionActions = ReturnType<typeof createConnectionActions>
+
+export type ConnectionActionDeps = {
+  state: KitState
+  sessions: ActiveSessions
+  connections: Connections
+  saved: SessionStorage
+  /** The session of a saved wallet, without asking anybody. */
+  restore(wallet: RememberedWallet, signal: AbortSignal): Promise<Session>
+  connect(request: ConnectRequest): Promise<void>
+  /** Everything of a namespace, locally first. */
+  disconnect(namespace: ChainNamespace): void
+  /** The remote half for one session: in the background, never rejects. */
+  end(session: Session): Promise<void>
+}
+
+/** A wallet that does not answer within this time is not there. */
+const liveDeadlineMs = 4_500
+
+/** What a person, or a new page, does with one of several wallets of a namespace. */
+export function createConnectionActions(deps: ConnectionActionDeps) {
+  const { state, sessions, connections, saved, restore, connect, disconnect, end } = deps
+  const restoreInTime = (wallet: RememberedWallet) => withDeadline(liveDeadlineMs, (signal) => restore(wallet, signal))
+
+  /** Nothing is known of it while nobody is connected. */
+  function readActive(namespace: ChainNamespace) {
+    const account = state.accounts[namespace]
+    return account?.status === 'connected' ? account : undefined
+  }
+
+  /** Makes a wallet the account of its namespace: one in the background, or one of before, which is asked. */
+  async function activate(namespace: ChainNamespace, connectorId: string, staysOpen: boolean): Promise<void> {
+    const wallet = connections.list(namespace).find(({ session }) => session.connectorId === connectorId)
+    if (!wallet) return connect({ connectorId, namespace, staysOpen })
+    const { name } = wallet.connector
+    // It may have left while nobody looked.
+    const session = await restoreInTime({ namespace, connectorId, name }).catch((thrown: unknown) => {
+      connections.take(namespace, connectorId)
+      connections.publish()
+      throw AppKitError.from(thrown, 'wallet_disconnected')
+    })
+    connections.moveToBackground(namespace)
+    connections.activate(wallet, session)
+  }
+
+  return {
+    /** Brings back the wallets that an earlier page had beside the active one. Never rejects. */
+    async restorePending(): Promise<void> {
+      await Promise.allSettled(
+        connections.takePending().map(async (wallet) => {
+          const { namespace, connectorId, name } = wallet
+          const session = await restoreInTime(wallet)
+          const found = state.connectors.list.find(({ chain, id }) => chain === namespace && id === connectorId)
+          const connector = found ?? { id: connectorId, name, type: 'EXTERNAL' as const, chain: namespace }
+          if (connections.isPending(wallet) && readActive(namespace)) connections.hold({ session, connector })
+        }),
+      )
+      connections.endPending()
+    },
+
+    async switchConnection(request: SwitchConnectionRequest): Promise<void> {
+      const { connection, address, closeModalOnConnect = true, onChange } = request
+      const { connectorId } = connection
+      const namespace = request.namespace ?? connection.namespace ?? state.network.active
+      const before = readActive(namespace)
+      if (connections.activeId(namespace) !== connectorId) await activate(namespace, connectorId, !closeModalOnConnect)
+      if (address) sessions.choose(namespace, address)
+      state.network.active = namespace
+      const now = readActive(namespace)
+      if (now) saved.saveNetwork({ chainNamespace: namespace, caipNetworkId: now.network })
+      const hasSwitchedAccount = now?.address !== before?.address
+      const hasSwitchedWallet = now?.connectorId !== before?.connectorId
+      if (!hasSwitchedAccount && !hasSwitchedWallet) return
+      const change = { namespace, hasSwitchedAccount, hasSwitchedWallet, hasDeletedWallet: false }
+      onChange?.({ address: now?.address ?? '', ...change })
+    },
+
+    async deleteConnection({ connectorId, namespace = state.network.active }: DeleteConnectionRequest): Promise<void> {
+      if (connections.activeId(namespace) === connectorId) {
+        if (connections.list(namespace).length === 0) return disconnect(namespace)
+        const session = sessions.take(namespace)
+        connections.promote(namespace)
+        if (session) void end(session)
+        return
+      }
+      const wallet = connections.take(namespace, connectorId)
+      if (wallet) void end(wallet.session)
+      else connections.forget({ namespace, connectorId, name: '' })
+      connections.publish()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { KitState } from '../state/state.js'
+import { parseSavedSession, sessionKey } from '../storage/saved-session.js'
+import type { KitStorage } from '../storage/storage.js'
+import type { Tabs } from '../storage/tabs.js'
+
+export type ForgetRequest = {
+  state: KitState
+  storage: KitStorage
+  namespaces: readonly ChainNamespace[]
+  /** The other tabs. Absent when the disconnect came from there. */
+  tabs?: Tabs
+}
+
+/** The local half of a disconnect: synchronous, needs nobody, cannot fail. In every tab of this kit. */
+export function forgetLocally({ state, storage, namespaces, tabs }: ForgetRequest): void {
+  const { balances, providers, walletInfo, network } = state
+  const saved = storage.read(sessionKey, parseSavedSession)
+  for (const namespace of namespaces) {
+    if (state.accounts[namespace]) state.accounts[namespace] = { status: 'disconnected' }
+    for (const part of [balances, providers, walletInfo, network.approved, saved?.connectors]) delete part?.[namespace]
+  }
+  // A full storage refuses the shorter session too; the longer one must not come back on the next page.
+  if (saved && !storage.write(sessionKey, saved)) storage.remove(sessionKey)
+  tabs?.sendDisconnected(namespaces)
+}

@@ -1,0 +1,136 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createRouterController } from '../state/router.js'
+import { createThemeController } from './theme.js'
+import type { Engine } from '../engine/engine.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import { checkOptions } from '../options/check-options.js'
+import { type AppKitOptions, storageKeyOf } from '../options/options.js'
+import { createDiscoveries } from '../sources/page/discoveries.js'
+import { createEngineLoader } from './engine-loader.js'
+import { forgetLocally } from '../sessions/forget-locally.js'
+import { bufferEvents } from './event-buffer.js'
+import type { AppKit } from '../state/kit.js'
+import { createModalLoader } from './modal-loader.js'
+import { createReaders } from './readers.js'
+import { resolveNetworks } from './resolve-networks.js'
+import { restoreSessions } from './restore-sessions.js'
+import { createSetters } from './setters.js'
+import { createTabs } from '../storage/tabs.js'
+import type { KitUi } from './ui.js'
+import { createState } from '../state/create-state.js'
+import { parseRecent, parseSavedSession, recentKey, sessionKey } from '../storage/saved-session.js'
+import { createStorage } from '../storage/storage.js'
+import { version } from '../environment/version.js'
+
+declare const process: { env: { NODE_ENV?: string } }
+
+/**
+ * Makes a kit. Nothing is requested and no wallet is asked until somebody wants something, or a saved session exists.
+ * Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ * @example
+ * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
+ */
+export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
+  checkOptions(options)
+  const { adapters = [], customRpcUrls } = options
+  const storageKey = storageKeyOf(options)
+  const { networks, defaultNetwork } = resolveNetworks(options)
+
+  const storage = createStorage(storageKey)
+  const saved = storage.read(sessionKey, parseSavedSession)
+  const recent = storage.read(recentKey, parseRecent) ?? []
+  const state = createState({ options, networks, defaultNetwork, saved, recent })
+  const namespaces = () => Object.keys(state.accounts) as ChainNamespace[]
+  const router = createRouterController({ state: state.router })
+  const theme = createThemeController({ state: state.theme })
+  const tabs = createTabs(storageKey)
+  const discoveries = createDiscoveries(adapters, state)
+  const readers = createReaders(state)
+  const { track } = readers
+  const eventBuffer = bufferEvents(readers, options)
+  // A moment later, for an app that subscribes right after.
+  queueMicrotask(() => track('INITIALIZE', { networks: networks.map(({ caipNetworkId }) => caipNetworkId) }))
+  const getKit = () => kit
+  let isDestroyed = false
+
+  const { openView, loadWallets, enter, stop, ...modal } = createModalLoader({
+    state,
+    ui,
+    adapters,
+    discoveries,
+    track,
+    getKit,
+    isDestroyed: () => isDestroyed,
+  })
+  const { engine, ifLoaded, api } = createEngineLoader({ state, load: loadEngine, isDestroyed: () => isDestroyed })
+
+  async function loadEngine(): Promise<Engine> {
+    const { createEngine } = await import('../engine/engine.js')
+    return createEngine({
+      state,
+      options,
+      adapters,
+      startDiscovery: discoveries.start,
+      storage,
+      router,
+      tabs,
+      track,
+      subscribeEvents: readers.subscribeEvents,
+      eventBuffer,
+      openView,
+      loadWallets,
+      close: modal.close,
+    })
+  }
+
+  const { endReconnecting, restored } = restoreSessions({ state, options, storage, engine })
+  reportInDevelopment(options, networks)
+  const kit: AppKit = {
+    version,
+    options,
+    get chainNamespaces() {
+      return namespaces()
+    },
+    state,
+    router,
+    ...readers,
+    ...createSetters({ state, theme, router, customRpcUrls, namespaces: adapters.map(({ namespace }) => namespace) }),
+    ...modal,
+    ...api,
+    connect(request) {
+      enter(request)
+      return api.connect(request)
+    },
+    ready: () => restored,
+    findWallets: () => discoveries.startAll().then(() => readers.getConnectors(undefined)),
+    async disconnect(namespace) {
+      const ended = namespace ? [namespace] : namespaces()
+      forgetLocally({ state, storage, namespaces: ended, tabs })
+      void ifLoaded((e) => e.release(ended))
+    },
+    destroy() {
+      isDestroyed = true
+      state.modal.open = false
+      // A restore that is still under way finds nobody waiting, and lets go of the wallet.
+      endReconnecting()
+      ui?.destroy(kit)
+      stop()
+      adapters.forEach((adapter) => adapter.detach?.(kit))
+      discoveries.stop()
+      void ifLoaded((e) => e.stop())
+    },
+  }
+  adapters.forEach((adapter) => adapter.attach?.(kit))
+  return kit
+}
+
+function reportInDevelopment(options: AppKitOptions, networks: readonly CaipNetwork[]): void {
+  try {
+    // Bundlers write the answer in, and a production build has none of this.
+    if (process.env.NODE_ENV !== 'production') {
+      void import('./report-mistakes.js').then((reports) => reports.reportMistakes(options, networks))
+    }
+  } catch {
+    // A page without a bundler has no `process`, and nothing to report.
+  }
+}

@@ -1,0 +1,39 @@
+import type { Engine } from '../engine/engine.js'
+import type { AppKitOptions } from '../options/options.js'
+import type { KitState } from '../state/state.js'
+import { sessionKey } from '../storage/saved-session.js'
+import type { KitStorage } from '../storage/storage.js'
+
+export type RestoreSessionsDeps = {
+  state: KitState
+  options: AppKitOptions
+  storage: KitStorage
+  engine(): Promise<Engine>
+}
+
+/** A saved session that no wallet confirmed by then is over. */
+const restoreDeadlineMs = 5_000
+
+/** Brings the engine for what an earlier page saved. Without that it settles at once, and nothing is loaded. */
+export function restoreSessions({ state, options, storage, engine }: RestoreSessionsDeps) {
+  const { accounts, modal } = state
+
+  function endReconnecting(): void {
+    for (const [namespace, { status }] of Object.entries(accounts)) {
+      if (status === 'reconnecting') accounts[namespace as keyof typeof accounts] = { status: 'disconnected' }
+    }
+  }
+
+  async function restore(): Promise<void> {
+    if (options.enableReconnect === false) storage.remove(sessionKey)
+    if (Object.values(accounts).some(({ status }) => status === 'reconnecting')) {
+      const deadline = new Promise((resolve) => setTimeout(resolve, restoreDeadlineMs))
+      const checked = engine().then((loaded) => loaded.restore())
+      await Promise.race([checked.catch(() => undefined), deadline])
+      endReconnecting()
+    }
+    modal.initialized = true
+  }
+
+  return { restored: restore(), endReconnecting }
+}

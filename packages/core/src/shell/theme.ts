@@ -1,0 +1,23 @@
+import type { ThemeMode, ThemeVariables } from '../options/options.js'
+import { checkGiven } from '../options/check-options.js'
+import { readThemeVariables } from '../options/theme-variables.js'
+
+export type ThemeDeps = { state: { mode: ThemeMode | undefined; variables: ThemeVariables } }
+
+/** The look as the app sets it. Values are checked here, at the call, and drawn by the elements. */
+export function createThemeController({ state }: ThemeDeps) {
+  readThemeVariables(state.variables)
+
+  return {
+    /** `undefined` follows the system. Throws `invalid_option` for anything but light and dark. */
+    setMode(mode: ThemeMode | undefined): void {
+      if (mode !== undefined) checkGiven({ themeMode: mode })
+      state.mode = mode
+    },
+    /** Merges into the variables set before. Throws `invalid_option` naming the variable; nothing is then changed. */
+    setVariables(variables: ThemeVariables): void {
+      readThemeVariables(variables)
+      Object.assign(state.variables, variables)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
+import { errorText } from '@openappkit/protocol/errors'
+import { AppKitError } from '../errors/appkit-error.js'
+import { withDeadline } from '../async/with-deadline.js'
+import type { SIWXConfig, SIWXSession } from '../contracts/siwx.js'
+import type { KitStorage } from '../storage/storage.js'
+import type { ConnectedAccounts, SignInAccount } from './account.js'
+
+export type SessionsDeps = {
+  config: SIWXConfig
+  storage: KitStorage
+  lookupMs: number
+  sessionMs: number
+  signOutMs: number
+}
+
+/** Where the person was last signed in, so that saying no to another network can lead back there. */
+const networkKey = 'signed-in-network'
+
+/** The sessions of the app, asked with deadlines. A sign-out that runs is waited for before they are looked up. */
+export function createSignInSessions({ config, storage, lookupMs, sessionMs, signOutMs }: SessionsDeps) {
+  let leaving: Promise<unknown> = Promise.resolve()
+
+  async function has(chain: CaipNetworkId, address: string): Promise<boolean> {
+    await leaving
+    const sessions: unknown = await withDeadline(lookupMs, async () => config.getSessions(chain, address))
+    if (!Array.isArray(sessions)) throw new AppKitError('bad_message', errorText('bad_message'))
+    return sessions.length > 0
+  }
+
+  return {
+    has,
+    remember: ({ chain }: Pick<SignInAccount, 'chain'>) => void storage.write(networkKey, chain),
+
+    /** What a wallet signed while it connected takes the place of all that was. */
+    async replace(sessions: readonly SIWXSession[]): Promise<void> {
+      await leaving
+      await withDeadline(sessionMs, async () => config.setSessions(sessions))
+    },
+
+    /** The network to go back to: another one of the same namespace, where this account has a session. */
+    async lastNetwork({ chain, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
+      const last = storage.read(networkKey, (value) => (isCaipNetworkId(value) ? value : undefined))
+      if (!last || last === chain || !last.startsWith(`${namespace}:`)) return undefined
+      return (await has(last, address).catch(() => false)) ? last : undefined
+    },
+
+    /** After a disconnect, best effort: the account that left, or everything when it was the last one. */
+    signOut(left: ConnectedAccounts, isLast: boolean): void {
+      if (!(config.signOutOnDisconnect ?? true)) return
+      const work = isLast
+        ? () => config.setSessions([])
+        : () => Promise.all(Object.values(left).map(({ chain, address }) => config.revokeSession(chain, address)))
+      leaving = withDeadline<unknown>(signOutMs, async () => work()).catch(() => undefined)
+    },
+  }
+}

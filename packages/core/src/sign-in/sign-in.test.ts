@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppKitError } from '../errors/appkit-error.js'
+import { createOpening } from '../navigation/opening.js'
+import { createFakeChain, createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { createFakeSite } from '../test/sign-in.fixture.js'
+import { askToSign, reaches, startSigningIn, stepOf } from '../test/signing-in.fixture.js'
+
+let page: Page
+beforeEach(() => {
+  page = createPage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  page.close()
+})
+
+const refusal = new AppKitError('user_rejected', 'Request cancelled')
+describe('an account that connects', () => {
+  test('is asked to sign when it has no session', async () => {
+    const { kit } = await askToSign(page, createFakeSite())
+    expect(kit.router.view).toBe('SIWXSignMessage')
+    await vi.waitFor(() => expect(stepOf(kit)).toMatchObject({ message: { text: 'nonce 1 eip155:1 0xfox' } }))
+    expect(stepOf(kit)).toMatchObject({ message: { expiresAt: Date.parse('2030-01-01T00:00:00Z') } })
+  })
+
+  test('is not when it has one', async () => {
+    const site = createFakeSite()
+    site.knows('eip155:1', '0xfox')
+    const { kit } = await startSigningIn(page, site)
+    await vi.waitFor(() => expect(site.calls).toEqual(['getSessions eip155:1']))
+    await reaches(kit, 'idle')
+    expect(page.shown).not.toContain('SIWXSignMessage')
+  })
+
+  test('belongs to an app that gets its own object back', async () => {
+    const site = createFakeSite()
+    const { kit } = await startSigningIn(page, site)
+    expect(kit.getSIWX()).toBe(site.siwx)
+  })
+
+  test('on a chain that the app does not serve is asked once it is on one', async () => {
+    const site = createFakeSite()
+    const far = createFakeWallet('fox', { chain: 'eip155:43114' })
+    far.on('switch', new AppKitError('user_rejected', 'no'))
+    const { kit, fox } = await startSigningIn(page, site, far)
+    await vi.waitFor(() => expect(kit.router.view).toBe('UnsupportedChain'))
+    expect(site.calls).toEqual([])
+    fox.change({ chain: 'eip155:137' })
+    await vi.waitFor(() => expect(kit.router.view).toBe('SIWXSignMessage'))
+    expect(site.calls[0]).toBe('getSessions eip155:137')
+  })
+
+  test('is asked again on another network and for another address', async () => {
+    const site = createFakeSite()
+    site.knows('eip155:1', '0xfox')
+    const { kit, fox } = await startSigningIn(page, site)
+    fox.change({ chain: 'eip155:137' })
+    await reaches(kit, 'asked')
+    fox.change({ chain: 'eip155:1', address: '0xowl' })
+    await vi.waitFor(() => expect(site.calls).toContain('getSessions eip155:1'))
+    await vi.waitFor(() => expect(stepOf(kit)).toMatchObject({ message: { text: expect.stringContaining('0xowl') } }))
+    fox.change({ address: '0xfox' })
+    await reaches(kit, 'idle')
+    await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
+  })
+})
+
+describe('to sign', () => {
+  test('makes the message, signs it, keeps the session and closes', async () => {
+    const site = createFakeSite()
+    const { kit, events, fox } = await askToSign(page, site)
+    await kit.signIn()
+    const message = 'nonce 1 eip155:1 0xfox'
+    expect(site.sessions).toMatchObject([
+      { message, signature: `signed ${message}`, data: { accountAddress: '0xfox', chainId: 'eip155:1', nonce: '1' } },
+    ])
+    expect(Object.keys(site.sessions[0]?.data ?? {})).not.toContain('toString')
+    expect(kit.isOpen()).toBe(false)
+    expect(stepOf(kit)).toEqual({ status: 'idle' })
+    expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
+    expect(events.filter((event) => event.includes('SIWX'))).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
+    expect(kit.getEvent().data?.properties).toEqual({ network: 'eip155:1', isSmartAccount: false })
+  })
+
+  test('goes to the app where it signs itself', async () => {
+    const site = createFakeSite({ signMessage: async ({ message, chainId }) => `own ${chainId} ${message}` })
+    const { kit, fox } = await askToSign(page, site)
+    await kit.signIn()
+    expect(site.sessions[0]?.signature).toBe('own eip155:1 nonce 1 eip155:1 0xfox')
+    expect(fox.requests).not.toContain('sign')
+  })
+
+  test('twice at once is one prompt', async () => {
+    const { kit, fox } = await askToSign(page, createFakeSite())
+    await Promise.all([kit.signIn(), kit.signIn(), kit.signIn()])
+    expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
+  })
+
+  test('and be refused leaves the account connected, the screen open and the next try works', async () => {
+    const site = createFakeSite({ required: true })
+    const { kit, fox, events } = await askToSign(page, site)
+    fox.on('sign', refusal)
+    await kit.signIn()
+    expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage: 'signature', code: 'signature_declined' } })
+    expect(kit.getEvent().data).toMatchObject({
+      event: 'SIWX_AUTH_ERROR',
+      properties: { network: 'eip155:1', isSmartAccount: false, message: 'Signature declined' },
+    })
+    expect([kit.isOpen(), kit.getAccount().isConnected, site.sessions]).toEqual([true, true, []])
+    fox.on('sign', 'agrees')
+    await kit.signIn()
+    expect(site.sessions).toHaveLength(1)
+    expect(events).toContain('SIWX_AUTH_SUCCESS')
+  })
+
+  test.each([
+    ['the message', 'createMessage', 'message'],
+    ['the session', 'addSession', 'session'],
+  ] as const)('and find that %s fails ends in words, and can be tried again', async (_, method, stage) => {
+    const site = createFakeSite()
+    site.on(method, new TypeError('Failed to fetch'))
+    const { kit } = await askToSign(page, site)
+    await kit.signIn()
+    expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage, code: 'sign_in_failed' } })
+    site.on(method, undefined)
+    await kit.signIn()
+    expect(site.sessions).toHaveLength(1)
+  })
+
+  test('again after the session was refused takes a new nonce', async () => {
+    const site = createFakeSite()
+    site.on('addSession', new AppKitError('bad_message', 'No'))
+    const { kit } = await askToSign(page, site)
+    await kit.signIn()
+    site.on('addSession', undefined)
+    await kit.signIn()
+    expect(site.sessions[0]?.data.nonce).toBe('2')
+  })
+
+  test.each([[undefined], [null], [{}], ['text'], [{ toString: () => '' }], [{ toString: () => 'a'.repeat(10_001) }]])(
+    'what is no message, %j, never reaches the wallet',
+    async (message) => {
+      const { kit, fox } = await askToSign(page, createFakeSite({ createMessage: async () => message as never }))
+      await kit.signIn()
+      expect(stepOf(kit)).toMatchObject({ failure: { stage: 'message', code: 'bad_message' } })
+      expect(fox.requests).not.toContain('sign')
+    },
+  )
+})
+
+describe('without a screen', () => {
+  test('the state asks, and the app signs in with one call', async () => {
+    const site = createFakeSite({ required: true })
+    const fox = createFakeWallet('fox')
+    const { createAppKit } = await import('../shell/create-appkit.js')
+    const kit = createAppKit({ networks: [mainnet], adapters: [createFakeChain([fox]).descriptor], siwx: site.siwx })
+    await kit.connect({ connectorId: 'fox' })
+    await reaches(kit, 'asked')
+    await kit.signIn()
+    expect(site.sessions).toHaveLength(1)
+    kit.destroy()
+  })
+
+  test('that could not be loaded, nobody stays connected unsigned', async () => {
+    const site = createFakeSite({ required: true })
+    page.ui.preload = async (view) => {
+      if (view === 'SIWXSignMessage') throw new TypeError('Failed to fetch dynamically imported module')
+      return { createOpening }
+    }
+    const { kit, events } = await startSigningIn(page, site)
+    await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
+    expect(events).toContain('SIWX_AUTH_ERROR')
+  })
+})
+
+describe('siweConfig', () => {
+  const methods = {
+    getNonce: async () => 'abcdefgh',
+    getMessageParams: async () => ({ domain: 'a.example', uri: 'https://a.example' }),
+    createMessage: ({ address }: { address: string }) => `text for ${address}`,
+    verifyMessage: async () => true,
+    getSession: async () => null,
+    signOut: async () => true,
+  }
+
+  test('asks EVM accounts, once the engine is here', async () => {
+    const { kit } = page.start([createFakeWallet('fox')], { siweConfig: { methods, options: {} } })
+    expect(kit.getSIWX()).toBeUndefined()
+    await kit.connect({ connectorId: 'fox' })
+    await reaches(kit, 'asked')
+    expect(kit.getSIWX()?.getRequired?.()).toBe(true)
+  })
+
+  test('asks nobody where there is no EVM adapter', async () => {
+    const ray = createFakeWallet('ray', { chain: 'solana:one' })
+    const solana = { ...mainnet, id: 'one', chainNamespace: 'solana', caipNetworkId: 'solana:one' } as const
+    const { kit } = page.start([], {
+      siweConfig: { methods, options: {} },
+      networks: [solana],
+      adapters: [createFakeChain([ray], { namespace: 'solana' }).descriptor],
+    })
+    await kit.connect({ connectorId: 'ray', namespace: 'solana' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([kit.getAccount().isConnected, kit.getSIWX(), stepOf(kit).status]).toEqual([true, undefined, 'idle'])
+  })
+})

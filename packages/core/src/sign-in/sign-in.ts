@@ -1,0 +1,146 @@
+import { ref } from 'valtio/vanilla'
+import { errorText } from '@openappkit/protocol/errors'
+import type { SIWXConfig } from '../contracts/siwx.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { withSignal } from '../async/with-signal.js'
+import type { AppKitOptions } from '../options/options.js'
+import { stable } from '../state/stable.js'
+import { watchValue } from '../state/watch-value.js'
+import { mapSiweConfig } from './map-siwe-config.js'
+import { readConnectedAccounts, readSignInAccount, type SignInAccount } from './account.js'
+import { createSignInAttempt } from './attempt.js'
+import { createSignInController } from './controller.js'
+import { createSignInMessages } from './message.js'
+import { createSignInWhileConnecting } from './while-connecting.js'
+import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
+import { createSignInSessions } from './sessions.js'
+import { createSignatureRequests } from './signature.js'
+
+const deadlinesMs: SignInDeadlines = {
+  lookupMs: 10_000,
+  messageMs: 10_000,
+  walletMs: 5 * 60_000,
+  sessionMs: 20_000,
+  slowMs: 5_000,
+}
+const signOutMs = 5_000
+
+/**
+ * Sees to it that every account that connects is asked to sign in where it has no session yet. Nothing to do without
+ * `siwx`, nor for `siweConfig` without an EVM adapter.
+ */
+export function createSignIn(deps: SignInFlowDeps) {
+  const { state, options, storage, router, openView, close, disconnect } = deps
+  const controller = createSignInController({ state: state.signIn })
+  const config = readConfig(options)
+  if (!config) return undefined
+  state.signIn.config = ref(config)
+  config.setNetworks?.(state.network.configured)
+
+  const deadlines = { ...deadlinesMs, ...deps.deadlines }
+  const messages = createSignInMessages(config, deadlines.messageMs)
+  const requests = createSignatureRequests({ ...deps, config, deadlineMs: deadlines.walletMs })
+  const sessions = createSignInSessions({ config, storage, signOutMs, ...deadlines })
+  const attempt = createSignInAttempt({
+    ...deps,
+    config,
+    controller,
+    messages,
+    requests,
+    sessions,
+    deadlines,
+    readAccount,
+    leaveScreen,
+  })
+
+  // The older form knows EVM accounts alone; whoever comes from another chain is not asked.
+  function readAccount(): SignInAccount | undefined {
+    const found = readSignInAccount(state)
+    return options.siwx || found?.namespace === 'eip155' ? found : undefined
+  }
+
+  /** Closes a screen of the sign-in that has nothing to say any more. */
+  function leaveScreen(): void {
+    const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
+    if (controller.step.status === 'idle' && state.modal.open && isOurs) void close()
+  }
+
+  async function check(found: SignInAccount, signal: AbortSignal): Promise<void> {
+    try {
+      const isSignedIn = await withSignal(signal, sessions.has(found.chain, found.address))
+      if (isSignedIn) {
+        sessions.remember(found)
+        controller.go(signal, { status: 'idle' })
+        return leaveScreen()
+      }
+      controller.go(signal, { status: 'asked' })
+      attempt.prepare(found, signal)
+      await openView('SIWXSignMessage').catch(demandScreen)
+      leaveScreen()
+    } catch (thrown) {
+      if (signal.aborted) return
+      controller.restart({ status: 'idle' })
+      disconnect(found.namespace)
+      reportFailure(found, thrown)
+    }
+  }
+
+  function reportFailure(found: Pick<SignInAccount, 'chain' | 'isSmartAccount'>, cause: unknown): void {
+    const { chain: network, isSmartAccount } = found
+    const message = errorText('sign_in_failed')
+    if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
+    deps.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
+    if (!state.modal.open) return
+    const id = (state.notices.current?.id ?? 0) + 1
+    state.notices.current = { id, tone: 'error', text: message, code: 'sign_in_failed' }
+  }
+
+  let connected = readConnectedAccounts(state)
+  const stops = [
+    watchValue(
+      [state.accounts],
+      stable(
+        () => readConnectedAccounts(state),
+        (all) => Object.entries(all).flatMap(([namespace, { chain, address }]) => [namespace, chain, address]),
+      ),
+      (next) => {
+        const left = Object.entries(connected).filter(([namespace]) => !(namespace in next))
+        connected = next
+        if (left.length > 0) sessions.signOut(Object.fromEntries(left), Object.keys(next).length === 0)
+      },
+    ),
+    watchValue(
+      [state.accounts, state.network],
+      () => readAccount()?.key,
+      () => follow(),
+    ),
+  ]
+
+  function follow(): void {
+    const found = readAccount()
+    const signal = controller.restart(found ? { status: 'checking' } : { status: 'idle' })
+    if (found) void check(found, signal)
+    else leaveScreen()
+  }
+
+  return {
+    whileConnecting: createSignInWhileConnecting({ ...deps, config, sessions, reportFailure }),
+    sign: attempt.sign,
+    cancel: attempt.cancel,
+    stop(): void {
+      for (const stop of stops) stop()
+      controller.restart({ status: 'idle' })
+    },
+  }
+}
+
+// Without a screen, on a server or headless, the state alone asks. A screen that cannot be loaded is a failure.
+function demandScreen(thrown: unknown): void {
+  if (AppKitError.from(thrown).code === 'engine_unavailable') throw thrown
+}
+
+/** How people sign in. The older form knows EVM accounts alone. */
+function readConfig({ siwx, siweConfig, adapters = [] }: AppKitOptions): SIWXConfig | undefined {
+  const hasEvm = adapters.some(({ namespace }) => namespace === 'eip155')
+  return siwx ?? (hasEvm ? mapSiweConfig(siweConfig) : undefined)
+}

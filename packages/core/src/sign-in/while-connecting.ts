@@ -1,0 +1,57 @@
+import { errorText } from '@openappkit/protocol/errors'
+import type { ConnectSignIn } from '../contracts/source.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { withSignal } from '../async/with-signal.js'
+import { addressPlaceholder } from '../contracts/siwx-placeholder.js'
+import type { SIWXConfig } from '../contracts/siwx.js'
+import type { SignInFlowDeps } from './deps.js'
+import type { SignInAccount } from './account.js'
+import { createSignInMessage } from './message.js'
+import type { createSignInSessions } from './sessions.js'
+
+type WhileConnectingDeps = Pick<SignInFlowDeps, 'track'> & {
+  config: SIWXConfig
+  sessions: ReturnType<typeof createSignInSessions>
+  /** Shorter in tests. */
+  messageMs?: number
+  /** Says on the screen that nobody was signed in. */
+  reportFailure(found: Pick<SignInAccount, 'chain' | 'isSmartAccount'>, cause: unknown): void
+}
+
+/** An invitation is not held up for longer: a wallet that connects can sign afterwards. */
+const aheadMs = 2_500
+
+/** Signing in while a wallet on another device connects: one prompt there, none here. */
+export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectSignIn {
+  const { config, sessions, messageMs = aheadMs, track, reportFailure } = deps
+  let isRefused = false
+  let asked: SignInAccount['chain'] | undefined
+
+  return {
+    async prepare(chain) {
+      // What this app did not take once it may never take: the next wallet connects first and signs then.
+      if (isRefused || config.signMessage) return undefined
+      asked = chain
+      const nobodyYet = { address: addressPlaceholder, chain }
+      const message = await createSignInMessage(config, nobodyYet, messageMs).catch(() => undefined)
+      return message?.data
+    },
+
+    async submit(read, { signal }) {
+      let chain = asked
+      try {
+        const signed = read()
+        chain = signed[0]?.data.chainId ?? chain
+        await withSignal(signal, sessions.replace(signed))
+      } catch (cause) {
+        if (signal.aborted) throw cause
+        isRefused = true
+        if (chain) reportFailure({ chain, isSmartAccount: false }, cause)
+        throw new AppKitError('sign_in_failed', errorText('sign_in_failed'), { cause })
+      }
+      if (!chain) return
+      sessions.remember({ chain })
+      track('SIWX_AUTH_SUCCESS', { network: chain, isSmartAccount: false })
+    },
+  }
+}

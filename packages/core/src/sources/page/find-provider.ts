@@ -1,0 +1,47 @@
+import { withSignal } from '../../async/with-signal.js'
+import type { Discovery } from '../../contracts/connector.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+
+/** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */
+export const lateWalletMs = 1_500
+
+/**
+ * Whether another wallet of the page claims to be this one. A reverse domain is a claim that anybody can make: where two
+ * make it, nobody but the person can say which of them was meant.
+ */
+export function isContested({ list }: Pick<Discovery, 'list'>, connectorId: string): boolean {
+  const connectors = list()
+  const rdns = connectors.find(({ id }) => id === connectorId)?.info?.rdns?.toLowerCase()
+  return rdns !== undefined && connectors.filter(({ info }) => info?.rdns?.toLowerCase() === rdns).length > 1
+}
+
+/** The provider of a wallet that may not have announced itself yet. Throws `wallet_not_found`. */
+export async function findProvider(
+  discovery: Pick<Discovery, 'provider' | 'watch'>,
+  connectorId: string,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const present = discovery.provider(connectorId)
+  if (present) return present
+  let stop = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await withSignal(
+      signal,
+      new Promise<unknown>((resolve, reject) => {
+        const look = () => {
+          const provider = discovery.provider(connectorId)
+          if (provider) resolve(provider)
+        }
+        stop = discovery.watch(look)
+        timer = setTimeout(() => {
+          look()
+          reject(new AppKitError('wallet_not_found', 'The wallet is not installed'))
+        }, lateWalletMs)
+      }),
+    )
+  } finally {
+    stop()
+    clearTimeout(timer)
+  }
+}

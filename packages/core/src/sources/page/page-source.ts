@@ -1,0 +1,108 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { withSignal } from '../../async/with-signal.js'
+import type { ChainRegistry } from '../../chains/chain-registry.js'
+import type { AdapterDescriptor, WalletAccess } from '../../contracts/chain.js'
+import type { Discovery } from '../../contracts/connector.js'
+import type { Session, WalletStatus } from '../../contracts/session.js'
+import type { Source } from '../../contracts/source.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import { findProvider, isContested, lateWalletMs } from './find-provider.js'
+
+export const pageSourceId = 'page'
+
+/** Wallets on this page: one discovery per namespace, one source for all of them. */
+export function createPageSource(
+  adapters: readonly AdapterDescriptor[],
+  startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
+  chains: ChainRegistry,
+): Source {
+  /** Of every namespace that a session was opened in. */
+  const known = new Map<ChainNamespace, WalletAccess>()
+  /** Sessions that began without a person's choice, and until when a rival ends them. */
+  const restored = new WeakMap<Session, { discovery: Discovery; until: number }>()
+
+  /** A wallet that nobody chose on this page is let go when another one comes, as late as wallets do, and claims to be it. */
+  function watchRivals(session: Session, onRival: () => void): () => void {
+    const { discovery, until = 0 } = restored.get(session) ?? {}
+    if (!discovery || until < Date.now()) return () => undefined
+    const stop = discovery.watch(() => {
+      if (Date.now() > until) return stop()
+      if (!isContested(discovery, session.connectorId)) return
+      stop()
+      onRival()
+    })
+    return stop
+  }
+
+  async function discover(namespace: ChainNamespace): Promise<Discovery | undefined> {
+    const adapter = adapters.find((one) => one.namespace === namespace)
+    return adapter && startDiscovery(adapter)
+  }
+
+  async function accessOf(namespace: ChainNamespace): Promise<WalletAccess> {
+    const { wallets } = await chains.get(namespace)
+    if (wallets) {
+      known.set(namespace, wallets)
+      return wallets
+    }
+    throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+  }
+
+  function describe(namespace: ChainNamespace, connectorId: string, provider: unknown, status: WalletStatus): Session {
+    const { accounts, network } = status
+    return { sourceId: pageSourceId, connectorId, namespace, accounts, network, provider }
+  }
+
+  return {
+    id: pageSourceId,
+
+    async connect({ connectorId, namespace }, { signal, show }) {
+      const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
+      const provider = discovery?.provider(connectorId)
+      if (!provider) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+      show({ kind: 'prompt' })
+      const status = await access.open(provider, { signal }).catch(async (thrown: unknown) => {
+        if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
+        show({ kind: 'earlier-request' })
+        const { followEarlierRequest } = await withSignal(signal, import('./follow-earlier-request.js'))
+        return followEarlierRequest(access, provider, signal)
+      })
+      return [describe(namespace, connectorId, provider, status)]
+    },
+
+    async restore({ connectorId, namespaces }, { signal }) {
+      return Promise.all(
+        namespaces.map(async (namespace) => {
+          const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
+          if (!discovery) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+          const provider = await findProvider(discovery, connectorId, signal)
+          const session = describe(namespace, connectorId, provider, await access.read(provider, { signal }))
+          // Asked last, so that a second claimant that came while the first one answered counts.
+          if (isContested(discovery, connectorId)) {
+            throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+          }
+          restored.set(session, { discovery, until: Date.now() + lateWalletMs })
+          return session
+        }),
+      )
+    },
+
+    watch(session, onChange) {
+      const stopRivals = watchRivals(session, () => onChange(undefined))
+      const access = known.get(session.namespace)
+      const stop = access?.watch(session, (status) => onChange(status && { ...session, ...status }))
+      return () => {
+        stopRivals()
+        stop?.()
+      }
+    },
+
+    async disconnect(sessions, { signal }) {
+      await Promise.all(
+        sessions.map(async ({ namespace, provider }) => (await accessOf(namespace)).close(provider, { signal })),
+      )
+    },
+
+    stop: () => undefined,
+  }
+}

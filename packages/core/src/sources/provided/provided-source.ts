@@ -1,0 +1,55 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { withSignal } from '../../async/with-signal.js'
+import type { WalletAccess } from '../../contracts/chain.js'
+import type { Session, WalletStatus } from '../../contracts/session.js'
+import type { ProvidedWallet, Source, SourceDeps } from '../../contracts/source.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+
+/** One wallet whose provider the app brings. The chain package of its namespace knows how to use it. */
+export function createProvidedSource(wallet: ProvidedWallet, { getChain }: SourceDeps): Source {
+  const { id, name, namespace, provider, imageUrl } = wallet
+  let access: WalletAccess | undefined
+
+  async function loadAccess(): Promise<WalletAccess> {
+    const { wallets } = await getChain(namespace)
+    if (!wallets)
+      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+    return (access = wallets)
+  }
+
+  const describe = ({ accounts, network }: WalletStatus): Session => ({
+    sourceId: id,
+    connectorId: id,
+    namespace,
+    accounts,
+    network,
+    provider,
+  })
+
+  function demandNamespace(wanted: readonly ChainNamespace[]): void {
+    if (wanted.includes(namespace)) return
+    throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+  }
+
+  return {
+    id,
+    async connect(request, { signal, show }) {
+      demandNamespace([request.namespace])
+      const { open } = await withSignal(signal, loadAccess())
+      show({ kind: 'prompt' })
+      return [describe(await open(provider, { signal }))]
+    },
+    async restore({ namespaces }, { signal }) {
+      demandNamespace(namespaces)
+      const { read } = await withSignal(signal, loadAccess())
+      return [describe(await read(provider, { signal }))]
+    },
+    watch: (session, onChange) =>
+      access?.watch(session, (status) => onChange(status && { ...session, ...status })) ?? (() => undefined),
+    walletOf: () => ({ name, type: 'EXTERNAL', ...(imageUrl && { imageUrl }) }),
+    async disconnect(_sessions, { signal }) {
+      await (await loadAccess()).close(provider, { signal })
+    },
+    stop: () => undefined,
+  }
+}

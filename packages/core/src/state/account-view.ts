@@ -1,0 +1,48 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { AccountEntry } from '../contracts/account-entry.js'
+import type { SessionAccount } from '../contracts/session.js'
+import type { ReadonlyState } from './read-only.js'
+
+/** What `getAccount` and `useAppKitAccount` answer. */
+export type Account = {
+  allAccounts: readonly AccountEntry[]
+  caipAddress: CaipAddress | undefined
+  address: string | undefined
+  isConnected: boolean
+  status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
+}
+
+export function accountEntry(
+  namespace: ChainNamespace,
+  network: CaipNetworkId,
+  { address, ...facts }: SessionAccount,
+): AccountEntry {
+  return {
+    namespace,
+    address,
+    chainId: network.slice(namespace.length + 1),
+    caipAddress: `${network}:${address}`,
+    ...facts,
+  }
+}
+
+/** A plain picture of one namespace's account; an address is in it only while a live wallet stands behind it. */
+export function readAccount(state: ReadonlyState, namespace: ChainNamespace = state.network.active): Account {
+  const account = state.accounts[namespace]
+  if (account?.status !== 'connected') {
+    return {
+      allAccounts: [],
+      caipAddress: undefined,
+      address: undefined,
+      isConnected: false,
+      status: account?.status ?? 'disconnected',
+    }
+  }
+  return {
+    allAccounts: account.accounts.map((entry) => accountEntry(namespace, account.network, entry)),
+    caipAddress: `${account.network}:${account.address}`,
+    address: account.address,
+    isConnected: true,
+    status: 'connected',
+  }
+}

@@ -1,0 +1,49 @@
+import { type CaipNetworkId, type ChainNamespace, isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { CaipNetwork } from '../contracts/network.js'
+import { unsupportedNetwork } from '../networks/normalize.js'
+import type { ReadonlyState } from './read-only.js'
+
+/** What `getNetwork` and `useAppKitNetwork` answer. */
+export type NetworkView = {
+  caipNetwork: CaipNetwork | undefined
+  caipNetworkId: CaipNetworkId | undefined
+  chainId: number | string | undefined
+  approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  supportsAllNetworks: boolean
+  /** False while the wallet is on a chain that the app did not configure. */
+  isSupported: boolean
+}
+
+/** The chain the wallet says it is on, or the chosen network while no wallet is connected. */
+export function readNetworkId(state: ReadonlyState, namespace: ChainNamespace = state.network.active) {
+  const account = state.accounts[namespace]
+  return account?.status === 'connected' ? account.network : state.network.selected[namespace]
+}
+
+export function findNetwork(state: ReadonlyState, id: CaipNetworkId | undefined): CaipNetwork | undefined {
+  return state.network.configured.find(({ caipNetworkId }) => caipNetworkId === id)
+}
+
+/** Whether the connected wallet has ruled this network out. The embedded wallet rules out none. */
+export function isNetworkDisabled(
+  { accounts, network, walletInfo }: ReadonlyState,
+  { caipNetworkId, chainNamespace }: CaipNetwork,
+): boolean {
+  const isRuled = accounts[chainNamespace]?.status === 'connected' && walletInfo[chainNamespace]?.type !== 'AUTH'
+  return isRuled && network.approved[chainNamespace]?.includes(caipNetworkId) === false
+}
+
+export function readNetwork(state: ReadonlyState, namespace: ChainNamespace = state.network.active): NetworkView {
+  const id = readNetworkId(state, namespace)
+  const configured = findNetwork(state, id)
+  const caipNetwork = configured ?? (isCaipNetworkId(id) ? unsupportedNetwork(id) : undefined)
+  const approved = state.network.approved[namespace]
+  return {
+    caipNetwork,
+    caipNetworkId: id,
+    chainId: caipNetwork?.id,
+    approvedCaipNetworkIds: approved && [...approved],
+    supportsAllNetworks: approved === undefined,
+    isSupported: configured !== undefined || id === undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import type { RouteData, RouteEntry, ViewName } from '../contracts/route.js'
+
+export type RouterDeps = { state: { history: RouteEntry[] } }
+
+export type RouterController = ReturnType<typeof createRouterController>
+
+/** Where the person is and how they came there. The history is never empty. */
+export function createRouterController({ state }: RouterDeps) {
+  const top = (): RouteEntry => state.history.at(-1) ?? { view: 'Connect', data: {} }
+
+  return {
+    get view(): ViewName {
+      return top().view
+    },
+    get data(): RouteData {
+      return top().data
+    },
+    /** Goes to a screen; the same screen again only takes the new data. */
+    push(view: ViewName, data: RouteData = {}): void {
+      if (top().view === view) state.history[state.history.length - 1] = { view, data }
+      else state.history.push({ view, data })
+    },
+    replace(view: ViewName, data: RouteData = {}): void {
+      state.history[state.history.length - 1] = { view, data }
+    },
+    reset(view: ViewName, data: RouteData = {}): void {
+      state.history = [{ view, data }]
+    },
+    /** Back to where the person came from. False when there is no such place: the caller then closes. */
+    goBack(): boolean {
+      if (state.history.length < 2) return false
+      state.history.pop()
+      return true
+    },
+  }
+}

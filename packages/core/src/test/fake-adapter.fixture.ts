@@ -1,0 +1,175 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { AdapterDescriptor, Chain, Connector, Discovery } from '../contracts/chain.js'
+import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitNetwork } from '../contracts/network.js'
+import { createDeferred } from './deferred.fixture.js'
+
+type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign'
+
+/** How the wallet takes a request: at once, not at all, or with a refusal. */
+export type Manner = 'agrees' | 'hangs' | AppKitError
+
+export type FakeWallet = ReturnType<typeof createFakeWallet>
+
+/** A wallet in memory: it has an account and a chain, and does what its person is said to do. */
+export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip155:1' as CaipNetworkId } = {}) {
+  const watchers = new Set<(status: WalletStatus | undefined) => void>()
+  const manners: Partial<Record<Action, Manner>> = {}
+  let held: Promise<void> = Promise.resolve()
+  const wallet = {
+    id,
+    chain,
+    address,
+    /** Every account that it opens, in its own order; the one it acts with comes first all the same. */
+    all: [] as readonly string[],
+    type: 'eoa' as AccountType,
+    provider: { wallet: id },
+    isPresent: true,
+    /** Every request that reached the wallet, in order. */
+    requests: [] as string[],
+    watchers,
+    /** From now on, this kind of request is taken like this. */
+    on(action: Action, manner: Manner): void {
+      manners[action] = manner
+    },
+    status: (): WalletStatus => ({
+      accounts: [
+        { address: wallet.address, type: wallet.type },
+        ...wallet.all.filter((one) => one !== wallet.address).map((one) => ({ address: one, type: wallet.type })),
+      ],
+      network: wallet.chain,
+    }),
+    /** What a source makes of it. */
+    session: (sourceId = 'page'): Session => ({
+      ...wallet.status(),
+      sourceId,
+      connectorId: id,
+      namespace: wallet.chain.slice(0, wallet.chain.indexOf(':')) as ChainNamespace,
+      provider: wallet.provider,
+    }),
+    async ask(action: Action): Promise<void> {
+      wallet.requests.push(action)
+      const manner = manners[action] ?? 'agrees'
+      // The signal is ignored on purpose: an honest deadline does not depend on the wallet's goodwill.
+      if (manner === 'hangs') await new Promise(() => undefined)
+      if (manner instanceof AppKitError) throw manner
+      await held
+    },
+    /** Requests are answered only after the function that this returns was called. */
+    holdBack(): () => void {
+      const { promise, resolve } = createDeferred()
+      held = promise
+      return resolve
+    },
+    /** The person changes something in the wallet itself. */
+    change(change: { chain?: CaipNetworkId; address?: string }): void {
+      Object.assign(wallet, change)
+      for (const watcher of watchers) watcher(wallet.status())
+    },
+    leave(): void {
+      wallet.isPresent = false
+      for (const watcher of watchers) watcher(undefined)
+    },
+  }
+  return wallet
+}
+
+export type FakeChainOptions = { namespace?: ChainNamespace; balance?: () => Promise<bigint> }
+
+/** A chain package over some fake wallets, and a record of what was asked of it. */
+export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
+  const { namespace = 'eip155', balance = async () => 7n } = options
+  const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0 }
+  const toConnector = ({ id }: FakeWallet): Connector => ({
+    id,
+    name: id,
+    type: 'ANNOUNCED',
+    chain: namespace,
+    info: { rdns: id },
+  })
+  const discovery: Discovery = {
+    list: () => wallets.filter(({ isPresent }) => isPresent).map(toConnector),
+    provider: (id) => wallets.find((wallet) => wallet.id === id && wallet.isPresent)?.provider,
+    watch: () => () => undefined,
+    stop: () => void (calls.discoveryStopped += 1),
+  }
+  const ofProvider = (provider: unknown): FakeWallet => {
+    const wallet = wallets.find((candidate) => candidate.provider === provider && candidate.isPresent)
+    if (!wallet) throw new AppKitError('wallet_disconnected', 'The wallet is gone')
+    return wallet
+  }
+  const chain: Chain = {
+    namespace,
+    wallets: {
+      async open(provider) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('connect')
+        return wallet.status()
+      },
+      async read(provider) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('restore')
+        return wallet.status()
+      },
+      close: (provider) => ofProvider(provider).ask('disconnect'),
+      onChange(provider, listener) {
+        const { watchers } = ofProvider(provider)
+        watchers.add(listener)
+        return () => void watchers.delete(listener)
+      },
+      watch({ provider }, onChange) {
+        const { watchers } = ofProvider(provider)
+        watchers.add(onChange)
+        return () => void watchers.delete(onChange)
+      },
+    },
+    switching: {
+      async switchNetwork({ provider }, network) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('switch')
+        wallet.chain = network.caipNetworkId
+        return wallet.status()
+      },
+    },
+    signing: {
+      async signMessage({ provider }, message) {
+        await ofProvider(provider).ask('sign')
+        return `signed ${message}`
+      },
+    },
+    reading: {
+      getBalance() {
+        calls.balance += 1
+        return balance()
+      },
+    },
+  }
+  const descriptor: AdapterDescriptor = {
+    namespace,
+    async discovery() {
+      calls.discovery += 1
+      return {
+        createDiscovery() {
+          calls.createDiscovery += 1
+          return discovery
+        },
+      }
+    },
+    async load() {
+      calls.load += 1
+      return { createChain: () => chain }
+    },
+  }
+  return { descriptor, calls }
+}
+
+const network = (id: number, name: string): AppKitNetwork => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [`https://${id}.example`] } },
+})
+
+export const mainnet = network(1, 'One')
+export const polygon = network(137, 'Two')

@@ -1,0 +1,13 @@
+import type { StorageArea } from '../storage/storage.js'
+
+/** What a browser keeps for a site, in memory. */
+export function createWebStorage(
+  entries: Map<string, string> = new Map(),
+): StorageArea & { entries: Map<string, string> } {
+  return {
+    entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  }
+}

@@ -1,0 +1,70 @@
+import type { AppKitOptions } from '../options/options.js'
+import { createAppKit } from '../shell/create-appkit.js'
+import type { AppKit } from '../state/kit.js'
+import { createOpening } from '../navigation/opening.js'
+import type { KitUi } from '../shell/ui.js'
+import type { ViewName } from '../contracts/route.js'
+import { createWebStorage } from './memory-web-storage.fixture.js'
+import { createFakeChain, type FakeChainOptions, type FakeWallet, mainnet, polygon } from './fake-adapter.fixture.js'
+
+export type Page = ReturnType<typeof createPage>
+
+/** As much of a browser as the core notices: a storage that outlives the page, a document, frames. */
+export function createPage(area = createWebStorage()) {
+  const kits = new Set<AppKit>()
+  const shown: ViewName[] = []
+  const globals = {
+    localStorage: area,
+    document: {},
+    requestAnimationFrame: (draw: () => void) => setTimeout(draw, 0),
+  }
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+  }
+
+  const ui: KitUi = {
+    preload: async () => ({ createOpening }),
+    // Asked to be on the page twice for one screen, ahead of the click and with it, an element is there once.
+    show(kit) {
+      if (shown.at(-1) !== kit.router.view) shown.push(kit.router.view)
+    },
+    isAllowed: () => true,
+    destroy: () => undefined,
+  }
+
+  return {
+    area,
+    ui,
+    /** Every screen that was put on the page, in order. */
+    shown,
+    /** A script that makes a kit over these wallets. */
+    start(
+      wallets: readonly FakeWallet[] = [],
+      { chain: chainOptions, ...options }: Partial<AppKitOptions> & { chain?: FakeChainOptions } = {},
+    ) {
+      const chain = createFakeChain(wallets, chainOptions)
+      const kit = createAppKit({ networks: [mainnet, polygon], adapters: [chain.descriptor], ...options }, ui)
+      kits.add(kit)
+      const events: string[] = []
+      kit.subscribeEvents(({ data }) => {
+        // Every kit says once that it is there; what a test reads is what happened to it.
+        if (data && data.event !== 'INITIALIZE') events.push(data.event)
+      })
+      return { kit, chain, events }
+    },
+    /** The page goes away; what it stored stays. */
+    unload(): void {
+      for (const kit of kits) kit.destroy()
+      kits.clear()
+    },
+    close(): void {
+      this.unload()
+      for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name)
+    },
+    /** What the next page will find about connections. */
+    saved: (storageKey = 'kit') => {
+      const text = area.getItem(`@openappkit/${storageKey}/session`)
+      return text === null ? undefined : ((JSON.parse(text) as { data: unknown }).data as object)
+    },
+  }
+}

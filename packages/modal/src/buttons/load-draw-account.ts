@@ -1,0 +1,1 @@
+export const loadAccount = () => import('./draw-account.chunk.js')

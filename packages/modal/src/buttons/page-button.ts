@@ -1,0 +1,176 @@
+import type { AppKit, ChainNamespace, ViewName } from '@openappkit/core'
+import { shellButtonText, shellTokensText } from '@openappkit/ui/shell'
+import { createKitLink } from '../kit/kit-link.js'
+
+/** What an app may say to a page button, by attribute or by property. */
+export type PageButtonProps = {
+  /** The kit to speak of; without it the nearest owner's, else the first of the page. */
+  kit?: AppKit | undefined
+  disabled: boolean
+  size: 'lg' | 'md' | 'sm'
+  label: string | undefined
+  loadingLabel: string | undefined
+  /** Whether the account shows its balance. */
+  balance: 'show' | 'hide'
+  /** How much of the address is shown. */
+  charsStart: number
+  charsEnd: number
+  /** Speaks of one namespace instead of the active one. */
+  namespace: ChainNamespace | undefined
+}
+
+/** Draws a page button from the kit's state into its shadow root. */
+export type Draw = (button: PageButton, root: ShadowRoot) => void
+
+// How each property is read from its attribute; `null` is an attribute that is not there, and gives the default.
+const readers: Record<string, (value: string | null) => unknown> = {
+  disabled: (value) => value !== null,
+  size: (value) => value ?? 'md',
+  label: (value) => value ?? undefined,
+  loadingLabel: (value) => value ?? undefined,
+  balance: (value) => value ?? 'show',
+  charsStart: (value) => Number(value ?? 4),
+  charsEnd: (value) => Number(value ?? 6),
+  namespace: (value) => value ?? undefined,
+  kit: () => undefined,
+}
+const names = Object.keys(readers)
+
+// A server has no elements; the class must still be there to be imported.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+
+let sheet: CSSStyleSheet | undefined
+function buttonSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${shellTokensText}${shellButtonText}:host{display:inline-block}`)
+  }
+  return sheet
+}
+
+/**
+ * Base of the buttons that an app places in its page. No Lit: this is all of the kit that a first visit pays for, and a
+ * button of one line does not need a template engine.
+ */
+export abstract class PageButton extends Base implements PageButtonProps {
+  static observedAttributes = names.map((name) => name.toLowerCase())
+
+  declare kit?: AppKit | undefined
+  declare disabled: boolean
+  declare size: 'lg' | 'md' | 'sm'
+  declare label: string | undefined
+  declare loadingLabel: string | undefined
+  declare balance: 'show' | 'hide'
+  declare charsStart: number
+  declare charsEnd: number
+  declare namespace: ChainNamespace | undefined
+
+  readonly #values: Record<string, unknown> = {}
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  readonly #link = createKitLink({
+    host: this,
+    given: () => this.kit,
+    watched: ({ state: { accounts, balances, modal, network, settings } }) => [
+      accounts,
+      balances,
+      modal,
+      network,
+      settings,
+    ],
+    update: () => this.#drawSoon(),
+  })
+  #isDrawing = false
+
+  constructor() {
+    super()
+    this.#root.adoptedStyleSheets = [buttonSheet()]
+    for (const name of names) {
+      // Set before the class was known, a value sits on the element itself and hides the accessor.
+      const early = Object.getOwnPropertyDescriptor(this, name)
+      if (!early) continue
+      Reflect.deleteProperty(this, name)
+      this.setProp(name, early.value)
+    }
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#prepare)
+  }
+
+  /** The kit that was found. */
+  get foundKit(): AppKit | undefined {
+    return this.#link.kit
+  }
+
+  connectedCallback(): void {
+    this.#link.connect()
+    this.#drawSoon()
+  }
+
+  disconnectedCallback(): void {
+    this.#link.disconnect()
+  }
+
+  attributeChangedCallback(attribute: string, _last: string | null, value: string | null): void {
+    const name = names.find((known) => known.toLowerCase() === attribute) ?? ''
+    this.setProp(name, readers[name]?.(value))
+  }
+
+  getProp(name: string): unknown {
+    return name in this.#values ? this.#values[name] : readers[name]?.(null)
+  }
+
+  setProp(name: string, value: unknown): void {
+    this.#values[name] = value
+    if (name === 'kit' && this.isConnected) this.#link.find()
+    this.#drawSoon()
+  }
+
+  /** Opens the modal; the page's developer hears of a failure, and the person may press again. */
+  open(view?: ViewName): void {
+    const { namespace } = this
+    const options = { ...(view && { view }), ...(namespace && { namespace }) }
+    void this.foundKit?.open(options).catch((error: unknown) => console.error(error))
+  }
+
+  /** Draws what the kit's state says, at once or with code that is not on the page yet. */
+  protected abstract draw(root: ShadowRoot): void
+
+  /** Draws with a module that is loaded on the first wish for it. */
+  protected drawWith(load: () => Promise<{ draw: Draw }>, root: ShadowRoot): void {
+    void load().then(
+      // Meanwhile the element may have left the page.
+      ({ draw }) => this.foundKit && draw(this, root),
+      (error: unknown) => console.error(error),
+    )
+  }
+
+  // All changes of one task are one drawing.
+  #drawSoon(): void {
+    if (this.#isDrawing) return
+    this.#isDrawing = true
+    queueMicrotask(() => {
+      this.#isDrawing = false
+      if (this.isConnected) this.draw(this.#root)
+    })
+  }
+
+  /** A hand near the button: what the click needs is fetched, and nothing is asked of anybody. */
+  protected prepare(): void {
+    void this.foundKit?.preload().catch(() => undefined)
+  }
+
+  #prepare = ({ type }: Event): void => {
+    // A dialog that closes gives the focus back: that is nobody's wish to open the next one.
+    if (type === 'focusin' && !this.#root.querySelector(':focus-visible')) return
+    if (!this.disabled) this.prepare()
+  }
+}
+
+for (const name of names) {
+  Object.defineProperty(PageButton.prototype, name, {
+    get(this: PageButton) {
+      return this.getProp(name)
+    },
+    set(this: PageButton, value: unknown) {
+      this.setProp(name, value)
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { setLanguage } from '../i18n/engine/kit-language.js'
+import type { PageButton } from './page-button.js'
+import { dressPill } from './pill-sheet.js'
+
+/** What an account or a network button shows now. */
+export type Pill = {
+  label: string
+  disabled: boolean
+  onClick(): void
+  children: readonly Node[]
+}
+
+/** The one pill of a page button. The element stays, so that the focus stays; what is in it is put in anew. */
+export function drawPill(host: PageButton, root: ShadowRoot, { label, disabled, onClick, children }: Pill): void {
+  const pill = root.querySelector<HTMLButtonElement>('.pill') ?? create(root)
+  pill.className = `button pill ${host.size}`
+  pill.ariaLabel = label
+  setLanguage(pill, host.foundKit)
+  pill.disabled = disabled
+  pill.onclick = onClick
+  pill.replaceChildren(...children)
+}
+
+function create(root: ShadowRoot): HTMLButtonElement {
+  const pill = document.createElement('button')
+  pill.part.add('base')
+  pill.type = 'button'
+  root.replaceChildren(pill)
+  dressPill(root)
+  return pill
+}
+
+export function span(className: string, text = ''): HTMLElement {
+  const element = document.createElement('span')
+  element.className = className
+  element.textContent = text
+  return element
+}

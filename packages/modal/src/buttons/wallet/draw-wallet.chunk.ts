@@ -1,0 +1,126 @@
+import type { AppKit } from '@openappkit/core'
+import { AppKitError } from '@openappkit/core'
+import { loadBundledWallets } from '@openappkit/core/internal'
+import { shortAddress } from '@openappkit/ui/format'
+import { buttonText } from '../../i18n/engine/kit-language.js'
+import type { Draw, PageButton } from '../page-button.js'
+import { connectWallet, findWallet } from './connect-wallet.chunk.js'
+import { readWalletKey } from './wallet-keys.js'
+import { drawPill, span } from '../pill.js'
+import { checkIcon, svg } from '../svg.js'
+
+type WalletButton = PageButton & { wallet: string }
+type Wallet = ReturnType<typeof readWallet>
+
+/** Buttons whose own press is under way. */
+const pressed = new WeakSet<object>()
+
+/** The wallet button: one wallet by its name, that it is being asked, or that it is connected. */
+export const draw: Draw = (host, root) => {
+  const button = host as WalletButton
+  const kit = button.foundKit
+  if (!kit) return
+  const wallet = readWallet(kit, button)
+  // The words on it are known from the start; the picture, and whether the wallet is here, come with the list.
+  if (!wallet.isListed) void loadBundledWallets(kit.state).then(() => kit === button.foundKit && draw(button, root))
+
+  const text = buttonText(kit)
+  const { isConnected, address = '' } = kit.getAccount(button.namespace)
+  const info = kit.getWalletInfo(button.namespace)
+  // A wallet on another device calls itself what it likes: it is this one if it was chosen as this one.
+  const isThis = info?.type === 'WALLET_CONNECT' ? info.walletId === wallet.id : info?.name === wallet.connectedName
+  const isOwn = isConnected && isThis
+  const isPending = isAsked(kit, wallet, button)
+  const name = button.label ?? wallet.name
+  const shown = isPending ? (button.loadingLabel ?? text.connecting) : name
+  drawPill(button, root, {
+    label: isOwn ? `${name}, ${text.account(shortAddress(address, 4, 4))}` : isPending ? `${name}, ${shown}` : shown,
+    disabled: button.disabled || isConnected || isPending || !wallet.isListed,
+    onClick: () => press(button, kit, root),
+    children: [(isPending && dial()) || picture(wallet, name), span('name', shown), ...(isOwn ? [checkIcon()] : [])],
+  })
+  fitName(root)
+  const pill = root.querySelector('button')
+  if (pill) pill.ariaBusy = String(isPending || !wallet.isListed)
+}
+
+let fit: CSSStyleSheet | undefined
+
+/** A name may be as long as a wallet or an app likes; the button is never wider than its place. */
+function fitName({ adoptedStyleSheets }: ShadowRoot): void {
+  if (!fit) {
+    fit = new CSSStyleSheet()
+    fit.replaceSync(':host,.pill{max-inline-size:100%}.mark{flex:none}.name{overflow:hidden;text-overflow:ellipsis}')
+  }
+  if (!adoptedStyleSheets.includes(fit)) adoptedStyleSheets.push(fit)
+}
+
+function readWallet(kit: AppKit, { wallet: key, namespace }: WalletButton) {
+  const { id, name } = readWalletKey(key)
+  const { known } = kit.state.wallets
+  const listing = known.find((wallet) => wallet.id === id)
+  const connector = findWallet(kit, { id, name: listing?.name ?? name, listing }, namespace)
+  return {
+    id,
+    connector,
+    isListed: known.length > 0,
+    name: listing?.name ?? connector?.name ?? name,
+    connectedName: connector?.name ?? listing?.name ?? name,
+    imageUrl: connector?.imageUrl ?? listing?.imageUrl,
+    color: listing?.color,
+  }
+}
+
+function isAsked(kit: AppKit, { id, connector }: Wallet, button: object): boolean {
+  if (pressed.has(button)) return true
+  const { attempt } = kit.state.connection
+  if (attempt.status !== 'running') return false
+  return attempt.target.walletId === id || (connector !== undefined && attempt.target.id === connector.id)
+}
+
+function press(button: WalletButton, kit: AppKit, root: ShadowRoot): void {
+  const redraw = () => draw(button, root)
+  pressed.add(button)
+  redraw()
+  void connectWallet(kit, button.wallet, button.namespace)
+    // Who stopped it knows, and what went wrong on a screen was shown there; the developer hears of the rest.
+    .catch((error: unknown) => {
+      const isChosen = ['user_rejected', 'aborted'].includes(AppKitError.from(error).code)
+      if (kit.options.debug && !isChosen) console.error(error)
+    })
+    .finally(() => {
+      pressed.delete(button)
+      redraw()
+    })
+}
+
+// The sign of waiting comes with the modal; where no modal was wanted yet, the words say it.
+function dial(): HTMLElement | undefined {
+  if (!customElements.get('ak-dial')) return undefined
+  const element = document.createElement('ak-dial')
+  element.setAttribute('size', '16')
+  element.setAttribute('tone', 'current')
+  return element
+}
+
+function picture({ imageUrl, color }: Wallet, name: string): Element {
+  return Object.assign(new Image(), { className: 'mark', alt: '', src: imageUrl ?? monogram(name, color) })
+}
+
+// A picture and not text: a letter in the button would be read as one.
+function monogram(name: string, color = '#52525B'): string {
+  const [letter = ''] = name.toUpperCase()
+  const text = svg('text', {
+    x: 12,
+    y: 16.5,
+    fill: '#fff',
+    'text-anchor': 'middle',
+    'font-family': 'system-ui, sans-serif',
+    'font-size': 13,
+    'font-weight': 600,
+  })
+  text.textContent = letter
+  const ground = svg('rect', { width: 24, height: 24, fill: color })
+  const drawing = svg('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24' }, [ground, text])
+  return `data:image/svg+xml,${encodeURIComponent(drawing.outerHTML)}`
+}

@@ -1,0 +1,22 @@
+import type { AppKit } from '@openappkit/core'
+import { html, type TemplateResult } from 'lit'
+import { directionOf } from '../i18n/engine/languages.js'
+import { languageOf } from '../i18n/engine/messages.js'
+import { header } from './header.js'
+import { snackbar } from './snackbar.js'
+
+/** What every screen is drawn into: header, content, and the message that passes by over them. */
+export function card(kit: AppKit, heading: string, content: unknown): TemplateResult {
+  const language = languageOf(kit)
+  const direction = directionOf(language)
+  return html`
+    <div class="card" part="card" lang=${language} dir=${direction}>
+      <div class="grabber" part="grabber"></div>
+      ${header(kit, heading)}
+      <div class="viewport" part="viewport">
+        <div class="content" part="content">${content}</div>
+      </div>
+    </div>
+    <div class="snack" lang=${language} dir=${direction}>${snackbar(kit)}</div>
+  `
+}

@@ -1,1 +1,0 @@
-export const loadAccount = () => import('./account.js')

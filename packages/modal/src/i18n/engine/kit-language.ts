@@ -1,0 +1,110 @@
+import type { AppKit } from '@openappkit/core'
+import { subscribe } from 'valtio/vanilla'
+import { buttonMessages, type ButtonMessages } from '../messages/buttons/en.js'
+import type { MessageGroup, Translation } from '../messages/translation.js'
+import { directionOf, findLanguage, type Language, loadLanguage } from './languages.js'
+import { overlay } from './overlay.js'
+
+/** The language of a kit, as far as it is loaded. Until another one is, the language before stays. */
+export type KitLanguage = {
+  buttons: { language: Language; messages: ButtonMessages }
+  /** The files that are loaded, by group. English has none: its messages come with the screens. */
+  modal: { language: Language; files: Partial<Record<MessageGroup, Translation>> }
+  /** Calls back when other messages are loaded. Follows the kit's options and the page until it is stopped. */
+  watch(onChange: () => void): () => void
+  /** Calls everybody back who watches. */
+  notify(): void
+  /**
+   * Loads a group, and from now on with every change of the language. Settles when it is loaded, could not be, or is
+   * late: it then comes after the paint, because a modal in English is better than none.
+   */
+  load(group: MessageGroup): Promise<void>
+}
+
+const lateMs = 300
+
+const languages = new WeakMap<AppKit, KitLanguage>()
+
+export function kitLanguage(kit: AppKit): KitLanguage {
+  const known = languages.get(kit)
+  if (known) return known
+  const created = createKitLanguage(kit)
+  languages.set(kit, created)
+  return created
+}
+
+/** The words on the page buttons of a kit: the app's own, else those of its language. */
+export function buttonText(kit: AppKit | undefined): typeof buttonMessages.buttons {
+  if (!kit) return buttonMessages.buttons
+  return overlay(kitLanguage(kit).buttons.messages.buttons, kit.state.settings.messages?.['buttons'])
+}
+
+/** Sets the language and direction of a page button to those of its kit. Without a kit they are the page's. */
+export function setLanguage(button: HTMLElement, kit: AppKit | undefined): void {
+  const language = kit && kitLanguage(kit).buttons.language
+  if (language) Object.assign(button, { lang: language, dir: directionOf(language) })
+  else for (const name of ['lang', 'dir']) button.removeAttribute(name)
+}
+
+function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
+  const listeners = new Set<() => void>()
+  const wanted = new Set<MessageGroup>()
+  let current: Language = 'en'
+
+  async function load(): Promise<void> {
+    const language = current
+    try {
+      const pack = await loadLanguage(language)
+      if (language !== current) return
+      if (self.buttons.language !== language) {
+        self.buttons = { language, messages: pack.messages }
+        self.notify()
+      }
+      const loaded = self.modal.language === language ? self.modal.files : undefined
+      const missing = pack.files ? [...wanted].filter((group) => !loaded?.[group]) : []
+      if (wanted.size === 0 || (loaded && missing.length === 0)) return
+      const files: Record<string, Translation | undefined> = {}
+      await Promise.all(missing.map(async (group) => (files[group] = (await pack.files?.[group]())?.messages)))
+      if (language !== current) return
+      self.modal = { language, files: { ...(self.modal.language === language && self.modal.files), ...files } }
+      self.notify()
+    } catch {
+      // The messages before stay, and the next call tries again: a missing language keeps nobody from connecting.
+    }
+  }
+
+  function follow(): Promise<void> | undefined {
+    const last = current
+    current = findLanguage(settings.language ?? document.documentElement.lang)
+    return current === last && wanted.size === 0 ? undefined : load()
+  }
+
+  const self: KitLanguage = {
+    buttons: { language: 'en', messages: buttonMessages },
+    modal: { language: 'en', files: {} },
+    watch(onChange) {
+      listeners.add(onChange)
+      const stop = subscribe(settings, () => {
+        void follow()
+        // The app's own messages may have changed.
+        onChange()
+      })
+      const page = new MutationObserver(() => void follow())
+      page.observe(document.documentElement, { attributeFilter: ['lang'] })
+      void follow()
+      return () => {
+        listeners.delete(onChange)
+        stop()
+        page.disconnect()
+      }
+    },
+    notify() {
+      for (const onChange of listeners) onChange()
+    },
+    async load(group) {
+      wanted.add(group)
+      await Promise.race([follow(), new Promise((resolve) => setTimeout(resolve, lateMs))])
+    },
+  }
+  return self
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { errorMessages } from '../messages/errors/en.js'
+import { unavailable } from '../messages/errors/unavailable.js'
+import { loadLanguage } from './languages.js'
+import { plural } from '../format/plural.js'
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(resolve(source, path), 'utf8')
+const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
+
+/** Every file that is loaded with this one: what it imports, and what that imports. */
+function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path)) return found
+  found.add(path)
+  for (const [, specifier = ''] of read(path).matchAll(staticImport)) {
+    const target = resolve(source, dirname(path), specifier).replace(/\.js$/, '.ts')
+    loadedWith(relative(source, target), found)
+  }
+  return found
+}
+
+const page = loadedWith('index.ts')
+
+/** The features whose messages a file brings, besides those that are on the page already. */
+const roomsOf = (path: string) =>
+  [...loadedWith(path)]
+    .filter((file) => !page.has(file))
+    .flatMap((file) => /^i18n\/messages\/([\w-]+)\/en\.ts$/.exec(file)?.[1] ?? [])
+    .sort()
+
+const first = 'views/first-screen.chunk.ts'
+const views = readdirSync(resolve(source, 'views'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-view.ts') && !file.endsWith('pairing-view.ts'))
+  .map((file) => `views/${file}`)
+
+describe('messages come with what shows them', () => {
+  test('a page button brings its own, and the first screen its own', () => {
+    expect([...page].filter((file) => file.startsWith('i18n/messages/'))).toEqual(['i18n/messages/buttons/en.ts'])
+    expect(roomsOf(first)).toEqual(['connect', 'dialog'])
+  })
+
+  test('what the first screen shares with the sentences that come later is no module', () => {
+    const later = loadedWith('i18n/engine/check-overrides.ts')
+    expect([...loadedWith(first)].filter((file) => later.has(file))).toEqual([])
+    expect(errorMessages.errors).toMatchObject(unavailable)
+  })
+
+  test.each(views)('%s is loaded with every file of a language that it needs', async (view) => {
+    const { files } = await loadLanguage('de')
+    const sections = async (group: 'connect' | 'account') =>
+      Object.keys((await files?.[group]())?.messages((count, forms) => plural('de', count, forms)) ?? {})
+    const rooms = roomsOf(view)
+    const needed = new Set(rooms.flatMap((room) => sectionsOf(room)))
+    const account = (await sections('account')).filter((section) => needed.has(section))
+    const connect = (await sections('connect')).filter((section) => needed.has(section))
+    expect(account.length + connect.length).toBe(needed.size)
+    // The file `connect` comes with the first screen; the file `account` with the views that the loader says.
+    const [, accountViews = ''] = read('views/load-view.chunk.ts').split('const accountViews')
+    if (account.length > 0) expect(accountViews).toContain(view.slice('views'.length).replace(/\.ts$/, '.js'))
+  })
+})
+
+/** The sections that a feature's English file declares. */
+function sectionsOf(room: string): string[] {
+  return [...read(`i18n/messages/${room}/en.ts`).matchAll(/^ {2}(\w+): \{$/gm)].map(([, section = '']) => section)
+}
+
+test('no section belongs to two features', () => {
+  const rooms = readdirSync(resolve(source, 'i18n/messages'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  )
+  const sections = rooms.flatMap(({ name }) => sectionsOf(name))
+  expect(sections.length).toBeGreaterThan(15)
+  expect(new Set(sections).size).toBe(sections.length)
+})

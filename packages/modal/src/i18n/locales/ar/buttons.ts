@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'ربط المحفظة',
+    connecting: 'جارٍ الاتصال',
+    tryAgain: 'إعادة المحاولة',
+    selectNetwork: 'اختيار الشبكة',
+    switchNetwork: 'تبديل الشبكة',
+    unknownNetwork: 'شبكة غير معروفة',
+    account: (name) => `الحساب ${name}`,
+    accountWithBalance: (name, balance) => `الحساب، الرصيد ${balance} ${name}`,
+    network: (name) => `الشبكة: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Wallet verbinden',
+    connecting: 'Wird verbunden',
+    tryAgain: 'Erneut versuchen',
+    selectNetwork: 'Netzwerk wählen',
+    switchNetwork: 'Netzwerk wechseln',
+    unknownNetwork: 'Unbekanntes Netzwerk',
+    account: (name) => `Konto ${name}`,
+    accountWithBalance: (name, balance) => `Konto, Guthaben ${balance} ${name}`,
+    network: (name) => `Netzwerk: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Conectar wallet',
+    connecting: 'Conectando',
+    tryAgain: 'Reintentar',
+    selectNetwork: 'Elegir red',
+    switchNetwork: 'Cambiar de red',
+    unknownNetwork: 'Red desconocida',
+    account: (name) => `Cuenta ${name}`,
+    accountWithBalance: (name, balance) => `Cuenta, saldo ${balance} ${name}`,
+    network: (name) => `Red: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Connecter un wallet',
+    connecting: 'Connexion…',
+    tryAgain: 'Réessayer',
+    selectNetwork: 'Choisir un réseau',
+    switchNetwork: 'Changer de réseau',
+    unknownNetwork: 'Réseau inconnu',
+    account: (name) => `Compte ${name}`,
+    accountWithBalance: (name, balance) => `Compte, solde ${balance} ${name}`,
+    network: (name) => `Réseau\u00A0: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

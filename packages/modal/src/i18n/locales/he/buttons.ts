@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'חיבור ארנק',
+    connecting: 'מתחבר',
+    tryAgain: 'ניסיון נוסף',
+    selectNetwork: 'בחירת רשת',
+    switchNetwork: 'החלפת רשת',
+    unknownNetwork: 'רשת לא מוכרת',
+    account: (name) => `חשבון ${name}`,
+    accountWithBalance: (name, balance) => `חשבון, יתרה ${balance} ${name}`,
+    network: (name) => `רשת: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Hubungkan wallet',
+    connecting: 'Menghubungkan',
+    tryAgain: 'Coba lagi',
+    selectNetwork: 'Pilih jaringan',
+    switchNetwork: 'Ganti jaringan',
+    unknownNetwork: 'Jaringan tidak dikenal',
+    account: (name) => `Akun ${name}`,
+    accountWithBalance: (name, balance) => `Akun, saldo ${balance} ${name}`,
+    network: (name) => `Jaringan: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

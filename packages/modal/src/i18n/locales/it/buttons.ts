@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Collega wallet',
+    connecting: 'Connessione in corso',
+    tryAgain: 'Riprova',
+    selectNetwork: 'Scegli rete',
+    switchNetwork: 'Cambia rete',
+    unknownNetwork: 'Rete sconosciuta',
+    account: (name) => `Account ${name}`,
+    accountWithBalance: (name, balance) => `Account, saldo ${balance} ${name}`,
+    network: (name) => `Rete: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Połącz portfel',
+    connecting: 'Łączenie',
+    tryAgain: 'Spróbuj ponownie',
+    selectNetwork: 'Wybierz sieć',
+    switchNetwork: 'Zmień sieć',
+    unknownNetwork: 'Nieznana sieć',
+    account: (name) => `Konto ${name}`,
+    accountWithBalance: (name, balance) => `Konto, saldo ${balance} ${name}`,
+    network: (name) => `Sieć: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

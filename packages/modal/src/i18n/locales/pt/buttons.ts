@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Conectar carteira',
+    connecting: 'Conectando',
+    tryAgain: 'Tentar de novo',
+    selectNetwork: 'Escolher rede',
+    switchNetwork: 'Trocar de rede',
+    unknownNetwork: 'Rede desconhecida',
+    account: (name) => `Conta ${name}`,
+    accountWithBalance: (name, balance) => `Conta, saldo ${balance} ${name}`,
+    network: (name) => `Rede: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

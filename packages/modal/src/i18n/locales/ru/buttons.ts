@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Подключить кошелёк',
+    connecting: 'Подключение',
+    tryAgain: 'Повторить',
+    selectNetwork: 'Выбрать сеть',
+    switchNetwork: 'Сменить сеть',
+    unknownNetwork: 'Неизвестная сеть',
+    account: (name) => `Аккаунт ${name}`,
+    accountWithBalance: (name, balance) => `Аккаунт, баланс ${balance} ${name}`,
+    network: (name) => `Сеть: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

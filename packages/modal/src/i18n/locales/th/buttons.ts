@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'เชื่อมต่อวอลเล็ต',
+    connecting: 'กำลังเชื่อมต่อ',
+    tryAgain: 'ลองอีกครั้ง',
+    selectNetwork: 'เลือกเครือข่าย',
+    switchNetwork: 'เปลี่ยนเครือข่าย',
+    unknownNetwork: 'เครือข่ายที่ไม่รู้จัก',
+    account: (name) => `บัญชี ${name}`,
+    accountWithBalance: (name, balance) => `บัญชี ยอดคงเหลือ ${balance} ${name}`,
+    network: (name) => `เครือข่าย: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

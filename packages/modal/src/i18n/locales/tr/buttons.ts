@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Cüzdan bağla',
+    connecting: 'Bağlanıyor',
+    tryAgain: 'Tekrar dene',
+    selectNetwork: 'Ağ seç',
+    switchNetwork: 'Ağı değiştir',
+    unknownNetwork: 'Bilinmeyen ağ',
+    account: (name) => `Hesap ${name}`,
+    accountWithBalance: (name, balance) => `Hesap, bakiye ${balance} ${name}`,
+    network: (name) => `Ağ: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,18 @@
+import type { ButtonMessages } from '../../messages/buttons/en.js'
+import type { MessageFiles } from '../../messages/translation.js'
+
+export const messages: ButtonMessages = {
+  buttons: {
+    connect: 'Підключити гаманець',
+    connecting: 'Підключення',
+    tryAgain: 'Спробувати ще',
+    selectNetwork: 'Вибрати мережу',
+    switchNetwork: 'Змінити мережу',
+    unknownNetwork: 'Невідома мережа',
+    account: (name) => `Акаунт ${name}`,
+    accountWithBalance: (name, balance) => `Акаунт, баланс ${balance} ${name}`,
+    network: (name) => `Мережа: ${name}`,
+  },
+}
+
+export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }

@@ -1,0 +1,13 @@
+/** The words around every screen: the header, and what a copy or a switch came to. */
+export const dialogMessages = {
+  modal: {
+    back: 'Back',
+    close: 'Close',
+    help: 'What is a wallet?',
+    loading: 'Loading',
+    copied: 'Address copied',
+    copyFailed: 'Copying did not work',
+    switched: (network: string) => `Switched to ${network}`,
+    opensInNewTab: 'opens in a new tab',
+  },
+}

@@ -1,0 +1,22 @@
+import { accountMessages } from './account/en.js'
+import { errorMessages } from './errors/en.js'
+import { helpMessages } from './help/en.js'
+import type { FirstMessages, Messages } from './messages.js'
+import { networkMessages } from './network/en.js'
+import { pairingMessages } from './pairing/en.js'
+import { signInMessages } from './sign-in/en.js'
+import { walletMessages } from './wallets/en.js'
+
+/**
+ * Every message but those of the page buttons and of the first screen, which are not imported here: a module that two chunks share becomes a
+ * third chunk, and with it one more request of the first click.
+ */
+export const laterMessages: Omit<Messages, keyof FirstMessages> = {
+  ...walletMessages,
+  ...pairingMessages,
+  ...helpMessages,
+  ...errorMessages,
+  ...accountMessages,
+  ...networkMessages,
+  ...signInMessages,
+}

@@ -1,0 +1,71 @@
+import type { AppKit } from '@openappkit/core'
+import { subscribe } from 'valtio/vanilla'
+import { kitLanguage } from '../i18n/engine/kit-language.js'
+import { kitOf, pageSlot } from './slot.js'
+import { themeSheet } from './theme-sheet.js'
+
+declare const process: { env: { NODE_ENV?: string } }
+
+export type KitLinkOptions = {
+  host: HTMLElement
+  /** The kit that was given to the element; it wins over the one that is found. */
+  given(): AppKit | undefined
+  /** The parts of the state that the element draws. */
+  watched(kit: AppKit): readonly object[]
+  /** Something that is watched, or the kit itself, has changed. */
+  update(): void
+  /** The element begins to speak of a kit, or, with `undefined`, stops. */
+  changed?(kit: AppKit | undefined): void
+}
+
+export type KitLink = ReturnType<typeof createKitLink>
+
+/**
+ * Ties an element to its kit: finds it, also when it is made later than the element, hears of what changes in it, wears
+ * its theme, and lets go of all that when the kit is another one or the element leaves the page.
+ */
+export function createKitLink({ host, given, watched, update, changed }: KitLinkOptions) {
+  let kit: AppKit | undefined
+  let stops: (() => void)[] = []
+
+  function use(next: AppKit | undefined): void {
+    if (next === kit) return
+    for (const stop of stops) stop()
+    wear(kit, next)
+    kit = next
+    stops = next ? [...watched(next).map((part) => subscribe(part, update)), kitLanguage(next).watch(update)] : []
+    changed?.(next)
+    update()
+  }
+
+  function wear(last: AppKit | undefined, next: AppKit | undefined): void {
+    const root = host.shadowRoot
+    if (!root) return
+    const others = root.adoptedStyleSheets.filter((sheet) => !last || sheet !== themeSheet(last))
+    root.adoptedStyleSheets = next ? [...others, themeSheet(next)] : others
+  }
+
+  const find = () => use(given() ?? kitOf(host))
+
+  return {
+    get kit() {
+      return kit
+    },
+    find,
+    connect(): void {
+      pageSlot()?.changed.add(find)
+      find()
+      try {
+        if (process.env.NODE_ENV !== 'production' && !kit) {
+          void import('./reports.chunk.js').then((reports) => reports.reportKitless(host))
+        }
+      } catch {
+        // As in `createAppKit`: no bundler, no report.
+      }
+    },
+    disconnect(): void {
+      pageSlot()?.changed.delete(find)
+      use(undefined)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppKit } from '@openappkit/core'
+import { readThemeVariables } from '@openappkit/core/internal'
+
+const sheets = new WeakMap<AppKit, CSSStyleSheet>()
+
+/**
+ * The kit's theme as one constructable sheet, shared by all its elements. Values are written with `setProperty`:
+ * whatever they contain, they cannot leave their declaration.
+ */
+export function themeSheet(kit: AppKit): CSSStyleSheet {
+  const known = sheets.get(kit)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheets.set(kit, sheet)
+  const draw = () => {
+    sheet.replaceSync(':host{}')
+    const { style } = sheet.cssRules[0] as CSSStyleRule
+    const { themeMode, themeVariables } = { themeMode: kit.getThemeMode(), themeVariables: kit.getThemeVariables() }
+    style.setProperty('color-scheme', themeMode ?? 'light dark')
+    for (const [name, value] of readThemeVariables(themeVariables)) style.setProperty(name, value)
+  }
+  draw()
+  kit.subscribeTheme(draw)
+  return sheet
+}

@@ -1,0 +1,28 @@
+import type { AppKit } from '@openappkit/core'
+import { LitElement } from 'lit'
+import { exportParts } from './export-parts.js'
+import { KitElement } from './kit-element.js'
+
+/** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
+export abstract class ViewElement extends KitElement {
+  constructor() {
+    super()
+    // As a controller, because a screen's own `updated` need not think of it.
+    this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
+  }
+
+  /** The title of the dialog while this screen is shown. */
+  abstract heading(kit: AppKit): string
+
+  /** Puts the focus where the work begins: on what is marked with `data-start`, else on the first control. */
+  focusStart(): boolean {
+    const root = this.renderRoot
+    const start =
+      root.querySelector<HTMLElement>('[data-start]') ??
+      root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, ak-icon-button, input, ak-field')
+    // A control that has just been placed has nothing inside to focus before its own first update.
+    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus())
+    else start?.focus()
+    return start !== null
+  }
+}

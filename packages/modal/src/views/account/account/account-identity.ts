@@ -1,0 +1,56 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/icon-button'
+import '@openappkit/ui/elements/mark'
+import { shortAddress } from '@openappkit/ui/format'
+import { copyIcon, externalLinkIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { copyText } from '../../../components/copy-text.js'
+import { explorerLink } from './explorer-link.js'
+
+/** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
+export function accountIdentity(kit: AppKit, address: string) {
+  const { name = '', icon } = kit.getWalletInfo() ?? {}
+  return html`
+    <div class="hero" part="identity">
+      <ak-avatar part="avatar" size="64" address=${address}>
+        ${name ? html`<ak-mark slot="badge" size="24" .src=${icon} .name=${name}></ak-mark>` : nothing}
+      </ak-avatar>
+      <div class="line line--center who">
+        <p class="heading short" part="address">${shortAddress(address)}</p>
+        <ak-icon-button
+          part="copy"
+          size="sm"
+          label=${messages(kit, accountMessages).account.copy}
+          .glyph=${copyIcon}
+          @click=${() => copy(kit, address)}
+        >
+        </ak-icon-button>
+        ${explorer(kit, address)}
+      </div>
+    </div>
+  `
+}
+
+function explorer(kit: AppKit, address: string) {
+  const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
+  const href = explorerLink(url, address)
+  if (!name || !href) return nothing
+  const { opensInNewTab } = messages(kit, dialogMessages).modal
+  const label = `${messages(kit, accountMessages).account.explorer(name)}, ${opensInNewTab}`
+  return html`
+    <a class="explorer" part="explorer" href=${href} target="_blank" rel="noopener noreferrer" aria-label=${label}>
+      <ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
+    </a>
+  `
+}
+
+async function copy(kit: AppKit, address: string): Promise<void> {
+  const { copied, copyFailed } = messages(kit, dialogMessages).modal
+  if (await copyText(address)) kit.showSuccessMessage(copied)
+  else kit.showErrorMessage(copyFailed)
+}

@@ -1,0 +1,92 @@
+import { createTestKit, type TestKit, type TestKitOptions, unmount, mutableState } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focusedName, heading, openModal } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+async function account(options: TestKitOptions = {}, change: (test: TestKit) => void = () => undefined) {
+  const test = createTestKit(options)
+  change(test)
+  await test.connect()
+  await openModal(test, 'Account')
+  return test
+}
+const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeInTheDocument()
+
+describe('<appkit-account-view>', () => {
+  test('shows who it is, where it is and what it holds, cut at three decimals', async () => {
+    await account()
+    await shows('0x7A3f…4C91e2')
+    await shows('0.812 ETH')
+    await expect.element(button('Ethereum Network')).toBeVisible()
+    await expect.poll(focusedName).toBe('Ethereum Network')
+  })
+
+  test('copies the whole address and says so', async () => {
+    const { wallet } = await account()
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    await button('Copy address').click()
+    await shows('Address copied')
+    expect(copied).toEqual([wallet.address])
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
+  test('links the explorer of the network the wallet is on', async () => {
+    const { wallet } = await account()
+    const link = page.getByRole('link', { name: 'View on Etherscan, opens in a new tab' })
+    await expect.element(link).toHaveAttribute('href', `https://etherscan.io/address/${wallet.address}`)
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('leads to the networks, and not where the app forbids it', async () => {
+    await account()
+    await button('Ethereum Network').click()
+    await expect.element(heading).toHaveTextContent('Choose network')
+    await account({ enableNetworkSwitch: false })
+    await shows('Ethereum')
+    expect(button('Ethereum Network').elements()).toHaveLength(0)
+  })
+
+  test('says that it reads the balance', async () => {
+    await account({}, ({ wallet }) => (wallet.balance = 'hang'))
+    await shows('Reading the balance')
+  })
+
+  test('a balance that failed can be read again, once the kit would ask again', async () => {
+    const { kit, wallet } = await account({}, ({ wallet: poor }) => (poor.balance = 'fail'))
+    await shows('Token Balance Unavailable')
+    expect(button('Try again').elements()).toHaveLength(0)
+    const balance = mutableState(kit).balances.eip155
+    if (balance?.status === 'failed') balance.retryAt = Date.now() + 50
+    wallet.balance = 5n * 10n ** 17n
+    await button('Try again').click()
+    await shows('0.500 ETH')
+  })
+
+  test('on a network that the app does not serve: says which, and that there is no balance, which no try would bring', async () => {
+    await account({ unsupportedChain: 'warn' }, ({ wallet }) => (wallet.network = 'eip155:43114'))
+    await shows('Network 43114')
+    await shows('Unsupported network')
+    await shows('Token Balance Unavailable')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(button('Try again').elements()).toHaveLength(0)
+  })
+
+  test('Disconnect closes and forgets', async () => {
+    const { kit } = await account()
+    await button('Disconnect').click()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.getAccount().isConnected).toBe(false)
+  })
+
+  test('an account whose wallet left is not shown any longer', async () => {
+    const { wallet } = await account()
+    wallet.leave()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

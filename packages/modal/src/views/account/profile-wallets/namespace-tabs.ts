@@ -1,0 +1,45 @@
+import type { ChainNamespace } from '@openappkit/core'
+import { html, nothing } from 'lit'
+import type { accountMessages } from '../../../i18n/messages/account/en.js'
+import { walkTabs } from '../../../components/walk-tabs.js'
+
+export type NamespaceTabs = {
+  namespaces: readonly ChainNamespace[]
+  selected: ChainNamespace
+  onSelect(namespace: ChainNamespace): void
+}
+
+/** Proper names, the same in every language. */
+const names: Readonly<Record<ChainNamespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+export const namespaceName = (namespace: ChainNamespace): string => names[namespace]
+
+/** The kinds of chains of an app that has several. Belongs to a `tabpanel` with the id `pane`. Needs the tabs styles. */
+export function namespaceTabs(text: typeof accountMessages, { namespaces, selected, onSelect }: NamespaceTabs) {
+  if (namespaces.length < 2) return nothing
+  return html`
+    <div class="tabs" part="tabs" role="tablist" aria-label=${text.profileWallets.tabs} @keydown=${walkTabs}>
+      ${namespaces.map(
+        (namespace) => html`
+          <button
+            role="tab"
+            part="tab"
+            id="tab-${namespace}"
+            aria-controls="pane"
+            aria-selected=${namespace === selected}
+            tabindex=${namespace === selected ? 0 : -1}
+            @click=${() => onSelect(namespace)}
+          >
+            ${namespaceName(namespace)}
+          </button>
+        `,
+      )}
+    </div>
+  `
+}

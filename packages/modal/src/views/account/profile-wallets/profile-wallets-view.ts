@@ -1,0 +1,183 @@
+import { type AppKit, AppKitError, type ChainNamespace, type Connection } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/mark'
+import { shortAddress } from '@openappkit/ui/format'
+import { plusIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles, tabsStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { errorMessages } from '../../../i18n/messages/errors/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import { connectionGroup } from './connection-group.js'
+import { namespaceName, namespaceTabs } from './namespace-tabs.js'
+import rowNameStyles from '../../../components/row-name.styles.js'
+import styles from './profile-wallets-view.styles.js'
+
+const catalogue = { ...accountMessages, ...errorMessages }
+
+/**
+ * @summary Every wallet that is connected, which account is in use, and the wallets of before.
+ *
+ * @csspart tabs - The kinds of chains, where the app has several.
+ * @csspart tab - One kind of chains.
+ * @csspart group - One connected wallet.
+ * @csspart wallet - Its name.
+ * @csspart list - Its accounts.
+ * @csspart account - One account.
+ * @csspart avatar - The picture of an account.
+ * @csspart recent - The wallets that were connected before.
+ * @csspart recent-wallet - One of them.
+ * @csspart empty - What is said where no wallet is connected.
+ * @csspart add - Connects one more wallet.
+ * @csspart disconnect - Lets go of one wallet.
+ * @csspart disconnect-all - Lets go of all wallets.
+ */
+@define('appkit-profile-wallets-view')
+export class ProfileWalletsView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, rowNameStyles, styles]
+
+  /** The kind of chains on show; the active one until another is chosen. */
+  @state() private chosen: ChainNamespace | undefined
+  @state() private pending: string | undefined
+
+  protected override watched({ state: { accounts, connections, network } }: AppKit): readonly object[] {
+    return [accounts, connections, network]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).profileWallets.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { chainNamespaces: namespaces } = kit
+    const selected = this.chosen ?? kit.getActiveChainNamespace()
+    const hasTabs = namespaces.length > 1
+    return html`
+      <div class="body">
+        ${namespaceTabs(this.text, { namespaces, selected, onSelect: (namespace) => (this.chosen = namespace) })}
+        <div
+          class="pane"
+          id="pane"
+          role=${hasTabs ? 'tabpanel' : nothing}
+          aria-labelledby=${hasTabs ? `tab-${selected}` : nothing}
+          @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+        >
+          ${this.pane(kit, selected)}
+        </div>
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private pane(kit: AppKit, namespace: ChainNamespace) {
+    const live = kit.getConnections(namespace)
+    return html`
+      ${repeat(
+        live,
+        ({ connectorId }) => connectorId,
+        (connection) => this.group(kit, connection),
+      )}
+      ${live.length === 0 ? this.empty(namespace) : nothing} ${this.recent(kit, kit.getRecentConnections(namespace))}
+      <ak-button
+        part="add"
+        ?data-start=${live.length === 0}
+        block
+        variant=${live.length === 0 ? 'primary' : 'secondary'}
+        @click=${() => kit.router.push('Connect', { namespace })}
+      >
+        <ak-icon size="16" .glyph=${plusIcon}></ak-icon>${this.text.profileWallets.add}
+      </ak-button>
+      ${
+        live.length > 0
+          ? html`<ak-button
+              part="disconnect-all"
+              block
+              size="md"
+              variant="ghost"
+              @click=${() => kit.disconnect(namespace)}
+            >
+              ${this.text.profileWallets.disconnectAll}
+            </ak-button>`
+          : nothing
+      }
+    `
+  }
+
+  private group(kit: AppKit, connection: Connection) {
+    const { connectorId, namespace } = connection
+    const isActive = kit.getConnections(namespace)[0]?.connectorId === connectorId
+    return connectionGroup(kit, {
+      connection,
+      current: isActive ? kit.getAddress(namespace) : undefined,
+      pending: this.pending?.startsWith(`${connectorId} `) ? this.pending.slice(connectorId.length + 1) : undefined,
+      onChoose: (address) => void this.choose(kit, connection, address),
+      onDisconnect: () => void kit.deleteConnection({ connectorId, namespace }),
+    })
+  }
+
+  private empty(namespace: ChainNamespace) {
+    return html`
+      <div class="hero hero--tight" part="empty">
+        <p class="heading">${this.text.profileWallets.empty}</p>
+        <p class="text">${this.text.profileWallets.emptyHint(namespaceName(namespace))}</p>
+      </div>
+    `
+  }
+
+  private recent(kit: AppKit, wallets: readonly Connection[]) {
+    if (wallets.length === 0) return nothing
+    return html`
+      <section class="group" part="recent">
+        <div class="label"><h2>${this.text.profileWallets.recent}</h2></div>
+        <ul class="ledger" aria-label=${this.text.profileWallets.recent}>
+          ${wallets.map(
+            (wallet) => html`
+              <li>
+                <button class="row" part="recent-wallet" @click=${() => this.connect(kit, wallet)}>
+                  <ak-mark size="40" .src=${wallet.icon} .name=${wallet.name}></ak-mark>
+                  <span class="row__title" dir="auto">${wallet.name}</span>
+                  <span class="row__meta">${this.text.profileWallets.connect}</span>
+                </button>
+              </li>
+            `,
+          )}
+        </ul>
+      </section>
+    `
+  }
+
+  private async choose(kit: AppKit, connection: Connection, address: string) {
+    const { connectorId, namespace } = connection
+    this.pending = `${connectorId} ${address}`
+    try {
+      await kit.switchConnection({ connection: { connectorId, namespace }, address })
+      kit.showSuccessMessage(this.text.profileWallets.inUse(shortAddress(address)))
+    } catch (thrown) {
+      kit.showErrorMessage(this.text.errors[AppKitError.from(thrown).code])
+    }
+    this.pending = undefined
+  }
+
+  private connect(kit: AppKit, { connectorId, namespace }: Connection) {
+    ignoreRejection(kit.connect({ connectorId, namespace }))
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-profile-wallets-view': ProfileWalletsView
+  }
+}

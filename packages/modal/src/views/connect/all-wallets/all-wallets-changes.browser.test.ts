@@ -1,0 +1,118 @@
+import { mutableState, unmount } from '@openappkit/testing/mount'
+import { ref } from 'valtio/vanilla'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  field,
+  grid,
+  listed,
+  names,
+  openAllWallets as open,
+  press,
+  thousands,
+  tiles,
+} from '../../../../test/open-all-wallets.js'
+import { button, dialog, focusedName, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+describe('three in a line where there is no room for four', () => {
+  const width = (px: string) => {
+    const host = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('appkit-all-wallets-view')
+    Object.assign((host as HTMLElement).style, { inlineSize: px, display: 'block' })
+  }
+  const columns = () => {
+    const tops = grid()
+      .drawn()
+      .map((tile) => tile.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  }
+
+  test('the keys follow the lines, and the focus stays when they change', async () => {
+    await open({ known: thousands, installed: [] })
+    await press('{ArrowDown}')
+    await expect.poll(focusedName).toBe('Wallet 0')
+    expect(columns()).toBe(4)
+    await press('{ArrowDown}{ArrowRight}')
+    await expect.poll(focusedName).toBe('Wallet 5')
+    width('330px')
+    await expect.poll(columns).toBe(3)
+    expect(focusedName()).toBe('Wallet 5')
+    await press('{ArrowDown}')
+    await expect.poll(focusedName).toBe('Wallet 8')
+    await press('{PageDown}')
+    await expect.poll(() => Number(focusedName().split(' ')[1]) % 3).toBe(2)
+    width('400px')
+    await expect.poll(columns).toBe(4)
+  })
+
+  test('from right to left the arrows are swapped', async () => {
+    await open({ known: thousands, installed: [], language: 'ar' })
+    grid().drawn()[0]?.focus()
+    await expect.poll(focusedName).toBe('Wallet 0')
+    await press('{ArrowLeft}{ArrowLeft}')
+    await expect.poll(focusedName).toBe('Wallet 2')
+    const [first, second] = grid().drawn()
+    const left = (tile: HTMLElement | undefined) => tile?.getBoundingClientRect().left ?? 0
+    expect(left(second)).toBeLessThan(left(first))
+    await press('{ArrowRight}')
+    await expect.poll(focusedName).toBe('Wallet 1')
+  })
+})
+
+describe('what comes while one walks the list', () => {
+  const search = (kit: Awaited<ReturnType<typeof open>>['kit'], count: number) => {
+    const found = ref(thousands.slice(0, count))
+    const query = { search: '', isCertified: false }
+    mutableState(kit).wallets.search = { query, answered: query, found, count: 5000, page: count / 40, status: 'ready' }
+  }
+
+  test('the next page leaves the focus where it is, and a wallet before it takes it along', async () => {
+    const { kit } = await open({ known: thousands, installed: [] })
+    search(kit, 40)
+    await press('{ArrowDown}{End}')
+    await expect.poll(focusedName).toBe('Wallet 39')
+    search(kit, 80)
+    await expect.poll(() => tiles()[0]?.getAttribute('aria-setsize')).toBe('80')
+    expect(focusedName()).toBe('Wallet 39')
+    await press('{Home}{ArrowRight}')
+    await expect.poll(focusedName).toBe('Wallet 1')
+    // An extension that announces itself late stands first.
+    mutableState(kit).connectors.list = [{ id: 'org.late', name: 'Late', type: 'ANNOUNCED', chain: 'eip155' }]
+    await expect.poll(names).toContain('Late Installed')
+    expect(focusedName()).toBe('Wallet 1')
+    await press('{ArrowLeft}')
+    await expect.poll(focusedName).toBe('Wallet 0')
+  })
+
+  test('something else that is looked for is seen from its start', async () => {
+    await open({ known: thousands, installed: [] })
+    grid().box.scrollTop = 60_000
+    await expect.poll(() => names()[0]).toMatch(/^Wallet 2\d\d\d$/)
+    await field.fill('wallet')
+    await expect.poll(() => [grid().box.scrollTop, names()[0]]).toEqual([0, 'Wallet 0'])
+  })
+})
+
+describe('a service that fails', () => {
+  test('is said, what is here stays, and another try is one press away', async () => {
+    const { kit } = await open()
+    const query = { search: 'rain', isCertified: false }
+    const found = ref([listed('rain', { name: 'Rain' })])
+    await field.fill('rain')
+    mutableState(kit).wallets.search = {
+      query,
+      answered: query,
+      found,
+      count: 1,
+      page: 0,
+      status: 'failed',
+      code: 'timed_out',
+    }
+    await expect.element(dialog.getByText('The full wallet list did not load.', { exact: false })).toBeVisible()
+    await expect.poll(names).toContain('Rain')
+    await button('Try again').click()
+    // There is no service here: what is known is the answer.
+    await expect.poll(() => kit.state.wallets.search?.status).toBe('ready')
+    await says('1 wallet found')
+  })
+})

@@ -1,0 +1,184 @@
+import type { AppKit, WalletSearch } from '@openappkit/core'
+import {
+  type EnvironmentSource,
+  ignoreRejection,
+  isMobile,
+  looksSecret,
+  type WalletRow,
+} from '@openappkit/core/internal'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { query, state } from 'lit/decorators.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { walletMessages } from '../../../i18n/messages/wallets/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { trackImpressions } from '../wallet-impressions.js'
+import checkStyles from '../check.styles.js'
+import { chooseCode, chooseWallet } from '../choose-wallet.js'
+import { needsConsent } from '../legal-consent.js'
+import { listFailed } from '../list-failed.js'
+import styles from './all-wallets-view.styles.js'
+import { certifiedOnly } from './certified-only.js'
+import { countFound, createFoundRows, foundWallets, hasMore } from './found-rows.js'
+import { noWallet } from './no-wallet.js'
+import { searchTools } from './search-tools.js'
+import './wallet-grid.js'
+import type { WalletGrid } from './wallet-grid.js'
+
+/** Places that are held while nothing is known yet: four lines. */
+const emptyPlaces = 16
+
+const catalogue = { ...walletMessages, ...connectMessages }
+
+/**
+ * @summary Every wallet there is: page by page, or by name.
+ *
+ * @csspart wallet-grid - The grid of wallets, with the room to scroll in it.
+ * @csspart list - The list of wallets.
+ * @csspart wallet - One wallet.
+ * @csspart failed - What is said where the list did not load.
+ * @csspart secret - What is said where the text looked like the secret of a wallet.
+ * @csspart code - Shows a code that any wallet can scan.
+ */
+@define('appkit-all-wallets-view')
+export class AllWalletsView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, checkStyles, styles]
+
+  @state() private search = ''
+  @state() private isCertified = false
+  @state() private isSecret = false
+  @query('appkit-wallet-grid') private readonly grid!: WalletGrid | null
+
+  readonly #isMobile = isMobile(window as EnvironmentSource)
+  readonly #listRows = createFoundRows(this.#isMobile)
+
+  protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
+    return [connectors, settings, wallets]
+  }
+
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (kit?.router.view === 'AllWallets') this.search = kit.router.data.search ?? ''
+  }
+
+  // On a phone the focus would bring the keyboard, over half of the list.
+  override focusStart(): boolean {
+    return !this.#isMobile && super.focusStart()
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, walletMessages).allWallets.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const found = foundWallets(kit, this.search, this.isCertified)
+    const rows = this.#listRows(kit, found)
+    const total = countFound(found, rows)
+    const isEmpty = rows.length === 0 && found.status !== 'loading' && !hasMore(found)
+    return html`
+      <div class="body">
+        ${this.tools(kit, found, total)}
+        ${this.isSecret ? html`<p class="small" part="secret" role="alert">${this.text.allWallets.secret}</p>` : nothing}
+        ${certifiedOnly(kit, this.text, this.isCertified, (isCertified) => this.onWish(kit, this.search, isCertified))}
+        <p class="hidden" role="status">${isEmpty ? this.text.allWallets.none : this.count(found, total)}</p>
+        ${found.status === 'failed' ? listFailed(kit, () => ignoreRejection(kit.fetchWallets({ more: true }))) : nothing}
+        ${isEmpty ? noWallet(kit, () => this.showCode(kit)) : this.tiles(kit, found, rows)}
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private tools(kit: AppKit, { status }: WalletSearch, total: number) {
+    return searchTools(this.text, {
+      search: this.search,
+      total: status === 'ready' ? total : undefined,
+      isLoading: status === 'loading',
+      isInvalid: this.isSecret,
+      onSearch: (search) => this.onWish(kit, search),
+      onKeydown: (event) => this.onKeydown(event),
+      onCode: this.#isMobile && kit.options.pairing ? () => this.showCode(kit) : undefined,
+    })
+  }
+
+  private tiles(kit: AppKit, found: WalletSearch, rows: readonly WalletRow[]) {
+    const { status } = found
+    const isMore = hasMore(found)
+    const places = rows.length === 0 ? emptyPlaces : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
+    return html`
+      <appkit-wallet-grid
+        part="wallet-grid"
+        exportparts="list, wallet"
+        .rows=${rows}
+        .pending=${places}
+        .label=${this.text.allWallets.list}
+        .words=${{ installed: this.text.connect.installed, duplicate: this.text.connect.duplicate }}
+        .onChoose=${(row: WalletRow, index: number) => this.choose(kit, row, index)}
+        .onSeen=${(seen: readonly WalletRow[], from: number) => trackImpressions(kit, { rows: seen, from, search: this.search })}
+        .onEnd=${() => isMore && status === 'ready' && ignoreRejection(kit.fetchWallets({ more: true }))}
+        @keydown=${this.onGridKeydown}
+      ></appkit-wallet-grid>
+    `
+  }
+
+  private count({ status }: WalletSearch, total: number) {
+    return status === 'loading' ? this.text.allWallets.loading : this.text.allWallets.found(total)
+  }
+
+  private look(kit: AppKit) {
+    this.grid?.toStart()
+    ignoreRejection(kit.fetchWallets({ search: this.search, isCertified: this.isCertified }))
+  }
+
+  private choose(kit: AppKit, row: WalletRow, index: number) {
+    // What has to be agreed to stands on the first screen.
+    if (needsConsent(kit)) return kit.router.reset('Connect')
+    kit.router.replace('AllWallets', { ...kit.router.data, search: this.search })
+    chooseWallet(kit, row, index)
+  }
+
+  private showCode(kit: AppKit) {
+    if (needsConsent(kit)) return kit.router.reset('Connect')
+    chooseCode(kit)
+  }
+
+  /** However little is found, the field that is typed into stays where it is. */
+  private keepHeight() {
+    if (!this.search && !this.isCertified) this.style.setProperty('--_kept', `${this.offsetHeight}px`)
+  }
+
+  private onWish(kit: AppKit, value: string, isCertified = this.isCertified) {
+    this.keepHeight()
+    this.isSecret = looksSecret(value)
+    this.search = this.isSecret ? '' : value
+    this.isCertified = isCertified
+    this.look(kit)
+  }
+
+  // From the field the arrow down goes on to the list.
+  private onKeydown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    this.grid?.focus()
+  }
+
+  // What the list has no use for leads back to the field.
+  private onGridKeydown(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' || event.key === '/') {
+      event.preventDefault()
+      this.renderRoot.querySelector<HTMLElement>('ak-field')?.focus()
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-all-wallets-view': AllWalletsView
+  }
+}

@@ -1,0 +1,23 @@
+import type { AppKit } from '@openappkit/core'
+import { html, nothing } from 'lit'
+import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
+
+/** Leaves only the wallets that the service has certified; nothing where it has certified none. Needs the check styles. */
+export function certifiedOnly(
+  kit: AppKit,
+  { allWallets: text }: typeof walletMessages,
+  isChecked: boolean,
+  onChange: (isChecked: boolean) => void,
+) {
+  if (!isChecked && !kit.state.wallets.known.some(({ isCertified }) => isCertified)) return nothing
+  return html`
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${isChecked}
+        @change=${({ target }: Event) => onChange((target as HTMLInputElement).checked)}
+      />
+      <span>${text.certified}</span>
+    </label>
+  `
+}

@@ -1,0 +1,28 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/mark'
+import { qrCodeIcon, searchIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { walletMessages } from '../../../i18n/messages/wallets/en.js'
+
+/** No wallet of that name: the way on is a code that any wallet can scan, where there is one. */
+export function noWallet(kit: AppKit, onShowCode: () => void) {
+  const text = messages(kit, walletMessages).allWallets
+  const canPair = kit.options.pairing !== undefined
+  return html`
+    <div class="hero">
+      <ak-mark size="48" .glyph=${canPair ? qrCodeIcon : searchIcon}></ak-mark>
+      <p class="strong">${text.none}</p>
+      <p class="text">${canPair ? text.codeHint : text.noneHint}</p>
+    </div>
+    ${
+      canPair
+        ? html`<ak-button part="code" block variant="secondary" @click=${onShowCode}>
+            <ak-icon size="16" .glyph=${qrCodeIcon}></ak-icon>${text.showCode}
+          </ak-button>`
+        : nothing
+    }
+  `
+}

@@ -1,0 +1,56 @@
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/field'
+import type { AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/icon-button'
+import { qrCodeIcon, searchIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
+
+export type SearchTools = {
+  search: string
+  /** How many wallets there are to search; `undefined` while that is not known. */
+  total: number | undefined
+  isLoading: boolean
+  /** The text was taken away because it looked like a secret. */
+  isInvalid: boolean
+  onSearch(search: string): void
+  onKeydown(event: KeyboardEvent): void
+  /** Shows a code that any wallet can scan; absent where there is none, or no room for it. */
+  onCode?: (() => void) | undefined
+}
+
+/** The field that searches all wallets, and beside it the way to a code. Needs the styles of the screen. */
+export function searchTools({ allWallets: text }: typeof walletMessages, tools: SearchTools) {
+  const { search, total, isLoading, isInvalid, onSearch, onKeydown, onCode } = tools
+  return html`
+    <div class="tools">
+      <ak-field
+        data-start
+        size="md"
+        type="search"
+        label=${text.search}
+        placeholder=${total !== undefined && !search ? text.searchCount(total) : text.search}
+        clear-label=${text.clear}
+        ?invalid=${isInvalid}
+        .value=${live(search)}
+        @ak-input=${(event: AkInputEvent) => onSearch(event.value)}
+        @keydown=${onKeydown}
+      >
+        <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
+        ${isLoading ? html`<ak-dial slot="trailing" size="16"></ak-dial>` : nothing}
+      </ak-field>
+      ${
+        onCode
+          ? html`<ak-icon-button
+              part="code"
+              label=${text.showCode}
+              .glyph=${qrCodeIcon}
+              @click=${onCode}
+            ></ak-icon-button>`
+          : nothing
+      }
+    </div>
+  `
+}

@@ -1,0 +1,28 @@
+import { unmount } from '@openappkit/testing/mount'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { field, names, openAllWallets as open, tiles } from '../../../../test/open-all-wallets.js'
+
+afterEach(unmount)
+
+test('the secret of a wallet leaves the field, is kept nowhere, and the screen says why', async () => {
+  const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  const { kit } = await open()
+  const told: unknown[] = []
+  kit.subscribeEvents((event) => told.push(event.data))
+  const explained = page.getByText('That looked like a secret phrase or key.', { exact: false })
+  for (const before of ['', 'rain']) {
+    await field.fill(before)
+    await field.fill(phrase)
+    await expect.element(field).toHaveValue('')
+    await expect.element(explained).toBeVisible()
+    await expect.poll(() => tiles().length).toBe(14)
+  }
+  const { router, wallets } = kit.state
+  expect(JSON.stringify([router, wallets.search, told, { ...localStorage }, { ...sessionStorage }])).not.toContain(
+    'sausage',
+  )
+  await field.fill('bitget')
+  await expect.poll(names).toEqual(['Bitget Wallet'])
+  await expect.element(explained).not.toBeInTheDocument()
+})

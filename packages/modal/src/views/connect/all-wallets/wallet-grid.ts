@@ -1,0 +1,205 @@
+import type { WalletRow } from '@openappkit/core/internal'
+import { baseStyles, gridStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import { define } from '../../../kit/define.js'
+import { followRow } from './follow-row.js'
+import { gridKey } from './grid-keys.js'
+import { gridWindow, scrollToTile } from './grid-window.js'
+import { createTypeAhead } from './type-ahead.js'
+import styles from './wallet-grid.styles.js'
+import { emptyTile, walletTile, type WalletTile } from './wallet-tile.js'
+
+/** Narrower than in a card of 352, and three tiles stand in a line instead of four. */
+const narrowPx = 336
+/** A line that flies by needs no pictures. */
+const settleMs = 120
+
+/**
+ * @summary A grid of wallets of any length: only what is seen is drawn, and only what stays is given its pictures.
+ *
+ * @csspart list - The list of wallets.
+ * @csspart wallet - One wallet.
+ */
+@define('appkit-wallet-grid')
+export class WalletGrid extends LitElement {
+  static override styles = [baseStyles, layoutStyles, gridStyles, styles]
+
+  @property({ attribute: false }) rows: readonly WalletRow[] = []
+  /** Places held for wallets on their way. */
+  @property({ attribute: false }) pending = 0
+  @property() label = ''
+  /** What is said of a wallet besides its name. */
+  @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: '' }
+  @property({ attribute: false }) onChoose?: (row: WalletRow, index: number) => void
+  /** These stay in sight; `from` is the place of the first. */
+  @property({ attribute: false }) onSeen?: (rows: readonly WalletRow[], from: number) => void
+  /** The end is near, or is seen. */
+  @property({ attribute: false }) onEnd?: () => void
+
+  @state() private columns = 4
+  /** What is scrolled away, in whole lines. */
+  @state() private offset = 0
+  @state() private height = 468
+  @query('.scroller') private readonly scroller!: HTMLElement
+  @query('.grid') private readonly grid!: HTMLElement
+
+  #active = 0
+  #lineHeight = 102
+  #hadFocus = false
+  #settling: ReturnType<typeof setTimeout> | undefined
+  readonly #pictured = new Set<string>()
+  readonly #find = createTypeAhead()
+  readonly #sizes = new ResizeObserver(() => this.measure())
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#sizes.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#sizes.disconnect()
+    clearTimeout(this.#settling)
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#hadFocus = this.shadowRoot?.activeElement?.classList.contains('tile') ?? false
+    const before = changed.get('rows')
+    if (before) this.#active = followRow(before, this.rows, this.#active)
+    if (this.#settling === undefined) this.picture()
+  }
+
+  override render() {
+    const { from, to, most } = this.window
+    const stop = Math.min(Math.max(this.#active, from), to - 1)
+    return html`
+      <div class="scroller" tabindex="-1" @scroll=${this.onScroll} @keydown=${this.onKeydown}>
+        <ul class="grid" part="list" role="list" aria-label=${this.label}>
+          ${repeat(
+            this.rows.slice(from, to),
+            // Tiles that leave at one end are used again at the other.
+            (_, at) => (from + at) % most,
+            (row, at) => this.tile(row, from + at, stop),
+          )}
+          ${to === this.rows.length ? Array.from({ length: this.pending }, emptyTile) : nothing}
+        </ul>
+      </div>
+    `
+  }
+
+  protected override updated(): void {
+    const { before, after } = this.window
+    // As properties, because a strict policy for styles has no place for attributes.
+    this.grid.style.setProperty('--_columns', String(this.columns))
+    this.grid.style.setProperty('--_before', `${before}px`)
+    this.grid.style.setProperty('--_after', `${after}px`)
+    // The tile that had the focus was scrolled away, or is another wallet's now: the keys still belong to the list.
+    const focused = this.shadowRoot?.activeElement as HTMLElement | null | undefined
+    const isAway = Number(focused?.dataset['index'] ?? -1) !== this.#active
+    if (this.#hadFocus && isAway) (this.tileAt(this.#active) ?? this.scroller).focus({ preventScroll: true })
+    this.measure()
+  }
+
+  /** Puts the focus on the wallet that had it last, else on the first. */
+  override focus(): void {
+    void this.go(this.#active)
+  }
+
+  /** Something else is looked for: its first wallets are the ones to see. */
+  toStart(): void {
+    this.#active = 0
+    this.scroller?.scrollTo(0, 0)
+  }
+
+  private readonly tile = (row: WalletRow, index: number, stop: number) =>
+    walletTile({
+      row,
+      index,
+      count: this.rows.length,
+      isStop: index === stop,
+      hasPicture: this.#pictured.has(row.key),
+      words: this.words,
+      onChoose: () => this.choose(row, index),
+    })
+
+  private get window() {
+    const { rows, columns, offset, height } = this
+    return gridWindow({ count: rows.length, columns, lineHeight: this.#lineHeight }, offset, height)
+  }
+
+  private choose(row: WalletRow, index: number) {
+    this.#active = index
+    this.onChoose?.(row, index)
+  }
+
+  private async go(index: number): Promise<void> {
+    this.#active = index
+    const shape = { columns: this.columns, lineHeight: this.#lineHeight }
+    this.scroller.scrollTop = scrollToTile(shape, index, this.scroller.scrollTop, this.height)
+    this.offset = this.scroller.scrollTop
+    this.requestUpdate()
+    await this.updateComplete
+    this.tileAt(index)?.focus({ preventScroll: true })
+  }
+
+  /** The tile of a wallet, where it is drawn. */
+  private tileAt(index: number): HTMLElement | null {
+    return this.grid.querySelector(`[data-index="${index}"]`)
+  }
+
+  private measure() {
+    this.columns = this.offsetWidth > 0 && this.offsetWidth < narrowPx ? 3 : 4
+    this.height = this.scroller?.clientHeight || this.height
+    const tile = this.grid?.querySelector<HTMLElement>('li:not(.pending)')
+    if (tile?.offsetHeight) this.#lineHeight = tile.offsetHeight + 4
+    this.tellEnd()
+  }
+
+  private tellEnd() {
+    if (!this.scroller || !this.isConnected) return
+    const { scrollTop, scrollHeight } = this.scroller
+    if (scrollTop + this.height > scrollHeight - 3 * this.#lineHeight) this.onEnd?.()
+  }
+
+  /** Gives the drawn tiles their pictures. */
+  private picture() {
+    const { from, to } = this.window
+    const rows = this.rows.slice(from, to)
+    for (const { key } of rows) this.#pictured.add(key)
+    this.onSeen?.(rows, from)
+  }
+
+  private onScroll() {
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => {
+      this.#settling = undefined
+      this.requestUpdate()
+    }, settleMs)
+    this.offset = Math.floor(this.scroller.scrollTop / this.#lineHeight) * this.#lineHeight
+    this.tellEnd()
+  }
+
+  private onKeydown(event: KeyboardEvent) {
+    const index = this.next(event)
+    if (index === undefined || index < 0 || index >= this.rows.length) return
+    event.preventDefault()
+    event.stopPropagation()
+    void this.go(index)
+  }
+
+  private next({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined {
+    const { columns, rows } = this
+    const lines = Math.max(1, Math.floor(this.height / this.#lineHeight))
+    const place = { at: this.#active, count: rows.length, columns, lines, isRtl: this.matches(':dir(rtl)') }
+    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+    return isLetter ? this.#find(key, rows, this.#active) : gridKey(key, place)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wallet-grid': WalletGrid
+  }
+}

@@ -1,0 +1,34 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  beginScreen,
+  type EnvironmentSource,
+  ignoreRejection,
+  isMobile,
+  type WalletRow,
+} from '@openappkit/core/internal'
+import { walletRank } from './wallet-rank.js'
+
+/** A person chose a wallet: goes where its row leads. */
+export function chooseWallet(kit: AppKit, row: WalletRow, displayIndex: number): void {
+  const { name, isInstalled, view, request, key, chains, walletId } = row
+  kit.track('SELECT_WALLET', {
+    name,
+    platform: isInstalled ? 'browser' : isMobile(globalThis as EnvironmentSource) ? 'mobile' : 'qrcode',
+    displayIndex,
+    walletRank: walletRank(kit, walletId),
+    view: kit.router.view,
+  })
+  const isChoice = chains.length > 1
+  if (isChoice) kit.router.push(view, { walletKey: key, ...(walletId && { walletId }) })
+  else if (view === 'ConnectingWalletConnectBasic') chooseCode(kit)
+  else
+    ignoreRejection(
+      kit.connect(isInstalled ? request : { ...request, ...(kit.options.pairing && { via: 'invitation' }) }),
+    )
+}
+
+/** A person wants a code that any wallet can scan. On a phone its apps are offered first: none scans its own screen. */
+export function chooseCode(kit: AppKit): void {
+  kit.router.push('ConnectingWalletConnectBasic')
+  void beginScreen(kit)
+}

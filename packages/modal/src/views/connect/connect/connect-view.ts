@@ -1,0 +1,141 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  connectMethods,
+  type EnvironmentSource,
+  firstRows,
+  isMobile,
+  listWalletRows,
+  type WalletRow,
+  walletSources,
+} from '@openappkit/core/internal'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing, type PropertyValues } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { define } from '../../../kit/define.js'
+import { keepFocus } from './keep-focus.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { trackImpressions } from '../wallet-impressions.js'
+import checkStyles from '../check.styles.js'
+import { listFailed } from '../list-failed.js'
+import { legalConsent, needsConsent } from '../legal-consent.js'
+import rowNameStyles from '../../../components/row-name.styles.js'
+import styles from './connect-view.styles.js'
+import { walletList } from './wallet-list.js'
+
+/**
+ * @summary The first screen: every wallet the person can connect with.
+ *
+ * @csspart list - The list of wallets.
+ * @csspart wallet - One wallet.
+ * @csspart all-wallets - The way to all wallets.
+ * @csspart with-wallet - The way to the wallets, where they are folded into one row.
+ * @csspart legal - The sentence, or the box to tick, with the links to terms and privacy policy.
+ * @csspart empty - What is said where there is nothing to choose.
+ * @csspart failed - What is said where the list did not load.
+ * @csspart no-wallet - The way on for somebody without a wallet.
+ */
+@define('appkit-connect-view')
+export class ConnectView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, checkStyles, styles]
+
+  readonly #isMobile = isMobile(window as EnvironmentSource)
+  #shown: readonly WalletRow[] = []
+
+  protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
+    return [connectors, settings, wallets]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, connectMessages).connect.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { connectors, settings, wallets } = kit.state
+    // Email and social come with the embedded wallet; their order and the folding are decided here already.
+    const available = { email: false, social: false, wallet: settings.enableWallets }
+    const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
+    const walletPart = () => (isCollapsed && this.mayCollapse ? this.folded(kit) : this.wallets(kit))
+    return html`
+      <div class="body">
+        ${methods.map((method) => (method === 'wallet' ? walletPart() : nothing))}
+        ${methods.length === 0 ? this.empty() : nothing} ${wallets.status === 'failed' ? listFailed(kit) : nothing}
+      </div>
+      <div class="foot foot--block">${legalConsent(kit, () => this.requestUpdate())} ${this.guide(kit)}</div>
+    `
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const giveBack = keepFocus(this.renderRoot as ShadowRoot)
+    super.update(changed)
+    giveBack()
+  }
+
+  protected override updated(): void {
+    if (this.current) trackImpressions(this.current, { rows: this.#shown })
+  }
+
+  private get text() {
+    return messages(this.current, connectMessages)
+  }
+
+  /** Whether the wallets may be folded into one row. */
+  protected get mayCollapse(): boolean {
+    return true
+  }
+
+  private wallets(kit: AppKit) {
+    const { namespace } = kit.router.view === 'Connect' ? kit.router.data : {}
+    const rows = listWalletRows(walletSources(kit, { isMobile: this.#isMobile, namespace }))
+    if (rows.length === 0) return this.empty()
+    const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
+    this.#shown = first.rows
+    const onLocked = needsConsent(kit) ? () => this.renderRoot.querySelector('input')?.focus() : undefined
+    return walletList(kit, this.renderRoot, { ...first, onLocked })
+  }
+
+  private offer({ state: { accounts, settings, wallets } }: AppKit) {
+    const serves = (chains: readonly string[]) => chains.length === 0 || chains.some((chain) => chain in accounts)
+    const count = wallets.count ?? wallets.known.filter(({ chains }) => serves(chains)).length
+    return { count, allWallets: settings.features.allWallets ? settings.allWallets : ('HIDE' as const) }
+  }
+
+  private folded(kit: AppKit) {
+    return html`
+      <div class="ledger">
+        <button class="row row--center" part="with-wallet" @click=${() => kit.router.push('ConnectWallets')}>
+          ${this.text.connect.withWallet}
+        </button>
+      </div>
+    `
+  }
+
+  private empty() {
+    return html`
+      <div class="hero hero--tight" part="empty">
+        <p class="heading">${this.text.connect.empty}</p>
+        <p class="text">${this.text.connect.emptyHint}</p>
+      </div>
+    `
+  }
+
+  private onGuide(kit: AppKit) {
+    kit.track('CLICK_WALLET_HELP')
+    kit.router.push('WhatIsAWallet')
+  }
+
+  private guide(kit: AppKit) {
+    if (!kit.state.settings.enableWalletGuide) return nothing
+    return html`
+      <button class="link" part="no-wallet" @click=${() => this.onGuide(kit)}>${this.text.connect.noWallet}</button>
+    `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-connect-view': ConnectView
+  }
+}

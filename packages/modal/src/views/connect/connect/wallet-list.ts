@@ -1,0 +1,85 @@
+import type { AppKit } from '@openappkit/core'
+import type { WalletRow } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/mark'
+import { chevronRightIcon, layoutGridIcon, qrCodeIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import { chooseWallet } from '../choose-wallet.js'
+
+export type WalletList = {
+  rows: readonly WalletRow[]
+  /** What the row that leads to all wallets says. */
+  total?: string | undefined
+  /** What happens instead of a choice, while there may be none. */
+  onLocked?: (() => void) | undefined
+}
+
+/** The wallets of the first screen, and the way to all of them. */
+export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocked }: WalletList) {
+  const text = messages(kit, connectMessages).connect
+  const locked = onLocked ? 'true' : nothing
+  const all = () => {
+    kit.track('CLICK_ALL_WALLETS')
+    kit.router.push('AllWallets', kit.router.data)
+  }
+  return html`
+    <ul
+      class="ledger"
+      part="list"
+      aria-label=${text.wallets}
+      @keydown=${(event: KeyboardEvent) => walkRows(event, root)}
+    >
+      ${rows.map(
+        (row, index) => html`
+          <li>
+            <button
+              class="row"
+              part="wallet"
+              data-key=${row.key}
+              aria-disabled=${locked}
+              @click=${onLocked ?? (() => chooseWallet(kit, row, index))}
+            >
+              <ak-mark size="40" .src=${row.imageUrl} .name=${row.name} .color=${colorOf(row)}></ak-mark>
+              <span class="row__title" dir="auto">${row.name}</span>
+              ${badge(kit, row)}
+            </button>
+          </li>
+        `,
+      )}
+      ${
+        total === undefined
+          ? nothing
+          : html`
+              <li>
+                <button class="row" part="all-wallets" aria-disabled=${locked} @click=${onLocked ?? all}>
+                  <ak-mark size="40" .glyph=${layoutGridIcon}></ak-mark>
+                  <span class="row__title">${text.allWallets}</span>
+                  <span class="row__meta"> ${total}${line(chevronRightIcon)}</span>
+                </button>
+              </li>
+            `
+      }
+    </ul>
+  `
+}
+
+// The row that stands for every wallet has the quiet ground of a row that is no brand.
+function colorOf({ badge: kind, color }: WalletRow): string | undefined {
+  return kind === 'qr' ? 'var(--appkit-color-fill)' : color
+}
+
+function badge(kit: AppKit, { badge: kind, isDuplicate }: WalletRow) {
+  const text = messages(kit, connectMessages).connect
+  if (isDuplicate) return html`<span class="row__meta warn">${text.duplicate}</span>`
+  if (kind === 'recent') return html`<span class="row__meta">${text.recent}</span>`
+  if (kind === 'installed') return html`<span class="row__meta"><span class="dot"></span>${text.installed}</span>`
+  if (kind !== 'qr') return nothing
+  return html`<span class="row__meta"> <span class="hidden">${text.code}</span>${line(qrCodeIcon)} </span>`
+}
+
+// No ak-icon: one of these is on the first screen, where each element counts.
+function line(glyph: string) {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${glyph}></path></svg>`
+}

@@ -1,0 +1,143 @@
+import type { AppKit, WalletListing } from '@openappkit/core'
+import type { ConnectAttempt, DeepReadonly } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/mark'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { askAgain } from '../ask-again.js'
+import { extensionStore } from '../extension-store.js'
+import { createHeldAttempt } from '../held-attempt.js'
+import { loadErrorMessages } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
+import { walletName } from '../wallet-name.js'
+import { type AttemptScreen, attemptScreen } from './attempt-screen.js'
+
+const foresightMs = 1_000
+
+/**
+ * @summary Waits for a wallet that is on this machine, and says how it ended.
+ *
+ * @csspart mark - The wallet's picture in the dial.
+ * @csspart heading - What is happening.
+ * @csspart hint - What to do about it.
+ * @csspart action - The next step: asks again, or leads to where the wallet is installed from.
+ * @csspart installed - Goes on once the wallet is installed.
+ */
+@define('appkit-connecting-external-view')
+export class ConnectingExternalView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles]
+
+  #status = ''
+  #foresight: ReturnType<typeof setTimeout> | undefined
+  readonly #attemptOf = createHeldAttempt()
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#foresight)
+  }
+
+  protected override watched({ state: { connection, connectors, router, wallets } }: AppKit): readonly object[] {
+    return [connection, connectors, router, wallets]
+  }
+
+  override heading(kit: AppKit): string {
+    return walletName(kit) ?? messages(kit, connectMessages).connect.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const attempt = this.attempt(kit)
+    const { name, imageUrl, listing } = this.wallet(kit, attempt)
+    const screen = attemptScreen(kit, attempt, name)
+    return html`
+      <div class="body">
+        ${heroStatus(
+          screen,
+          html`<ak-mark part="mark" size="64" .src=${imageUrl} .name=${name} .color=${listing?.color}></ak-mark>`,
+        )}
+        ${this.action(kit, screen, listing)}
+      </div>
+      ${screen.action === 'get' ? this.afterInstall(kit) : nothing}
+    `
+  }
+
+  // While the wallet is asked there is nothing to press here: a key held a moment too long must not ask it again.
+  override focusStart(): boolean {
+    return this.current?.state.connection.attempt.status === 'failed' && super.focusStart()
+  }
+
+  protected override updated(): void {
+    const kit = this.current
+    const status = kit?.state.connection.attempt.status ?? ''
+    // How it may end is fetched while the person reads what the wallet asks: most who agree are gone by then.
+    if (status === 'running') this.#foresight ??= setTimeout(() => kit && loadErrorMessages(kit), foresightMs)
+    if (status === 'failed' && this.#status !== status) this.focusStart()
+    this.#status = status
+  }
+
+  private get text() {
+    return messages(this.current, connectMessages)
+  }
+
+  private action(kit: AppKit, { action, label }: AttemptScreen, listing: WalletListing | undefined) {
+    if (!action) return nothing
+    if (action === 'get') {
+      const href = extensionStore(listing)
+      if (!href) return nothing
+      return html`<ak-button part="action" data-start block variant="primary" .href=${href}>${label}</ak-button>`
+    }
+    const variant = action === 'again' ? 'secondary' : 'primary'
+    return html`<ak-button
+      part="action"
+      data-start
+      block
+      .variant=${variant}
+      @click=${() => askAgain(kit, kit.router.data)}
+      >${label}</ak-button
+    >`
+  }
+
+  private afterInstall(kit: AppKit) {
+    return html`
+      <div class="foot">
+        <button class="link" part="installed" @click=${() => askAgain(kit, kit.router.data)}>
+          ${this.text.connecting.refresh}
+        </button>
+      </div>
+    `
+  }
+
+  // What an earlier wallet ended with says nothing about this one.
+  private attempt(kit: AppKit): DeepReadonly<ConnectAttempt> {
+    const attempt = this.#attemptOf(kit)
+    const { connectorId, walletId } = kit.router.data
+    const isThis =
+      attempt.status !== 'idle' &&
+      (attempt.target.id === connectorId || (walletId !== undefined && attempt.target.walletId === walletId))
+    return isThis ? attempt : { status: 'idle' }
+  }
+
+  private wallet({ router, state }: AppKit, attempt: DeepReadonly<ConnectAttempt>) {
+    const { connectorId, walletId } = router.data
+    const connector = state.connectors.list.find(({ id }) => id === connectorId)
+    const listing = state.wallets.known.find(({ id }) => id === walletId)
+    const asked = attempt.status === 'idle' ? undefined : attempt.target
+    return {
+      name: connector?.name ?? listing?.name ?? (asked?.name || this.text.connecting.aWallet),
+      imageUrl: connector?.imageUrl ?? listing?.imageUrl ?? asked?.imageUrl,
+      listing,
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-connecting-external-view': ConnectingExternalView
+  }
+}

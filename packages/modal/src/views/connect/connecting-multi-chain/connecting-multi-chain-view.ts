@@ -1,0 +1,120 @@
+import type { AppKit, ChainNamespace, ConnectRequest } from '@openappkit/core'
+import {
+  type EnvironmentSource,
+  ignoreRejection,
+  listWalletRows,
+  readEnvironment,
+  type WalletRow,
+  walletSources,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/mark'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { walletMessages } from '../../../i18n/messages/wallets/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { walkRows } from '../../../components/walk-rows.js'
+
+/** Proper names, the same in every language; EVM networks have a sentence of their own. */
+const names: Readonly<Record<Exclude<ChainNamespace, 'eip155'>, string>> = {
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+/**
+ * @summary One wallet for several chains: where to use it.
+ *
+ * @csspart list - The chains.
+ * @csspart chain - One chain.
+ */
+@define('appkit-connecting-multi-chain-view')
+export class ConnectingMultiChainView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles]
+
+  protected override watched({ state: { connectors, router, settings, wallets } }: AppKit): readonly object[] {
+    return [connectors, router, settings, wallets]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, walletMessages).multiChain.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const row = this.row(kit)
+    return row ? this.choice(kit, row) : this.gone(kit)
+  }
+
+  private get text() {
+    return messages(this.current, walletMessages)
+  }
+
+  private choice(kit: AppKit, { name, imageUrl, color, chains }: WalletRow) {
+    return html`
+      <div class="body">
+        <div class="hero hero--tight">
+          <ak-mark size="64" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
+          <p class="text">${this.text.multiChain.heading(name)}</p>
+        </div>
+        <ul
+          class="ledger"
+          part="list"
+          aria-label=${this.text.multiChain.list}
+          @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+        >
+          ${chains.map((request) => this.chain(kit, request))}
+        </ul>
+      </div>
+    `
+  }
+
+  private chain(kit: AppKit, request: ConnectRequest) {
+    const { namespace = 'eip155' } = request
+    const name = namespace === 'eip155' ? this.text.multiChain.evm : names[namespace]
+    return html`
+      <li>
+        <button class="row" part="chain" @click=${() => ignoreRejection(kit.connect(request))}>
+          <ak-mark size="40" shape="circle" .src=${this.imageOf(kit, namespace)} .name=${name}></ak-mark>
+          <span class="row__title">${name}</span>
+        </button>
+      </li>
+    `
+  }
+
+  private gone(kit: AppKit) {
+    return html`
+      <div class="body">
+        <div class="hero hero--tight" role="status">
+          <p class="heading">${this.text.multiChain.gone}</p>
+        </div>
+        <ak-button data-start block variant="secondary" @click=${() => kit.router.reset('Connect')}>
+          ${this.text.multiChain.back}
+        </ak-button>
+      </div>
+    `
+  }
+
+  // Read anew at each drawing: a wallet may come to a chain, or leave one, while this is open.
+  private row(kit: AppKit): WalletRow | undefined {
+    const { isMobile } = readEnvironment(window as EnvironmentSource)
+    const rows = listWalletRows(walletSources(kit, { isMobile }))
+    return rows.find(({ key, chains }) => key === kit.router.data.walletKey && chains.length > 0)
+  }
+
+  private imageOf({ state: { network, settings } }: AppKit, namespace: ChainNamespace): string | undefined {
+    const first = network.configured.find(({ chainNamespace }) => chainNamespace === namespace)
+    return first && (settings.chainImages[first.id] ?? first.assets?.imageUrl)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-connecting-multi-chain-view': ConnectingMultiChainView
+  }
+}

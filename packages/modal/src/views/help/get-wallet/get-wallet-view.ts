@@ -1,0 +1,102 @@
+import type { AppKit } from '@openappkit/core'
+import { walletSources } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/mark'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { helpMessages } from '../../../i18n/messages/help/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { walletRank } from '../../connect/wallet-rank.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import rowNameStyles from '../../../components/row-name.styles.js'
+import { downloadLinks } from '../downloads/download-links.js'
+import styles from './get-wallet-view.styles.js'
+import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
+
+const catalogue = { ...helpMessages, ...dialogMessages }
+
+/**
+ * @summary Wallets to install on this device, for somebody who has none.
+ *
+ * @csspart list - The list of wallets.
+ * @csspart wallet - One wallet: a link to where it is installed from.
+ */
+@define('appkit-get-wallet-view')
+export class GetWalletView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+
+  protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
+    return [connectors, settings, wallets]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, helpMessages).getWallet.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const picks = pickWallets(walletSources(kit, { isMobile: false }), detectPlatform())
+    if (picks.length === 0) return html`<p class="hero hero--tight text">${this.text.getWallet.none}</p>`
+    return html`
+      <div class="body">
+        <ul
+          class="ledger"
+          part="list"
+          aria-label=${this.text.getWallet.list}
+          @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+        >
+          ${repeat(picks, ({ wallet }) => wallet.id, this.row)}
+        </ul>
+      </div>
+      <p class="foot foot--block">${this.text.getWallet.hint}</p>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private readonly row = (pick: WalletPick) => {
+    const kit = this.current
+    const links = downloadLinks(pick.wallet)
+    if (links.length > 1) {
+      const go = () => kit?.router.push('Downloads', { walletId: pick.wallet.id })
+      return html`<li><button class="row" part="wallet" @click=${go}>${this.face(pick)}</button></li>`
+    }
+    const { id, name } = pick.wallet
+    const told = () => {
+      for (const { type } of links)
+        kit?.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
+    }
+    return html`
+      <li>
+        <a class="row" part="wallet" href=${pick.href} target="_blank" rel="noopener noreferrer" @click=${told}>
+          ${this.face(pick)}
+          <span class="hidden">${this.text.modal.opensInNewTab}</span>
+        </a>
+      </li>
+    `
+  }
+
+  private face({ wallet: { name, imageUrl, color }, kind }: WalletPick) {
+    return html`
+      <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
+      <span class="row__main">
+        <span class="row__title" dir="auto">${name}</span>
+        <span class="row__sub">${this.text.getWallet[kind]}</span>
+      </span>
+      <span class="get">${this.text.getWallet.install}</span>
+    `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-get-wallet-view': GetWalletView
+  }
+}

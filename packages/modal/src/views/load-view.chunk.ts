@@ -1,0 +1,39 @@
+import type { ViewName } from '@openappkit/core'
+import type { KitLanguage } from '../i18n/engine/kit-language.js'
+import { type FirstView, isFirstView } from './first-views.js'
+
+// Each is a chunk of its own, loaded when it is shown. The first screens are in `first-screen.chunk.ts`.
+
+/** Screens on the way to a connected wallet. A language has their messages in the file that the first screen loads. */
+const connectViews = {
+  ConnectingWalletConnect: () => import('./pairing/connecting-wallet-connect/connecting-wallet-connect-view.js'),
+  ConnectingWalletConnectBasic: () =>
+    import('./pairing/connecting-wallet-connect-basic/connecting-wallet-connect-basic-view.js'),
+  WhatIsAWallet: () => import('./help/what-is-a-wallet/what-is-a-wallet-view.js'),
+  GetWallet: () => import('./help/get-wallet/get-wallet-view.js'),
+  Downloads: () => import('./help/downloads/downloads-view.js'),
+  AllWallets: () => import('./connect/all-wallets/all-wallets-view.js'),
+  ConnectWallets: () => import('./connect/connect-wallets/connect-wallets-view.js'),
+  ConnectingMultiChain: () => import('./connect/connecting-multi-chain/connecting-multi-chain-view.js'),
+  WhatIsANetwork: () => import('./help/what-is-a-network/what-is-a-network-view.js'),
+}
+
+/** Screens of a connected account. A language has their messages in a file of its own. */
+const accountViews = {
+  Account: () => import('./account/account/account-view.js'),
+  ProfileWallets: () => import('./account/profile-wallets/profile-wallets-view.js'),
+  Networks: () => import('./network/networks/networks-view.js'),
+  SwitchNetwork: () => import('./network/switch-network/switch-network-view.js'),
+  SwitchActiveChain: () => import('./network/switch-active-chain/switch-active-chain-view.js'),
+  UnsupportedChain: () => import('./network/unsupported-chain/unsupported-chain-view.js'),
+  ConnectingSiwe: () => import('./sign-in/connecting-siwe/connecting-siwe-view.js'),
+  SIWXSignMessage: () => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js'),
+}
+
+const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = { ...connectViews, ...accountViews }
+
+/** Loads a screen and its messages. Rejects when the screen cannot be loaded; the next call tries again. */
+export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
+  if (isFirstView(view)) return
+  await Promise.all([views[view](), view in accountViews && language.load('account')])
+}

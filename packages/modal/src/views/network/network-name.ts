@@ -1,0 +1,14 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+
+type Named = Pick<CaipNetwork, 'caipNetworkId' | 'id' | 'name'>
+
+/** How a network is called: by its name where the app ever gave one, else as `byId` says it. */
+export function networkName(kit: AppKit, network: Named, byId: (id: number | string) => string): string {
+  // What the app has taken out of its list since still has the name that it came with.
+  const isIt = ({ id, chainNamespace = 'eip155', caipNetworkId = `${chainNamespace}:${id}` }: AppOption): boolean =>
+    caipNetworkId === network.caipNetworkId
+  const known = [...kit.state.network.configured, ...kit.options.networks].find(isIt)
+  return known?.name ?? byId(network.id)
+}
+
+type AppOption = Pick<AppKit['options']['networks'][number], 'id' | 'chainNamespace' | 'caipNetworkId' | 'name'>

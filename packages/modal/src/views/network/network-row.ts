@@ -1,0 +1,59 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/tag'
+import { checkIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../i18n/engine/messages.js'
+import { networkMessages } from '../../i18n/messages/network/en.js'
+import { networkMark } from './network-mark.js'
+
+export type NetworkRow = {
+  network: CaipNetwork
+  /** The one that is in use. */
+  isCurrent?: boolean
+  /** The focus starts here. */
+  isStart?: boolean
+  isDisabled?: boolean
+  /** Why it cannot be chosen, or how the last try ended. */
+  sub?: string | undefined
+  /** A quiet word at the end of the row. */
+  meta?: string | undefined
+  onChoose(): void
+}
+
+/** One network of a list. While the wallet is asked about it, the row says so. Needs the ledger styles. */
+export function networkRow(kit: AppKit, row: NetworkRow) {
+  const { network, isCurrent, isStart, isDisabled, sub, onChoose } = row
+  return html`
+    <li>
+      <button
+        class="row"
+        part="network"
+        aria-current=${isCurrent ? 'true' : nothing}
+        ?data-start=${isStart}
+        ?disabled=${isDisabled}
+        @click=${onChoose}
+      >
+        ${networkMark(kit, network)}
+        <span class="row__main">
+          <span class="row__title" dir="auto">${network.name}</span>
+          ${sub ? html`<span class="row__sub">${sub}</span>` : nothing}
+        </span>
+        ${rowEnd(kit, row)}
+      </button>
+    </li>
+  `
+}
+
+function rowEnd(kit: AppKit, { network, isCurrent, meta }: NetworkRow) {
+  const { switching } = kit.state.network
+  if (switching.status === 'running' && switching.target === network.caipNetworkId) {
+    return html`<span class="row__meta"
+      ><ak-dial size="16"></ak-dial>${messages(kit, networkMessages).networks.approve}</span
+    >`
+  }
+  if (isCurrent) return html`<ak-icon .glyph=${checkIcon}></ak-icon>`
+  if (meta) return html`<span class="row__meta">${meta}</span>`
+  return network.testnet ? html`<ak-tag>${messages(kit, networkMessages).networks.testnet}</ak-tag>` : nothing
+}

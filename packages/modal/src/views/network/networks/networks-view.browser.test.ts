@@ -1,0 +1,100 @@
+import * as networks from '@openappkit/core/networks'
+import { mutableState, createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon } = networks
+const nine = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea] as const
+
+async function list({ isConnected = true, ...options }: TestKitOptions & { isConnected?: boolean } = {}) {
+  const test = createTestKit(options)
+  if (isConnected) await test.connect()
+  await openModal(test, 'Networks')
+  return test
+}
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
+
+describe('<appkit-networks-view>', () => {
+  test('begins with the current one, then the app’s order, testnets apart', async () => {
+    const { wallet } = await list()
+    wallet.moveTo('eip155:10')
+    await expect.poll(names).toEqual(['OP Mainnet', 'Ethereum', 'Base', 'Polygon', 'Sepolia Testnet'])
+    await expect.element(button('OP Mainnet')).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByRole('list', { name: 'Testnets' })).toBeVisible()
+  })
+
+  test('a connected wallet is asked on a screen of its own', async () => {
+    const { wallet } = await list()
+    wallet.answer = 'hang'
+    await button('Base').click()
+    await expect.element(heading).toHaveTextContent('Base')
+    await expect.poll(() => wallet.prompts).toBe(2)
+  })
+
+  test('without a wallet the network is just chosen', async () => {
+    const { kit } = await list({ isConnected: false })
+    await button('Base').click()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.getCaipNetworkId()).toBe('eip155:8453')
+  })
+
+  test('the row says that the wallet is asked, and comes back to that request instead of asking twice', async () => {
+    const { kit, wallet } = await list()
+    wallet.answer = 'hang'
+    void kit.switchNetwork('eip155:8453')
+    await button('Base Approve in wallet').click()
+    await says('Approve in wallet')
+    expect(wallet.prompts).toBe(2)
+  })
+
+  test('says why a network cannot be chosen', async () => {
+    const { kit } = await list()
+    mutableState(kit).network.approved.eip155 = ['eip155:1', 'eip155:10']
+    await expect.element(button('Base Not supported by Rainbow')).toBeDisabled()
+    await expect.element(button('OP Mainnet')).toBeEnabled()
+  })
+
+  test('eight networks need no search, nine get one', async () => {
+    await list({ networks: [mainnet, ...nine.slice(2)] })
+    await expect.poll(() => names().length).toBe(8)
+    expect(page.getByRole('searchbox').elements()).toHaveLength(0)
+    await list({ networks: nine })
+    await expect.element(page.getByRole('searchbox', { name: 'Search networks' })).toBeVisible()
+  })
+
+  test('the search tells how many it found, and when there is none', async () => {
+    await list({ networks: nine })
+    const search = page.getByRole('searchbox')
+    await search.fill('lin')
+    await expect.poll(names).toEqual(['Linea Mainnet'])
+    await says('1 network')
+    await search.fill('zzz')
+    await expect.element(dialog.getByText('No network of that name')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => names().length).toBe(9)
+    await expect.element(dialog).toBeVisible()
+  })
+
+  test('the focus starts on the current network and goes from the search to the list', async () => {
+    await list({ networks: nine })
+    await expect.poll(focusedName).toBe('Ethereum')
+    await page.getByRole('searchbox').click()
+    await userEvent.keyboard('o{ArrowDown}')
+    await expect.poll(focusedName).toMatch(/^(Base|Ethereum|OP Mainnet|Arbitrum One|Polygon|Gnosis)/)
+  })
+
+  test('explains what a network is', async () => {
+    await list()
+    await button('Learn more').click()
+    await expect.element(heading).toHaveTextContent('What is a network?')
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Choose network')
+  })
+})

@@ -1,0 +1,161 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { ignoreRejection, isNetworkDisabled } from '@openappkit/core/internal'
+import { type AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import { searchIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import { networkRow } from '../network-row.js'
+import rowNameStyles from '../../../components/row-name.styles.js'
+import { groupNetworks } from './group-networks.js'
+import styles from './networks-view.styles.js'
+
+/** A longer list gets a search. */
+const searchFrom = 9
+
+const catalogue = { ...networkMessages, ...connectMessages }
+
+/**
+ * @summary The networks of the app: where the wallet is comes first, test networks come last.
+ *
+ * @csspart search - The search over a long list.
+ * @csspart list - The list of networks.
+ * @csspart testnets - The list of test networks.
+ * @csspart network - One network.
+ * @csspart mark - The picture of a network.
+ * @csspart empty - What is said when nothing was found.
+ * @csspart about - The line at the end.
+ * @csspart learn-more - The way to what a network is.
+ */
+@define('appkit-networks-view')
+export class NetworksView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+
+  @state() private search = ''
+
+  protected override watched({ state: { accounts, network, settings, walletInfo } }: AppKit): readonly object[] {
+    return [accounts, network, settings, walletInfo]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, networkMessages).networks.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const networks = kit.getCaipNetworks()
+    const { main, testnets } = groupNetworks(networks, kit.getCaipNetworkId(), this.search)
+    const count = main.length + testnets.length
+    return html`
+      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
+        ${networks.length >= searchFrom ? this.field(count) : nothing}
+        ${main.length > 0 ? this.list(kit, main, 'list', this.text.networks.list) : nothing}
+        ${
+          testnets.length > 0
+            ? html`
+                <p class="label"><span>${this.text.networks.testnets}</span></p>
+                ${this.list(kit, testnets, 'testnets', this.text.networks.testnets)}
+              `
+            : nothing
+        }
+        ${count === 0 ? html`<p class="hero hero--tight text" part="empty">${this.text.networks.none}</p>` : nothing}
+      </div>
+      <p class="foot" part="about">
+        <span>${this.text.networks.help}</span>
+        <button class="link" part="learn-more" @click=${() => this.onHelp(kit)}>${this.text.networks.learnMore}</button>
+      </p>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private field(count: number) {
+    return html`
+      <ak-field
+        part="search"
+        size="md"
+        type="search"
+        label=${this.text.networks.search}
+        placeholder=${this.text.networks.search}
+        clear-label=${this.text.networks.clear}
+        .value=${this.search}
+        @ak-input=${this.onSearch}
+        @keydown=${this.onSearchKeydown}
+      >
+        <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
+      </ak-field>
+      <p class="hidden" role="status">${this.search ? this.text.networks.found(count) : nothing}</p>
+    `
+  }
+
+  private list(kit: AppKit, networks: readonly CaipNetwork[], part: string, label: string) {
+    return html`
+      <ul class="ledger" part=${part} aria-label=${label}>
+        ${repeat(
+          networks,
+          ({ caipNetworkId }) => caipNetworkId,
+          (network) => this.row(kit, network),
+        )}
+      </ul>
+    `
+  }
+
+  private row(kit: AppKit, network: CaipNetwork) {
+    const { caipNetworkId, chainNamespace } = network
+    const isCurrent = caipNetworkId === kit.getCaipNetworkId()
+    const isRefused = !isCurrent && isNetworkDisabled(kit.state, network)
+    const wallet = kit.getWalletInfo(chainNamespace)?.name ?? this.text.connecting.aWallet
+    return networkRow(kit, {
+      network,
+      isCurrent,
+      isStart: isCurrent,
+      isDisabled: isRefused,
+      sub: isRefused ? this.text.networks.notSupported(wallet) : undefined,
+      onChoose: () => this.choose(kit, network, isCurrent),
+    })
+  }
+
+  private async choose(kit: AppKit, { caipNetworkId, chainNamespace }: CaipNetwork, isCurrent: boolean) {
+    if (!isCurrent && kit.getIsConnectedState()) {
+      const isConnectedThere = kit.getAccount(chainNamespace).isConnected
+      kit.router.push(isConnectedThere ? 'SwitchNetwork' : 'SwitchActiveChain', { network: caipNetworkId })
+      if (isConnectedThere) ignoreRejection(kit.switchNetwork(caipNetworkId))
+      return
+    }
+    if (!isCurrent) await kit.switchNetwork(caipNetworkId)
+    if (!kit.router.goBack()) await kit.close()
+  }
+
+  private onHelp(kit: AppKit) {
+    kit.track('CLICK_NETWORK_HELP')
+    kit.router.push('WhatIsANetwork')
+  }
+
+  private onSearch({ value }: AkInputEvent) {
+    this.search = value
+  }
+
+  // Letters and Home belong to the text; from the field only the arrow down goes on to the list.
+  private onSearchKeydown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') event.stopPropagation()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-networks-view': NetworksView
+  }
+}

@@ -1,0 +1,88 @@
+import type { AppKit, CaipNetwork, Connector } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { networkMark } from '../network-mark.js'
+import { findSameWallet } from './find-same-wallet.js'
+
+/**
+ * @summary The chosen network is of another kind than the connected wallet: which wallet to use there.
+ *
+ * @csspart mark - The network's picture.
+ * @csspart heading - What is needed.
+ * @csspart hint - Why.
+ * @csspart continue - Goes on with the wallet that is connected already.
+ * @csspart choose - Goes on with another wallet.
+ */
+@define('appkit-switch-active-chain-view')
+export class SwitchActiveChainView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state.accounts, state.connectors, state.network, state.router, state.walletInfo]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, networkMessages).switchActiveChain.title
+  }
+
+  override render() {
+    const kit = this.current
+    const target = kit && this.target(kit)
+    if (!kit || !target) return nothing
+    const words = this.text.switchActiveChain
+    const same = findSameWallet(kit, target.chainNamespace)
+    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    return html`
+      <div class="body">
+        <div class="hero">
+          ${networkMark(kit, target, 64)}
+          <p class="heading" part="heading">${words.heading(target.name)}</p>
+          <p class="text" part="hint">
+            ${same ? words.sameHint(wallet, target.name) : words.otherHint(wallet, target.name)}
+          </p>
+        </div>
+        <div class="stack">
+          ${
+            same
+              ? html`<ak-button part="continue" data-start block @click=${() => this.goOn(kit, target, same)}>
+                  ${words.continueWith(same.name)}
+                </ak-button>`
+              : nothing
+          }
+          <ak-button part="choose" block variant=${same ? 'ghost' : 'primary'} @click=${() => this.goOn(kit, target)}
+            >${same ? words.others : words.choose}</ak-button
+          >
+        </div>
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, networkMessages)
+  }
+
+  /** The wallet that is chosen next begins on this network; the one that is connected stays. */
+  private goOn(kit: AppKit, target: CaipNetwork, connector?: Connector) {
+    const namespace = target.chainNamespace
+    kit.setCaipNetworkOfNamespace(target, namespace)
+    if (connector) ignoreRejection(kit.connect({ connectorId: connector.id, namespace }))
+    else kit.router.push('Connect', { namespace })
+  }
+
+  private target({ router, state: { network } }: AppKit): CaipNetwork | undefined {
+    return network.configured.find(({ caipNetworkId }) => caipNetworkId === router.data.network)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-switch-active-chain-view': SwitchActiveChainView
+  }
+}

@@ -1,0 +1,80 @@
+import { mutableState, createTestKit, type TestAnswer, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const data = { network: 'eip155:8453' } as const
+
+async function switching(answer: TestAnswer) {
+  const test = createTestKit()
+  await test.connect()
+  test.wallet.answer = answer
+  await openModal(test, 'SwitchNetwork', data)
+  return test
+}
+
+describe('<appkit-switch-network-view>', () => {
+  test('says what the wallet asks', async () => {
+    await switching('hang')
+    await expect.element(heading).toHaveTextContent('Base')
+    await says('Rainbow asks whether this page may use Base.')
+    expect(button('Try again').elements()).toHaveLength(0)
+  })
+
+  test('a slow wallet: says where to look for its window', async () => {
+    const { kit } = await switching('hang')
+    await expect.poll(() => kit.state.network.switching.status).toBe('running')
+    const { switching: running } = mutableState(kit).network
+    if (running.status === 'running') running.isSlow = true
+    await says('No window?')
+  })
+
+  test.for([
+    ['user_rejected', 'Switch cancelled'],
+    ['chain_not_supported', 'Chain is not supported'],
+    ['timed_out', 'No answer yet'],
+    ['request_pending', 'Finish the earlier request'],
+    ['wallet_locked', 'Unlock Rainbow'],
+    ['wallet_disconnected', 'Could not switch'],
+  ] as const)('%s has words of its own, and trying again is focused', async ([code, words]) => {
+    const { wallet, kit } = await switching(code)
+    await says(words)
+    await expect.poll(focusedLabel).toBe('Try again')
+    wallet.answer = 'approve'
+    await button('Try again').click()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.getCaipNetworkId()).toBe('eip155:8453')
+  })
+
+  test('opened alone it closes when the wallet is there, and says where it is', async () => {
+    const { kit } = await switching('approve')
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
+  })
+
+  test('goes back to the account that the person came from', async () => {
+    const test = createTestKit()
+    await test.connect()
+    await openModal(test, 'Account')
+    test.kit.router.push('Networks')
+    await button('Base').click()
+    await expect.element(heading).toHaveTextContent('Account')
+    await expect.element(dialog.getByText('Switched to Base')).toBeInTheDocument()
+    expect(test.kit.state.router.history).toHaveLength(1)
+  })
+
+  test('acceptance 5: never says declined when the wallet is on the network', async () => {
+    const { kit, wallet } = await switching('user_rejected')
+    await says('Switch cancelled')
+    wallet.moveTo(data.network)
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.state.notices.current).toMatchObject({ tone: 'success', switchedTo: 'eip155:8453' })
+  })
+
+  test('opened without a network it offers the list', async () => {
+    const test = createTestKit()
+    await openModal(test, 'SwitchNetwork')
+    await expect.element(heading).toHaveTextContent('Choose network')
+  })
+})

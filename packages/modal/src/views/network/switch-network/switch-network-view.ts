@@ -1,0 +1,95 @@
+import type { AppKit, CaipNetwork, ErrorCode } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
+import { networkMark } from '../network-mark.js'
+import { switchScreen } from '../switch-screen.js'
+
+/**
+ * @summary Waits for the wallet to go to another network, and says how it ended.
+ *
+ * @csspart mark - The network's picture in the dial.
+ * @csspart heading - What is happening.
+ * @csspart hint - What to do about it.
+ * @csspart retry - Asks the wallet again.
+ */
+@define('appkit-switch-network-view')
+export class SwitchNetworkView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles]
+
+  #code: ErrorCode | undefined
+
+  protected override watched({ state: { accounts, network, router, walletInfo } }: AppKit): readonly object[] {
+    return [accounts, network, router, walletInfo]
+  }
+
+  override heading(kit: AppKit): string {
+    return this.target(kit)?.name ?? messages(kit, networkMessages).switchNetwork.title
+  }
+
+  override render() {
+    const kit = this.current
+    const target = kit && this.target(kit)
+    if (!kit || !target) return nothing
+    const { switching } = kit.state.network
+    const code = this.failure(kit)
+    const screen = switchScreen(kit, {
+      code,
+      isSlow: switching.status === 'running' && switching.isSlow,
+      wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? this.text.switchNetwork.wallet,
+      network: target.name,
+    })
+    return html`
+      <div class="body">
+        ${heroStatus(screen, networkMark(kit, target, 64))}
+        ${
+          code
+            ? html`<ak-button part="retry" data-start block @click=${() => this.ask(kit)}
+                >${this.text.switchNetwork.tryAgain}</ak-button
+              >`
+            : nothing
+        }
+      </div>
+    `
+  }
+
+  protected override updated(): void {
+    const kit = this.current
+    const code = kit && this.failure(kit)
+    if (code && code !== this.#code) this.focusStart()
+    this.#code = code
+  }
+
+  private get text() {
+    return messages(this.current, networkMessages)
+  }
+
+  private ask(kit: AppKit) {
+    const { network } = kit.router.data
+    if (network) ignoreRejection(kit.switchNetwork(network))
+  }
+
+  private target({ router, state: { network } }: AppKit): CaipNetwork | undefined {
+    return network.configured.find(({ caipNetworkId }) => caipNetworkId === router.data.network)
+  }
+
+  /** How the switch to this network ended; of any other one this screen says nothing. */
+  private failure({ router, state: { network } }: AppKit): ErrorCode | undefined {
+    const { switching } = network
+    return switching.status === 'failed' && switching.target === router.data.network ? switching.code : undefined
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-switch-network-view': SwitchNetworkView
+  }
+}

@@ -1,0 +1,48 @@
+import type { AppKit, ErrorCode } from '@openappkit/core'
+import { banIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import { messages } from '../../i18n/engine/messages.js'
+import { networkMessages } from '../../i18n/messages/network/en.js'
+import { connectMessages } from '../../i18n/messages/connect/en.js'
+import { errorMessages } from '../../i18n/messages/errors/en.js'
+import type { HeroStatus } from '../../components/hero-status.js'
+
+export type SwitchStep = {
+  /** Absent while the wallet is asked. */
+  code?: ErrorCode | undefined
+  isSlow?: boolean
+  wallet: string
+  network: string
+}
+
+const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages }
+
+/** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
+export function switchScreen(kit: AppKit, { code, isSlow = false, wallet, network }: SwitchStep): HeroStatus {
+  const text = messages(kit, catalogue)
+  const words = text.switchNetwork
+  switch (code) {
+    case undefined:
+      return {
+        dial: 'spin',
+        heading: words.approve,
+        hint: isSlow ? text.connecting.slow : words.hint(wallet, network),
+      }
+    case 'user_rejected':
+      return { dial: 'quiet', glyph: xIcon, heading: words.cancelled, hint: words.cancelledHint }
+    case 'chain_not_supported':
+      return { dial: 'quiet', glyph: banIcon, heading: words.unsupported, hint: words.unsupportedHint(wallet, network) }
+    case 'timed_out':
+      return { dial: 'quiet', glyph: timerOffIcon, heading: words.timedOut, hint: words.timedOutHint }
+    case 'request_pending':
+      return { dial: 'quiet', glyph: hourglassIcon, heading: words.pending, hint: words.pendingHint(wallet) }
+    case 'wallet_locked':
+      return {
+        dial: 'quiet',
+        glyph: lockIcon,
+        heading: text.connecting.locked(wallet),
+        hint: text.connecting.lockedHint,
+      }
+    default:
+      return { dial: 'quiet', glyph: rotateCwIcon, heading: words.failed, hint: text.errors[code] }
+  }
+}

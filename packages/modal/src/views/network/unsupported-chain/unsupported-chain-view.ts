@@ -1,0 +1,136 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/mark'
+import { globeIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import { networkName } from '../network-name.js'
+import { networkRow } from '../network-row.js'
+import rowNameStyles from '../../../components/row-name.styles.js'
+import { switchScreen } from '../switch-screen.js'
+import styles from './unsupported-chain-view.styles.js'
+
+/**
+ * @summary The wallet is on a network that the page does not serve: which one, and the ways out.
+ *
+ * @csspart heading - What is wrong.
+ * @csspart hint - Which network the wallet is on.
+ * @csspart list - The networks to switch to.
+ * @csspart network - One network.
+ * @csspart mark - The picture of a network.
+ * @csspart disconnect - The other way out.
+ */
+@define('appkit-unsupported-chain-view')
+export class UnsupportedChainView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+
+  // The network that was not supported: while the card closes the wallet is already on another one.
+  #network: CaipNetwork | undefined
+
+  protected override watched({ state: { accounts, network, settings, walletInfo } }: AppKit): readonly object[] {
+    return [accounts, network, settings, walletInfo]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, networkMessages).unsupported.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { caipNetwork, isSupported } = kit.getNetwork()
+    if (!isSupported) this.#network = caipNetwork
+    return html`
+      <div class="body">
+        <div class="hero">
+          <ak-mark part="mark" badged shape="circle" size="56" .glyph=${globeIcon}>
+            <ak-icon slot="badge" size="16" .glyph=${triangleAlertIcon}></ak-icon>
+          </ak-mark>
+          <p class="heading" part="heading">${this.text.unsupported.heading}</p>
+          <p class="text" part="hint">${this.hint(kit)}</p>
+        </div>
+        <ul
+          class="ledger"
+          part="list"
+          aria-label=${this.text.unsupported.list}
+          @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}
+        >
+          ${repeat(
+            this.choices(kit),
+            ({ caipNetworkId }) => caipNetworkId,
+            (network, index) => this.row(kit, network, index === 0),
+          )}
+        </ul>
+        <p class="hidden" role="status">${this.status(kit)}</p>
+        <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
+          ${this.text.unsupported.disconnect}
+        </ak-button>
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, networkMessages)
+  }
+
+  private row(kit: AppKit, network: CaipNetwork, isStart: boolean) {
+    const isLast = network.caipNetworkId === kit.state.network.lastUsed[network.chainNamespace]
+    return networkRow(kit, {
+      network,
+      isStart,
+      sub: this.ending(kit, network)?.heading,
+      meta: isLast ? this.text.unsupported.lastUsed : undefined,
+      onChoose: () => void kit.switchNetwork(network.caipNetworkId),
+    })
+  }
+
+  private hint(kit: AppKit) {
+    const { text, chain } = this.text.unsupported
+    return this.#network ? text(networkName(kit, this.#network, chain)) : nothing
+  }
+
+  /** Where the person was last comes first, else the network that the app begins with. */
+  private choices(kit: AppKit): readonly CaipNetwork[] {
+    const networks = kit.getCaipNetworks(kit.getActiveChainNamespace())
+    const { active, lastUsed, selected } = kit.state.network
+    const first = lastUsed[active] ?? selected[active]
+    const isFirst = ({ caipNetworkId }: CaipNetwork) => caipNetworkId === first
+    return [...networks.filter(isFirst), ...networks.filter((network) => !isFirst(network))]
+  }
+
+  /** How the last try to reach this network ended, said in its own row: the row is the retry. */
+  private ending(kit: AppKit, { caipNetworkId, name }: CaipNetwork) {
+    const { switching } = kit.state.network
+    if (switching.status !== 'failed' || switching.target !== caipNetworkId) return undefined
+    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+    return switchScreen(kit, { code: switching.code, wallet, network: name })
+  }
+
+  private status(kit: AppKit) {
+    if (kit.state.network.switching.status === 'running') return this.text.networks.approve
+    return kit
+      .getCaipNetworks()
+      .map((network) => this.ending(kit, network))
+      .filter((ending) => ending !== undefined)
+      .map(({ heading, hint }) => `${heading}. ${hint}`)
+  }
+
+  private async disconnect(kit: AppKit) {
+    await kit.disconnect()
+    await kit.close()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-unsupported-chain-view': UnsupportedChainView
+  }
+}

@@ -1,0 +1,110 @@
+import { mutableState, createTestKit, createTestPairing, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const app = (id: string, name: string) =>
+  ({ id, name, chains: ['eip155'], supportsWc: true, mobileLink: `${id}://` }) as const
+const known = [
+  app('rainbow', 'Rainbow'),
+  { id: 'rabby', name: 'Rabby', chains: ['eip155'] },
+  app('trust', 'Trust Wallet'),
+  { ...app('keplr', 'Keplr'), chains: ['cosmos'] },
+  app('zerion', 'Zerion'),
+] as const
+
+const qr = page.getByRole('img', { name: 'QR code to scan with your wallet' })
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'userAgent')
+  unmount()
+})
+
+async function open(options: TestKitOptions = {}, isPhone = false) {
+  if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: android, configurable: true })
+  const pairing = createTestPairing()
+  const test = createTestKit({ installed: [], known, pairing: pairing.descriptor, ...options })
+  await openModal(test, 'ConnectingWalletConnectBasic')
+  return { ...test, pairing }
+}
+
+describe('<appkit-connecting-wallet-connect-basic-view>', () => {
+  test('on a desktop, a code for any wallet and the way to all of them', async () => {
+    const { kit } = await open()
+    await expect.element(heading).toHaveTextContent('WalletConnect')
+    await says('Scan with your phone camera or any wallet')
+    await expect.element(qr).toBeVisible()
+    await button('All wallets').click()
+    expect(kit.router.view).toBe('AllWallets')
+  })
+
+  test('closes by itself, under the name the wallet gave', async () => {
+    const { kit, pairing } = await open()
+    await expect.element(qr).toBeVisible()
+    pairing.approve('Rainbow')
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.getWalletInfo()).toMatchObject({ name: 'Rainbow' })
+  })
+
+  test('a relay that is gone leads to another try', async () => {
+    const { pairing } = await open()
+    await expect.element(qr).toBeVisible()
+    pairing.fail('relay_unreachable')
+    await says('No connection')
+    await expect.poll(focusedLabel).toBe('Try again')
+    await button('Try again').click()
+    await expect.element(qr).toBeVisible()
+  })
+
+  test('on a phone, the apps that a tap can open, those used lately first', async () => {
+    const { kit, pairing } = await open({}, true)
+    mutableState(kit).wallets.recent = ['zerion']
+    const names = () => [...page.getByRole('list', { name: 'Wallet apps' }).getByRole('button').all()]
+    await expect
+      .poll(() => names().map((row) => row.element().textContent?.trim()))
+      .toEqual(['Zerion', 'Rainbow', 'Trust Wallet'])
+    expect(pairing.opened).toBe(0)
+    await button('Trust Wallet').click()
+    expect([kit.router.view, kit.router.data]).toEqual([
+      'ConnectingWalletConnect',
+      { walletId: 'trust', namespace: 'eip155' },
+    ])
+  })
+
+  test('on a phone, the app’s own is there whatever it includes, and what it excludes is not', async () => {
+    const { kit } = await open({}, true)
+    const own = { id: 'own', name: 'Own', chains: [], isCustom: true, supportsWc: true, mobileLink: 'own://' }
+    mutableState(kit).wallets.known = [own, ...kit.state.wallets.known]
+    mutableState(kit).settings.includeWalletIds = ['trust', 'zerion']
+    mutableState(kit).settings.excludeWalletIds = ['zerion']
+    const list = page.getByRole('list', { name: 'Wallet apps' })
+    await expect
+      .poll(() =>
+        list
+          .getByRole('button')
+          .elements()
+          .map((row) => row.textContent?.trim()),
+      )
+      .toEqual(['Own', 'Trust Wallet'])
+  })
+
+  test('on a phone that knows no app, the code and the link', async () => {
+    const { pairing } = await open({ known: [] }, true)
+    await expect.element(qr).toBeVisible()
+    await expect.element(button('Copy link')).toBeEnabled()
+    expect(pairing.opened).toBe(1)
+  })
+
+  test.for([
+    ['HIDE', false, false],
+    ['ONLY_MOBILE', false, false],
+    ['ONLY_MOBILE', true, true],
+    ['SHOW', false, true],
+  ] as const)('all wallets: %s, on a phone %s, is shown %s', async ([allWallets, isPhone, isShown]) => {
+    await open({ allWallets }, isPhone)
+    await expect.element(heading).toHaveTextContent('WalletConnect')
+    expect(button('All wallets').query() !== null).toBe(isShown)
+  })
+})

@@ -1,0 +1,58 @@
+import type { AppKit } from '@openappkit/core'
+import type { WalletLink, WalletPlatform } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import { copyIcon } from '@openappkit/ui/icons'
+import { html, nothing, type TemplateResult } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { copyLink } from '../copy-link.js'
+import { heroStatus } from '../../../components/hero-status.js'
+
+const catalogue = { ...pairingMessages, ...connectMessages }
+
+export type AppPane = {
+  wallet: string
+  mark: TemplateResult
+  platform: WalletPlatform
+  /** What a press follows. `undefined` while the invitation is not here yet. */
+  link: WalletLink | undefined
+  /** The page itself is opened in the wallet: there is no invitation to copy or to scan. */
+  isBrowse: boolean
+  onOpen(link: WalletLink): void
+}
+
+/** A wallet that a press leads to: an app on this device, or a site. Needs the layout and hero styles. */
+export function appPane(kit: AppKit, { wallet, mark, platform, link, isBrowse, onOpen }: AppPane) {
+  const text = messages(kit, catalogue)
+  return html`
+    ${heroStatus({ dial: 'spin', heading: text.connecting.continueIn(wallet), hint: hintOf(text, platform, isBrowse, wallet) }, mark)}
+    <div class="stack">
+      <ak-button data-start block part="open" ?disabled=${!link} @click=${() => link && onOpen(link)}>
+        ${link ? nothing : html`<ak-dial size="16" tone="current"></ak-dial>`}${text.pairing.open(wallet)}
+      </ak-button>
+      ${isBrowse ? nothing : copyButton(kit, link === undefined)}
+    </div>
+  `
+}
+
+function copyButton(kit: AppKit, isDisabled: boolean) {
+  return html`
+    <ak-button block variant="ghost" part="copy" ?disabled=${isDisabled} @click=${() => copyLink(kit)}>
+      <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${messages(kit, catalogue).pairing.copy}
+    </ak-button>
+  `
+}
+
+function hintOf(
+  { pairing }: typeof pairingMessages,
+  platform: WalletPlatform,
+  isBrowse: boolean,
+  wallet: string,
+): string {
+  if (isBrowse) return pairing.browseHint(wallet)
+  if (platform === 'web') return pairing.webHint(wallet)
+  return platform === 'desktop' ? pairing.desktopHint : pairing.mobileHint
+}

@@ -1,0 +1,89 @@
+import type { WalletListing } from '@openappkit/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, says } from '../../../../test/open-modal.js'
+import { chosen, invited, leave, qr, rainbow } from '../../../../test/chosen-wallet.js'
+
+/** The links that were followed. */
+const opened = vi.fn<(href: string, target: string) => void>()
+
+beforeEach(() => {
+  opened.mockClear()
+  // The page of the tests must stay where it is.
+  vi.spyOn(window, 'open').mockImplementation((href, target) => {
+    opened(String(href), String(target))
+    return null
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  leave()
+})
+
+describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
+  // The tests run in a frame, from which an app opens in the page around it.
+  const target = '_top'
+
+  test('acceptance 6: a tap follows the link in its own task', async () => {
+    const { kit, pairing } = await chosen(rainbow, { isPhone: true })
+    const open = button('Open Rainbow')
+    await invited(kit)
+    await expect.element(open).toBeEnabled()
+    ;(open.element() as HTMLButtonElement).click()
+    expect(opened.mock.calls).toEqual([[`rainbow://wc?uri=${encodeURIComponent(pairing.uri)}`, target]])
+  })
+
+  test('cannot be pressed before there is something to follow', async () => {
+    const { pairing } = await chosen(rainbow, { isPhone: true, answer: 'hang' })
+    await says('Continue in Rainbow')
+    await expect.element(button('Open Rainbow')).toBeDisabled()
+    await expect.poll(() => pairing.opened).toBe(1)
+    pairing.renew()
+    await expect.element(button('Open Rainbow')).toBeEnabled()
+  })
+
+  test('acceptance 7: four ways on when the app did not open', async () => {
+    const { kit, pairing } = await chosen(rainbow, { isPhone: true })
+    await invited(kit)
+    await button('Open Rainbow').click()
+    await says('Rainbow did not open')
+    await expect.element(page.getByRole('link', { name: 'Get Rainbow' })).toHaveAttribute('href', rainbow.appStore)
+    await expect.element(button('Copy link')).toBeVisible()
+    await expect.element(button('Choose another wallet')).toBeVisible()
+    await button('Open Rainbow again').click()
+    await says('Continue in Rainbow')
+    expect(opened).toHaveBeenCalledTimes(2)
+    await says('Rainbow did not open')
+    await button('Show QR code').click()
+    await expect.element(qr).toBeVisible()
+    expect(pairing.opened).toBe(1)
+  })
+
+  test('an app that took the screen is not missed', async () => {
+    const { kit } = await chosen(rainbow, { isPhone: true })
+    await invited(kit)
+    await button('Open Rainbow').click()
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((done) => setTimeout(done, 3_000))
+    await says('Continue in Rainbow')
+  })
+
+  test('a wallet with a browser of its own needs no invitation', async () => {
+    const phantom: WalletListing = { id: 'phantom', name: 'Phantom', chains: ['eip155'], mobileLink: 'phantom://' }
+    const { pairing } = await chosen(phantom, { isPhone: true })
+    await says('This page opens inside Phantom.')
+    await button('Open Phantom').click()
+    expect(opened.mock.calls[0]?.[0]).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
+    expect(pairing.opened).toBe(0)
+    expect(button('Copy link').query()).toBeNull()
+  })
+
+  test('a wallet that is an extension only leads to another one', async () => {
+    const { kit } = await chosen({ id: 'rabby', name: 'Rabby', chains: ['eip155'] }, { isPhone: true })
+    await says('Rabby cannot be used here')
+    await button('Choose another wallet').click()
+    expect(kit.router.view).toBe('Connect')
+  })
+})

@@ -1,0 +1,159 @@
+import { readInvitation, type WalletListing } from '@openappkit/core'
+import { mutableState } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, focusedLabel, focusedName, heading, says } from '../../../../test/open-modal.js'
+import { watchCard } from '../../../../test/watch-card.js'
+import { chosen, invited, leave, qr, rainbow } from '../../../../test/chosen-wallet.js'
+
+const ledger: WalletListing = {
+  ...rainbow,
+  id: 'ledger',
+  name: 'Ledger',
+  rdns: 'com.ledger',
+  desktopLink: 'ledgerlive://',
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  leave()
+})
+
+describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
+  test('shows a code under the wallet’s own name', async () => {
+    const { kit } = await chosen()
+    await expect.element(heading).toHaveTextContent('Rainbow')
+    await says('Scan with your phone camera or Rainbow')
+    await invited(kit)
+    await expect.element(qr).toBeVisible()
+    await says('Waiting for your wallet')
+  })
+
+  test('copies the invitation as it is, and says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { kit, pairing } = await chosen()
+    await invited(kit)
+    await button('Copy link').click()
+    expect(write).toHaveBeenCalledExactlyOnceWith(pairing.uri)
+    await expect.element(page.getByText('Link copied')).toBeVisible()
+  })
+
+  test('a new invitation takes the place of the old one, without a word and without a tap', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { kit, pairing } = await chosen()
+    await invited(kit)
+    await expect.element(qr).toBeVisible()
+    const path = () => qr.element().querySelector('path')?.getAttribute('d')
+    const before = path()
+    pairing.renew()
+    await expect.poll(path).not.toBe(before)
+    await button('Copy link').click()
+    expect(write).toHaveBeenCalledExactlyOnceWith(pairing.uri)
+    expect(pairing.opened).toBe(1)
+    await says('Waiting for your wallet')
+  })
+
+  test('closes by itself when the wallet said yes', async () => {
+    const { kit, pairing } = await chosen()
+    await invited(kit)
+    pairing.approve()
+    await says('Rainbow is connected to this page.')
+    expect(qr.query()).toBeNull()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    expect(kit.getAccount()).toMatchObject({ isConnected: true })
+  })
+
+  test('says so to the end: nothing else is read while the card closes', async () => {
+    const { kit, pairing } = await chosen()
+    await invited(kit)
+    pairing.approve()
+    await says('Rainbow is connected to this page.')
+    const { seen, stop } = watchCard()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
+    await new Promise((done) => setTimeout(done, 300))
+    stop()
+    expect(seen.map(({ title, says: said }) => [title, said])).toEqual([
+      ['Rainbow', 'Connected Rainbow is connected to this page.'],
+    ])
+  })
+
+  test.for([
+    ['user_rejected', 'Request cancelled'],
+    ['timed_out', 'No answer yet'],
+    ['relay_unreachable', 'No connection'],
+    ['chain_not_supported', 'No shared network'],
+    ['wallet_bad_answer', 'Could not connect'],
+  ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
+    const { kit, pairing } = await chosen(rainbow, { answer: code })
+    await says(words)
+    await expect.poll(focusedLabel).toBe('Try again')
+    pairing.answer = 'invite'
+    await button('Try again').click()
+    await invited(kit)
+    await expect.element(qr).toBeVisible()
+    expect(pairing.opened).toBe(2)
+  })
+
+  test('the code is gone while nobody looks at the page', async () => {
+    const { kit } = await chosen()
+    await invited(kit)
+    await expect.element(qr).toBeVisible()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => qr.query()).toBeNull()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(qr).toBeVisible()
+  })
+
+  test('going back stops the attempt and takes the invitation away', async () => {
+    const { kit } = await chosen()
+    await invited(kit)
+    kit.router.reset('Connect')
+    await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
+    expect(readInvitation(kit.state)).toBeUndefined()
+  })
+
+  test('leads to where the wallet is installed from', async () => {
+    const { kit } = await chosen()
+    await button('Get it').click()
+    expect([kit.router.view, kit.router.data]).toEqual(['Downloads', { walletId: 'rainbow' }])
+  })
+
+  test('an extension that is here comes first, and its app is one key away', async () => {
+    const { kit, wallet } = await chosen(rainbow, {
+      installed: [{ id: 'me.rainbow', name: 'Rainbow' }],
+      extension: 'hang',
+    })
+    await expect.poll(() => wallet.prompts).toBe(1)
+    expect(button('Ask again').query()).toBeNull()
+    const { attempt } = mutableState(kit).connection
+    if (attempt.status === 'running') attempt.isSlow = true
+    await button('Ask again').click()
+    await expect.poll(() => wallet.prompts).toBe(2)
+    const browser = page.getByRole('tab', { name: 'Browser' })
+    const mobile = page.getByRole('tab', { name: 'Mobile' })
+    await expect.element(browser).toHaveAttribute('aria-selected', 'true')
+    ;(browser.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(mobile).toHaveAttribute('aria-selected', 'true')
+    expect(focusedName()).toBe('Mobile')
+    await invited(kit)
+    await expect.element(qr).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await says('Continue in Rainbow')
+    expect(readInvitation(kit.state)).toBeUndefined()
+  })
+
+  test('a desktop app opens in a window of its own', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { kit, pairing } = await chosen(ledger)
+    await invited(kit)
+    await page.getByRole('tab', { name: 'Desktop' }).click()
+    await button('Open Ledger').click()
+    const href = `ledgerlive://wc?uri=${encodeURIComponent(pairing.uri)}`
+    expect(open.mock.calls).toEqual([[href, '_blank', 'noopener noreferrer']])
+    expect(pairing.opened).toBe(1)
+  })
+})

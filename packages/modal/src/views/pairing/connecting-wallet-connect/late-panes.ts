@@ -1,0 +1,74 @@
+import type { AppKit } from '@openappkit/core'
+import type { ConnectAttempt, DeepReadonly } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/mark'
+import { copyIcon, layoutGridIcon, qrCodeIcon, rotateCwIcon, smartphoneIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { copyLink } from '../copy-link.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import { attemptScreen } from '../../connect/connecting-external/attempt-screen.js'
+import type { AppPane } from './app-pane.js'
+
+// What most people never see: it comes when it may be needed, and not with the screen.
+
+const catalogue = { ...pairingMessages, ...connectMessages }
+
+export type MissingPane = Pick<AppPane, 'wallet' | 'mark' | 'link' | 'isBrowse' | 'onOpen'> & {
+  /** Where the wallet is installed from. */
+  store: string | undefined
+  onCode(): void
+  onAnother(): void
+}
+
+/** The press led nowhere. Four ways on, none of them a dead end. Needs the layout, hero and ledger styles. */
+export function missingPane(kit: AppKit, pane: MissingPane) {
+  const { wallet, mark, link, isBrowse, store, onOpen, onCode, onAnother } = pane
+  const text = messages(kit, catalogue)
+  return html`
+    ${heroStatus(
+      { dial: 'quiet', glyph: smartphoneIcon, heading: text.pairing.missing(wallet), hint: text.pairing.missingHint },
+      mark,
+    )}
+    ${
+      store
+        ? html`<ak-button data-start block part="get" .href=${store}>${text.connecting.get(wallet)}</ak-button>`
+        : nothing
+    }
+    <ul class="ledger" part="ways">
+      ${link ? row('again', rotateCwIcon, text.pairing.openAgain(wallet), () => onOpen(link)) : nothing}
+      ${isBrowse ? nothing : row('code', qrCodeIcon, text.pairing.showCode, onCode)}
+      ${isBrowse ? nothing : row('copy', copyIcon, text.pairing.copy, () => copyLink(kit))}
+      ${row('another', layoutGridIcon, text.pairing.anotherWallet, onAnother)}
+    </ul>
+  `
+}
+
+function row(part: string, glyph: string, label: string, onPress: () => void) {
+  return html`
+    <li>
+      <button class="row" part=${part} @click=${onPress}>
+        <ak-mark size="40" .glyph=${glyph}></ak-mark><span class="row__title">${label}</span>
+      </button>
+    </li>
+  `
+}
+
+export type BrowserPane = Pick<AppPane, 'wallet' | 'mark'> & { attempt: DeepReadonly<ConnectAttempt>; onAsk(): void }
+
+/** The wallet's extension, wherever asking it has come to. Needs the layout and hero styles. */
+export function browserPane(kit: AppKit, { wallet, mark, attempt, onAsk }: BrowserPane) {
+  const screen = attemptScreen(kit, attempt, wallet)
+  const { action, label } = screen
+  const variant = action === 'again' ? 'secondary' : 'primary'
+  return html`
+    ${heroStatus(screen, mark)}
+    ${
+      action === 'again' || action === 'retry'
+        ? html`<ak-button data-start block .variant=${variant} @click=${onAsk}>${label}</ak-button>`
+        : nothing
+    }
+  `
+}

@@ -1,0 +1,104 @@
+import type { AppKit } from '@openappkit/core'
+import type { ConnectAttempt, DeepReadonly, WalletLink, WalletPlatform } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/mark'
+import { downloadIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import { qrPane } from '../qr-pane.js'
+import { appPane } from './app-pane.js'
+import type * as latePanes from './late-panes.js'
+import { pairingEnding } from './pairing-ending.js'
+import { attemptFor, kindOf, linkFor, requestFor, storeOf, type WantedWallet } from './wanted-wallet.js'
+
+const catalogue = { ...pairingMessages, ...connectMessages }
+
+export type LatePanes = Pick<typeof latePanes, 'browserPane' | 'missingPane'>
+
+/** Which way to the wallet is on show, and what is known of it. */
+export type Reach = {
+  wanted: WantedWallet
+  platform: WalletPlatform
+  /** Where connecting is, whichever wallet it is about. */
+  attempt: DeepReadonly<ConnectAttempt>
+  /** The press on a link opened nothing. */
+  isMissing: boolean
+  /** The panes that come later, once they are here. */
+  late: LatePanes | undefined
+  /** On a phone: the code instead of the link. */
+  showsCode: boolean
+  /** Nobody looks at the page. */
+  isHidden: boolean
+}
+
+export type ReachActions = {
+  /** Asks the wallet, again if need be. */
+  ask(): void
+  open(link: WalletLink): void
+  showCode(): void
+  another(): void
+}
+
+/** One way to one wallet, wherever it has come to. Needs the layout, ledger, hero and QR styles. */
+export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
+  const { wanted, platform, isMissing, late, showsCode, isHidden } = reach
+  const { name: wallet } = wanted
+  const text = messages(kit, catalogue)
+  if (platform === 'unsupported') return unavailablePane(kit, wanted, actions)
+  const attempt = attemptFor(reach.attempt, requestFor(kit, wanted, platform, showsCode))
+  if (platform === 'browser') {
+    const { continueIn: heading, accept: hint } = text.connecting
+    const picture = mark(wanted, 64)
+    return late
+      ? late.browserPane(kit, { wallet, mark: picture, attempt, onAsk: actions.ask })
+      : heroStatus({ dial: 'spin', heading: heading(wallet), hint }, picture)
+  }
+  const ending = pairingEnding(kit, attempt, wallet)
+  if (ending) {
+    const retry = () => html`<ak-button data-start block @click=${actions.ask}>${text.connecting.tryAgain}</ak-button>`
+    return html`${heroStatus(ending, mark(wanted, 64))}${attempt.status === 'failed' ? retry() : nothing}`
+  }
+  if (platform === 'qrcode' || showsCode) {
+    return qrPane(kit, { sentence: text.pairing.scanWith(wallet), mark: mark(wanted, 56), isHidden })
+  }
+  const pane = {
+    wallet,
+    mark: mark(wanted, 64),
+    link: linkFor(kit, wanted, platform),
+    isBrowse: kindOf(kit, wanted, platform) === 'browse',
+    onOpen: actions.open,
+  }
+  if (!isMissing || !late) return appPane(kit, { ...pane, platform })
+  return late.missingPane(kit, {
+    ...pane,
+    store: storeOf(wanted),
+    onCode: actions.showCode,
+    onAnother: actions.another,
+  })
+}
+
+/** A wallet that this device cannot use: where to get it, or another one. */
+function unavailablePane(kit: AppKit, wanted: WantedWallet, { another }: ReachActions) {
+  const { connecting, pairing } = messages(kit, catalogue)
+  const { name, environment, listing } = wanted
+  // A phone takes no extensions: the page of one is no help there.
+  const store = environment.isMobile ? (listing.appStore ?? listing.playStore) && storeOf(wanted) : storeOf(wanted)
+  const heading = store ? connecting.notInstalled(name) : pairing.unavailable(name)
+  const hint = store ? connecting.notInstalledHint : pairing.unavailableHint
+  return html`
+    ${heroStatus({ dial: 'quiet', glyph: downloadIcon, heading, hint }, mark(wanted, 64))}
+    <div class="stack">
+      ${store ? html`<ak-button data-start block .href=${store}>${connecting.get(name)}</ak-button>` : nothing}
+      <ak-button block .variant=${store ? 'ghost' : 'primary'} part="another" @click=${another}>
+        ${pairing.anotherWallet}
+      </ak-button>
+    </div>
+  `
+}
+
+function mark({ name, imageUrl, listing }: WantedWallet, size: 56 | 64) {
+  return html`<ak-mark part="mark" .size=${size} .src=${imageUrl} .name=${name} .color=${listing.color}></ak-mark>`
+}

@@ -1,0 +1,202 @@
+import type { SIWXConfig, SIWXSession } from '@openappkit/core'
+import { createTestKit, type TestKit, unmount, mutableState } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const never = <T>() => new Promise<T>(() => undefined)
+
+/** The sign-in of a site, in memory. */
+function siteOf({ required = true, ...more }: { required?: boolean } & Partial<SIWXConfig> = {}) {
+  const sessions: SIWXSession[] = []
+  const siwx: SIWXConfig = {
+    async createMessage({ accountAddress, chainId }) {
+      const data = {
+        accountAddress,
+        chainId,
+        domain: location.host,
+        uri: location.href,
+        version: '1',
+        nonce: 'abcdefgh',
+      }
+      return { ...data, toString: () => `${location.host} wants you to sign in\n\nNonce: abcdefgh` }
+    },
+    addSession: async (session) => void sessions.push(session),
+    revokeSession: async () => undefined,
+    setSessions: async () => undefined,
+    getSessions: async () => sessions,
+    getRequired: () => required,
+    ...more,
+  }
+  return { siwx, sessions, metadata: { name: 'Meridian' } }
+}
+
+async function asked({ siwx, metadata }: ReturnType<typeof siteOf>): Promise<TestKit> {
+  const test = createTestKit({ siwx, metadata })
+  await test.connect()
+  await expect.poll(() => test.kit.state.signIn.step.status).toBe('asked')
+  await openModal(test, 'SIWXSignMessage')
+  return test
+}
+
+const isClosed = ({ kit }: TestKit) => expect.poll(() => kit.isOpen()).toBe(false)
+
+describe('<appkit-siwx-sign-message-view>', () => {
+  test('says who asks, for what, and begins on Sign', async () => {
+    await asked(siteOf())
+    await expect.element(heading).toHaveTextContent('Sign in')
+    await says('Meridian wants to verify it’s you')
+    await says('It is free and moves nothing.')
+    for (const fact of [location.host, '0x7A3f…4C91e2', 'Ethereum']) {
+      await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible()
+    }
+    await expect.poll(focusedLabel).toBe('Sign')
+  })
+
+  test('shows the whole text that will be signed', async () => {
+    const { wallet, kit } = await asked(siteOf())
+    await button('Read the full message').click()
+    const shown = page.getByRole('group', { name: 'Message to sign' })
+    await expect.element(shown).toBeVisible()
+    const text = shown.element().textContent
+    expect(text).toContain('Nonce: abcdefgh')
+    await button('Sign').click()
+    await expect.poll(() => wallet.signed).toEqual([text])
+    await expect.poll(() => kit.isOpen()).toBe(false)
+  })
+
+  test('in the wallet: names it, shows the message to compare, and only Cancel can be pressed', async () => {
+    const { wallet } = await asked(siteOf())
+    wallet.answer = 'hang'
+    await button('Sign').click()
+    await says('Sign in Rainbow')
+    await says(`Check that the site is ${location.host} before you sign.`)
+    await expect.element(page.getByRole('group', { name: 'Message to sign' })).toBeVisible()
+    await expect.element(button('Signing')).toBeDisabled()
+    await expect.element(button('Cancel')).toBeEnabled()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).toBeVisible()
+    expect(wallet.prompts).toBe(2)
+  })
+
+  test('a refusal is said calmly, and trying again is one key press', async () => {
+    const site = siteOf()
+    const opened = await asked(site)
+    opened.wallet.answer = 'user_rejected'
+    await button('Sign').click()
+    await says('Signature declined')
+    await says('You can try again.')
+    await expect.poll(focusedLabel).toBe('Try again')
+    opened.wallet.answer = 'approve'
+    await userEvent.keyboard('{Enter}')
+    await isClosed(opened)
+    expect(site.sessions).toHaveLength(1)
+  })
+
+  test('a smart account that does not sign is told why that may be', async () => {
+    const { kit, wallet } = await asked(siteOf())
+    wallet.answer = 'user_rejected'
+    await button('Sign').click()
+    await says('Signature declined')
+    const { step } = mutableState(kit).signIn
+    if (step.status === 'asked' && step.failure) step.failure.isSmartAccount = true
+    await says('This application might not support Smart Accounts')
+  })
+
+  test('a service that refuses is told from a wallet that refuses', async () => {
+    await asked(siteOf({ addSession: () => Promise.reject(new TypeError('no')) }))
+    await button('Sign').click()
+    await says('Could not sign you in')
+    await says('The sign-in service did not accept the signature.')
+  })
+})
+
+describe('no, said on the screen', () => {
+  const ways = [
+    ['Cancel', () => button('Cancel').click()],
+    ['the close button', () => button('Close').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ] as const
+
+  test.for(ways)('with %s disconnects where signing in is required', async ([, sayNo]) => {
+    const opened = await asked(siteOf({ required: true }))
+    await sayNo()
+    await isClosed(opened)
+    expect(opened.kit.getAccount().isConnected).toBe(false)
+  })
+
+  test.for(ways)('with %s closes where it is a choice', async ([, sayNo]) => {
+    const opened = await asked(siteOf({ required: false }))
+    await sayNo()
+    await isClosed(opened)
+    expect(opened.kit.getAccount().isConnected).toBe(true)
+  })
+
+  test('beside the card shakes where it is required: one slip must not disconnect', async () => {
+    const { kit } = await asked(siteOf({ required: true }))
+    pressBeside()
+    await expect.poll(() => kit.state.modal.shakes).toBe(1)
+    expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([true, true])
+  })
+
+  test('beside the card closes where it is a choice', async () => {
+    const opened = await asked(siteOf({ required: false }))
+    pressBeside()
+    await isClosed(opened)
+    expect(opened.kit.getAccount().isConnected).toBe(true)
+  })
+
+  test('is told while it is under way, and said twice it does not wait', async () => {
+    const site = siteOf({ required: true })
+    const opened = await asked(site)
+    await button('Sign').click()
+    await isClosed(opened)
+    site.sessions.length = 0
+    opened.kit.getSIWX()!.getSessions = async (chain) => (chain === 'eip155:1' ? [{} as SIWXSession] : [])
+    opened.wallet.moveTo('eip155:8453')
+    await expect.poll(() => opened.kit.state.signIn.step.status).toBe('asked')
+    await openModal(opened, 'SIWXSignMessage')
+    opened.wallet.answer = 'hang'
+    await button('Cancel').click()
+    await button('Cancelling').click()
+    await isClosed(opened)
+    expect(opened.kit.getAccount().isConnected).toBe(false)
+  })
+})
+
+describe('<appkit-connecting-siwe-view>', () => {
+  test('waits for the look-up, and can be left', async () => {
+    const { siwx } = siteOf({ required: true, getSessions: () => never() })
+    const opened = createTestKit({ siwx })
+    await opened.connect()
+    await openModal(opened, 'ConnectingSiwe')
+    await says('Signing you in')
+    await expect.poll(focusedLabel).toBe('Cancel')
+    await button('Cancel').click()
+    await isClosed(opened)
+    expect(opened.kit.getAccount().isConnected).toBe(false)
+  })
+
+  test('goes on by itself to what has to be signed', async () => {
+    const { siwx } = siteOf()
+    const opened = createTestKit({ siwx })
+    await opened.connect()
+    await openModal(opened, 'ConnectingSiwe')
+    await says('wants to verify it’s you')
+  })
+
+  test('opened with nobody connected it is the way to connect', async () => {
+    const { siwx } = siteOf()
+    const opened = createTestKit({ siwx })
+    await openModal(opened, 'ConnectingSiwe')
+    await expect.poll(() => opened.kit.router.view).toBe('Connect')
+  })
+})
+
+/** A press on the ground beside the card, which the dialog element itself receives. */
+function pressBeside(): void {
+  const element = dialog.element()
+  for (const type of ['pointerdown', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '../platform/environment/config-error.js'
+import { localOrigins } from '../platform/project/project-environment.js'
+import { createProject } from '../platform/project/project.js'
+import { localRelay } from '../services/relay/relay-options.js'
+import { readConfig } from './config.js'
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      projects: [createProject({ allowedOrigins: localOrigins })],
+      logLevel: 'info',
+      requests: { perSecond: 50, burst: 200 },
+      trustProxy: false,
+      walletsFile: undefined,
+      supportedChains: [],
+      projectsFile: undefined,
+      services: {
+        listing: {},
+        images: {},
+        project: {},
+        blockchain: {},
+        analytics: {},
+        signIn: undefined,
+        relay: localRelay,
+      },
+    })
+  })
+
+  test('lists are separated by commas', () => {
+    const config = readConfig({ ALLOWED_ORIGINS: 'https://app.example, https://*.example.com,', PROJECT_IDS: 'a,b' })
+    const allowedOrigins = ['https://app.example', 'https://*.example.com']
+    expect(config.projects).toEqual([
+      createProject({ id: 'a', allowedOrigins }),
+      createProject({ id: 'b', allowedOrigins }),
+    ])
+  })
+
+  test('in production no browser is served until an origin is named', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).projects).toEqual([createProject({})])
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ SERVER_PORT: '', LOG_LEVEL: '' })).toEqual(readConfig({}))
+  })
+
+  test.each([
+    ['SERVER_PORT', '70000'],
+    ['SERVER_PORT', '80.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['ALLOWED_ORIGINS', 'app.example'],
+    ['ALLOWED_ORIGINS', 'https://*.com'],
+    ['ALLOWED_ORIGINS', 'https://*.vercel.app'],
+    ['TRUST_PROXY', 'maybe'],
+    ['RATE_LIMIT_BURST', '0'],
+    ['SUPPORTED_CHAINS', 'ethereum'],
+    ['RELAY_URLS', 'https://relay.example'],
+    ['RELAY_URLS', 'wss://relay.example?a=b'],
+    ['RELAY_PATHS', 'relay'],
+    ['RELAY_PING_SECONDS', '30'],
+    ['RELAY_MAX_SOCKETS', '0'],
+    ['ANALYTICS_TOKEN', 'x'.repeat(31)],
+  ])('%s may not be %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  test('every wrong variable is named at once', () => {
+    expect(() => readConfig({ SERVER_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/SERVER_PORT[^]*LOG_LEVEL/)
+  })
+
+  test('a secret that cannot be used is not repeated', () => {
+    const read = (env: Record<string, string>) => () => readConfig(env)
+    const secrets = { ANALYTICS_TOKEN: 'hunter2', SIGN_IN_RPC_URLS: 'eip155:1=rpc.example/hunter2' }
+    expect(read(secrets)).toThrow(/ANALYTICS_TOKEN must have at least 32[^]*SIGN_IN_RPC_URLS must hold pairs/)
+    expect(read(secrets)).not.toThrow(/hunter2/)
+  })
+
+  test('a relay knows its addresses and its limits', () => {
+    const { relay } = readConfig({
+      RELAY_URLS: 'wss://relay.example, wss://relay.example/ws',
+      RELAY_PATHS: '/ws',
+      RELAY_FILE: '/data/mailboxes.sqlite',
+      RELAY_MESSAGES_BURST: '7',
+    }).services
+    expect(relay).toMatchObject({
+      urls: ['wss://relay.example', 'wss://relay.example/ws'],
+      paths: ['/ws'],
+      file: '/data/mailboxes.sqlite',
+      acceptsLocalUrls: true,
+    })
+    expect(relay?.limits).toEqual({ ...localRelay.limits, messagesBurst: 7 })
+  })
+
+  test('in production a relay runs once it is named, and takes no token for this machine', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).services.relay).toBeUndefined()
+    const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example' }
+    expect(readConfig({ ...env, RELAY_FILE: '/data/relay.sqlite' }).services.relay?.acceptsLocalUrls).toBe(false)
+    expect(readConfig({ ...env, RELAY_ENABLED: 'false' }).services.relay).toBeUndefined()
+    expect(readConfig({ RELAY_ENABLED: 'false' }).services.relay).toBeUndefined()
+  })
+
+  test.each([undefined, '', ' ', ':memory:', 'file::memory:?cache=shared', 'file:relay?mode=memory'])(
+    'in production a relay has a file that lasts, and not %s',
+    (file) => {
+      const env = { NODE_ENV: 'production', RELAY_URLS: 'wss://relay.example', RELAY_FILE: file }
+      expect(() => readConfig(env)).toThrow(ConfigError)
+      expect(() => readConfig(env)).toThrow('Set RELAY_FILE')
+      expect(readConfig({ ...env, NODE_ENV: undefined }).services.relay).toBeDefined()
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+import { csv, flag, wholeNumber } from '../platform/environment/environment.js'
+import { type EnvironmentPart, readEnvironment } from '../platform/environment/read-environment.js'
+import { type LogLevel, logLevels } from '../platform/log/log.js'
+import type { Project } from '../platform/project/project.js'
+import { projectEnvironment, projectsOf } from '../platform/project/project-environment.js'
+import { services, type ServicesOptions } from './services.js'
+
+const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such as eip155:1')
+
+const serverEnvironment = {
+  SERVER_PORT: z._default(wholeNumber(0, 65_535), 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  NODE_ENV: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  RATE_LIMIT_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
+  RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
+  TRUST_PROXY: z._default(flag, false),
+  WALLETS_FILE: z.optional(z.string()),
+  SUPPORTED_CHAINS: z._default(z.pipe(csv, z.array(z.string().check(isNetwork))), []),
+}
+
+const environment = z.object({ ...serverEnvironment, ...projectEnvironment })
+
+export type Config = {
+  port: number
+  host: string
+  logLevel: LogLevel
+  /** What one client may ask of all services together. */
+  requests: { perSecond: number; burst: number }
+  trustProxy: boolean
+  walletsFile: string | undefined
+  supportedChains: readonly CaipNetworkId[]
+  /** Where it is named, the projects are read from there. */
+  projectsFile: string | undefined
+  projects: readonly Project[]
+  /** The services that run, with their options. */
+  services: ServicesOptions
+}
+
+/**
+ * Reads the configuration of the server and of all its services from environment variables. An empty variable counts as
+ * absent.
+ * @throws ConfigError that names every variable with a wrong value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const own: EnvironmentPart = { env: environment.shape }
+  const all = readEnvironment([own, ...services], env)
+  const read = all as z.output<typeof environment>
+  const isProduction = read.NODE_ENV === 'production'
+  return {
+    port: read.SERVER_PORT,
+    host: read.HOST,
+    logLevel: read.LOG_LEVEL,
+    requests: { perSecond: read.RATE_LIMIT_PER_SECOND, burst: read.RATE_LIMIT_BURST },
+    trustProxy: read.TRUST_PROXY,
+    walletsFile: read.WALLETS_FILE,
+    supportedChains: read.SUPPORTED_CHAINS.filter(isCaipNetworkId),
+    projectsFile: read.PROJECTS_FILE,
+    projects: projectsOf(read, isProduction),
+    services: Object.fromEntries(
+      services.map(({ name, configure }) => [name, configure(all, { isProduction })]),
+    ) as ServicesOptions,
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { openClient, randomTopic } from '../../test/raw-client.js'
+
+const root = new URL('../..', import.meta.url)
+
+beforeAll(async () => {
+  await build({ configFile: fileURLToPath(new URL('vite.config.ts', root)), logLevel: 'error' })
+}, 30_000)
+
+function run(env: Record<string, string>) {
+  // From another folder: the data must not depend on where it is started.
+  const server = spawn(process.execPath, [fileURLToPath(new URL('dist/bundle/main.js', root))], { cwd: '/', env })
+  const errors: Buffer[] = []
+  server.stderr.on('data', (part: Buffer) => errors.push(part))
+  return {
+    server,
+    lines: createInterface(server.stdout)[Symbol.asyncIterator](),
+    async end() {
+      const [code] = (await once(server, 'close')) as [number]
+      return { code, errors: Buffer.concat(errors).toString() }
+    },
+  }
+}
+
+test('the bundle starts, serves and stops on a signal', async () => {
+  const { server, lines, end } = run({ SERVER_PORT: '0' })
+  const { msg, url } = JSON.parse((await lines.next()).value as string) as { msg: string; url: string }
+  expect(msg).toBe('listening')
+  expect((await fetch(`${url}/getWallets`)).status).toBe(200)
+  server.kill('SIGTERM')
+  expect(await end()).toEqual({ code: 0, errors: '' })
+})
+
+test('the bundle relays, with its mailboxes in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
+  const file = join(folder, 'mailboxes.sqlite')
+  const topic = randomTopic()
+  const first = run({ SERVER_PORT: '0', RELAY_FILE: file })
+  const sender = await openClient(await relayOf(first))
+  expect(await sender.publish(topic, 'hello')).toMatchObject({ result: true })
+  first.server.kill('SIGTERM')
+  expect(await first.end()).toEqual({ code: 0, errors: '' })
+
+  const second = run({ SERVER_PORT: '0', RELAY_FILE: file })
+  const reader = await openClient(await relayOf(second))
+  await reader.subscribe(topic)
+  await expect.poll(() => reader.messages).toEqual(['hello'])
+  second.server.kill('SIGTERM')
+  expect(await second.end()).toEqual({ code: 0, errors: '' })
+  await rm(folder, { recursive: true })
+})
+
+test('the bundle keeps sessions and events in files, and has the icons', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'))
+  const files = { SIGN_IN_FILE: join(folder, 'sessions.sqlite'), ANALYTICS_FILE: join(folder, 'events.sqlite') }
+  const { server, lines, end } = run({ SERVER_PORT: '0', SIGN_IN_ENABLED: 'true', ANALYTICS_ENABLED: 'true', ...files })
+  const { url, services } = JSON.parse((await lines.next()).value as string) as { url: string; services: string[] }
+  expect(services).toEqual(expect.arrayContaining(['signIn', 'analytics', 'images', 'relay']))
+  expect((await fetch(`${url}/sign-in/nonce?domain=localhost`)).status).toBe(200)
+  expect((await fetch(`${url}/batch`, { method: 'POST', body: '[]' })).status).toBe(202)
+  expect(await (await fetch(`${url}/getWalletImage/metamask`)).text()).not.toContain('<text')
+  server.kill('SIGTERM')
+  expect(await end()).toEqual({ code: 0, errors: '' })
+  await rm(folder, { recursive: true })
+})
+
+test('a file that cannot be opened ends it with a sentence', async () => {
+  const { code, errors } = await run({ SERVER_PORT: '0', RELAY_FILE: '/nowhere/mailboxes.sqlite' }).end()
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /^The mailboxes of the relay cannot be stored in \/nowhere\/mailboxes.sqlite: .*Set RELAY_FILE.\n$/,
+  )
+})
+
+async function relayOf({ lines }: ReturnType<typeof run>): Promise<string> {
+  const { url } = JSON.parse((await lines.next()).value as string) as { url: string }
+  return `${url.replace('http', 'ws')}/relay`
+}
+
+test('a wrong setting ends it with a sentence and no stack', async () => {
+  const { code, errors } = await run({ SERVER_PORT: 'many' }).end()
+  expect(code).toBe(1)
+  expect(errors).toBe(
+    'The environment has values that cannot be used:\n  SERVER_PORT must be a whole number from 0 to 65535 (is: many)\n',
+  )
+})

@@ -1,0 +1,135 @@
+import { analyticsEvent } from '@openappkit/protocol/analytics'
+import { serviceError, walletQuery } from '@openappkit/protocol/listing'
+import { revokeRequest, signInPaths, verifyRequest } from '@openappkit/protocol/sign-in'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { arbitraryOf } from '../../test/arbitrary-of.js'
+import { ownNetworks, readNetworks } from '../platform/catalog/read-networks.js'
+import { ownWallets, readWallets } from '../platform/catalog/read-wallets.js'
+import { createLog } from '../platform/log/log.js'
+import { createServer, type Server } from './server.js'
+
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 500)
+const origin = 'https://app.example'
+const token = 'the-secret-of-the-operator-of-this-server'
+const lines: string[] = []
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  const [wallets, networks] = await Promise.all([readWallets(ownWallets), readNetworks(ownNetworks)])
+  server = createServer({
+    projects: [{ allowedOrigins: [origin], options: { analytics: true } }],
+    requests: { perSecond: 1e6, burst: 1e6 },
+    trustProxy: true,
+    catalog: { wallets, networks },
+    supportedChains: ['eip155:1'],
+    services: {
+      listing: {},
+      images: {},
+      project: {},
+      blockchain: {},
+      analytics: { token },
+      signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined },
+    },
+    log: createLog('error', (line) => lines.push(line)),
+  })
+  url = (await server.listen(0)).url
+})
+afterAll(() => server.close())
+
+type Asked = { method: string; path: string; query?: unknown; body?: unknown; headers?: Record<string, string> }
+
+const segment = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('..', '__proto__', '%', 'usd', 'eip155:1'),
+)
+const under = (base: string) => segment.map((text) => base + encodeURIComponent(text))
+const header = fc.stringMatching(/^[ -~]{0,80}$/)
+const bearer = fc.record({
+  authorization: fc.oneof(header, fc.constantFrom(`Bearer ${token}`, 'Bearer', `Bearer ${'A'.repeat(43)}`)),
+})
+const messages = fc.oneof(
+  arbitraryOf(verifyRequest),
+  fc.string({ maxLength: 400 }).map((tail) => ({
+    message: `app.example wants you to sign in with your Ethereum account:\n0x${'ab'.repeat(20)}\n\n${tail}`,
+    signature: `0x${'12'.repeat(65)}`,
+  })),
+)
+
+const get = (path: fc.Arbitrary<string>, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  fc.record({ method: fc.constant('GET'), path, ...more }) as fc.Arbitrary<Asked>
+const post = (path: string, body: fc.Arbitrary<unknown>, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  fc.record({ method: fc.constant('POST'), path: fc.constant(path), body, ...more }) as fc.Arbitrary<Asked>
+
+const services: Record<string, fc.Arbitrary<Asked>> = {
+  listing: get(fc.constant('/getWallets'), { query: arbitraryOf(walletQuery) }),
+  images: get(
+    fc.oneof(
+      ...['/getWalletImage/', '/public/getAssetImage/', '/public/getCurrencyImage/', '/public/getTokenImage/'].map(
+        under,
+      ),
+    ),
+  ),
+  project: get(fc.constantFrom('/projects/v1/origins', '/getAnalyticsConfig', '/v1/supported-chains', '/health')),
+  analytics: fc.oneof(
+    post('/e', arbitraryOf(analyticsEvent)),
+    post('/batch', arbitraryOf(z.array(analyticsEvent))),
+    get(fc.constant('/analytics/counts'), { headers: bearer }),
+  ),
+  'sign-in': fc.oneof(
+    get(fc.constant(signInPaths.nonce), { query: fc.record({ domain: segment }) }),
+    post(signInPaths.verify, messages),
+    post(signInPaths.revoke, arbitraryOf(revokeRequest), { headers: bearer }),
+    get(fc.constant(signInPaths.sessions), { headers: bearer }),
+  ),
+  'any path, by any method': fc.record({
+    method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
+    path: under('/'),
+    headers: fc.record({
+      'x-forwarded-for': header,
+      'content-type': header,
+      'content-encoding': fc.constantFrom('gzip', 'x'),
+    }),
+  }),
+}
+
+async function ask({ method, path, query, body, headers = {} }: Asked): Promise<Response> {
+  const asked =
+    query &&
+    new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
+  return fetch(url + path + (asked ? `?${asked}` : ''), {
+    method,
+    headers: { origin, ...headers },
+    // What is no JSON at all is a body too.
+    ...(method !== 'GET' &&
+      method !== 'HEAD' && { body: typeof body === 'string' ? body : (JSON.stringify(body) ?? '') }),
+  })
+}
+
+test.each(Object.keys(services))(
+  'T23: %s, asked for anything, answers 2xx or says in its own words what is wrong',
+  async (name) => {
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(services[name] as fc.Arbitrary<Asked>, async (asked) => {
+        const response = await ask(asked)
+        const text = await response.text()
+        statuses.add(response.status)
+        expect(response.status).toBeLessThan(500)
+        expect(text).not.toMatch(/\n\s+at |node_modules|\.[jt]s:\d+|SQLITE|ZodError/)
+        const isOwnText = text.startsWith('Unauthorized: ')
+        if (response.status >= 400 && asked.method !== 'HEAD' && !isOwnText)
+          expect(serviceError.safeParse(JSON.parse(text)).success).toBe(true)
+      }),
+      { numRuns },
+    )
+    expect([...statuses].some((status) => status < 300)).toBe(true)
+    expect(lines).toEqual([])
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  },
+  30_000,
+)

@@ -1,0 +1,113 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { once } from 'node:events'
+import { createMeter } from '../platform/budget/meter.js'
+import type { Catalog } from '../platform/catalog/catalog.js'
+import { mountRoutes } from '../platform/http/mount-routes.js'
+import { refuseUpgrade } from '../platform/http/refuse-upgrade.js'
+import { createLog, type Log } from '../platform/log/log.js'
+import { createProject, type Project } from '../platform/project/project.js'
+import { createProjects } from '../platform/project/projects.js'
+import type { Service, ServiceContext, ServiceDefinition } from '../platform/service/service.js'
+import { listen } from './listen.js'
+import { services, type ServicesOptions } from './services.js'
+
+export type ServerOptions = {
+  /** Whom it serves. Default: one project, for any id and no origin. */
+  projects?: readonly Parameters<typeof createProject>[0][]
+  catalog?: Partial<Catalog>
+  /** CAIP-2 ids of the networks that it answers for. Others sign nobody in; with none named, all do. */
+  supportedChains?: readonly CaipNetworkId[]
+  /** What one client may ask of all services together. Default: 50 requests per second, 200 at once. */
+  requests?: { perSecond: number; burst: number }
+  trustProxy?: boolean
+  log?: Log
+  /** The services that run, with their options. */
+  services: ServicesOptions
+  /** Services that are not of this package. */
+  more?: readonly StartedBy[]
+}
+
+/** A service that is not of this package, with its options. */
+export type StartedBy = { definition: ServiceDefinition<string, object>; options: object }
+
+export type Server = ReturnType<typeof createServer>
+
+const headerLimitBytes = 16 * 1024
+const requestLimitMs = 10_000
+
+/** The services that are named in its options, in one HTTP server. */
+export function createServer(options: ServerOptions) {
+  const log = options.log ?? createLog('silent')
+  const projects = createProjects((options.projects ?? [{}]).map((given): Project => createProject(given)))
+  const trustProxy = options.trustProxy ?? false
+  const context: ServiceContext = {
+    projects,
+    catalog: { wallets: [], networks: [], ...options.catalog },
+    supportedChains: options.supportedChains ?? [],
+    log,
+    trustProxy,
+    createMeter,
+  }
+  const running = startAll(options, context)
+  const app = mountRoutes(
+    running.flatMap(({ host, service }) => (service.routes ?? []).map((route) => ({ ...route, host }))),
+    { log, projects, trustProxy, requests: options.requests ?? { perSecond: 50, burst: 200 } },
+  )
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      maxHeaderSize: headerLimitBytes,
+      requestTimeout: requestLimitMs,
+      headersTimeout: requestLimitMs,
+      // Node looks only every 30 seconds by itself.
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 5000,
+    },
+  })
+  const upgrades = running.flatMap(({ service }) => service.onUpgrade?.bind(service) ?? [])
+  if (upgrades.length > 0) {
+    server.on('upgrade', (request, socket, head) => {
+      if (!upgrades.some((onUpgrade) => onUpgrade(request, socket, head))) refuseUpgrade(socket)
+    })
+  }
+  let closing: Promise<unknown> | undefined
+
+  return {
+    app,
+    /** Names of the services that run. */
+    running: running.map(({ name }) => name),
+    /**
+     * Starts to serve. Port 0 takes any free one.
+     * @throws ConfigError when the port is taken or may not be used, or a service cannot start.
+     */
+    async listen(port: number, host = '127.0.0.1'): Promise<{ port: number; url: string }> {
+      await Promise.all(running.map(async ({ service }) => service.ready?.()))
+      return listen(server, port, host)
+    },
+    /** Stops, and ends connections that nobody uses at once. */
+    async close(): Promise<void> {
+      await (closing ??= Promise.all(running.map(async ({ service }) => service.close?.())))
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+type Running = Pick<ServiceDefinition, 'name' | 'host'> & { service: Service }
+
+function startAll({ services: given, more = [] }: ServerOptions, context: ServiceContext): Running[] {
+  const own = services.flatMap((definition): StartedBy[] => {
+    const options = given[definition.name]
+    // The options of a definition are the ones under its name: the type of the list says so, one by one.
+    return options ? [{ definition: definition as unknown as StartedBy['definition'], options }] : []
+  })
+  return [...own, ...more].map(({ definition, options: its }) => ({
+    name: definition.name,
+    host: definition.host,
+    service: definition.start(its, context),
+  }))
+}

@@ -1,0 +1,162 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { afterEach, expect, test } from 'vitest'
+import { planService } from '../../../../scripts/new/service.js'
+import { readEnvironment } from '../platform/environment/read-environment.js'
+import { defineService } from '../platform/service/service.js'
+import { createServer, type Server, type ServerOptions } from './server.js'
+import { services } from './services.js'
+
+const running: Server[] = []
+afterEach(() => Promise.all(running.splice(0).map(({ close }) => close())))
+
+async function start(more: NonNullable<ServerOptions['more']>, options: Partial<ServerOptions> = {}): Promise<string> {
+  const server = createServer({ services: {}, more, ...options })
+  running.push(server)
+  return (await server.listen(0)).url
+}
+
+type Started = NonNullable<ServerOptions['more']>[number]
+
+/** What `npm run new -- service` writes, as it is. */
+async function newService(name: string): Promise<Started['definition']> {
+  const folder = new URL(`../../dist/new-service-${process.pid}/`, import.meta.url)
+  const { files } = planService(name, () => undefined)
+  const text = files.find(({ path }) => path.endsWith('index.ts'))?.text ?? ''
+  await mkdir(folder, { recursive: true })
+  try {
+    const file = fileURLToPath(new URL('index.ts', folder))
+    await writeFile(file, text.replaceAll(`'../../platform/`, `'../../src/platform/`))
+    const module = (await import(file)) as Record<string, Started['definition']>
+    return module['sparePart'] as Started['definition']
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('a service that the generator made is configured, served, limited and stopped', async () => {
+  const definition = await newService('spare-part')
+  const read = readEnvironment([definition], { SPARE_PART_ENABLED: 'true' })
+  const options = definition.configure(read, { isProduction: false }) as object
+  expect(definition.configure(readEnvironment([definition], {}), { isProduction: false })).toBeUndefined()
+  const url = await start([{ definition, options }])
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${url}/spare-part`)))
+  expect(await answers[0]?.json()).toEqual({ greeting: 'Hello', project: 'default' })
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+  expect(count(200)).toBeGreaterThanOrEqual(20)
+  expect(count(429)).toBeGreaterThan(0)
+  expect(count(200) + count(429)).toBe(60)
+})
+
+test('no two services read the same variable, and each has a name of its own', () => {
+  expect(() => readEnvironment(services, {})).not.toThrow()
+  expect(new Set(services.map(({ name }) => name)).size).toBe(services.length)
+  expect(() => readEnvironment([{ env: { A: z.string() } }, { env: { A: z.string() } }], {})).toThrow('variable A')
+})
+
+const echo = (budgets: object[]): Started => ({
+  definition: defineService({
+    name: 'echo',
+    configure: () => ({}),
+    start: () => ({
+      routes: [
+        {
+          method: 'POST',
+          path: '/echo',
+          budgets: budgets as never,
+          handle: async (c) => c.json({ text: await c.req.text() }),
+        },
+      ],
+    }),
+  }) as never,
+  options: {},
+})
+
+test('who is over a budget is answered before a byte of the body has come', async () => {
+  const url = await start([echo([{ key: 'address', unit: 'bytes', perDay: 100 }])])
+  const status = (length: number, body: string) =>
+    new Promise<number | undefined>((resolve) => {
+      const asked = request(`${url}/echo`, { method: 'POST', headers: { 'content-length': length } }, (response) => {
+        resolve(response.statusCode)
+        asked.destroy()
+      })
+      asked.on('error', () => undefined)
+      asked.write(body)
+    })
+  expect(await status(5, 'hello')).toBe(200)
+  // The body is announced and never sent: an answer that waits for it would not come.
+  expect(await status(1000, 'x')).toBe(429)
+  expect(await status(95, 'y'.repeat(95)), 'what was refused was not charged').toBe(200)
+})
+
+test('a body of unknown length is charged as the largest one', async () => {
+  const url = await start([echo([{ key: 'address', unit: 'bytes', perDay: 100_000 }])])
+  const chunked = () =>
+    fetch(`${url}/echo`, { method: 'POST', body: new Blob(['a']).stream(), duplex: 'half' } as RequestInit)
+  expect([(await chunked()).status, (await chunked()).status]).toEqual([200, 429])
+})
+
+test('a project has limits of its own, for all its clients together', async () => {
+  const projects = [{ id: 'small', limits: { perSecond: 1, burst: 2 } }, { id: 'large' }]
+  const url = await start([echo([])], { projects, trustProxy: true })
+  const ask = async (projectId: string, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await fetch(`${url}/echo?projectId=${projectId}`, { method: 'POST', body: '', headers })).status
+  }
+  const statuses = []
+  for (const last of [1, 2, 3]) statuses.push(await ask('small', `203.0.113.${last}`))
+  expect(statuses).toEqual([200, 200, 429])
+  expect(await ask('large', '203.0.113.4')).toBe(200)
+  expect(await ask('unknown', '203.0.113.4')).toBe(403)
+})
+
+test('each project is served on its own origins alone', async () => {
+  const projects = [
+    { id: 'a', allowedOrigins: ['https://a.example'] },
+    { id: 'b', allowedOrigins: ['https://b.example'] },
+  ]
+  const url = await start([echo([])], { projects })
+  const ask = async (projectId: string, origin: string) =>
+    (await fetch(`${url}/echo?projectId=${projectId}`, { method: 'POST', body: '', headers: { origin } })).status
+  expect(await ask('a', 'https://a.example')).toBe(200)
+  expect(await ask('a', 'https://b.example')).toBe(403)
+  expect(await ask('b', 'https://a.example')).toBe(403)
+})
+
+test.each([
+  ['frame', /frame-ancestors 'none'/],
+  ['pages', /form-action 'self'/],
+  ['api', /sandbox/],
+] as const)('the answers of a service for %s have the policy of that host', async (host, policy) => {
+  const definition = defineService({
+    name: 'shown',
+    host,
+    configure: () => ({}),
+    start: () => ({ routes: [{ method: 'GET', path: '/shown', handle: (c) => c.html('<p>Hello</p>') }] }),
+  }) as never
+  const response = await fetch(`${await start([{ definition, options: {} }])}/shown`)
+  expect(response.headers.get('content-security-policy')).toMatch(policy)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a service that cannot start ends the start, and what has started is stopped', async () => {
+  const log: string[] = []
+  const service = (name: string, ready: () => Promise<void>): Started => ({
+    definition: defineService({
+      name,
+      configure: () => ({}),
+      start: () => ({ ready, close: async () => void log.push(`${name} closed`) }),
+    }) as never,
+    options: {},
+  })
+  const server = createServer({
+    services: {},
+    more: [service('one', async () => undefined), service('two', () => Promise.reject(new Error('no room')))],
+  })
+  await expect(server.listen(0)).rejects.toThrow('no room')
+  await server.close()
+  await server.close()
+  expect(log).toEqual(['one closed', 'two closed'])
+})

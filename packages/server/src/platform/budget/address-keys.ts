@@ -1,0 +1,42 @@
+import { isIP } from 'node:net'
+
+/** The part of an address that may be logged: /24 of IPv4, /48 of IPv6. */
+export function truncateAddress(address: string): string {
+  return prefixOf(address, 3, 3)
+}
+
+/** One client: an IPv4 address, or the /64 that one IPv6 customer owns. */
+export function addressKey(address: string): string {
+  return prefixOf(address, 4, 4)
+}
+
+/** One provider's customer or site: /24 of IPv4, /48 of IPv6. A client with many addresses is counted under one of these. */
+export function networkKey(address: string): string {
+  return prefixOf(address, 3, 3)
+}
+
+function prefixOf(address: string, v4Parts: number, v6Parts: number): string {
+  const groups = isIP(address) === 6 ? expand(address) : undefined
+  const v4 = groups ? mappedV4(groups) : isIP(address) === 4 ? address.split('.') : undefined
+  if (v4) return [...v4.slice(0, v4Parts), ...Array<string>(4 - v4Parts).fill('0')].join('.')
+  return groups ? `${groups.slice(0, v6Parts).join(':')}::` : 'unknown'
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. Every way to write an address gives the same groups. */
+function expand(address: string): string[] {
+  const [plain = ''] = address.split('%')
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const front = head ? head.split(':') : []
+  const back = tail ? tail.split(':') : []
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address, however it is written: else one client would have two keys. */
+function mappedV4(groups: readonly string[]): string[] | undefined {
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+  if (!isMapped) return undefined
+  return groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16)
+    return [String(value >> 8), String(value & 255)]
+  })
+}

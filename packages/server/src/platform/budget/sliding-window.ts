@@ -1,0 +1,62 @@
+import type { Limiter } from './token-bucket.js'
+
+export type SlidingWindowOptions = {
+  /** What a key may use in any window. */
+  most: number
+  windowMs: number
+  now?: () => number
+  /** Keys remembered at most; the one that waited longest is forgotten first. */
+  capacity?: number
+}
+
+/** Parts of a window that are counted apart: what was used is forgiven at most a part late. */
+const parts = 8
+
+type Use = { counts: Float64Array; part: number }
+
+/** Lets each key use `most` in any window of `windowMs`, wherever the window begins. */
+export function createSlidingWindow({
+  most,
+  windowMs,
+  now = () => performance.now(),
+  capacity = 20_000,
+}: SlidingWindowOptions): Limiter {
+  const uses = new Map<string, Use>()
+  const partMs = windowMs / parts
+  const slots = parts + 1
+
+  /** What counts now, with the parts that are over set to zero. */
+  function read(key: string, part: number): Use {
+    const known = uses.get(key) ?? { counts: new Float64Array(slots), part }
+    for (let over = known.part + 1; over <= Math.min(part, known.part + slots); over += 1)
+      known.counts[over % slots] = 0
+    return { counts: known.counts, part: Math.max(part, known.part) }
+  }
+
+  return {
+    wait(key, count) {
+      const at = now()
+      const { counts, part } = read(key, Math.floor(at / partMs))
+      let used = counts.reduce((sum, each) => sum + each, 0)
+      if (used + count <= most) return 0
+      // The oldest part is the next one of the ring; each leaves the window as a new one begins.
+      for (let step = 1; step <= slots; step += 1) {
+        used -= counts[(part + step) % slots] ?? 0
+        if (used + count <= most) return Math.max(1, Math.ceil(((part + step) * partMs - at) / 1000))
+      }
+      return Math.ceil(windowMs / 1000)
+    },
+    use(key, count) {
+      const use = read(key, Math.floor(now() / partMs))
+      const slot = use.part % slots
+      use.counts[slot] = (use.counts[slot] ?? 0) + count
+      uses.delete(key)
+      uses.set(key, use)
+      const [oldest] = uses.keys()
+      if (uses.size > capacity && oldest !== undefined) uses.delete(oldest)
+    },
+    get size() {
+      return uses.size
+    },
+  }
+}

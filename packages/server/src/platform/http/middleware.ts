@@ -1,0 +1,94 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { addressKey, networkKey, truncateAddress } from '../budget/address-keys.js'
+import type { Budget } from '../budget/budget.js'
+import { createMeter, type Meter } from '../budget/meter.js'
+import type { Log } from '../log/log.js'
+import type { Projects } from '../project/projects.js'
+import type { RequestVariables } from '../service/service.js'
+import { clientAddress } from './client-address.js'
+import { tooMany } from './service-failure.js'
+
+/** Bytes that the body of a request may have. */
+export const bodyLimitBytes = 64 * 1024
+
+type Middleware = MiddlewareHandler<{ Variables: RequestVariables }>
+
+/** One line per request, with the route instead of the path: ids and searches stay out of logs. */
+export function logRequests(log: Log, trustProxy: boolean): Middleware {
+  return async (c, next) => {
+    const started = performance.now()
+    c.set('address', clientAddress(c, trustProxy))
+    await next()
+    log('info', {
+      msg: 'request',
+      method: c.req.method,
+      route: c.res.status === 404 ? '(unknown)' : routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+      ip: truncateAddress(c.get('address')),
+    })
+  }
+}
+
+/**
+ * Serves browsers on the origins that a project allows, and everything that sends no `Origin`. The refusal may be read
+ * by anyone: otherwise a page could not tell it from a dead service.
+ */
+export function guardOrigin(projects: Projects): Middleware {
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    c.header('vary', 'Origin')
+    if (origin === undefined) return next()
+    c.header('access-control-allow-origin', origin)
+    const project = projects.find(c.req.query('projectId'))
+    // An id that nobody knows is refused further on, where the page can read why.
+    const isAllowed = project ? projects.allows(project, origin) : projects.allowsAny(origin)
+    if (!isAllowed) return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
+    c.header('access-control-expose-headers', 'Retry-After')
+    if (c.req.method !== 'OPTIONS') return next()
+    c.header('access-control-allow-methods', 'GET, HEAD, POST')
+    c.header('access-control-allow-headers', 'Authorization, Content-Type')
+    c.header('access-control-max-age', '86400')
+    return c.body(null, 204)
+  }
+}
+
+/** Charges what a request costs its sender and its project, before anything of its body is read. */
+export function chargeBudgets(meter: Meter): Middleware {
+  return async (c, next) => {
+    const address = c.get('address')
+    const project = c.get('project') as RequestVariables['project'] | undefined
+    const bytes = announcedBytes(c.req.header('content-length'), c.req.header('transfer-encoding'))
+    const subjects = {
+      address: addressKey(address),
+      network: networkKey(address),
+      ...(project && { project: project.id }),
+    }
+    const seconds = meter.charge(subjects, { requests: 1, bytes })
+    c.set('charge', (more, cost) => meter.charge(more, cost))
+    return seconds === 0 ? next() : tooMany(c, seconds)
+  }
+}
+
+/** What a request says of its body; one that does not say how long it is may be as long as any. */
+function announcedBytes(length: string | undefined, encoding: string | undefined): number {
+  return Number(length ?? (encoding === undefined ? 0 : bodyLimitBytes)) || 0
+}
+
+/** Asks for a known project id, where the operator named any, and charges what the project may use. */
+export function guardProject(projects: Projects): Middleware {
+  const meters = new Map(
+    projects.all.flatMap(({ id, limits }): [string, Meter][] =>
+      Object.keys(limits).length > 0 ? [[id, createMeter([{ key: 'project', ...limits } satisfies Budget])]] : [],
+    ),
+  )
+  return async (c, next) => {
+    const project = projects.find(c.req.query('projectId'))
+    if (!project) return c.text('Unauthorized: invalid key', 403, { 'cache-control': 'no-store' })
+    const seconds = meters.get(project.id)?.charge({ project: project.id }) ?? 0
+    if (seconds > 0) return tooMany(c, seconds)
+    c.set('project', project)
+    return next()
+  }
+}

@@ -1,0 +1,55 @@
+import { errorText } from '@openappkit/protocol/errors'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Budget } from '../budget/budget.js'
+import { createMeter } from '../budget/meter.js'
+import type { Log } from '../log/log.js'
+import type { Projects } from '../project/projects.js'
+import type { Host, RequestVariables, Route } from '../service/service.js'
+import { bodyLimitBytes, chargeBudgets, guardOrigin, guardProject, logRequests } from './middleware.js'
+import { applyPolicy } from './policies.js'
+import { createErrorHandler, fail } from './service-failure.js'
+
+export type HttpOptions = {
+  log: Log
+  projects: Projects
+  trustProxy: boolean
+  /** What one client may ask of all services together. */
+  requests: { perSecond: number; burst: number }
+}
+
+export type HostedRoute = Route & { host: Host }
+
+/**
+ * Puts the routes of all services behind one front: log, origin, budgets, size of the body, project. What a request
+ * costs is charged before its body is read.
+ */
+export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions) {
+  const { log, projects, trustProxy } = options
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.use(logRequests(log, trustProxy), applyPolicy('api'))
+  app.get('/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  app.use(guardOrigin(projects), chargeBudgets(createMeter([{ key: 'address', ...options.requests } satisfies Budget])))
+  app.use(
+    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => fail(c, 413, 'bad_message', 'The request is too large') }),
+  )
+  for (const route of routes) if (route.access === 'operator') mount(route)
+  app.use(guardProject(projects))
+  for (const route of routes) if (route.access !== 'operator') mount(route)
+  app.notFound((c) => {
+    if (['GET', 'HEAD'].includes(c.req.method))
+      return fail(c, 404, 'http_status', errorText('http_status', { status: 404 }))
+    c.header('allow', 'GET, HEAD')
+    return fail(c, 405, 'http_status', errorText('http_status', { status: 405 }))
+  })
+  app.onError(createErrorHandler(log))
+  return app
+
+  function mount({ method, path, host, budgets = [], handle }: HostedRoute): void {
+    const guards: MiddlewareHandler[] = [
+      ...(host === 'api' ? [] : [applyPolicy(host)]),
+      ...(budgets.length > 0 ? [chargeBudgets(createMeter(budgets))] : []),
+    ]
+    app.on(method, [path], ...guards, handle)
+  }
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Host } from '../service/service.js'
+
+const nothing = "default-src 'none'; base-uri 'none'"
+
+/** What a browser may do with the answers of each host. */
+const policies: Readonly<Record<Host, Readonly<Record<string, string>>>> = {
+  // Data: it may not run, be framed or be taken for another type. Pages of other origins may read it, also those that
+  // are cross-origin isolated.
+  api: {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+  // Shown inside the pages of a project. Its service names them in `frame-ancestors`; without that, nobody frames it.
+  frame: {
+    'content-security-policy': `${nothing}; script-src 'self'; style-src 'self'; connect-src 'self'; frame-ancestors 'none'`,
+    'cross-origin-resource-policy': 'same-origin',
+  },
+  // Shown in a window of their own: a form that posts to this server.
+  pages: {
+    'content-security-policy': `${nothing}; style-src 'self'; form-action 'self'; frame-ancestors 'none'`,
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  },
+}
+
+/** Sets the headers of a host. What a handler sets itself stays. */
+export function applyPolicy(host: Host): MiddlewareHandler {
+  const headers = Object.entries({
+    ...policies[host],
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  return async (c, next) => {
+    for (const [name, value] of headers) c.header(name, value)
+    await next()
+  }
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import type { ServiceError } from '@openappkit/protocol/listing'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Log } from '../log/log.js'
+import { StoreError } from '../sqlite/store-error.js'
+
+/** Answers with a code and a sentence: all that leaves the service about a failure. */
+export function fail(c: Context, status: ContentfulStatusCode, code: ErrorCode, message: string) {
+  c.header('cache-control', 'no-store')
+  return c.json({ code, message } satisfies ServiceError, status)
+}
+
+/** Answers 429 and says when to ask again. */
+export function tooMany(c: Context, seconds: number) {
+  c.header('retry-after', String(seconds))
+  return fail(c, 429, 'http_status', errorText('http_status', { status: 429 }))
+}
+
+/** The end of everything that was thrown. The cause stays in the log. */
+export function createErrorHandler(log: Log) {
+  return (thrown: Error, c: Context) => {
+    if (thrown instanceof HTTPException)
+      return fail(c, thrown.status, 'bad_message', thrown.message || 'The request was refused')
+    // The store has logged the reason.
+    if (thrown instanceof StoreError) return fail(c, 503, 'service_unreachable', 'Nothing can be stored at the moment')
+    log('error', { msg: 'request failed', name: thrown.name, stack: thrown.stack })
+    return fail(c, 500, 'internal', 'Something went wrong')
+  }
+}

@@ -1,0 +1,58 @@
+import { isPublicSuffix } from './public-suffix.js'
+
+/** One allowed origin, taken apart. `undefined` as a port means the default one of the scheme. */
+export type OriginPattern = { scheme: string; labels: readonly string[]; port: string } | 'any'
+
+const form = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9*_.-]+?)(?::(\d{1,5}|\*))?$/
+const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' }
+
+/**
+ * Reads an allowed origin: `https://app.example`, `https://*.example.com` (exactly one label), `http://localhost:*`
+ * (any port) or `*` (any origin). A star stands for one whole label and never for the two last ones.
+ * `undefined` when it is none of these.
+ */
+export function parseOriginPattern(text: string): OriginPattern | undefined {
+  if (text === '*') return 'any'
+  const [, scheme, host, port] = form.exec(text.toLowerCase().replace(/\/$/, '')) ?? []
+  if (!scheme || !host) return undefined
+  const labels = host.startsWith('[') ? [host] : host.split('.')
+  const isStarred = host.includes('*')
+  const starsAreLabels = labels.every((label) => label === '*' || (label !== '' && !label.includes('*')))
+  const endIsFixed = labels.length > 2 && !labels.slice(-2).includes('*')
+  if (!starsAreLabels || (isStarred && !endIsFixed)) return undefined
+  return { scheme, labels, port: port ?? defaultPorts[scheme] ?? '' }
+}
+
+/** What keeps a text from being an allowed origin: its form, or that anybody can have a name below its domain. */
+export function findOriginProblem(text: string): 'form' | 'public-suffix' | undefined {
+  const pattern = parseOriginPattern(text)
+  if (!pattern) return 'form'
+  if (pattern === 'any') return undefined
+  return isPublicSuffix(pattern.labels.slice(pattern.labels.lastIndexOf('*') + 1).join('.'))
+    ? 'public-suffix'
+    : undefined
+}
+
+/** Whether the `Origin` header of a browser fits a pattern. `null` and anything that is no origin fit only `*`. */
+export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
+  if (pattern === 'any') return true
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  if (url.origin !== origin || url.protocol !== `${pattern.scheme}:`) return false
+  const labels = url.hostname.startsWith('[') ? [url.hostname] : url.hostname.split('.')
+  const port = url.port || defaultPorts[pattern.scheme]
+  return (
+    labels.length === pattern.labels.length &&
+    pattern.labels.every((label, index) => label === '*' || label === labels[index]) &&
+    (pattern.port === '*' || pattern.port === port)
+  )
+}
+
+/** Reads a list once and answers for every request. What may not be allowed matches nothing. */
+export function createOriginMatcher(patterns: readonly string[]): (origin: string) => boolean {
+  const parsed = patterns
+    .filter((text) => findOriginProblem(text) === undefined)
+    .map(parseOriginPattern)
+    .filter((pattern) => pattern !== undefined)
+  return (origin) => parsed.some((pattern) => matchesOrigin(pattern, origin))
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { csv, type EnvironmentOf, flag } from '../environment/environment.js'
+import { findOriginProblem } from './origin-pattern.js'
+import { createProject, type Project } from './project.js'
+
+const sentences = {
+  form: 'must hold origins such as https://*.example.com',
+  'public-suffix': 'may not hold a domain below which anybody can have a name, such as https://*.vercel.app',
+} as const
+
+const has = (problem: keyof typeof sentences) =>
+  z.refine<string>((text) => findOriginProblem(text) !== problem, sentences[problem])
+
+const origins = z.pipe(csv, z.array(z.string().check(has('form'), has('public-suffix'))))
+
+/** The variables of the projects. */
+export const projectEnvironment = {
+  ALLOWED_ORIGINS: z.optional(origins),
+  PROJECT_IDS: z._default(csv, []),
+  PROJECTS_FILE: z.optional(z.string()),
+  ANALYTICS_ENABLED: z._default(flag, false),
+}
+
+/** Any port of this machine: what a page under development is served from. */
+export const localOrigins = [
+  'http://localhost:*',
+  'http://127.0.0.1:*',
+  'http://[::1]:*',
+  'https://localhost:*',
+] as const
+
+/** One project per id of `PROJECT_IDS`; without any, one project for every id. */
+export function projectsOf(read: EnvironmentOf<typeof projectEnvironment>, isProduction: boolean): Project[] {
+  const allowedOrigins = read.ALLOWED_ORIGINS ?? (isProduction ? [] : localOrigins)
+  const options = { analytics: read.ANALYTICS_ENABLED }
+  const ids = read.PROJECT_IDS.length > 0 ? [...new Set(read.PROJECT_IDS)] : ['*']
+  return ids.map((id) => createProject({ id, allowedOrigins, options }))
+}

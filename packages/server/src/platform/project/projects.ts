@@ -1,0 +1,27 @@
+import { createOriginMatcher } from './origin-pattern.js'
+import type { Project } from './project.js'
+
+/** The projects of this server. What every service asks about who it serves. */
+export type Projects = {
+  readonly all: readonly Project[]
+  /** The project of a `projectId`; `undefined` when this server does not know it. */
+  find(id: string | undefined): Project | undefined
+  /** Whether pages of an origin are served for a project. */
+  allows(project: Project, origin: string): boolean
+  /** Whether pages of an origin are served for any project. */
+  allowsAny(origin: string): boolean
+}
+
+/** @throws TypeError when two projects have the same id. */
+export function createProjects(all: readonly Project[]): Projects {
+  const byId = new Map(all.map((project) => [project.id, project]))
+  if (byId.size < all.length) throw new TypeError('Two projects have the same id')
+  const matchers = new Map(all.map((project) => [project, createOriginMatcher(project.allowedOrigins)]))
+  const allows = (project: Project, origin: string) => matchers.get(project)?.(origin) ?? false
+  return {
+    all,
+    find: (id) => (id === undefined || id === '*' ? undefined : byId.get(id)) ?? byId.get('*'),
+    allows,
+    allowsAny: (origin) => all.some((project) => allows(project, origin)),
+  }
+}

@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../log/log.js'
+import { StoreError } from './store-error.js'
+
+export type StoreCall = { id: number; method: string; argument: unknown } | 'close'
+export type StoreAnswer = { id: number; value?: unknown; problem?: string } | 'ready'
+
+export type StoreThreadOptions = {
+  /** For the log. */
+  name: string
+  /** The file of the thread, which calls `serveStore`. */
+  thread: URL
+  /** What the thread reads as `workerData`. */
+  data: object
+  log: Log
+  /** Longest time for one call. */
+  deadlineMs?: number
+}
+
+export type StoreThread = ReturnType<typeof createStoreThread>
+
+type Waiting = { resolve(value: unknown): void; reject(error: StoreError): void; deadline: NodeJS.Timeout }
+
+const restartDelayMs = 1000
+/** Calls that the thread has not answered. With more, the disk does not follow: one more is refused at once. */
+const unansweredMost = 2000
+
+/** The file of a thread beside the module that names it: in the source, in the package and in the bundle alike. */
+export function threadBeside(moduleUrl: string, name: string): URL {
+  return new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
+}
+
+/**
+ * Runs a store on a thread of its own: a disk that hesitates must not hold up requests. Every call ends: with what the
+ * store answered, or with a `StoreError` when it failed, died or took too long. A thread that dies is started again.
+ */
+export function createStoreThread({ name, thread, data, log, deadlineMs = 5000 }: StoreThreadOptions) {
+  const waiting = new Map<number, Waiting>()
+  const opening = deferred()
+  const closed = deferred()
+  // `ready()` reports the failure; without this it would also be an unhandled rejection.
+  opening.promise.catch(() => undefined)
+  let worker: Worker | undefined
+  let lastId = 0
+  /** Also those that nobody waits for any more: they lie in the queue of the thread all the same. */
+  let unanswered = 0
+  let hasOpened = false
+  let isClosing = false
+
+  start()
+
+  function start(): void {
+    let problem: Error | undefined
+    worker = new Worker(thread, { workerData: data, execArgv: ['--disable-warning=ExperimentalWarning'] })
+    worker.on('message', (answer: StoreAnswer) => {
+      if (answer === 'ready') {
+        hasOpened = true
+        opening.resolve()
+      } else {
+        unanswered -= 1
+        settle(answer)
+      }
+    })
+    worker.on('error', (error) => (problem = error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => {
+      worker = undefined
+      unanswered = 0
+      for (const id of waiting.keys()) settle({ id, problem: 'the store ended' })
+      if (isClosing) return closed.resolve()
+      // A file that could not be opened at the start is the operator's to see to; one that worked before may again.
+      if (!hasOpened) return opening.reject(problem ?? new Error('the store ended'))
+      log('error', { msg: 'store ended', store: name, problem: problem?.message })
+      setTimeout(() => !isClosing && start(), restartDelayMs).unref()
+    })
+  }
+
+  function settle({ id, value, problem }: Exclude<StoreAnswer, string>): void {
+    const call = waiting.get(id)
+    if (!call) return
+    waiting.delete(id)
+    clearTimeout(call.deadline)
+    if (problem === undefined) return call.resolve(value)
+    log('error', { msg: 'store failed', store: name, problem })
+    call.reject(new StoreError(problem))
+  }
+
+  return {
+    /** Settles when the store is open. Rejects when it cannot be opened. */
+    ready: () => opening.promise,
+    /** Asks the store. What it wrote is on the disk when this resolves. */
+    call<T>(method: string, argument?: unknown): Promise<T> {
+      if (isClosing || !worker) return Promise.reject(new StoreError('the store is not there'))
+      if (unanswered >= unansweredMost) return Promise.reject(new StoreError('the store is too busy'))
+      const id = (lastId += 1)
+      return new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => settle({ id, problem: 'the store took too long' }), deadlineMs)
+        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, deadline })
+        unanswered += 1
+        worker?.postMessage({ id, method, argument } satisfies StoreCall)
+      })
+    },
+    /** Finishes what was asked for, and closes the file. A thread that hangs is ended after the deadline of a call. */
+    async close(): Promise<void> {
+      if (!isClosing) {
+        isClosing = true
+        if (worker) worker.postMessage('close' satisfies StoreCall)
+        else closed.resolve()
+        setTimeout(() => void worker?.terminate(), deadlineMs).unref()
+      }
+      await closed.promise
+    },
+  }
+}
+
+function deferred() {
+  let resolve!: () => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<void>((ok, no) => {
+    resolve = ok
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,48 @@
+// Runs in the thread that owns a database. Node starts it from its source: it imports nothing of ours but types.
+import { parentPort } from 'node:worker_threads'
+import type { StoreAnswer, StoreCall } from './run-store.ts'
+
+/** What a thread can be asked for. Each method ends before the next one begins. */
+export type StoreMethods = Readonly<Record<string, (argument: never) => unknown>>
+
+export type ServedStore = {
+  methods: StoreMethods
+  /** Deletes some of what is over, a bounded number of rows. `true`: there is more. */
+  sweep?(now: number): boolean
+  close(): void
+}
+
+const sweepMs = 2000
+const sweepSoonMs = 25
+
+/** Answers the calls of `createStoreThread`, one after another. */
+export function serveStore({ methods, sweep, close }: ServedStore): void {
+  let sweeping: NodeJS.Timeout | undefined = setTimeout(keepSweeping, sweepMs)
+
+  function keepSweeping(): void {
+    let isBehind = false
+    try {
+      isBehind = sweep?.(Date.now()) ?? false
+    } catch {
+      // Tried again in a moment. What is over is never given out, deleted or not.
+    }
+    sweeping = setTimeout(keepSweeping, isBehind ? sweepSoonMs : sweepMs)
+  }
+
+  const answer = (reply: StoreAnswer) => parentPort?.postMessage(reply)
+
+  parentPort?.on('message', (call: StoreCall) => {
+    if (call === 'close') {
+      clearTimeout(sweeping)
+      close()
+      parentPort?.close()
+      return
+    }
+    try {
+      answer({ id: call.id, value: methods[call.method]?.(call.argument as never) })
+    } catch (thrown) {
+      answer({ id: call.id, problem: String(thrown) })
+    }
+  })
+  answer('ready')
+}

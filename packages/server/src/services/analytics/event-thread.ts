@@ -1,0 +1,6 @@
+// The thread that owns the events' database.
+import { workerData } from 'node:worker_threads'
+import { serveStore } from '../../platform/sqlite/serve-store.ts'
+import { openEventDatabase } from './event-database.ts'
+
+serveStore(openEventDatabase(workerData as Parameters<typeof openEventDatabase>[0]))

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { ConfigError } from '../../platform/environment/config-error.js'
+import { defineService } from '../../platform/service/service.js'
+import { createCountedEvents } from './counted-events.js'
+import type { EventStore } from './event-store.js'
+import { countRoute, eventRoutes } from './routes.js'
+import { createSqliteEvents } from './sqlite-events.js'
+
+export type AnalyticsOptions = {
+  /** SQLite file that events are kept in. Without one, they are only counted. */
+  file?: string | undefined
+  /** What the operator reads the counts with. */
+  token?: string | undefined
+  /** In place of a store of its own. */
+  store?: EventStore
+}
+
+/** Events that apps send about the use of their modal, for the projects that have analytics. */
+export const analytics = defineService({
+  name: 'analytics',
+  env: {
+    ANALYTICS_FILE: z.optional(z.string()),
+    ANALYTICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  },
+  secrets: ['ANALYTICS_TOKEN'],
+  configure: ({ ANALYTICS_FILE, ANALYTICS_TOKEN }): AnalyticsOptions => ({
+    file: ANALYTICS_FILE,
+    token: ANALYTICS_TOKEN,
+  }),
+  start({ file, token, store: given }: AnalyticsOptions, { log }) {
+    const store = given ?? (file ? createSqliteEvents({ file, log }) : createCountedEvents())
+    return {
+      routes: [countRoute({ store, token }), ...eventRoutes(store)],
+      ready: () => store.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+      close: () => store.close(),
+    }
+  },
+})
+
+function refuseFile(file: string | undefined, cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  throw new ConfigError(`Events cannot be kept in ${file}: ${why}. Set ANALYTICS_FILE.`, { cause })
+}

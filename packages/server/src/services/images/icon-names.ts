@@ -1,0 +1,29 @@
+/** One icon of the package, with the names of its owner. */
+export type IconEntry = {
+  kind: IconKind
+  /** Name of the file, without its ending. */
+  file: string
+  names: readonly string[]
+  /** CAIP-2 ids of a network and its test networks. */
+  chainIds: readonly string[]
+}
+
+export const iconKinds = ['wallets', 'networks', 'tokens', 'exchanges'] as const
+
+export type IconKind = (typeof iconKinds)[number]
+
+/** `background`: on a square ground. `branded`: the logo without a ground. `mono`: the logo in one colour. */
+export const iconVariants = ['background', 'branded', 'mono'] as const
+
+export type IconVariant = (typeof iconVariants)[number]
+
+/** Words that say what a thing is, and not whose it is. */
+const general = /\b(?:wallet|extension|browser|app|network|mainnet)\b/g
+
+/** A name as it is compared: `Rabby Wallet` and `rabby` are the same owner. */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(general, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,49 @@
+import type { WcWallet } from '@openappkit/protocol/listing'
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import type { NetworkRow } from '../../platform/catalog/read-networks.js'
+import { foldName, type IconEntry, iconKinds, type IconVariant } from './icon-names.js'
+
+/** The icons that the build took from `@web3icons/core`. */
+export type Icons = {
+  ofWallet(wallet: WcWallet): IconEntry | undefined
+  ofNetwork(network: NetworkRow): IconEntry | undefined
+  ofToken(symbol: string): IconEntry | undefined
+  /** The file of an icon; on its ground where it has no such variant. */
+  read(icon: IconEntry, variant: IconVariant): Promise<string>
+}
+
+const index = z.array(
+  z.object({
+    kind: z.enum(iconKinds),
+    // One segment of a path.
+    file: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+    names: z.array(z.string()),
+    chainIds: z.array(z.string()),
+  }),
+)
+
+/** Reads the index of the icons. Without a build there are none, and everybody has initials. */
+export async function readIcons(folder: URL): Promise<Icons> {
+  const text = await readFile(new URL('index.json', folder), 'utf8').catch(() => '[]')
+  const entries: readonly IconEntry[] = index.parse(JSON.parse(text))
+  const of = (kind: IconEntry['kind']) => entries.filter((entry) => entry.kind === kind)
+  const named = (kind: IconEntry['kind']) =>
+    new Map(of(kind).flatMap((entry) => entry.names.map((name) => [foldName(name), entry])))
+  const [wallets, exchanges, networks] = [named('wallets'), named('exchanges'), named('networks')]
+  const tokens = new Map(of('tokens').map((entry) => [entry.file.toUpperCase(), entry]))
+  const byChain = new Map(of('networks').flatMap((entry) => entry.chainIds.map((id) => [id, entry])))
+  const first = (names: readonly string[], maps: readonly Map<string, IconEntry>[]) =>
+    maps.flatMap((map) => names.map((name) => map.get(foldName(name)))).find((entry) => entry !== undefined)
+
+  return {
+    // The wallet of an exchange has the exchange's logo.
+    ofWallet: ({ id, name }) => first([id, name], [wallets, exchanges]),
+    ofNetwork: ({ caip_id, name }) => byChain.get(caip_id) ?? first([name], [networks]),
+    ofToken: (symbol) => tokens.get(symbol.toUpperCase()),
+    read({ kind, file }, variant) {
+      const read = (one: IconVariant) => readFile(new URL(`${kind}/${one}/${file}.svg`, folder), 'utf8')
+      return read(variant).catch(() => read('background'))
+    },
+  }
+}

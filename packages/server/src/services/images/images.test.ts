@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildIcons } from '../../../../../scripts/build/server-icons.js'
+import { createServer, type Server } from '../../app/server.js'
+import { ownNetworks, readNetworks } from '../../platform/catalog/read-networks.js'
+import { ownWallets, readWallets } from '../../platform/catalog/read-wallets.js'
+import { builtIcons } from '../../platform/package-data.js'
+
+const [wallets, networks] = await Promise.all([readWallets(ownWallets), readNetworks(ownNetworks)])
+const running: Server[] = []
+let folder: string
+beforeAll(() => buildIcons(fileURLToPath(builtIcons)), 60_000)
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'pictures-'))))
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ close }) => close()))
+  await rm(folder, { recursive: true })
+})
+
+async function start(own?: string) {
+  const server = createServer({
+    requests: { perSecond: 1000, burst: 1000 },
+    catalog: { wallets, networks },
+    services: { images: { folder: own } },
+  })
+  running.push(server)
+  const { url } = await server.listen(0)
+  return (path: string) => fetch(url + path)
+}
+
+const initials = /<text /
+
+describe('a picture', () => {
+  test.each([
+    '/getWalletImage/metamask',
+    '/getWalletImage/binance',
+    '/public/getAssetImage/eip155:1',
+    '/public/getAssetImage/mainnet',
+    '/public/getAssetImage/eip155:10',
+    '/public/getAssetImage/eip155:56',
+    '/public/getAssetImage/metamask',
+    '/public/getTokenImage/usdc',
+    '/public/getTokenImage/ETH',
+  ])('%s is the logo of its owner, and inert', async (path) => {
+    const response = await (await start())(path)
+    const svg = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(svg).toMatch(/^<svg .*<\/svg>$/)
+    expect(svg).not.toMatch(initials)
+  })
+
+  test('has initials where the package has none: unknown tokens, currencies, test networks', async () => {
+    const get = await start()
+    for (const path of ['/public/getTokenImage/NOPE', '/public/getCurrencyImage/eur', '/public/getAssetImage/hoodi'])
+      expect(await (await get(path)).text(), path).toMatch(initials)
+  })
+
+  test('may be the logo without a ground, or in one colour for a light or a dark page', async () => {
+    const get = await start()
+    const read = async (query: string) => (await get(`/public/getAssetImage/eip155:1${query}`)).text()
+    const pictures = await Promise.all(
+      ['', '?variant=branded', '?variant=mono', '?variant=mono&theme=dark'].map((query) => read(query)),
+    )
+    expect(new Set(pictures).size).toBe(4)
+    expect(pictures[2]).toContain('#15181D')
+    expect(pictures[3]).toContain('#fff')
+    expect((await get('/getWalletImage/metamask?variant=../../x')).status).toBe(400)
+  })
+
+  test.each([
+    '/getWalletImage/..%2f..%2fversion',
+    '/getWalletImage/%2e%2e%2findex.json',
+    '/getWalletImage/constructor',
+    `/getWalletImage/${'a'.repeat(129)}`,
+    '/public/getTokenImage/..%2fETH',
+    '/public/getTokenImage/ETH%00',
+    '/public/getAssetImage/eip155:1%2f..',
+  ])('%s is not there', async (path) => {
+    expect((await (await start())(path)).status).toBe(404)
+  })
+})
+
+test('which of our wallets and networks have an icon', async () => {
+  const get = await start()
+  const count = async (paths: string[]) => {
+    const texts = await Promise.all(paths.map(async (path) => (await get(path)).text()))
+    return texts.filter((text) => !initials.test(text)).length
+  }
+  const covered = {
+    wallets: await count(wallets.map(({ image_id }) => `/getWalletImage/${image_id}`)),
+    first: await count(wallets.slice(0, 36).map(({ image_id }) => `/getWalletImage/${image_id}`)),
+    networks: await count(networks.map(({ caip_id }) => `/public/getAssetImage/${caip_id}`)),
+  }
+  console.log(covered)
+  expect(covered.wallets).toBeGreaterThanOrEqual(27)
+  expect(covered.networks).toBeGreaterThanOrEqual(50)
+}, 20_000)
+
+describe('the operator’s own picture', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+
+  test('wins, whatever kind of file it is', async () => {
+    for (const kind of ['wallets', 'networks', 'currencies', 'tokens']) await mkdir(join(folder, kind))
+    await writeFile(join(folder, 'wallets/metamask.png'), png)
+    await writeFile(join(folder, 'networks/eip155-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+    await writeFile(join(folder, 'currencies/eur.webp'), 'webp')
+    await writeFile(join(folder, 'tokens/USDC.jpg'), 'jpg')
+    const get = await start(folder)
+    const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
+    expect(await typeOf('/getWalletImage/metamask')).toBe('image/png')
+    expect(await typeOf('/public/getCurrencyImage/EUR')).toBe('image/webp')
+    expect(await typeOf('/public/getTokenImage/usdc')).toBe('image/jpeg')
+    const network = await get('/public/getAssetImage/mainnet')
+    expect(await network.text()).toContain('<script/>')
+    expect(network.headers.get('content-security-policy'), 'it runs nothing').toContain('sandbox')
+    expect((await get('/getWalletImage/trust')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  test('is a file of that folder: no link out of it, no other kind of file', async () => {
+    await mkdir(join(folder, 'wallets'))
+    await writeFile(join(folder, 'secret'), 'secret')
+    await symlink(join(folder, 'secret'), join(folder, 'wallets/metamask.svg'))
+    await writeFile(join(folder, 'wallets/trust.html'), '<script>alert(1)</script>')
+    const get = await start(folder)
+    for (const id of ['metamask', 'trust']) expect(await (await get(`/getWalletImage/${id}`)).text()).toMatch(/^<svg/)
+  })
+
+  test('that is no picture for a list ends the start with a sentence', async () => {
+    await mkdir(join(folder, 'tokens'))
+    await writeFile(join(folder, 'tokens/huge.png'), Buffer.alloc(600 * 1024))
+    await expect(start(folder)).rejects.toThrow('over 512 kB')
+    await expect(start(join(folder, 'nowhere'))).rejects.toThrow('IMAGES_FOLDER')
+  })
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { builtIcons } from '../../platform/package-data.js'
+import { defineService } from '../../platform/service/service.js'
+import { readIcons } from './icons.js'
+import { readOwnPictures } from './own-pictures.js'
+import { imageRoutes, type PictureSources } from './routes.js'
+
+export type ImagesOptions = {
+  /** The operator's own pictures, which win. */
+  folder?: string | undefined
+  /** Where the build put the icons of the package. */
+  icons?: URL
+}
+
+/** The pictures of wallets, networks, currencies and tokens. */
+export const images = defineService({
+  name: 'images',
+  env: { IMAGES_FOLDER: z.optional(z.string()) },
+  configure: ({ IMAGES_FOLDER }): ImagesOptions => ({ folder: IMAGES_FOLDER }),
+  start({ folder, icons = builtIcons }: ImagesOptions, { catalog }) {
+    let reading: Promise<PictureSources> | undefined
+    const sources = () =>
+      (reading ??= Promise.all([readOwnPictures(folder), readIcons(icons)]).then(([own, read]) => ({
+        own,
+        icons: read,
+      })))
+    return { routes: imageRoutes(catalog, sources), ready: async () => void (await sources()) }
+  },
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { initialsOf, monogram, toneOf } from './monogram.js'
+
+describe('initials', () => {
+  test.each([
+    ['MetaMask', 'MM'],
+    ['Trust Wallet', 'TW'],
+    ['OKX', 'O'],
+    ['phantom', 'P'],
+    ['1inch Wallet', '1W'],
+    ['Éclair', 'É'],
+    ['钱包', '钱'],
+    ['!!!', '?'],
+    ['', '?'],
+  ])('of %s are %s', (name, letters) => {
+    expect(initialsOf(name)).toBe(letters)
+  })
+})
+
+test('an id always has the same ground', () => {
+  expect(toneOf('eip155:1')).toBe(toneOf('eip155:1'))
+  fc.assert(fc.property(fc.string(), (id) => /^#[0-9A-F]{6}$/.test(toneOf(id))))
+})
+
+test('neighbours in a list differ in their hue', () => {
+  const ids = ['metamask', 'trust', 'coinbase', 'phantom', 'okx', 'rainbow', 'rabby', 'ledger', 'bitget', 'binance']
+  expect(new Set(ids.map(toneOf)).size).toBeGreaterThanOrEqual(7)
+  expect(new Set(Array.from({ length: 16 }, (_, index) => toneOf(`wallet-${index}`))).size).toBeGreaterThanOrEqual(8)
+})
+
+test('letters are dark on a light ground and light on a dark one', () => {
+  expect(monogram({ letters: 'A', color: '#FFFFFF' })).toContain('fill="#15181D"')
+  expect(monogram({ letters: 'A', color: '#3F4A5A' })).toContain('fill="#FFFFFF"')
+})
+
+test('whatever the letters and the ground say, the picture is the same three elements', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constant('</text><script>alert(1)</script>')),
+      fc.string(),
+      (letters, color) => {
+        const tags = monogram({ letters, color }).match(/<\/?[a-z]+/g)
+        expect(tags).toEqual(['<svg', '<rect', '<text', '</text', '</svg'])
+      },
+    ),
+  )
+})

@@ -1,0 +1,61 @@
+/** Sixteen hues around the circle, each as dark as white letters on it need (5 to 1). */
+const tones = [
+  '#C23D3D',
+  '#9F5B32',
+  '#806A28',
+  '#677023',
+  '#4D7425',
+  '#307826',
+  '#277C3C',
+  '#267859',
+  '#257474',
+  '#307097',
+  '#4565C4',
+  '#6A5CCC',
+  '#8A4DC7',
+  '#A73AB6',
+  '#B63A97',
+  '#BA3B6A',
+] as const
+
+/** One of sixteen hues, always the same one for the same id. */
+export function toneOf(id: string): string {
+  let hash = 0
+  for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0
+  // Ids that differ in their last letter alone would be neighbours on the circle.
+  return tones[(Math.imul(hash, 0x9e3779b1) >>> 28) % tones.length] ?? tones[0]
+}
+
+/** The letters that stand for a name: the first ones of its first two words, or of what looks like words. */
+export function initialsOf(name: string): string {
+  const words = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{N}]+/gu) ?? []
+  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
+  return letters.join('').toUpperCase() || '?'
+}
+
+/** A square picture of a few letters on a ground. The corners are cut by whoever shows it. */
+export function monogram({ letters, color }: { letters: string; color: string }): string {
+  const size = [38, 38, 34, 26, 21][letters.length] ?? 18
+  const ground = /^#[0-9a-fA-F]{6}$/.test(color) ? color : tones[0]
+  const ink = isLight(ground) ? '#15181D' : '#FFFFFF'
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80">',
+    `<rect width="80" height="80" fill="${ground}"/>`,
+    `<text x="40" y="41" fill="${ink}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="600"`,
+    ` text-anchor="middle" dominant-baseline="central">${escapeText(letters)}</text>`,
+    '</svg>',
+  ].join('')
+}
+
+// Relative luminance by WCAG 2: above this, dark letters have the better contrast.
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

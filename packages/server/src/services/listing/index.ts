@@ -1,0 +1,27 @@
+import { walletQuery } from '@openappkit/protocol/listing'
+import { fail } from '../../platform/http/service-failure.js'
+import { defineService } from '../../platform/service/service.js'
+import { findWallets } from './find-wallets.js'
+
+/** `GET /getWallets`: the wallets of the catalog, searched and filtered, page by page. */
+export const listing = defineService({
+  name: 'listing',
+  configure: () => ({}),
+  start: (_: object, { catalog: { wallets } }) => ({
+    routes: [
+      {
+        method: 'GET',
+        path: '/getWallets',
+        handle: (c) => {
+          const query = walletQuery.safeParse(c.req.query())
+          if (!query.success) {
+            const [issue] = query.error.issues
+            return fail(c, 400, 'bad_message', `The query parameter ${String(issue?.path[0])} cannot be read`)
+          }
+          c.header('cache-control', 'public, max-age=300')
+          return c.json(findWallets(wallets, query.data))
+        },
+      },
+    ],
+  }),
+})

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createIdentity, signToken } from '../../../../test/identity.js'
+import {
+  type OpenOptions,
+  openClient,
+  type RawClient,
+  randomTopic,
+  UpgradeRefused,
+} from '../../../../test/raw-client.js'
+import { startRelay, type TestRelay, type TestRelayOptions } from '../../../../test/start-relay.js'
+
+let relay: TestRelay
+const clients: RawClient[] = []
+
+const start = async (options?: TestRelayOptions) => (relay = await startRelay(options))
+
+async function open(options?: OpenOptions, url = relay.url): Promise<RawClient> {
+  const client = await openClient(url, options)
+  clients.push(client)
+  return client
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.drop()
+  await relay.close()
+})
+
+describe('a socket', () => {
+  test.each(['/', '/relay', ''])('is opened on "%s"', async (path) => {
+    await start()
+    const url = `ws://127.0.0.1:${relay.port}${path}`
+    const client = await open({ token: signToken(createIdentity(), url) }, url)
+    expect(await client.subscribe(randomTopic())).toMatchObject({ result: expect.any(String) })
+  })
+
+  test('takes its token from the header too', async () => {
+    await start()
+    const identity = createIdentity()
+    const headers = { authorization: `Bearer ${signToken(identity, relay.url)}` }
+    await open({ headers }, relay.url.replace('/relay', '/')).catch(() => undefined)
+    expect(clients).toHaveLength(1)
+  })
+
+  test('is refused on other paths, and for other relays', async () => {
+    await start()
+    await expect(open({}, `ws://127.0.0.1:${relay.port}/other`)).rejects.toMatchObject({ status: 404 })
+    await expect(open({ token: signToken(createIdentity(), 'wss://relay.example') })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(open({}, `ws://127.0.0.1:${relay.port}//`)).rejects.toBeInstanceOf(UpgradeRefused)
+  })
+
+  test('is refused to a token that was replaced by a newer one', async () => {
+    await start()
+    const identity = createIdentity()
+    const now = Math.floor(Date.now() / 1000)
+    const of = (iat: number) => signToken(identity, relay.url, { sub: 'nonce', iat, exp: iat + 3600 })
+    const [old, fresh] = [of(now - 300), of(now)]
+    await open({ token: old })
+    await open({ token: fresh })
+    await open({ token: fresh })
+    await expect(open({ token: old })).rejects.toMatchObject({ status: 401 })
+    await expect(open({ token: signToken(createIdentity(), relay.url, { sub: 'nonce' }) })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+test('a token that was replaced stays of no use over a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nonces-'))
+  const file = join(folder, 'mailboxes.sqlite')
+  await start({ file })
+  const { port } = relay
+  const identity = createIdentity()
+  const now = Math.floor(Date.now() / 1000)
+  const of = (iat: number) => signToken(identity, relay.url, { sub: 'nonce', iat, exp: iat + 3600 })
+  const [old, fresh] = [of(now - 300), of(now)]
+  for (const token of [old, fresh]) await open({ token })
+  await new Promise((later) => setTimeout(later, 200))
+  await relay.close()
+  await start({ file, port })
+  await expect(open({ token: old })).rejects.toMatchObject({ status: 401 })
+  await open({ token: fresh })
+  await relay.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('where the operator named projects and origins', () => {
+  const restricted = { projectIds: ['abc'], allowedOrigins: ['https://*.example.com'] }
+
+  test.each<[string, OpenOptions, number | undefined]>([
+    ['its own', { query: '&projectId=abc', headers: { origin: 'https://app.example.com' } }, undefined],
+    ['no browser', { query: '&projectId=abc' }, undefined],
+    ['another project', { query: '&projectId=abd' }, 403],
+    ['no project', {}, 403],
+    ['another origin', { query: '&projectId=abc', headers: { origin: 'https://app.example.org' } }, 403],
+    ['the origin of a file', { query: '&projectId=abc', headers: { origin: 'null' } }, 403],
+  ])('%s', async (_, options, status) => {
+    await start(restricted)
+    if (status === undefined) await open(options)
+    else await expect(open(options)).rejects.toMatchObject({ status })
+  })
+
+  test.each([
+    ['&projectId=abd', {}, 'Unauthorized: invalid key'],
+    ['&projectId=abc', { origin: 'https://app.example.org' }, 'Unauthorized: origin not allowed'],
+  ])('a client that asks for it is told why (%s)', async (query, headers, reason) => {
+    await start(restricted)
+    const client = await open({ query: `${query}&useOnCloseEvent=true`, headers })
+    client.ws.send('{"id":"1","jsonrpc":"2.0","method":"irn_subscribe","params":{}}')
+    expect(await client.closed).toEqual({ code: 3000, reason })
+    expect(client.raw).toEqual([])
+  })
+})
+
+describe('too many', () => {
+  test('connections from one address', async () => {
+    await start({ limits: { connectionsPerSecond: 1, connectionsBurst: 2 } })
+    await open()
+    await open()
+    await expect(open()).rejects.toMatchObject({ status: 429, retryAfter: '1' })
+  })
+
+  test('sockets of one client', async () => {
+    await start({ limits: { socketsPerClient: 2 } })
+    const identity = createIdentity()
+    const first = await open({ identity })
+    await open({ identity })
+    await expect(open({ identity })).rejects.toMatchObject({ status: 429 })
+    await open()
+    await first.close()
+    await open({ identity })
+  })
+
+  test('sockets in all', async () => {
+    await start({ limits: { sockets: 1 } })
+    await open()
+    await expect(open()).rejects.toMatchObject({ status: 503, retryAfter: '5' })
+  })
+})

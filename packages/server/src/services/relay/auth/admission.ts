@@ -1,0 +1,84 @@
+import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { addressKey } from '../../../platform/budget/address-keys.js'
+import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
+import type { Projects } from '../../../platform/project/projects.js'
+import type { Peer } from '../limits/peer.js'
+import type { RelayLimits } from '../limits/relay-limits.js'
+import type { MailboxStore } from '../mailbox/mailbox-store.js'
+import { type AudienceOptions, createAudiences } from './audiences.js'
+import { readClientToken } from './client-token.js'
+import { createSeenNonces } from './seen-nonces.js'
+
+export type AdmissionOptions = AudienceOptions & {
+  store: Pick<MailboxStore, 'addNonce' | 'nonces'>
+  limits: RelayLimits
+  projects: Projects
+  trustProxy: boolean
+}
+
+/** The answer to a request for a socket. `reason` is for the log, `text` for the client. */
+export type Admission =
+  | { kind: 'admitted'; peer: Peer }
+  | { kind: 'elsewhere' }
+  | { kind: 'busy'; status: 429 | 503; retryAfter: number; reason: string }
+  | { kind: 'refused'; status: 401 | 403; text: string; reason: string; wantsCloseEvent: boolean }
+
+/** Decides who may open a socket, before there is one. Cheap checks come first. */
+export function createAdmission(options: AdmissionOptions) {
+  const { limits, projects, trustProxy, store } = options
+  const paths = new Set(options.paths)
+  const isAudience = createAudiences(options)
+  const nonces = createSeenNonces()
+  const connections = createTokenBucket({ perSecond: limits.connectionsPerSecond, burst: limits.connectionsBurst })
+
+  function decide(request: IncomingMessage): Admission {
+    const url = URL.parse(request.url ?? '', 'ws://relay.invalid')
+    if (!url || !paths.has(url.pathname)) return { kind: 'elsewhere' }
+    const address = addressKey(addressOf(request, trustProxy))
+    const retryAfter = connections.take(address)
+    if (retryAfter > 0) return { kind: 'busy', status: 429, retryAfter, reason: 'connections' }
+    const wantsCloseEvent = url.searchParams.get('useOnCloseEvent') === 'true'
+    const refuse = (status: 401 | 403, text: string, reason: string): Admission => ({
+      kind: 'refused',
+      status,
+      text,
+      reason,
+      wantsCloseEvent,
+    })
+
+    const project = projects.find(url.searchParams.get('projectId') ?? undefined)
+    const { origin } = request.headers
+    const isAllowed = origin === undefined || (project ? projects.allows(project, origin) : projects.allowsAny(origin))
+    if (!isAllowed) return refuse(403, 'Unauthorized: origin not allowed', 'origin')
+    if (!project) return refuse(403, 'Unauthorized: invalid key', 'project')
+    const port = request.socket.localPort ?? 0
+    const client = readClientToken(tokenOf(request, url), {
+      isAudience: (audience) => isAudience(audience, port),
+      now: Math.floor(Date.now() / 1000),
+    })
+    if (typeof client === 'string') return refuse(401, 'Unauthorized: invalid token', client)
+    if (!nonces.admit(client)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
+    store.addNonce(client)
+    return { kind: 'admitted', peer: { clientId: client.clientId, address } }
+  }
+
+  return {
+    decide,
+    /** Called once the store is ready, before there are requests. */
+    restore: () => nonces.restore(store.nonces),
+    /** Called about once a second. */
+    sweep: () => nonces.sweep(Math.floor(Date.now() / 1000)),
+  }
+}
+
+/** In the query, where browsers have to put it, or in the header. */
+function tokenOf({ headers }: IncomingMessage, url: URL): string {
+  return url.searchParams.get('auth') ?? headers.authorization?.replace(/^Bearer /i, '') ?? ''
+}
+
+/** Behind a proxy that is trusted, the last address it wrote down. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : ''
+  return forwarded && isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? 'unknown')
+}

@@ -1,0 +1,25 @@
+export type AudienceOptions = {
+  /** Paths of the HTTP server on which sockets are opened. */
+  paths: readonly string[]
+  /** URLs that clients know this relay by. A token names one of them as its audience. */
+  urls: readonly string[]
+  /** Also accept tokens for `ws://localhost` and `ws://127.0.0.1`, at the port it listens on. For development. */
+  acceptsLocalUrls: boolean
+}
+
+/** Which addresses a token may be made for, at a relay that listens on `port`. */
+export function createAudiences({ urls, paths, acceptsLocalUrls }: AudienceOptions) {
+  const named = new Set(urls.flatMap(spellings))
+  return (url: string, port: number): boolean => {
+    if (named.has(url)) return true
+    if (!acceptsLocalUrls) return false
+    return ['localhost', '127.0.0.1', '[::1]'].some((host) =>
+      paths.some((path) => spellings(`ws://${host}:${port}${path}`).includes(url)),
+    )
+  }
+}
+
+/** An address without a path and the same one with `/` are one: clients are configured with either. */
+function spellings(url: string): string[] {
+  return new URL(url).pathname === '/' ? [url.replace(/\/$/, ''), url.replace(/\/?$/, '/')] : [url]
+}

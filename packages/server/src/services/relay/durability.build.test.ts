@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { killUnderLoad } from '../../../test/kill-under-load.js'
+
+const rounds = 50
+
+test(`${rounds} times killed under load, it has everything that it accepted, once`, async () => {
+  const { accepted, lost, waiting, twice, readyMs } = await killUnderLoad(rounds)
+  console.log(
+    `${accepted} accepted, ${lost.length} lost, ${waiting} waiting at the end; ready after ${readyMs.toFixed(0)} ms at most`,
+  )
+  expect(accepted).toBeGreaterThan(rounds * 10)
+  expect(lost).toEqual([])
+  expect(twice).toBe(0)
+}, 120_000)

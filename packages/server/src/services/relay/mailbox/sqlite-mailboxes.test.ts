@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log/log.js'
+import type { MailboxStore, NewMessage, StoredMessage } from './mailbox-store.js'
+import { createSqliteMailboxes } from './sqlite-mailboxes.js'
+
+const limits = {
+  mailboxMessages: 1000,
+  mailboxBytes: 1_000_000,
+  storeBytes: 1_000_000,
+  addressStoredMessages: 1e6,
+  addressStoredBytes: 1e9,
+  unclaimedSeconds: 900,
+}
+const topic = 'a'.repeat(64)
+const create = (fields: Partial<NewMessage> = {}): NewMessage => ({
+  topic,
+  message: 'hello',
+  tag: 1,
+  ttlSeconds: 300,
+  sender: 'me',
+  address: '192.0.2.1',
+  ...fields,
+})
+
+let folder: string
+let file: string
+let lines: string[]
+const stores: MailboxStore[] = []
+
+function open(options: Partial<typeof limits & { file: string }> = {}, thread?: URL): MailboxStore {
+  const log = createLog('info', (line) => lines.push(line))
+  const store = createSqliteMailboxes({ file, ...limits, ...options }, log, thread)
+  stores.push(store)
+  return store
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
+  file = join(folder, 'mailboxes.sqlite')
+  lines = []
+})
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+  await rm(folder, { recursive: true })
+})
+
+describe('mailboxes', () => {
+  test('tell of each new message once, in order, before its promise settles', async () => {
+    const store = open()
+    const told: StoredMessage[] = []
+    store.watch({ onMessage: (message) => told.push(message), onReopened: () => undefined })
+    const settled = ['1', '2', '1', '3'].map(async (message) => {
+      const appended = await store.append(create({ message }))
+      return [message, appended, told.length]
+    })
+    expect(await Promise.all(settled)).toEqual([
+      ['1', 'new', 3],
+      ['2', 'new', 3],
+      ['1', 'known', 3],
+      ['3', 'new', 3],
+    ])
+    expect(told.map(({ message }) => message)).toEqual(['1', '2', '3'])
+    expect(told.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(store.pendingBytes).toBe(0)
+  })
+
+  test('have what they accepted after they were closed and opened', async () => {
+    const first = open()
+    const waiting = first.append(create({ attestation: 'token' }))
+    await first.close()
+    expect(await waiting).toBe('new')
+    expect(await first.append(create({ message: 'late' }))).toBe('storage_failed')
+    await expect(first.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not there')
+
+    const { messages } = await open().read({ topic, after: 0, notFrom: '' })
+    expect(messages).toMatchObject([{ id: 1, topic, message: 'hello', tag: 1, sender: 'me', attestation: 'token' }])
+  })
+
+  test('count what waits anew after a restart', async () => {
+    const first = open({ storeBytes: 1000 })
+    await first.append(create({ message: 'x'.repeat(8) }))
+    await first.close()
+    expect(await open({ storeBytes: 1000 }).append(create({ message: 'y'.repeat(8) }))).toBe('relay_full')
+  })
+
+  test('refuse what cannot be written, and go on when it can', async () => {
+    const store = open()
+    await store.ready()
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN IMMEDIATE')
+    expect(await Promise.all([store.append(create()), store.append(create({ message: 'two' }))])).toEqual([
+      'storage_failed',
+      'storage_failed',
+    ])
+    other.exec('ROLLBACK')
+    other.close()
+    expect(await store.append(create())).toBe('new')
+    expect(lines.join('')).toContain('messages not stored')
+    expect(lines.join('')).not.toContain('hello')
+  })
+
+  test('are read many at once, a few at a time, each from its beginning and to its end', async () => {
+    const store = open({ storeBytes: 100_000_000 })
+    const topics = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(64, '0'))
+    const sizes = [100_000, 100_000, 100_000]
+    const wait = sizes.flatMap((size, at) => topics.map((one) => create({ topic: one, message: `${at}`.padEnd(size) })))
+    await Promise.all(wait.map((message) => store.append(message)))
+    const pages = await Promise.all(topics.map((one) => store.read({ topic: one, after: 0, notFrom: '' })))
+    for (const [index, { messages, hasMore }] of pages.entries()) {
+      expect(messages.map(({ topic: one, message }) => [one, message.trim()])).toEqual([
+        [topics[index], '0'],
+        [topics[index], '1'],
+      ])
+      expect(hasMore).toBe(true)
+    }
+    const after = pages[0]?.messages.at(-1)?.id ?? 0
+    const rest = await store.read({ topic: topics[0] ?? '', after, notFrom: '' })
+    expect([rest.messages.length, rest.hasMore]).toEqual([1, false])
+  })
+
+  test('do not start on what is no database', async () => {
+    await rm(folder, { recursive: true })
+    await expect(open().ready()).rejects.toThrow('no such file or directory')
+    folder = await mkdtemp(join(tmpdir(), 'mailboxes-'))
+  })
+
+  test('leave nobody waiting when their thread dies, and come back', async () => {
+    const store = open({}, new URL('../../../../test/dying-thread.ts', import.meta.url))
+    await store.ready()
+    const reading = store.read({ topic, after: 0, notFrom: '' })
+    const appending = store.append(create())
+    await expect(reading).rejects.toThrow('not there')
+    expect(await appending).toBe('storage_failed')
+    expect(store.pendingBytes).toBe(0)
+    await expect.poll(() => store.append(create()), { timeout: 5000 }).toBe('new')
+    expect(lines.join('')).toContain('the disk is gone')
+  }, 10_000)
+})

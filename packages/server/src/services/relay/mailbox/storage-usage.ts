@@ -1,0 +1,84 @@
+// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+
+type Use = { bytes: number; messages: number }
+type Change = Use & { publisher: number }
+
+/** What a row takes besides its message: without it, tiny messages on ever new topics would fill the disk. */
+export const rowBytes = 512
+
+export type StorageLimits = { storeBytes: number; addressStoredBytes: number; addressStoredMessages: number }
+
+export type StorageUsage = ReturnType<typeof createStorageUsage>
+
+/**
+ * Counts what is stored, in all and of each address. Addresses are known to this process alone: the database has a number
+ * for each, which means nothing after a restart. What was stored before it counts in all, and for no address.
+ */
+export function createStorageUsage(limits: StorageLimits, totalBytes: number, lastPublisher: number) {
+  const publishers = new Map<string, number>()
+  const uses = new Map<number, Use & { address: string }>()
+  let total = totalBytes
+  let last = lastPublisher
+  let changes: Change[] = []
+
+  function apply({ publisher, bytes, messages }: Change): void {
+    total += bytes
+    const use = uses.get(publisher)
+    if (!use) return
+    use.bytes += bytes
+    use.messages += messages
+  }
+
+  function change(publisher: number, bytes: number, messages: number): void {
+    const one = { publisher, bytes, messages }
+    apply(one)
+    changes.push(one)
+  }
+
+  /** An address of which nothing waits is forgotten. Only now: what was removed may have been rolled back. */
+  function forgetUnused(of: readonly Change[]): void {
+    for (const { publisher } of of) {
+      const use = uses.get(publisher)
+      if (!use || use.messages > 0) continue
+      uses.delete(publisher)
+      publishers.delete(use.address)
+    }
+  }
+
+  return {
+    /** Why a message may not be stored. */
+    problem(address: string, size: number): 'quota_exceeded' | 'relay_full' | undefined {
+      const use = uses.get(publishers.get(address) ?? -1) ?? { bytes: 0, messages: 0 }
+      const isOver =
+        use.messages + 1 > limits.addressStoredMessages || use.bytes + size + rowBytes > limits.addressStoredBytes
+      if (isOver) return 'quota_exceeded'
+      return total + size + rowBytes > limits.storeBytes ? 'relay_full' : undefined
+    },
+    /** Counts a message. Returns the number of its address. */
+    add(address: string, size: number): number {
+      let publisher = publishers.get(address)
+      if (publisher === undefined) {
+        last += 1
+        publisher = last
+        publishers.set(address, publisher)
+        uses.set(publisher, { address, bytes: 0, messages: 0 })
+      }
+      change(publisher, size + rowBytes, 1)
+      return publisher
+    },
+    remove: (publisher: number, size: number) => change(publisher, -size - rowBytes, -1),
+    /** Counts bytes that are nobody's. */
+    addBytes: (bytes: number) => change(0, bytes, 0),
+    /** What was counted since the last call is written. */
+    commit(): void {
+      forgetUnused(changes)
+      changes = []
+    },
+    /** What was counted since then is not written. */
+    rollBack(): void {
+      for (const { publisher, bytes, messages } of changes) apply({ publisher, bytes: -bytes, messages: -messages })
+      forgetUnused(changes)
+      changes = []
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// A part of the thread that owns the database, which Node can start from its source: it imports nothing of ours.
+import type { DatabaseSync } from 'node:sqlite'
+
+const dayMs = 24 * 60 * 60_000
+/** A topic that nobody subscribes to for so long is forgotten. Pairings live 30 days, sessions 7. */
+const topicMs = 30 * dayMs
+/** Topics remembered at most, about 100 bytes each; the one that was not subscribed to for longest is forgotten. */
+const topicsMost = 500_000
+const sweepRows = 500
+
+/** The topics that somebody has subscribed to. */
+export function createTopicTable(db: DatabaseSync) {
+  const sql = {
+    find: db.prepare('SELECT seen_at AS seenAt FROM topics WHERE topic = unhex(?)'),
+    put: db.prepare('INSERT OR REPLACE INTO topics VALUES (unhex(?), ?)'),
+    deleteOldest: db.prepare('DELETE FROM topics WHERE topic = (SELECT topic FROM topics ORDER BY seen_at LIMIT 1)'),
+    deleteUnused: db.prepare(
+      'DELETE FROM topics WHERE topic IN (SELECT topic FROM topics WHERE seen_at <= ? ORDER BY seen_at LIMIT ?)',
+    ),
+  }
+  const { written } = db.prepare('SELECT count(*) AS written FROM topics').get() as { written: number }
+  let count = written
+  let added = 0
+
+  return {
+    has: (topic: string): boolean => sql.find.get(topic) !== undefined,
+    /** Notes a subscription. Answers whether it is the first one that is remembered. */
+    add(topic: string, now: number): boolean {
+      const known = sql.find.get(topic) as { seenAt: number } | undefined
+      // Once a day is enough, and most subscriptions then write nothing.
+      if (known && known.seenAt > now - dayMs) return false
+      sql.put.run(topic, now)
+      if (known) return false
+      if (count + added < topicsMost) added += 1
+      else sql.deleteOldest.run()
+      return true
+    },
+    commit(): void {
+      count += added
+      added = 0
+    },
+    rollBack(): void {
+      added = 0
+    },
+    sweep: (now: number) => void (count -= Number(sql.deleteUnused.run(now - topicMs, sweepRows).changes)),
+  }
+}

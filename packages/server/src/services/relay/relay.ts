@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { truncateAddress } from '../../platform/budget/address-keys.js'
+import type { Log } from '../../platform/log/log.js'
+import { addressOf, type Admission, type AdmissionOptions, createAdmission } from './auth/admission.js'
+import type { MailboxStore } from './mailbox/mailbox-store.js'
+import { createSqliteMailboxes } from './mailbox/sqlite-mailboxes.js'
+import type { RelayOptions } from './relay-options.js'
+import { closeCodes } from './transport/client-socket.js'
+import { createConnections } from './transport/connections.js'
+import { writeRefusal } from './transport/write-refusal.js'
+
+export type RelayDeps = RelayOptions & Omit<AdmissionOptions, 'store'> & { log: Log; store?: MailboxStore }
+
+const tickMs = 1000
+const refusedMs = 2000
+/** A browser sends a message in fragments of 16 kB and more. */
+const fragmentsMost = 128
+/** Parts in which the network delivers one message, which may be small. */
+const chunksMost = 8192
+
+/**
+ * A relay that WalletConnect's clients can use: it stores encrypted messages for the clients that are subscribed to a
+ * topic, and knows neither their content nor their readers.
+ */
+export function createRelay(deps: RelayDeps) {
+  const { limits, log, trustProxy } = deps
+  const store = deps.store ?? createSqliteMailboxes({ file: deps.file ?? ':memory:', ...limits }, log)
+  const admission = createAdmission({ ...deps, store })
+  const connections = createConnections({ store, limits, log })
+  // Compression costs memory per socket and lets a small frame become a large one.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    // Twice a message, so that one that is too large gets an answer and not the end of its connection.
+    maxPayload: limits.messageBytes * 2 + 64 * 1024,
+    maxFragments: fragmentsMost,
+    maxBufferedChunks: chunksMost,
+    clientTracking: false,
+  } as ConstructorParameters<typeof WebSocketServer>[0])
+  const ticking = setInterval(() => {
+    connections.tick()
+    admission.sweep()
+  }, tickMs)
+  ticking.unref()
+  let isClosing = false
+
+  function answer(request: IncomingMessage, socket: Duplex, head: Buffer, outcome: Admission): void {
+    if (outcome.kind === 'admitted') {
+      const { peer } = outcome
+      sockets.handleUpgrade(request, socket, head, (ws) => connections.add(ws, socket, peer))
+    } else if (outcome.kind === 'refused' && outcome.wantsCloseEvent) {
+      // A browser shows a page nothing of a refused upgrade; this code and reason it does show.
+      sockets.handleUpgrade(request, socket, head, (ws) => closeRefused(ws, outcome.text))
+    } else if (outcome.kind !== 'elsewhere') {
+      writeRefusal(socket, outcome)
+    }
+  }
+
+  return {
+    async ready(): Promise<void> {
+      await store.ready()
+      admission.restore()
+    },
+    /** Answers a request for a socket; `false` when it is for another path. */
+    onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+      const decision = isClosing ? stopping : admission.decide(request)
+      if (decision.kind === 'elsewhere') return false
+      // A client that goes away in the middle of it is no event.
+      socket.on('error', () => socket.destroy())
+      const outcome = (decision.kind === 'admitted' && connections.busy(decision.peer)) || decision
+      if (outcome.kind === 'busy' || outcome.kind === 'refused') {
+        const ip = truncateAddress(addressOf(request, trustProxy))
+        log('info', { msg: 'relay refused', reason: outcome.reason, ip })
+      }
+      answer(request, socket, head, outcome)
+      return true
+    },
+    /** Takes no new connections, finishes what was requested, closes the connections and the mailboxes. */
+    async close(): Promise<void> {
+      isClosing = true
+      clearInterval(ticking)
+      await connections.close()
+      await store.close()
+    },
+  }
+}
+
+const stopping: Admission = { kind: 'busy', status: 503, retryAfter: 1, reason: 'stopping' }
+
+function closeRefused(ws: WebSocket, text: string): void {
+  ws.on('error', () => ws.terminate())
+  ws.close(closeCodes.unauthorized, text)
+  setTimeout(() => ws.terminate(), refusedMs).unref()
+}

@@ -1,0 +1,33 @@
+import { decodeBase58 } from '@openappkit/protocol/base58'
+import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { checksumAddress, isAddress } from 'viem'
+
+/** Who signs in: `account` is the key of everything that belongs to them, `address` the way it is shown. */
+export type AccountId = { account: string; address: string }
+
+const solanaKeyBytes = 32
+
+/**
+ * The CAIP-10 id of an account in its one canonical form, so that an address in another casing is no other account, and
+ * a contract at the same address on another chain is. `undefined` for an address that is none, or whose capitals are a
+ * wrong checksum (EIP-55): it may be a mistyped one.
+ */
+export function readAccountId(chainId: CaipNetworkId, address: string): AccountId | undefined {
+  const network = parseCaipNetworkId(chainId)
+  if (!network) return undefined
+  if (network.namespace === 'eip155') {
+    if (!/^[1-9]\d*$/.test(network.reference) || !isAddress(address)) return undefined
+    return { account: `${chainId}:${address.toLowerCase()}`, address: checksumAddress(address) }
+  }
+  if (network.namespace === 'solana') {
+    return decodeBase58(address)?.length === solanaKeyBytes ? { account: `${chainId}:${address}`, address } : undefined
+  }
+  if (network.namespace === 'bip122') {
+    // BIP-173: all small or all capital, never both.
+    const isBech32 = /^(?:bc|tb|bcrt)1/i.test(address)
+    if (isBech32 && address !== address.toLowerCase() && address !== address.toUpperCase()) return undefined
+    const canonical = isBech32 ? address.toLowerCase() : address
+    return { account: `${chainId}:${canonical}`, address: canonical }
+  }
+  return undefined
+}

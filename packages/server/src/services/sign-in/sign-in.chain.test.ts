@@ -1,0 +1,124 @@
+import { formatSignInMessage, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
+import { contractAccount, type ContractAccount, lookupAccount } from '@openappkit/testing/chains'
+import type {} from '@openappkit/testing/global-setup'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { generatePrivateKey } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { plainOptions } from '../../app/plain-options.fixture.js'
+import { createServer, type Server } from '../../app/server.js'
+
+const [chain, otherChain] = inject('localChains')
+const headers = { origin: 'https://app.example', 'content-type': 'application/json' }
+
+let server: Server
+let url: string
+beforeAll(async () => {
+  server = createServer({
+    ...plainOptions,
+    projects: [{ allowedOrigins: ['https://app.example'] }],
+    services: {
+      signIn: {
+        file: undefined,
+        rpcUrls: {
+          [`eip155:${chain.id}`]: chain.rpcUrl,
+          [`eip155:${otherChain.id}`]: otherChain.rpcUrl,
+          // An endpoint of a chain that it is not.
+          'eip155:5': chain.rpcUrl,
+        },
+        sessionDays: 7,
+        statement: undefined,
+      },
+    },
+  })
+  url = (await server.listen(0)).url
+})
+afterAll(() => server.close())
+
+/** What a contract account signs, with a new nonce. */
+async function signed(
+  { address }: Pick<ContractAccount, 'address'>,
+  sign: (message: string) => Promise<string>,
+  chainId = chain.id,
+) {
+  const { nonce } = nonceAnswer.parse(await (await fetch(url + signInPaths.nonce, { headers })).json())
+  const message = formatSignInMessage({
+    domain: 'app.example',
+    accountOf: 'Ethereum',
+    address,
+    uri: 'https://app.example',
+    version: '1',
+    chainId: String(chainId),
+    nonce,
+    issuedAt: new Date().toISOString(),
+    hasWideGap: true,
+  })
+  return JSON.stringify({ message, signature: await sign(message) })
+}
+
+const verify = async (body: string): Promise<number> =>
+  (await fetch(url + signInPaths.verify, { method: 'POST', headers, body })).status
+
+const signIn = async (...given: Parameters<typeof signed>): Promise<number> => verify(await signed(...given))
+
+describe('T5: the signature of a contract account', () => {
+  test('counts once its contract is there (ERC-1271)', async () => {
+    const account = contractAccount(generatePrivateKey())
+    expect(await signIn(account, account.signMessage)).toBe(401)
+    await account.deploy(chain.rpcUrl)
+    expect(await signIn(account, account.signMessage)).toBe(200)
+  })
+
+  test('counts before that with how to deploy it (ERC-6492)', async () => {
+    const account = contractAccount(generatePrivateKey())
+    expect(await signIn(account, account.signMessageAhead)).toBe(200)
+  })
+
+  test('counts for nobody else and nothing else', async () => {
+    const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
+    await account.deploy(chain.rpcUrl)
+    expect(await signIn(account, other.signMessage)).toBe(401)
+    expect(await signIn(account, other.signMessageAhead)).toBe(401)
+    expect(await signIn(account, () => account.signMessage('another text'))).toBe(401)
+  })
+
+  test('counts for its own words alone, deployed or not', async () => {
+    const [account, ahead] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
+    await account.deploy(chain.rpcUrl)
+    for (const body of [await signed(account, account.signMessage), await signed(ahead, ahead.signMessageAhead)]) {
+      expect(await verify(body.replace('URI: https://app.example', 'URI: https://app.example/other'))).toBe(401)
+    }
+  })
+
+  test('counts on the chain of the contract alone, and nowhere while nobody knows', async () => {
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    expect(await signIn(account, account.signMessage, otherChain.id)).toBe(401)
+    expect(await signIn(account, account.signMessage, 5), 'an endpoint of another chain').toBe(503)
+    expect(await signIn(account, account.signMessage, 7), 'no endpoint').toBe(401)
+  })
+
+  test('counts once, of fifty at once with one nonce', async () => {
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    const body = await signed(account, account.signMessage)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(body)))
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    expect(answers.filter((status) => status === 401)).toHaveLength(49)
+  })
+})
+
+test('an account that names another address to ask (ERC-3668) makes the server ask nobody', async () => {
+  const asked: unknown[] = []
+  const inside = createHttpServer((request, response) => {
+    asked.push(request.url)
+    response.end('{"data":"0x"}')
+  })
+  await new Promise<void>((listening) => inside.listen(0, '127.0.0.1', listening))
+  const victim = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/secret`
+
+  const account = await lookupAccount(chain, victim)
+  expect(await signIn(account, async () => account.signature)).toBeGreaterThanOrEqual(400)
+  expect(asked).toEqual([])
+  inside.close()
+})

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testStore } from '../../../test/store-suite.js'
+import { createLog } from '../../platform/log/log.js'
+import { sessionMigrations } from './session-database.js'
+import type { SessionLimits, SessionStore } from './session-store.js'
+import { everybody, sessionOf, subject } from '../../../test/session-subject.js'
+import { createSqliteSessions } from './sqlite-sessions.js'
+
+const future = 4_000_000_000_000
+const old = `'old', 'hash', '0xAb16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb', 'eip155:1', 'app.example', 'message'`
+
+testStore({
+  name: 'sessions',
+  subject,
+  module: new URL('../../../test/session-subject.ts', import.meta.url),
+  thread: new URL('session-thread.ts', import.meta.url),
+  migrations: sessionMigrations,
+  earlier: [`INSERT INTO sessions VALUES (${old}, 'signature', 1, ${future})`],
+})
+
+let folder: string
+let file: string
+const stores: SessionStore[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sessions-'))
+  file = join(folder, 'sessions.sqlite')
+})
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+  await rm(folder, { recursive: true })
+})
+
+async function open(limits?: Partial<SessionLimits>): Promise<SessionStore> {
+  const store = createSqliteSessions({ file, log: createLog('silent'), ...(limits && { limits }) })
+  stores.push(store)
+  await store.ready()
+  return store
+}
+
+test('of two servers on one file, one gets the nonce; both sign nonces with the same key', async () => {
+  const [one, two] = [await open(), await open()]
+  const added = await Promise.all([one.add(sessionOf('a', 'nonce')), two.add(sessionOf('b', 'nonce'))])
+  expect(added.toSorted()).toEqual(['added', 'used'])
+  expect(await one.nonceKey()).toEqual(await two.nonceKey())
+  expect((await one.nonceKey()).length).toBe(32)
+})
+
+test('a nonce stays used, and the key the same, over a restart', async () => {
+  const before = await open()
+  const key = await before.nonceKey()
+  await before.add(sessionOf('a', 'nonce'))
+  await before.close()
+  const after = await open()
+  expect(await after.add(sessionOf('b', 'nonce'))).toBe('used')
+  expect(await after.nonceKey()).toEqual(key)
+})
+
+test('an account has so many sessions, and no more; the oldest ends', async () => {
+  const store = await open({ perAccount: 3 })
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await store.add(sessionOf(name))
+    await new Promise((later) => setTimeout(later, 2))
+  }
+  expect((await store.list(everybody, 0)).map(({ id }) => id)).toEqual(['d', 'c', 'b'])
+})
+
+test('a full store takes nobody new, and signs nobody out', async () => {
+  const store = await open({ sessions: 2 })
+  const added = []
+  for (const name of ['a', 'b', 'c']) added.push(await store.add(sessionOf(name)))
+  expect(added).toEqual(['added', 'added', 'full'])
+  await store.revoke('a')
+  expect(await store.add(sessionOf('c'))).toBe('added')
+})
+
+test('what is over is not given out, and leaves the file', async () => {
+  const store = await open()
+  const { session, ...rest } = sessionOf('a')
+  await store.add({ ...rest, session: { ...session, expiresAt: Date.now() - 1 }, nonce: { value: 'n', expiresAt: 1 } })
+  expect(await store.find('a', Date.now())).toBeUndefined()
+  const db = new DatabaseSync(file, { readOnly: true })
+  const count = () => db.prepare('SELECT count(*) + (SELECT count(*) FROM used_nonces) AS rows FROM sessions').get()
+  await expect.poll(count, { timeout: 5000 }).toEqual({ rows: 0 })
+  db.close()
+})
+
+test('a thread that dies leaves nobody waiting, and comes back', async () => {
+  const thread = new URL('../../../test/dying-store-thread.ts', import.meta.url)
+  const store = createSqliteSessions({ file, log: createLog('silent'), thread })
+  stores.push(store)
+  await store.ready()
+  expect(await store.add(sessionOf('a'))).toBe('added')
+  await expect(store.revoke('die')).rejects.toThrow('the store ended')
+  await expect(store.find('a', 0)).rejects.toThrow('the store is not there')
+  await expect.poll(() => store.find('a', 0).catch(() => undefined), { timeout: 5000 }).toMatchObject({ id: 'a' })
+})
+
+test('a hundred thousand sessions, and each answer comes from an index', async () => {
+  await (await open()).close()
+  const db = new DatabaseSync(file)
+  db.exec('BEGIN')
+  const add = db.prepare("INSERT INTO sessions VALUES (?, ?, ?, 'x', 'eip155:1', 'app.example', 'message', ?, ?)")
+  for (let index = 0; index < 100_000; index += 1)
+    add.run(`id-${index}`, `hash-${index}`, `account-${index}`, index, future)
+  db.exec('COMMIT')
+  const plans = [
+    'SELECT * FROM sessions WHERE token_hash = 1 AND expires > 1',
+    'SELECT * FROM sessions WHERE domain = 1 AND account = 1 AND expires > 1 ORDER BY created DESC',
+    'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires <= 1 ORDER BY expires LIMIT 500)',
+    'DELETE FROM used_nonces WHERE nonce IN (SELECT nonce FROM used_nonces WHERE expires <= 1 ORDER BY expires LIMIT 5)',
+  ]
+  for (const plan of plans) {
+    const steps = db
+      .prepare(`EXPLAIN QUERY PLAN ${plan}`)
+      .all()
+      .map(({ detail }) => String(detail))
+    expect(
+      steps.filter((step) => step.startsWith('SCAN')),
+      plan,
+    ).toEqual([])
+  }
+  db.close()
+  const store = await open()
+  const since = performance.now()
+  for (let index = 0; index < 100; index += 1) await store.add(sessionOf(`new-${index}`))
+  console.log(`${((performance.now() - since) / 100).toFixed(2)} ms for each session among 100,000`)
+}, 30_000)

@@ -1,0 +1,34 @@
+import type { Log } from '../../platform/log/log.js'
+import { createStoreThread, threadBeside } from '../../platform/sqlite/run-store.js'
+import { defaultSessionLimits, type SessionLimits, type SessionStore } from './session-store.js'
+
+export type SqliteSessionsOptions = {
+  /** Path of the file. Absent: sessions are kept in memory, and end with the process. */
+  file: string | undefined
+  limits?: Partial<SessionLimits>
+  log: Log
+  /** In place of the thread beside this file. */
+  thread?: URL
+  /** More for `workerData` of that thread. */
+  data?: object
+}
+
+/** Keeps sessions in SQLite, on a thread of its own. */
+export function createSqliteSessions({ file, limits, log, thread, data }: SqliteSessionsOptions): SessionStore {
+  const { ready, call, close } = createStoreThread({
+    name: 'sessions',
+    thread: thread ?? threadBeside(import.meta.url, 'session-thread'),
+    data: { ...data, file: file ?? ':memory:', limits: { ...defaultSessionLimits, ...limits } },
+    log,
+  })
+  return {
+    ready,
+    nonceKey: () => call('nonceKey'),
+    add: (session) => call('add', session),
+    find: (tokenHash, now) => call('find', [tokenHash, now]),
+    list: (of, now) => call('list', [of, now]),
+    revoke: (id) => call('revoke', id),
+    revokeAll: (of) => call('revokeAll', of),
+    close,
+  }
+}

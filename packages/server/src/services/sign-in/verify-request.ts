@@ -1,0 +1,95 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { errorText } from '@openappkit/protocol/errors'
+import {
+  chainOfMessage,
+  parseSignInMessage,
+  type SignInFields,
+  validityOf,
+  type verifyAnswer,
+  verifyRequest,
+} from '@openappkit/protocol/sign-in'
+import { createHash, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { fail } from '../../platform/http/service-failure.js'
+import type { Projects } from '../../platform/project/projects.js'
+import type { RequestContext } from '../../platform/service/service.js'
+import { readAccountId } from './account-id.js'
+import { answer, readJson, refuse, toServerSession } from './answers.js'
+import type { Nonces } from './nonces.js'
+import type { SessionStore, StoredSession } from './session-store.js'
+import type { SignInOptions } from './sign-in-options.js'
+import { createSites } from './site.js'
+import { verifySignature } from './verify-signature.js'
+
+export type VerifyDeps = Pick<SignInOptions, 'rpcUrls' | 'sessionDays' | 'statement'> & {
+  projects: Projects
+  /** Where it names some, nobody signs in on another chain. */
+  supportedChains: readonly CaipNetworkId[]
+  store: SessionStore
+  nonces(): Promise<Nonces>
+  now: () => number
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** `POST /sign-in/verify`: a signed message for a session. */
+export function createVerifyHandler(deps: VerifyDeps) {
+  const { rpcUrls, sessionDays, statement, projects, supportedChains, store, nonces, now } = deps
+  const sites = createSites(projects)
+
+  /** What is wrong with a message that reads as one, besides its signature. */
+  function problemOf(c: RequestContext, fields: SignInFields, chainId: CaipNetworkId): string | undefined {
+    if (supportedChains.length > 0 && !supportedChains.includes(chainId)) return 'chainId'
+    if (!readAccountId(chainId, fields.address)) return 'address'
+    return sites.problemOf(c, fields, { now: now(), statement })
+  }
+
+  return async (c: RequestContext): Promise<Response> => {
+    const request = await readJson(c, verifyRequest)
+    const fields = parseSignInMessage(request?.message)
+    const chainId = fields && chainOfMessage(fields)
+    if (!request || !fields || !chainId) return fail(c, 400, 'bad_message', 'The message is not a sign-in message')
+    const problem = problemOf(c, fields, chainId)
+    const account = readAccountId(chainId, fields.address)
+    if (problem || !account) return refuse(c, `The ${problem ?? 'address'} of the message is wrong`)
+
+    const domain = fields.domain.toLowerCase()
+    const known = await nonces()
+    const nonceEnd = known.check(fields.nonce, domain)
+    if (nonceEnd === undefined || !known.claim(fields.nonce, nonceEnd)) return refuse(c, nonceIsWrong)
+    const signed = { ...request, address: fields.address, chainId }
+    const verdict = await verifySignature(signed, rpcUrls).catch(() => 'unknown' as const)
+    if (verdict === 'unknown') {
+      known.release(fields.nonce)
+      return fail(c, 503, 'rpc_failed', errorText('rpc_failed'))
+    }
+    if (verdict === 'invalid') return refuse(c, 'The signature is not valid')
+
+    const token = randomBytes(32).toString('base64url')
+    const session: StoredSession = {
+      id: randomBytes(16).toString('base64url'),
+      ...account,
+      chainId,
+      domain,
+      message: request.message,
+      createdAt: now(),
+      expiresAt: Math.min(validityOf(fields).until, now() + sessionDays * dayMs),
+    }
+    const nonce = { value: fields.nonce, expiresAt: nonceEnd }
+    const added = await store.add({ session, tokenHash: hashToken(token), nonce }).catch((thrown: unknown) => {
+      known.release(fields.nonce)
+      throw thrown
+    })
+    if (added === 'used') return refuse(c, nonceIsWrong)
+    if (added === 'full') {
+      known.release(fields.nonce)
+      return fail(c, 503, 'service_unreachable', 'No more sessions are taken at the moment')
+    }
+    return answer(c, { token, session: toServerSession(session) } satisfies z.output<typeof verifyAnswer>)
+  }
+}
+
+const nonceIsWrong = 'The nonce is unknown, used or expired'
+
+/** The form in which a token is stored: a copy of the store signs nobody in. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,56 @@
+import type { CaipNetwork, Session, Switching } from '@openappkit/core/adapter'
+import { describe, expect, test } from 'vitest'
+import { type CurrentHarness, openSession, readStatus } from './chain-harness.js'
+import { codeOf, faultCodes, never, soon } from '../wallet/ending.js'
+
+/** Changing the network from the page. */
+export function describeSwitching(harness: CurrentHarness): void {
+  describe('switching, where there is any', () => {
+    async function opened(skip: () => never): Promise<{ session: Session; switching: Switching }> {
+      const { switching } = harness().chain
+      return switching ? { session: await openSession(harness()), switching } : skip()
+    }
+    async function switchTo(network: CaipNetwork, skip: () => never) {
+      const { session, switching } = await opened(skip)
+      return { session, ending: switching.switchNetwork(session, network, never()) }
+    }
+
+    test('ends on the network that was asked for', async ({ skip }) => {
+      const { ending, session } = await switchTo(harness().networks[1], skip)
+      expect(await ending).toEqual({ accounts: session.accounts, network: harness().networks[1].caipNetworkId })
+    })
+
+    test('to the network the wallet is on opens no window', async ({ skip }) => {
+      const { session, switching } = await opened(skip)
+      const { prompts } = harness().wallet
+      const status = await switching.switchNetwork(session, harness().networks[0], never())
+      expect(status).toEqual({ accounts: session.accounts, network: session.network })
+      expect(harness().wallet.prompts).toBe(prompts)
+    })
+
+    test('a wallet that claims to have moved is not believed', async ({ skip }) => {
+      const { session, switching } = await opened(skip)
+      harness().wallet.setBehaviour('lie')
+      expect(await codeOf(switching.switchNetwork(session, harness().networks[1], never()))).toBe('chain_not_supported')
+      if (harness().chain.wallets) expect((await readStatus(harness())).network).toBe(session.network)
+    })
+
+    test.for(['refuse', 'hang'] as const)(
+      'ends typed with a wallet that does this: %s',
+      async (behaviour, { skip }) => {
+        const { session, switching } = await opened(skip)
+        harness().wallet.setBehaviour(behaviour)
+        const ending = switching.switchNetwork(session, harness().networks[1], soon())
+        expect(await codeOf(ending)).toBe(faultCodes[behaviour])
+      },
+    )
+
+    test('a network the wallet does not know is added, or is not supported', async ({ skip }) => {
+      const { unknown } = harness()
+      if (!unknown) return skip()
+      const { ending } = await switchTo(unknown.network, skip)
+      if (unknown.isAddable) expect((await ending).network).toBe(unknown.network.caipNetworkId)
+      else expect(await codeOf(ending)).toBe('chain_not_supported')
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import type { WalletStatus } from '@openappkit/core/adapter'
+import { describe, expect, test } from 'vitest'
+import { type CurrentHarness, openSession } from './chain-harness.js'
+import { settled } from '../wallet/ending.js'
+
+/** Following what the wallet does on its own, where the chain does it. */
+export function describeWatch(harness: CurrentHarness): void {
+  describe('watch', () => {
+    async function watched(skip: () => never) {
+      const { wallets } = harness().chain
+      if (!wallets) return skip()
+      const session = await openSession(harness())
+      const reports: (WalletStatus | undefined)[] = []
+      const stop = wallets.watch(session, (next) => reports.push(next))
+      return { session, reports, stop }
+    }
+
+    test('reports another network', async ({ skip }) => {
+      const { reports, session, stop } = await watched(skip)
+      harness().wallet.switchTo(harness().networks[1])
+      const network = harness().networks[1].caipNetworkId
+      await expect.poll(() => reports).toEqual([{ accounts: session.accounts, network }])
+      stop()
+    })
+
+    test('reports another account', async ({ skip }) => {
+      const { reports, session, stop } = await watched(skip)
+      harness().wallet.switchAccount()
+      await expect.poll(() => reports).toHaveLength(1)
+      expect(reports[0]?.accounts[0].address).not.toBe(session.accounts[0].address)
+      stop()
+    })
+
+    test.for(['disconnect', 'lock'] as const)('reports the end after this in the wallet: %s', async (act, { skip }) => {
+      const { reports, stop } = await watched(skip)
+      harness().wallet[act]()
+      await expect.poll(() => reports).toEqual([undefined])
+      stop()
+    })
+
+    test('reports the end when the wallet goes away', async ({ skip }) => {
+      const { reports, stop } = await watched(skip)
+      harness().wallet.setBehaviour('vanish')
+      harness().wallet.storm(1)
+      await expect.poll(() => reports).toEqual([undefined])
+      stop()
+    })
+
+    test('many changes at once are one report of what is true at the end', async ({ skip }) => {
+      const { reports, stop } = await watched(skip)
+      for (let i = 0; i < 25; i++) for (const network of harness().networks) harness().wallet.switchTo(network)
+      await expect.poll(() => reports).toHaveLength(1)
+      await settled()
+      expect(reports).toMatchObject([{ network: harness().networks[1].caipNetworkId }])
+      stop()
+    })
+
+    test('does not believe what an event says', async ({ skip }) => {
+      const { reports, stop } = await watched(skip)
+      harness().wallet.storm(3)
+      await settled()
+      expect(reports).toEqual([])
+      stop()
+    })
+
+    test('ends with its chain', async ({ skip }) => {
+      const { chain, wallet, networks } = harness()
+      if (!chain.stop) skip()
+      const before = wallet.listeners
+      const { reports } = await watched(skip)
+      wallet.switchTo(networks[1])
+      chain.stop?.()
+      await settled()
+      expect(reports).toEqual([])
+      expect(wallet.listeners).toBe(before)
+    })
+
+    test('is silent after it was stopped, and leaves no listener', async ({ skip }) => {
+      const before = harness().wallet.listeners
+      const { reports, stop } = await watched(skip)
+      expect(harness().wallet.listeners).toBeGreaterThan(before)
+      harness().wallet.switchTo(harness().networks[1])
+      stop()
+      await settled()
+      expect(reports).toEqual([])
+      expect(harness().wallet.listeners).toBe(before)
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import { describeConnect } from './connect-contract.js'
+import { describeDisconnect } from './disconnect-contract.js'
+import { describeRestore } from './restore-contract.js'
+import type { SourceHarness } from './source-harness.js'
+import { describeFollowing } from './following-contract.js'
+
+/** What every source must do, with any wallet. Each test gets a fresh harness. */
+export function describeSourceContract(name: string, setup: () => SourceHarness | Promise<SourceHarness>): void {
+  describe(`${name} keeps the source contract`, () => {
+    let harness: SourceHarness
+    beforeEach(async () => {
+      harness = await setup()
+    })
+    afterEach(async () => {
+      harness.source.stop()
+      await harness.stop?.()
+    })
+
+    for (const describePart of [describeConnect, describeRestore, describeFollowing, describeDisconnect]) {
+      describePart(() => harness)
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import type { SourceDeps } from '@openappkit/core/adapter'
+import { readAppMetadata } from '../options/app-metadata.js'
+import type { RelayOptions } from '../options/wallet-connect-options.js'
+import { type ClientStorage, openClientStorage } from './client-storage.js'
+import type { PairingClient } from './pairing-client.js'
+import type { SocketPage } from './relay-socket.js'
+import { type ClientTiming, createSignClient } from './sign-client.js'
+
+/** What a test sets otherwise. */
+export type ClientSettings = {
+  storage?: ClientStorage
+  clientTiming?: Partial<ClientTiming>
+  page?: SocketPage
+}
+
+/** The client of an app, with what the kit and the page know of it. */
+export async function startClient(
+  { relayUrl, projectId, metadata = {} }: RelayOptions,
+  deps: Pick<SourceDeps, 'storageKey' | 'projectId' | 'metadata'>,
+  { storage, page, clientTiming }: ClientSettings,
+): Promise<PairingClient> {
+  return createSignClient({
+    relayUrl,
+    projectId: projectId ?? deps.projectId,
+    metadata: readAppMetadata(metadata, deps.metadata),
+    name: deps.storageKey,
+    storage: storage ?? (await openClientStorage(deps.storageKey)),
+    page: page ?? (typeof document === 'undefined' ? undefined : (globalThis as unknown as SocketPage)),
+    ...(clientTiming && { timing: clientTiming }),
+  })
+}

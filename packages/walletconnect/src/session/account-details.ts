@@ -1,0 +1,45 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+
+/** What a wallet says about an account beside its address. */
+export type AccountDetails = { publicKey?: string; path?: string }
+
+/** The requests whose answers wallets put into the properties of a session, so that nobody has to ask. */
+const properties: Readonly<Partial<Record<ChainNamespace, string>>> = {
+  bip122: 'bip122_getAccountAddresses',
+  cosmos: 'cosmos_getAccounts',
+}
+
+const accountLimit = 500
+const text = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(256))), undefined)
+const list = z.catch(z.array(z.unknown()).check(z.maxLength(accountLimit)), [])
+const answer = z.union([z.array(z.unknown()).check(z.maxLength(accountLimit)), z.record(z.string(), list)])
+const entry = z.object({ address: z.string(), publicKey: text, pubkey: text, path: text })
+
+/** By address. Empty for what cannot be read. */
+export function parseAccountDetails(
+  namespace: ChainNamespace,
+  sessionProperties: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, AccountDetails> {
+  const found = answer.safeParse(parseJson(sessionProperties[properties[namespace] ?? '']))
+  if (!found.success) return new Map()
+  // One list, or one for each purpose (`payment`, `ordinal`).
+  const entries = Array.isArray(found.data) ? found.data : Object.values(found.data).flat()
+  return new Map(
+    entries.flatMap((value): [string, AccountDetails][] => {
+      const { data } = entry.safeParse(value)
+      if (!data) return []
+      const { address, path, publicKey = data.pubkey } = data
+      return [[address, { ...(publicKey && { publicKey }), ...(path && { path }) }]]
+    }),
+  )
+}
+
+function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  isAddress,
+  isChainNamespace,
+  parseCaipAddress,
+} from '@openappkit/protocol/caip'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { cleanText } from '@openappkit/protocol/text'
+import * as z from 'zod/mini'
+import { type AccountDetails, parseAccountDetails } from './account-details.js'
+import { toCurrentId } from './namespaces.js'
+
+export type OpenedAccount = AccountDetails & { chain: CaipNetworkId; address: string }
+
+/** What the wallet opened in one namespace. */
+export type OpenedNamespace = {
+  accounts: readonly OpenedAccount[]
+  /** Every chain it names, in its list or with an account. */
+  chains: readonly CaipNetworkId[]
+  /** The same as the wallet wrote them: what a request has to name. */
+  walletChains: readonly string[]
+  methods: readonly string[]
+}
+
+/** A session as the wallet last described it, in our own words. */
+export type WalletSession = {
+  topic: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  name: string
+  imageUrl?: string
+  /** The wallet serves any chain, whatever it lists. */
+  acceptsAll: boolean
+  /** The wallet does not want its app opened for requests. */
+  opensNoApp?: true
+  namespaces: Readonly<Partial<Record<ChainNamespace, OpenedNamespace>>>
+}
+
+const nameLimit = 64
+const iconLimit = 128 * 1024
+const accountLimit = 500
+const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
+
+/** It moves to any network when it is asked to, and lists only those it knows already. */
+const acceptsAllName = 'MetaMask Wallet'
+
+const texts = z.catch(z.array(z.string()).check(z.maxLength(accountLimit)), [])
+const namespace = z.object({
+  accounts: z.array(z.string()).check(z.maxLength(accountLimit)),
+  chains: texts,
+  methods: texts,
+})
+const session = z.object({
+  topic: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  /** Seconds. */
+  expiry: z.number(),
+  namespaces: z.record(z.string(), namespace),
+  sessionProperties: z.catch(z.record(z.string(), z.unknown()), {}),
+  sessionConfig: z.catch(z.optional(z.object({ disableDeepLink: z.optional(z.boolean()) })), undefined),
+  peer: z.object({
+    metadata: z.object({ name: z.catch(z.string(), ''), icons: texts }),
+  }),
+})
+
+/** Reads a session, which the wallet wrote, into a fresh object. `undefined` when it opens nothing that we can use. */
+export function parseSession(value: unknown): WalletSession | undefined {
+  const parsed = session.safeParse(value)
+  if (!parsed.success) return undefined
+  const { topic, expiry, peer, namespaces, sessionProperties, sessionConfig } = parsed.data
+  const opened: Partial<Record<ChainNamespace, OpenedNamespace>> = {}
+  for (const [key, entry] of Object.entries(namespaces)) {
+    // CAIP-25 also allows `eip155:1` as a key.
+    const [name] = key.split(':')
+    if (!isChainNamespace(name)) continue
+    const read = readNamespace(name, entry, sessionProperties)
+    if (read.accounts.length > 0) opened[name] = merge(opened[name], read)
+  }
+  if (Object.keys(opened).length === 0) return undefined
+  const { name, icons } = peer.metadata
+  const imageUrl = icons.find((icon) => icon.length <= iconLimit && iconForm.test(icon))
+  return {
+    topic,
+    expiresAt: expiry * 1_000,
+    name: cleanText(name, nameLimit) || 'Wallet',
+    ...(imageUrl && { imageUrl }),
+    acceptsAll: name === acceptsAllName,
+    ...(sessionConfig?.disableDeepLink && { opensNoApp: true }),
+    namespaces: opened,
+  }
+}
+
+function readNamespace(
+  name: ChainNamespace,
+  { accounts, chains, methods }: z.output<typeof namespace>,
+  properties: Readonly<Record<string, unknown>>,
+): OpenedNamespace {
+  const details = parseAccountDetails(name, properties)
+  const read = accounts.flatMap((account): (OpenedAccount & { written: string })[] => {
+    const parts = parseCaipAddress(account)
+    const written = parts && `${parts.namespace}:${parts.reference}`
+    const chain = toCurrentId(written)
+    return parts?.namespace === name && chain && written
+      ? [{ chain, address: toCanonical(name, parts.address), ...details.get(parts.address), written }]
+      : []
+  })
+  const walletChains = [...new Set([...chains, ...read.map(({ written }) => written)])]
+  return {
+    accounts: unique(read.map(({ written: _written, ...account }) => account)),
+    chains: [...new Set(walletChains.flatMap((id) => toCurrentId(id) ?? []))].filter((id) => id.startsWith(`${name}:`)),
+    walletChains,
+    methods,
+  }
+}
+
+function merge(one: OpenedNamespace | undefined, other: OpenedNamespace): OpenedNamespace {
+  if (!one) return other
+  return {
+    accounts: unique([...one.accounts, ...other.accounts]),
+    chains: [...new Set([...one.chains, ...other.chains])],
+    walletChains: [...new Set([...one.walletChains, ...other.walletChains])],
+    methods: [...new Set([...one.methods, ...other.methods])],
+  }
+}
+
+function unique(accounts: readonly OpenedAccount[]): OpenedAccount[] {
+  return [...new Map(accounts.map((account) => [`${account.chain}:${account.address}`, account])).values()]
+}
+
+/** One spelling for each address, which every screen and every comparison then has. For `eip155` the EIP-55 form. */
+function toCanonical(name: ChainNamespace, address: string): string {
+  return name === 'eip155' ? toChecksumAddress(address.startsWith('0x') ? address : `0x${address}`) : address
+}
+
+/** Addresses of an `accountsChanged` event, which wallets write with or without their chain. */
+export function parseEventAccounts(name: ChainNamespace, data: unknown): string[] {
+  if (!Array.isArray(data)) return []
+  return data.slice(0, accountLimit).flatMap((entry: unknown) => {
+    const address = parseCaipAddress(entry)?.address ?? entry
+    return isAddress(name, address) ? [toCanonical(name, address)] : []
+  })
+}
+
+/** The chain of a `chainChanged` event: a number, a hex or decimal text, or a CAIP-2 id. */
+export function parseEventChain(name: ChainNamespace, data: unknown): CaipNetworkId | undefined {
+  if (name !== 'eip155') return toCurrentId(data) ?? toCurrentId(`${name}:${String(data)}`)
+  const isNumeric = typeof data === 'number' || (typeof data === 'string' && /^(0x[\da-f]+|\d+)$/i.test(data))
+  return isNumeric ? toCurrentId(`eip155:${Number(data)}`) : toCurrentId(data)
+}

@@ -1,0 +1,94 @@
+import type { CaipNetworkId, SIWXMessageData } from '@openappkit/core'
+import { BIP122Verifier, SolanaVerifier } from '@openappkit/siwx'
+import { codeOf } from '@openappkit/testing/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installPage, otherNetwork, pair } from '../test/kit.fixture.js'
+import { createBitcoinAccount, createSolanaAccount, type OtherAccount } from '../test/other-chains.fixture.js'
+import { createSetup, eventually } from '../test/setup.fixture.js'
+import { createKits, createSiwx, watchHosts } from '../test/signing-kit.fixture.js'
+
+const setup = createSetup()
+const { startWallet } = setup
+beforeAll(setup.start)
+beforeEach(installPage)
+afterEach(setup.dispose)
+afterEach(() => void vi.restoreAllMocks())
+afterAll(setup.stop)
+
+const startKit = createKits(setup)
+
+/** An app without any chain package, and a wallet that opens one account to it. */
+async function paired({ chain, address, method, sign }: OtherAccount) {
+  const namespace = chain.slice(0, chain.indexOf(':'))
+  const asked: string[] = []
+  const wallet = await startWallet({
+    namespaces: () => ({
+      [namespace]: { chains: [chain], accounts: [`${chain}:${address}`], methods: [method], events: [] },
+    }),
+    async handle(on, name, params) {
+      asked.push(`${on} ${name}`)
+      return sign(params)
+    },
+  })
+  const { siwx } = createSiwx()
+  const started = startKit({ siwx, adapters: [], networks: [otherNetwork(chain)] })
+  await pair(started.kit, wallet.pair)
+  await eventually(() => started.kit.state.signIn.step.status).toBe('asked')
+  return { ...started, siwx, wallet, asked }
+}
+
+/** What the verifiers of an app say about a text. */
+async function isSigned(chainId: CaipNetworkId, accountAddress: string, message: string, signature: string) {
+  const verifier = chainId.startsWith('solana:') ? new SolanaVerifier() : new BIP122Verifier()
+  return verifier.verify({ data: { chainId, accountAddress } as SIWXMessageData, message, signature })
+}
+
+describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
+  ['Solana', createSolanaAccount],
+  ['Bitcoin, compact', () => createBitcoinAccount('compact')],
+  ['Bitcoin, taproot', () => createBitcoinAccount('simple')],
+])('a paired wallet without a chain package: %s', (_, create) => {
+  test('signs in, and the signature is verified', async () => {
+    const hosts = watchHosts()
+    const account = await create()
+    const { chain, address, method } = account
+    const { kit, count, siwx, asked } = await paired(account)
+    await kit.signIn()
+    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
+    const [session] = await siwx.getSessions(chain, address)
+    expect(session?.data).toMatchObject({ accountAddress: address, chainId: chain, domain: 'app.example' })
+    expect(await isSigned(chain, address, session?.message ?? '', session?.signature ?? '')).toBe(true)
+    expect(asked).toEqual([`${chain} ${method}`])
+    expect(kit.getAccount()).toMatchObject({ status: 'connected', address })
+    expect(hosts()).toEqual([])
+  })
+
+  test('signs a message of the app', async () => {
+    const account = await create()
+    const { kit } = await paired(account)
+    const signature = await kit.signMessage({ message: 'Ordered: 2 × coffee' })
+    expect(await isSigned(account.chain, account.address, 'Ordered: 2 × coffee', signature)).toBe(true)
+    expect(await isSigned(account.chain, account.address, 'Ordered: 3 × coffee', signature)).toBe(false)
+  })
+
+  test('that signs another text is not signed in', async () => {
+    const account = await create()
+    // The text of somebody else, in the form of the chain.
+    const wrong = account.method === 'solana_signMessage' ? '8wr' : 'hi'
+    const { kit, count } = await paired({ ...account, sign: () => account.sign({ message: wrong }) })
+    await kit.signIn()
+    expect(kit.state.signIn.step).toMatchObject({
+      status: 'asked',
+      failure: { stage: 'session', code: 'sign_in_failed' },
+    })
+    expect(count('SIWX_AUTH_SUCCESS')).toBe(0)
+    expect(localStorage.getItem('@appkit/siwx')).toBeNull()
+  })
+
+  test('that refuses is user_rejected', async () => {
+    const account = await create()
+    const refuse = () => Promise.reject(Object.assign(new Error('User rejected.'), { code: 5000 }))
+    const { kit } = await paired({ ...account, sign: refuse })
+    expect(await codeOf(kit.signMessage({ message: 'hi' }))).toBe('user_rejected')
+  })
+})

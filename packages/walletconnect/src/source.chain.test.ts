@@ -1,0 +1,92 @@
+import { evmAdapter } from '@openappkit/adapter-evm'
+import type { Session } from '@openappkit/core/adapter'
+import { toEvmNetwork } from '@openappkit/testing/chains'
+import { codeOf } from '@openappkit/testing/contracts'
+import type {} from '@openappkit/testing/global-setup'
+import { parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { ask, createSetup, eventually } from './test/setup.fixture.js'
+
+const chains = inject('localChains')
+const networks = [toEvmNetwork(chains[0]), toEvmNetwork(chains[1])] as const
+const stranger = '0x00000000000000000000000000000000DeaDBeef'
+const options = { signal: new AbortController().signal }
+
+const setup = createSetup()
+beforeAll(setup.start)
+afterEach(setup.dispose)
+afterAll(setup.stop)
+
+/** The EVM package as it is, over the provider of a session. */
+async function paired() {
+  const wallet = await setup.startWallet({ chains })
+  const dapp = setup.startDapp({ networks })
+  const { sessions } = await dapp.pair(wallet.pair)
+  const { createChain } = await evmAdapter().load()
+  const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false })
+  return { wallet, dapp, session: sessions[0] as Session<'eip155'>, chain: chain as Required<typeof chain> }
+}
+
+test('signs a text and typed data', async () => {
+  const { chain, session } = await paired()
+  const address = session.accounts[0].address as `0x${string}`
+  const signature = (await chain.signing.signMessage(session, '0xnot hex ✓', options)) as `0x${string}`
+  expect(await verifyMessage({ address, message: '0xnot hex ✓', signature })).toBe(true)
+  const typedData = {
+    domain: { name: 'Shop', version: '1', chainId: chains[0].id },
+    types: { Order: [{ name: 'amount', type: 'uint256' }] },
+    primaryType: 'Order',
+    message: { amount: parseEther('1') + 1n },
+  } as const
+  const typed = (await chain.signing.signTypedData?.(session, typedData, options)) as `0x${string}`
+  expect(await verifyTypedData({ ...typedData, address, signature: typed })).toBe(true)
+})
+
+test('sends the exact amount, and reads through the endpoint of the app', async () => {
+  const { chain, session, dapp, wallet } = await paired()
+  const balance = () => chain.reading.getBalance(stranger, networks[0], options)
+  const before = await balance()
+  const value = parseEther('1') + 1n
+  const hash = await chain.sending.sendTransaction(session, networks[0], { to: stranger, value }, options)
+  await eventually(balance).toBe(before + value)
+  expect(await ask(dapp, 'eth_getTransactionByHash', hash)).toMatchObject({ hash, chainId: '0x7a69' })
+  expect(await ask(dapp, 'eth_getBalance', stranger, 'latest')).toBe(`0x${(before + value).toString(16)}`)
+  expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+})
+
+test('sends on the chain it was switched to', async () => {
+  const { chain, session } = await paired()
+  const next = { ...session, ...(await chain.switching.switchNetwork(session, networks[1], options)) }
+  expect(next.network).toBe('eip155:31338')
+  const before = await chain.reading.getBalance(stranger, networks[1], options)
+  await chain.sending.sendTransaction(next, networks[1], { to: stranger, value: 5n }, options)
+  await eventually(() => chain.reading.getBalance(stranger, networks[1], options)).toBe(before + 5n)
+})
+
+test('a refusal is user_rejected and sends nothing', async () => {
+  const { chain, session, wallet } = await paired()
+  wallet.setPolicy('refuse')
+  expect(await codeOf(chain.sending.sendTransaction(session, networks[0], { to: stranger, value: 1n }, options))).toBe(
+    'user_rejected',
+  )
+})
+
+test('runs a batch', async () => {
+  const { chain, session } = await paired()
+  const id = await chain.batching.sendCalls(session, networks[0], [{ to: stranger, value: 1n }], options)
+  await eventually(() => chain.batching.getCallsStatus(session, id, options)).toMatchObject({ status: 'success' })
+})
+
+test('follows the account and the chain, and knows when the wallet left', async () => {
+  const { dapp, session, wallet } = await paired()
+  const [{ address }] = session.accounts
+  const reports: (string | undefined)[] = []
+  const stop = dapp.source.watch(session, (next) => reports.push(next && `${next.network} ${next.accounts[0].address}`))
+  await wallet.switchTo(31_338)
+  await eventually(() => reports).toEqual([`eip155:31338 ${address}`])
+  await wallet.switchAccount()
+  await eventually(() => reports.at(-1)).toBe(`eip155:31338 ${wallet.addresses[0]}`)
+  await wallet.disconnect()
+  await eventually(() => reports.at(-1)).toBeUndefined()
+  stop()
+})

@@ -1,0 +1,217 @@
+import {
+  type Chain,
+  type ConnectStep,
+  type Session,
+  type Source,
+  type SourceDeps,
+  type SourceRequest,
+  type Steps,
+  type WalletApp,
+  withSignal,
+} from '@openappkit/core/adapter'
+import { type ChainNamespace, chainNamespaces } from '@openappkit/protocol/caip'
+import { createPairedChain } from './chain/paired-chain.js'
+import type { ApprovedSession, PairingClient } from './client/pairing-client.js'
+import { shareClient } from './client/shared-client.js'
+import { type ClientSettings, startClient } from './client/start-client.js'
+import { connectorId, sourceId } from './connector-id.js'
+import { failure } from './errors/failure.js'
+import { type InviteTiming, inviteWallet } from './invitation/invite-wallet.js'
+import { type LeavingPage, openApp } from './invitation/open-app.js'
+import type { RelayOptions } from './options/wallet-connect-options.js'
+import { describeStatus } from './provider/describe-status.js'
+import { createNamespaceLinks } from './provider/namespace-links.js'
+import { watchLink } from './provider/watch-link.js'
+import { wantNamespaces } from './session/namespaces.js'
+import type { WalletSession } from './session/wallet-session.js'
+import { prepareSignIn } from './sign-in/prepare-sign-in.js'
+
+/** What a test sets otherwise. */
+export type SourceSettings = ClientSettings & {
+  timing?: InviteTiming
+  page?: LeavingPage
+  /** How long a page that comes back waits for what the relay kept: the wallet may have left meanwhile. */
+  catchUpMs?: number
+}
+
+const catchUpMs = 2_500
+
+/** What `walletConnect` loads. */
+export function sourceModule(options: RelayOptions, settings: SourceSettings = {}) {
+  return { createSource: (deps: SourceDeps): Source => createSource(options, deps, settings) }
+}
+
+/** Wallets on other devices. One wallet at a time, with a session for each namespace that it opened. */
+function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceSettings): Source {
+  const page: LeavingPage = settings.page ?? globalThis
+  const shared = shareClient(deps.storageKey, () => startClient(options, deps, settings))
+  const watches = new Set<() => void>()
+  const openedListeners = new Set<(session: Session) => void>()
+  const chains = new Map<ChainNamespace, Chain>()
+  let current: WalletSession | undefined
+  /** Where the wallet of the session is, when it is on this device. */
+  let app: WalletApp | undefined
+  let catchingUp: Promise<void> | undefined
+  let stopEvents: (() => void) | undefined
+
+  const links = createNamespaceLinks({
+    ...deps,
+    onRevoke: end,
+    client: {
+      async request(topic, request) {
+        const client = await shared.client
+        const { method } = request
+        return client.request(topic, request, (id) => app && openApp(page, app, { method, id, topic }))
+      },
+    },
+  })
+
+  function describe(namespace: ChainNamespace): Session {
+    const link = links.linkOf(namespace)
+    return {
+      sourceId,
+      connectorId,
+      namespace,
+      ...describeStatus(link),
+      ...(!link.acceptsAll() && { approvedNetworks: link.chains() }),
+      provider: links.providerOf(namespace),
+    }
+  }
+
+  const opened = ({ namespaces }: WalletSession) => chainNamespaces.filter((namespace) => namespaces[namespace])
+
+  /** The session as the wallet last described it; `undefined` when it is over. */
+  function setSession(next: WalletSession | undefined): void {
+    const before = current
+    current = next
+    if (!next) app = undefined
+    links.update(next)
+    if (!next || before?.topic !== next.topic) return
+    const added = opened(next).filter((namespace) => !before.namespaces[namespace])
+    for (const namespace of added) for (const listener of openedListeners) listener(describe(namespace))
+  }
+
+  /** One wallet at a time: every other session that is still open ends. */
+  function adopt(client: PairingClient, session: WalletSession, on: WalletApp | undefined): Session[] {
+    app = session.opensNoApp ? undefined : on
+    setSession(session)
+    for (const { topic } of client.sessions()) {
+      if (topic !== session.topic) void client.end(topic).catch(() => undefined)
+    }
+    return opened(session).map(describe)
+  }
+
+  async function end(): Promise<void> {
+    const topic = current?.topic
+    setSession(undefined)
+    if (topic) await (await ready).end(topic)
+  }
+
+  const ready = shared.client.then((client) => {
+    stopEvents = client.watch({
+      onUpdate: (session) => session.topic === current?.topic && setSession(session),
+      onEnd: (topic) => topic === current?.topic && setSession(undefined),
+      onEvent({ topic, namespace, name, data }) {
+        if (topic === current?.topic) links.linkOf(namespace).applyEvent(name, data)
+      },
+    })
+    return client
+  })
+  ready.catch(() => undefined)
+
+  function invite(client: PairingClient, { signIn }: SourceRequest, { signal, show }: Steps<ConnectStep>) {
+    return inviteWallet(client, () => wantNamespaces(deps.networks()), {
+      signal,
+      onInvitation: (invitation) => show({ kind: 'invitation', ...invitation }),
+      signIn: (namespaces) => prepareSignIn(signIn, namespaces, deps.preferred('eip155')),
+      ...(settings.timing && { timing: settings.timing }),
+    })
+  }
+
+  /** The app takes what was signed, or the wallet is let go. */
+  async function submit(
+    client: PairingClient,
+    { topic, signed }: ApprovedSession,
+    request: SourceRequest,
+    signal: AbortSignal,
+  ) {
+    if (!signed || !request.signIn) return
+    try {
+      await withSignal(signal, request.signIn.submit(signed, { signal }))
+    } catch (thrown) {
+      void client.end(topic).catch(() => undefined)
+      throw thrown
+    }
+  }
+
+  return {
+    id: sourceId,
+
+    async connect(request, steps) {
+      if (request.connectorId !== connectorId) throw failure('wallet_not_found')
+      const { signal } = steps
+      const client = await withSignal(signal, ready)
+      const session = await invite(client, request, steps)
+      await submit(client, session, request, signal)
+      return adopt(client, session, request.app?.())
+    },
+
+    async restore({ connectorId: wanted, isInvited = false, app: saved }, { signal }) {
+      if (wanted !== connectorId) throw failure('wallet_not_found')
+      const client = await withSignal(signal, ready)
+      if (current && !catchingUp) return opened(current).map(describe)
+      const [left] = client.sessions()
+      if (isInvited) await client.answered(signal)
+      else if (left) {
+        // What the wallet did meanwhile is applied as it comes in.
+        setSession(left)
+        catchingUp ??= client.catchUp(settings.catchUpMs ?? catchUpMs).finally(() => (catchingUp = undefined))
+        await withSignal(signal, catchingUp)
+      }
+      const [newest] = client.sessions()
+      if (!newest) throw failure('wallet_disconnected')
+      return adopt(client, newest, saved)
+    },
+
+    watch({ namespace }, onChange) {
+      const link = links.linkOf(namespace)
+      const unwatch = watchLink(link, () => onChange(link.isOpen() ? describe(namespace) : undefined))
+      watches.add(unwatch)
+      return () => {
+        watches.delete(unwatch)
+        unwatch()
+      }
+    },
+
+    onOpened(listener) {
+      openedListeners.add(listener)
+      return () => void openedListeners.delete(listener)
+    },
+
+    async disconnect(sessions, { signal }) {
+      // Here the session is over at once; a wallet or a relay out of reach may learn of it later, or never.
+      if (sessions.length > 0) await withSignal(signal, end()).catch(() => undefined)
+    },
+
+    walletOf() {
+      if (!current) return undefined
+      const { name, imageUrl } = current
+      return { name, type: 'WALLET_CONNECT', ...(imageUrl && { imageUrl }) }
+    },
+
+    chain(namespace) {
+      if (namespace === 'eip155' && deps.hasChain(namespace)) return undefined
+      const chain = chains.get(namespace) ?? createPairedChain(links.linkOf(namespace))
+      chains.set(namespace, chain)
+      return chain
+    },
+
+    stop() {
+      for (const unwatch of watches) unwatch()
+      watches.clear()
+      openedListeners.clear()
+      stopEvents?.()
+      void shared.release()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+import { findPnpm } from '../pnpm.mjs'
+
+/** Packs every package that is published, below `from`, into a folder. Says which files came out. */
+export async function packPackages(into: string, from = root): Promise<string[]> {
+  const wanted = ['--recursive', '--filter', './packages/**', '--filter', '!@openappkit/e2e']
+  const args = [findPnpm(), ...wanted, 'pack', '--pack-destination', into]
+  const { code, output } = await runCommand(process.execPath, args, { cwd: from })
+  if (code !== 0) throw new Error(`pnpm pack ended with ${code}: ${output}`)
+  return readdirSync(into).map((name) => join(into, name))
+}
+
+/** What is wrong with a package as its users get it: entries, types, source maps, and files that are not for them. */
+export async function checkArchive(file: string): Promise<string[]> {
+  const data = readFileSync(file)
+  const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+  const packed = createPackageFromTarballData(new Uint8Array(tarball))
+  return [
+    ...(await checkEntries(tarball)),
+    ...(await checkTypes(packed)),
+    ...checkManifestFiles(packed),
+    ...checkSourceMaps(packed),
+    ...checkFiles(packed),
+  ]
+}
+
+async function checkEntries(tarball: ArrayBuffer): Promise<string[]> {
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
+  return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`)
+}
+
+/** The packages are modules only: what needs `require` or Node 10 is not asked. */
+async function checkTypes(packed: Package): Promise<string[]> {
+  const result = await checkPackage(packed)
+  if (!result.types) return ['types: there are none']
+  return result.problems
+    .filter((problem) => !('resolutionKind' in problem) || !/^node10$|cjs$/.test(problem.resolutionKind))
+    .map((problem) => `types: ${JSON.stringify(problem)}`)
+}
+
+const filesOf = (packed: Package): string[] => packed.listFiles()
+const inside = ({ packageName }: Package, path: string): string => posix.join('/node_modules', packageName, path)
+
+/** Tools read this file by its name in package.json, which `publint` does not look at. */
+function checkManifestFiles(packed: Package): string[] {
+  const { customElements } = JSON.parse(packed.readFile(inside(packed, 'package.json'))) as { customElements?: string }
+  if (!customElements || packed.fileExists(inside(packed, customElements))) return []
+  return [`customElements: ${customElements} is not in the archive`]
+}
+
+/** Every map points at sources that are in the archive, or brings their text. */
+function checkSourceMaps(packed: Package): string[] {
+  return filesOf(packed)
+    .filter((path) => path.endsWith('.map'))
+    .flatMap((path) => {
+      const map = JSON.parse(packed.readFile(path)) as { sources: string[]; sourcesContent?: unknown[] }
+      const isThere = (source: string) => packed.fileExists(posix.join(posix.dirname(path), source))
+      return map.sourcesContent ? [] : map.sources.filter((source) => !isThere(source)).map((source) => [path, source])
+    })
+    .map(([path, source]) => `source map: ${path} names ${source}, which is not in the archive`)
+}
+
+function checkFiles(packed: Package): string[] {
+  return filesOf(packed)
+    .filter((path) => /\.(?:test|test-d|fixture|e2e)\.|\.tsbuildinfo$|__screenshots__/.test(path))
+    .map((path) => `files: ${path} is not for users`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../check/source-file.ts'
+import { readPackages } from '../check/workspace.ts'
+import { checkArchive, packPackages } from './archives.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every package is whole as its users get it', { timeout: 60_000 }, async () => {
+  const files = await packPackages(join(folder, 'all'))
+  expect(files).toHaveLength(readPackages().filter(({ manifest }) => !manifest.private).length)
+  const found = await Promise.all(files.map(async (file) => [basename(file), await checkArchive(file)] as const))
+  expect(found.filter(([, problems]) => problems.length > 0)).toEqual([])
+})
+
+describe('a package that is not whole', () => {
+  const manifest = {
+    name: '@openappkit/broken',
+    version: '1.0.0',
+    type: 'module',
+    customElements: './dist/elements.json',
+    exports: {
+      './gone': { types: './dist/index.d.ts', default: './dist/gone.js' },
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './untyped': { default: './dist/untyped.js' },
+    },
+    files: ['dist'],
+  }
+  const files = {
+    'pnpm-workspace.yaml': 'packages:\n  - packages/*\n',
+    'packages/broken/package.json': JSON.stringify(manifest),
+    'packages/broken/dist/index.js': 'export const a = 1\n',
+    'packages/broken/dist/index.js.map': '{"version":3,"sources":["../src/index.ts"],"mappings":""}',
+    'packages/broken/dist/index.d.ts': 'export declare const a: 1\n',
+    'packages/broken/dist/untyped.js': 'export const b = 1\n',
+    'packages/broken/dist/a.test.js': '',
+  }
+
+  test('is said to be so, part by part', { timeout: 60_000 }, async () => {
+    const broken = join(folder, 'broken')
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(broken, path)), { recursive: true })
+      writeFileSync(join(broken, path), text)
+    }
+    const [file = ''] = await packPackages(join(folder, 'one'), broken)
+    const problems = (await checkArchive(file)).join('\n')
+    expect(problems).toMatch(/publint: .*dist\/gone\.js/)
+    expect(problems).toMatch(/types: .*"entrypoint":"\.\/untyped"/)
+    expect(problems).toContain('customElements: ./dist/elements.json is not in the archive')
+    expect(problems).toMatch(/source map: .*index\.js\.map names \.\.\/src\/index\.ts/)
+    expect(problems).toMatch(/files: .*a\.test\.js is not for users/)
+  })
+})
+
+test('the hashes of the scripts are those of the files', () => {
+  const scripts = join(root, 'packages/cdn/dist/browser')
+  const { integrity } = JSON.parse(readFileSync(join(scripts, 'integrity.json'), 'utf8')) as {
+    integrity: Record<string, string>
+  }
+  expect(Object.keys(integrity)).toEqual(expect.arrayContaining(['./appkit.js', './networks.js']))
+  for (const [name, hash] of Object.entries(integrity)) {
+    const text = readFileSync(join(scripts, name))
+    expect(`sha384-${createHash('sha384').update(text).digest('base64')}`, name).toBe(hash)
+  }
+})
+
+test('the bill of materials names what comes with the packages, with its licence, and no tool', () => {
+  const text = readFileSync(join(root, 'dist/openappkit.cdx.json'), 'utf8')
+  const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: Record<string, unknown>[] }
+  expect(bomFormat).toBe('CycloneDX')
+  expect(components).toContainEqual(
+    expect.objectContaining({ name: 'lit', licenses: [{ license: { id: 'BSD-3-Clause' } }] }),
+  )
+  const names = components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['viem', 'hono', 'valtio']))
+  expect(names).not.toContain('oxlint')
+})

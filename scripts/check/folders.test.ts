@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { checkCycles, checkSizes } from './folders.ts'
+
+const sources = (count: number, name: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `packages/core/src/connect/${name(at)}`)
+
+test('a folder has at most 14 sources', () => {
+  expect(checkSizes(sources(14, (at) => `${at}.ts`))).toEqual([])
+  expect(checkSizes(sources(15, (at) => `${at}.ts`))).toEqual([
+    { file: 'packages/core/src/connect', message: '15 sources in one folder; at most 14' },
+  ])
+})
+
+test('tests, generated files, languages and data do not count', () => {
+  for (const name of ['.test.ts', '.fixture.ts', '.generated.ts', '.md']) {
+    expect(checkSizes(sources(20, (at) => `${at}${name}`))).toEqual([])
+  }
+  expect(checkSizes(sources(20, (at) => `locales/${at}.ts`))).toEqual([])
+})
+
+test('a cycle of folders is said with its way round', () => {
+  expect(checkCycles([['a', 'b', 'a']])).toEqual([{ file: 'a', message: 'cycle of folders: a -> b -> a' }])
+})

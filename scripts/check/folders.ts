@@ -1,0 +1,29 @@
+import { posix } from 'node:path'
+import { severityOf } from './enforced.ts'
+import type { Finding } from './finding.ts'
+import { readFolderCycles } from './import-graph.ts'
+import { isCode, isGenerated, isTest, readPackageCode } from './source-file.ts'
+
+/** Sources in one folder, tests and what is generated not counted. */
+const mostSources = 14
+/** One file per language, and data. */
+const isExempt = (path: string): boolean => /\/(?:locales|messages|networks)\//.test(path)
+
+export async function run(): Promise<Finding[]> {
+  const sources = readPackageCode().map(({ path }) => path)
+  return [...checkCycles(await readFolderCycles()), ...checkSizes(sources)].map((finding) => ({
+    ...finding,
+    severity: severityOf('folders', finding.file),
+  }))
+}
+
+export function checkCycles(cycles: readonly (readonly string[])[]): Finding[] {
+  return cycles.map((cycle) => ({ file: cycle[0] ?? '', message: `cycle of folders: ${cycle.join(' -> ')}` }))
+}
+
+export function checkSizes(paths: readonly string[]): Finding[] {
+  const counted = paths.filter((path) => isCode(path) && !isTest(path) && !isGenerated(path) && !isExempt(path))
+  return [...Map.groupBy(counted, posix.dirname)]
+    .filter(([, list]) => list.length > mostSources)
+    .map(([file, { length }]) => ({ file, message: `${length} sources in one folder; at most ${mostSources}` }))
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+import { type CodeBlock, findBlocks, readGuides } from './pages.ts'
+
+const shown = readGuides()
+  .flatMap(findBlocks)
+  .filter((block): block is CodeBlock & { source: string } => block.source !== undefined)
+
+test.each(shown)('$path, line $line, shows $source as it is', ({ source, code }) => {
+  expect(code).toBe(readFileSync(join(root, source), 'utf8'))
+})
+
+test('an example that a guide shows compiles', { timeout: 60_000 }, async () => {
+  const examples = new Set(shown.map(({ source }) => source.split('/').slice(0, 2).join('/')))
+  expect(examples).toContain('examples/wagmi')
+  for (const example of examples) {
+    const { code, output } = await runCommand('tsc', ['-p', example, '--pretty', 'false'])
+    expect(code, output).toBe(0)
+  }
+})
+
+test('a block belongs to the file that is named above it, and to no other', () => {
+  const text = '<!-- examples/a/b.ts -->\n\n```ts\none\n```\n\n```ts\ntwo\n```\n'
+  expect(findBlocks({ path: 'page.md', text }).map(({ source }) => source)).toEqual(['examples/a/b.ts', undefined])
+})
