@@ -54,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           // Property tests take their time on a machine that is busy with something else.
           testTimeout: 20_000,
+          // Much of the time is spent waiting for sockets: two files at a time even where there are two cores.
+          maxWorkers: 2,
           include: ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [
             '**/*.browser.test.ts',

@@ -111,7 +111,11 @@ test('English in several files is one catalogue', () => {
     { path: `${messages}errors/en.ts`, text: `export const errorMessages = { errors: { ...texts, internal: 'Oh' } }` },
     {
       path: 'packages/protocol/src/errors/texts.ts',
-      text: `export const texts: Texts = { timed_out: 'No answer', internal: 'No' }`,
+      text: `export const texts: Texts = { ...chainTexts, internal: 'No' }`,
+    },
+    {
+      path: 'packages/protocol/src/errors/chain-texts.ts',
+      text: `export const chainTexts = { timed_out: 'No answer' } satisfies Texts`,
     },
     {
       path: `${locales}de/connect.ts`,

@@ -52,7 +52,7 @@ export function run(): Promise<Finding[]> {
     checkTranslations([
       ...readFiles(locales),
       ...readFiles(english),
-      ...readFiles(errorTexts, (path) => path.endsWith('/texts.ts')),
+      ...readFiles(errorTexts, (path) => path.endsWith('texts.ts')),
     ]),
   )
 }

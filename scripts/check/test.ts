@@ -28,7 +28,7 @@ const projects: readonly Runner[] = [
   {
     name: 'node',
     files: /^(?:packages|scripts)\/(?!e2e\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
-    timeoutMs: minutes(8),
+    timeoutMs: minutes(12),
   },
   { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
   {

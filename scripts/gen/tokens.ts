@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   dialogSheet,
+  pillSheet,
   shellSheet,
   type TokenSheet,
   type TokenTable,
@@ -13,6 +14,7 @@ const place = (file: string) => fileURLToPath(new URL(`../../packages/ui/src/${f
 /** The generated files and what they must hold. */
 export const tokenFiles: Readonly<Record<string, string>> = {
   [place('tokens/shell-tokens.generated.ts')]: textModuleOf('tokens.ts', cssOf(shellSheet)),
+  [place('tokens/pill-tokens.generated.ts')]: textModuleOf('tokens.ts', cssOf(pillSheet)),
   [place('tokens/tokens.generated.ts')]: moduleOf('tokens.ts', cssOf(dialogSheet)),
   [place('styles/shell-button.generated.ts')]: textModuleOf(
     'shell-button.css',

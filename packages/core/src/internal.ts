@@ -18,7 +18,7 @@ export { listWalletPlatforms, type WalletPlatform } from './links/wallet-platfor
 export { beginScreen } from './navigation/begin-screen.js'
 export { createOpening } from './navigation/opening.js'
 export { isAttemptView } from './navigation/attempt-screens.js'
-export { isViewName, viewNames } from './navigation/view-names.js'
+export { viewNames } from './navigation/view-names.js'
 export { storageKeyOf } from './options/options.js'
 export { readThemeVariables } from './options/theme-variables.js'
 export { createInitialReaders } from './shell/initial-readers.js'

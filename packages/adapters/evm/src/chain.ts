@@ -3,7 +3,6 @@ import { loadOnce } from './load-once.js'
 import type { Eip1193Provider } from './namespace.js'
 import type { NetworkReader } from './network-reader.js'
 import { requestWallet } from './provider.js'
-import { switchNetwork } from './switch-network.js'
 import { openWallet, readWallet } from './wallet-status.js'
 import { type Watch, watchProvider } from './watch-provider.js'
 import { watchSession } from './watch-session.js'
@@ -12,6 +11,7 @@ import { watchSession } from './watch-session.js'
 const revokeTimeoutMs = 1_000
 
 const loadAbilities = loadOnce(async () => (await import('./abilities.js')).abilities)
+const loadSwitch = loadOnce(async () => (await import('./switch-network.js')).switchNetwork)
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
@@ -46,7 +46,11 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
       onChange: (provider, listener) => follow(provider, watchProvider(provider, listener)),
     },
     switching: {
-      switchNetwork: (session, network, options) => thenCheck(session, switchNetwork(session, network, options)),
+      switchNetwork: (session, ...args) =>
+        thenCheck(
+          session,
+          loadSwitch().then((switchNetwork) => switchNetwork(session, ...args)),
+        ),
     },
     signing: {
       signMessage: async (...args) => (await loadAbilities()).signMessage(...args),

@@ -9,7 +9,8 @@ export type { Eip1193Provider, EvmCall, EvmReceipt, EvmTransaction } from './nam
 export class EvmAdapter implements AdapterDescriptor<'eip155'> {
   readonly namespace = 'eip155'
   discovery = () => import('./discovery.js')
-  load = () => import('./chain.js')
+  // By name: the whole namespace of a module that others share costs a bundler's runtime.
+  load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
 
   /** Throws `invalid_option` for anything it is given, naming it: an option that is silently ignored is worse. */
   constructor(options?: NoOptions) {

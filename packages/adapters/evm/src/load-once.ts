@@ -1,5 +1,5 @@
 import { AppKitError } from '@openappkit/core/adapter'
-import { errorText } from '@openappkit/protocol/errors'
+import { chainErrorText } from '@openappkit/protocol/errors'
 
 /** Loads a part of the chain with its first use. A load that failed is tried again: `engine_unavailable`. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
@@ -7,6 +7,6 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   return () =>
     (loading ??= load().catch((cause: unknown) => {
       loading = undefined
-      throw new AppKitError('engine_unavailable', errorText('engine_unavailable'), { cause })
+      throw new AppKitError('engine_unavailable', chainErrorText('engine_unavailable'), { cause })
     }))
 }

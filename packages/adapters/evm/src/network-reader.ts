@@ -6,7 +6,7 @@ import {
   type Reading,
   type RpcClient,
 } from '@openappkit/core/adapter'
-import { errorText } from '@openappkit/protocol/errors'
+import { chainErrorText } from '@openappkit/protocol/errors'
 
 export type NetworkReader = Reading & {
   clientOf(network: CaipNetwork): RpcClient
@@ -43,5 +43,5 @@ export function createNetworkReader(
 /** Reads a JSON-RPC quantity. Throws `bad_message`. */
 export function parseQuantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value)
-  throw new AppKitError('bad_message', errorText('bad_message'))
+  throw new AppKitError('bad_message', chainErrorText('bad_message'))
 }

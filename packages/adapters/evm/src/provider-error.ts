@@ -1,8 +1,8 @@
 import { AppKitError } from '@openappkit/core/adapter'
-import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 
 /** EIP-1193, EIP-1474, EIP-5792 and CAIP-25 numbers, and the one word that ethers uses. */
-const byCode: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+const byCode: ReadonlyMap<unknown, ChainErrorCode> = new Map<unknown, ChainErrorCode>([
   [4001, 'user_rejected'],
   [5000, 'user_rejected'],
   [5002, 'user_rejected'],
@@ -65,14 +65,14 @@ export function isRefusal({ codes, text }: ThrownFacts): boolean {
  * Translates what a wallet threw. Always returns an AppKitError, whatever the value is.
  * @param whenUnauthorized - What 4100 means at this moment.
  */
-export function toWalletError(thrown: unknown, whenUnauthorized: ErrorCode = 'wallet_disconnected'): AppKitError {
+export function toWalletError(thrown: unknown, whenUnauthorized: ChainErrorCode = 'wallet_disconnected'): AppKitError {
   if (isAppKitError(thrown)) return thrown
   const facts = readThrown(thrown)
   const code = codeOf(facts, whenUnauthorized)
-  return new AppKitError(code, errorText(code), { cause: thrown })
+  return new AppKitError(code, chainErrorText(code), { cause: thrown })
 }
 
-function codeOf(facts: ThrownFacts, whenUnauthorized: ErrorCode): ErrorCode {
+function codeOf(facts: ThrownFacts, whenUnauthorized: ChainErrorCode): ChainErrorCode {
   if (isRefusal(facts)) return 'user_rejected'
   if (noFundsText.test(facts.text)) return 'insufficient_funds'
   for (const code of facts.codes) {

@@ -1,6 +1,6 @@
 import { AppKitError, withSignal } from '@openappkit/core/adapter'
 import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
-import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { toWalletError } from './provider-error.js'
 
@@ -9,7 +9,7 @@ const accountLimit = 100
 export type WalletRequest = {
   signal: AbortSignal
   /** What EIP-1193 code 4100 means at this moment. Default: `wallet_disconnected`. */
-  whenUnauthorized?: ErrorCode
+  whenUnauthorized?: ChainErrorCode
 }
 
 /** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
@@ -50,11 +50,11 @@ export function parseChainId(value: unknown): number {
   if (!isNumeric && !(typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value))) throw badAnswer('eth_chainId')
   const id = Number(value)
   if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
-    throw new AppKitError('invalid_chain_id', errorText('invalid_chain_id'))
+    throw new AppKitError('invalid_chain_id', chainErrorText('invalid_chain_id'))
   }
   return id
 }
 
 export function badAnswer(method: string): AppKitError {
-  return new AppKitError('wallet_bad_answer', errorText('wallet_bad_answer'), { facts: [`Method: ${method}`] })
+  return new AppKitError('wallet_bad_answer', chainErrorText('wallet_bad_answer'), { facts: [`Method: ${method}`] })
 }

@@ -5,7 +5,7 @@ import {
   type RpcClient,
   type Session,
 } from '@openappkit/core/adapter'
-import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
 import type { EvmCall, EvmTransaction } from './namespace.js'
 import { parseQuantity } from './network-reader.js'
@@ -64,6 +64,6 @@ function toRpcTransaction({ accounts }: Session<'eip155'>, { gas, ...call }: Evm
   return { from: accounts[0].address, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
 }
 
-function failure(code: ErrorCode, cause?: unknown): AppKitError {
-  return new AppKitError(code, errorText(code), { cause })
+function failure(code: ChainErrorCode, cause?: unknown): AppKitError {
+  return new AppKitError(code, chainErrorText(code), { cause })
 }

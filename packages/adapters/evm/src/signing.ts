@@ -1,5 +1,5 @@
 import { AppKitError, type RequestOptions, type Session } from '@openappkit/core/adapter'
-import { errorText } from '@openappkit/protocol/errors'
+import { chainErrorText } from '@openappkit/protocol/errors'
 import {
   getTypesForEIP712Domain,
   isHex,
@@ -34,7 +34,7 @@ function serialize(typedData: TypedDataDefinition): string {
     validateTypedData(whole)
     return serializeTypedData(whole)
   } catch (cause) {
-    throw new AppKitError('invalid_option', errorText('invalid_option'), { cause, facts: ['Part: typedData'] })
+    throw new AppKitError('invalid_option', chainErrorText('invalid_option'), { cause, facts: ['Part: typedData'] })
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type Session,
   type WalletStatus,
 } from '@openappkit/core/adapter'
-import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { chainErrorText, type ErrorCode } from '@openappkit/protocol/errors'
 import type { Eip1193Provider } from './namespace.js'
 import { isRefusal, readThrown, toWalletError } from './provider-error.js'
 import { requestWallet } from './provider.js'
@@ -92,5 +92,5 @@ function toSwitchError(thrown: unknown): AppKitError {
 }
 
 function notSupported(cause: unknown): AppKitError {
-  return new AppKitError('chain_not_supported', errorText('chain_not_supported'), { cause })
+  return new AppKitError('chain_not_supported', chainErrorText('chain_not_supported'), { cause })
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type Session, type SessionAccount, type WalletStatus } from '@openappkit/core/adapter'
-import { errorText } from '@openappkit/protocol/errors'
+import { chainErrorText } from '@openappkit/protocol/errors'
 import type { Eip1193Provider } from './namespace.js'
 import { parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
 
@@ -8,7 +8,7 @@ export async function openWallet(provider: Eip1193Provider, { signal }: WalletRe
   const request = { signal, whenUnauthorized: 'wallet_locked' } as const
   const answer = await requestWallet(provider, 'eth_requestAccounts', undefined, request)
   const accounts = toAccounts(parseAccounts(answer, 'eth_requestAccounts'))
-  if (!accounts) throw new AppKitError('wallet_locked', errorText('wallet_locked'))
+  if (!accounts) throw new AppKitError('wallet_locked', chainErrorText('wallet_locked'))
   return { accounts, network: await readNetwork(provider, request) }
 }
 
@@ -16,7 +16,7 @@ export async function openWallet(provider: Eip1193Provider, { signal }: WalletRe
 export async function readWallet(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus> {
   const answer = await requestWallet(provider, 'eth_accounts', undefined, options)
   const accounts = toAccounts(parseAccounts(answer, 'eth_accounts'))
-  if (!accounts) throw new AppKitError('wallet_disconnected', errorText('wallet_disconnected'))
+  if (!accounts) throw new AppKitError('wallet_disconnected', chainErrorText('wallet_disconnected'))
   return { accounts, network: await readNetwork(provider, options) }
 }
 

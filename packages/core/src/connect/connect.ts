@@ -25,7 +25,8 @@ export type ConnectDeps = {
   attempts: ConnectAttempts
   sources: SourceRegistry
   sessions: ActiveSessions
-  pending: PendingInvitation
+  /** What the next page finds of an invitation. Loaded with the first one. */
+  loadPending(): Promise<PendingInvitation>
   arrive: ArriveOnNetwork
   /** Fills in how an invitation reaches the wallet that was chosen. */
   reach(request: ConnectRequest): Promise<ConnectRequest>
@@ -52,7 +53,7 @@ export function createConnect(deps: ConnectDeps) {
     attempts,
     sources,
     sessions,
-    pending,
+    loadPending,
     arrive,
     reach,
     findWallets,
@@ -65,12 +66,13 @@ export function createConnect(deps: ConnectDeps) {
   /** What was asked last: the same invitation serves every wallet, also one that is turned to later. */
   let latest: ConnectRequest = {}
   let expiresAt: number | undefined
+  let pending: PendingInvitation | undefined
 
   const listingOf = ({ walletId }: ConnectRequest) => state.wallets.known.find(({ id }) => id === walletId)
 
   /** Whether this page, if it is thrown away, has to look for the answer when it is loaded again. */
   function savePending(connectorId: string): void {
-    if (expiresAt !== undefined) pending.save(connectorId, latest, expiresAt)
+    if (expiresAt !== undefined) pending?.save(connectorId, latest, expiresAt)
   }
 
   async function open(source: Source, target: ConnectTarget, steps: Steps<ConnectStep>): Promise<readonly Session[]> {
@@ -81,7 +83,7 @@ export function createConnect(deps: ConnectDeps) {
       expiresAt = step.expiresAt
       savePending(connectorId)
     }
-    const request = { connectorId, namespace, app: () => pending.appOf(latest), signIn: signIn() }
+    const request = { connectorId, namespace, app: () => pending?.appOf(latest), signIn: signIn() }
     return withSignal(steps.signal, source.connect(request, { ...steps, show }))
   }
 
@@ -96,7 +98,9 @@ export function createConnect(deps: ConnectDeps) {
     const sourceId = sources.idOf(request)
     const isOnPage = sources.describe(sourceId) === undefined
     const needed = [isOnPage && findWallets(namespace), request.walletId && loadList().catch(() => undefined)]
-    const [source] = await withSignal(signal, Promise.all([sources.get(sourceId), ...needed]))
+    const invited = sources.describe(sourceId)?.invites ? loadPending() : pending
+    const [source, loaded] = await withSignal(signal, Promise.all([sources.get(sourceId), invited, ...needed]))
+    pending = loaded
     const connectorId = findConnectorId(request, target)
     if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
     const opened = await open(source, { ...target, id: connectorId }, steps)
@@ -106,7 +110,7 @@ export function createConnect(deps: ConnectDeps) {
     const adopted = adoptSessions(state, sessions, source, settled, replace, listingOf(latest))
     const names = adopted.map((session) => session.namespace)
     state.network.active = [namespace, state.network.active].find((name) => names.includes(name)) ?? first.namespace
-    if (expiresAt !== undefined) pending.answered(connectorId, pending.appOf(latest), latest.walletId)
+    if (expiresAt !== undefined) pending?.answered(connectorId, pending.appOf(latest), latest.walletId)
     return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
   }
 
@@ -174,6 +178,6 @@ export function createConnect(deps: ConnectDeps) {
 
   function endPending(connectorId: string): void {
     expiresAt = undefined
-    if (!sessions.list().some((session) => session.connectorId === connectorId)) pending.clear(connectorId)
+    if (!sessions.list().some((session) => session.connectorId === connectorId)) pending?.clear(connectorId)
   }
 }

@@ -6,7 +6,8 @@ import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
-import { invitationKey, parseSavedInvitation, type SavedInvitation } from './saved-invitation.js'
+import { invitationKey } from './invitation-key.js'
+import { parseSavedInvitation, type SavedInvitation } from './saved-invitation.js'
 
 /** The protocol gives an invitation a minute more than it is shown, for an answer on its way. */
 const graceMs = 60_000
@@ -45,9 +46,6 @@ export function createPendingInvitation(
     appOf,
     clear,
     read,
-
-    /** The session is over, and its app is no longer meant. */
-    forget: () => storage.remove(invitationKey),
 
     /** The invitation is out. `expiresAt`: ms since 1970. */
     save(connectorId: string, request: ConnectRequest, expiresAt: number): void {

@@ -4,7 +4,6 @@ import type { Track } from '../contracts/event.js'
 import type { Session } from '../contracts/session.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
-import type { PendingInvitation } from './pending-invitation.js'
 
 const remoteDeadlineMs = 5_000
 
@@ -12,12 +11,12 @@ const remoteDeadlineMs = 5_000
 export function createRelease(
   sources: SourceRegistry,
   sessions: ActiveSessions,
-  pending: Pick<PendingInvitation, 'forget'>,
+  forgetInvitation: () => void,
   track: Track,
 ) {
   /** Tells one wallet that it is no longer wanted. Never rejects. */
   async function end(session: Session): Promise<void> {
-    if (sources.describe(session.sourceId)?.invites) pending.forget()
+    if (sources.describe(session.sourceId)?.invites) forgetInvitation()
     try {
       await withDeadline(remoteDeadlineMs, async (signal) =>
         sources.current(session.sourceId)?.disconnect([session], { signal }),

@@ -18,7 +18,8 @@ export type RestoreDeps = {
   sources: SourceRegistry
   sessions: ActiveSessions
   saved: SessionStorage
-  pending: PendingInvitation
+  /** What an invitation left. Loaded for a source that invites. */
+  loadPending(): Promise<PendingInvitation>
   /** Forgets a saved session that no wallet stands behind. */
   forget(namespace: ChainNamespace): void
   /** Remembers the wallet for the next visit. */
@@ -32,14 +33,13 @@ const restoreDeadlineMs = 4_500
 
 /** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
 export function createRestore(deps: RestoreDeps) {
-  const { state, sources, sessions, saved, pending, forget, remember, track, deadlineMs = restoreDeadlineMs } = deps
+  const { state, sources, sessions, saved, loadPending, forget, remember, track, deadlineMs = restoreDeadlineMs } = deps
 
   const isWaiting = (namespace: ChainNamespace) => state.accounts[namespace]?.status === 'reconnecting'
 
   /** What a source is told about what an earlier page left, with what only an invitation leaves. */
-  function describeSaved(connectorId: string, namespaces: readonly ChainNamespace[]): SavedConnection {
-    const base = { connectorId, namespaces }
-    if (!sources.describe(sources.idOf({ connectorId }))?.invites) return base
+  function describeSaved(base: SavedConnection, pending: PendingInvitation | undefined): SavedConnection {
+    if (!pending) return base
     const { until, app } = pending.read() ?? {}
     const isInvited = until !== undefined
     if (isInvited && until < Date.now()) throw new AppKitError('wallet_disconnected', 'The wallet is disconnected')
@@ -48,12 +48,14 @@ export function createRestore(deps: RestoreDeps) {
 
   async function restoreOne(connectorId: string, namespaces: readonly ChainNamespace[]): Promise<void> {
     const invites = sources.describe(sources.idOf({ connectorId }))?.invites ?? false
+    let pending: PendingInvitation | undefined
     try {
       await withDeadline(deadlineMs, async (signal) => {
-        const wanted = describeSaved(connectorId, namespaces)
+        if (invites) pending = await withSignal(signal, loadPending())
+        const wanted = describeSaved({ connectorId, namespaces }, pending)
         const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
         const found = await withSignal(signal, source.restore(wanted, { signal }))
-        const { walletId, app, until } = (invites && pending.read()) || {}
+        const { walletId, app, until } = pending?.read() ?? {}
         const chosen = state.wallets.known.find(({ id }) => id === walletId)
         for (const session of found) {
           const { namespace } = session
@@ -64,11 +66,11 @@ export function createRestore(deps: RestoreDeps) {
           }
         }
         if (until !== undefined && walletId) remember(walletId)
-        if (invites) pending.answered(connectorId, app, walletId)
+        pending?.answered(connectorId, app, walletId)
       })
     } catch {
       // Why the wallet is not there does not matter: there is no session, and nobody asked for one just now.
-      if (invites) pending.clear(connectorId)
+      pending?.clear(connectorId)
     }
     for (const namespace of namespaces) {
       if (!isWaiting(namespace)) continue

@@ -10,8 +10,6 @@ export type SavedInvitation = {
   until?: number
 }
 
-export const invitationKey = 'pairing'
-
 const longestId = 300
 
 /** Reads what an earlier page left. `undefined` for anything else. */

@@ -1,14 +1,21 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { loadStoppable } from '../async/lazy.js'
 import type { EngineApi } from '../contracts/engine-api.js'
+import type { AppKitNetwork } from '../contracts/network.js'
 import type { SwitchNetworkDeps } from '../network/switch-network.js'
+import { networkIdOf } from '../networks/normalize.js'
+
+function idOf(wanted: AppKitNetwork | string): string {
+  if (typeof wanted !== 'string') return networkIdOf(wanted)
+  return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }) : wanted
+}
 
 /** Switching networks, whose code comes with the first switch. */
-export function createSwitching(deps: SwitchNetworkDeps) {
+export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>) {
   const { network } = deps.state
   const switching = loadStoppable(async () => {
     const { createSwitchNetwork } = await import('../network/switch-network.js')
-    return createSwitchNetwork(deps)
+    return createSwitchNetwork({ ...deps, idOf })
   })
   const switchNetwork: EngineApi['switchNetwork'] = async (...wanted) =>
     (await switching.load()).switchNetwork(...wanted)

@@ -5,7 +5,7 @@ import { withSignal } from '../async/with-signal.js'
 import type { ArriveOnNetwork } from '../connect/arrive-on-network.js'
 import { connectorOf } from '../connect/adopt-sessions.js'
 import { createConnect, type ConnectAttempts, type ConnectDeps } from '../connect/connect.js'
-import { createPendingInvitation } from '../connect/pending-invitation.js'
+import { invitationKey } from '../connect/invitation-key.js'
 import { createRelease } from '../connect/release.js'
 import type { Chain } from '../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/engine-api.js'
@@ -52,13 +52,18 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     onGone(namespace) {
       const gone = sessions.take(namespace)
       const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
-      if (isOver && sources.describe(gone.sourceId)?.invites) pending.forget()
+      if (isOver && sources.describe(gone.sourceId)?.invites) forgetInvitation()
       if (!connections.promote(namespace)) forget([namespace])
     },
   })
   const connections = createConnections(state, storage, sessions, sourceSessions.watch)
-  const pending = createPendingInvitation(state, storage, sessions, saved)
-  const { end, release: releaseActive } = createRelease(sources, sessions, pending, track)
+  /** The session is over, and its app is no longer meant. */
+  const forgetInvitation = () => storage.remove(invitationKey)
+  const loadPending = loadOnce(async () => {
+    const { createPendingInvitation } = await import('../connect/pending-invitation.js')
+    return createPendingInvitation(state, storage, sessions, saved)
+  })
+  const { end, release: releaseActive } = createRelease(sources, sessions, forgetInvitation, track)
   const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally({ state, storage, namespaces, tabs })
 
   /** Another wallet is about to become the account of a namespace. */
@@ -84,7 +89,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     )
     return arriveOnNetwork ? arriveOnNetwork(source, opened, namespace, steps) : opened
   }
-  const connect = createConnect({ ...deps, attempts, sessions, pending, arrive, replace })
+  const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace })
   const loadRestore = loadOnce(async () => {
     const { createRestore } = await import('../connect/restore.js')
     return createRestore({
@@ -92,7 +97,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
       sources,
       sessions,
       saved,
-      pending,
+      loadPending,
       remember,
       track,
       // The other tabs find out by themselves.

@@ -1,41 +1,68 @@
-import { loadStoppable } from '../async/lazy.js'
+import { loadOnce, loadStoppable } from '../async/lazy.js'
 import type { Track } from '../contracts/event.js'
+import type { FindWallets } from '../contracts/wallet-search.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
-import { createFetchWallets } from '../wallets/listing/fetch-wallets.js'
 import { createListWallets } from '../wallets/listing/list-wallets.js'
-import { createWalletsController } from '../wallets/listing/wallets.js'
+import { rememberWallet } from '../wallets/listing/recent-wallets.js'
+
+const longestName = 40
 
 export type WalletsDeps = {
   state: KitState
   options: AppKitOptions
   storage: KitStorage
   track: Track
+  /** Makes the bundled list known, where it is not. */
   loadWallets(): Promise<void>
   log(error: AppKitError): void
 }
 
-/** The list of wallets, and the search in it, which is loaded when somebody searches. */
+/**
+ * The wallets to offer. What a listing service adds is loaded where the app named one, and the search when somebody looks
+ * through all wallets: the first screen needs neither.
+ */
 export function createWallets({ state, options, storage, track, loadWallets, log }: WalletsDeps) {
+  const { settings, wallets } = state
   const list = createListWallets({ options, state })
-  const { settings } = state
-  const wallets = createWalletsController({
-    state: state.wallets,
-    storage,
-    list,
-    namedIds: () => [settings.featuredWalletIds, settings.includeWalletIds, settings.excludeWalletIds].flat(),
-    log,
+
+  const loadListing = loadOnce(async () => {
+    const { createWalletsController } = await import('../wallets/listing/wallets.js')
+    const namedIds = () => [settings.featuredWalletIds, settings.includeWalletIds, settings.excludeWalletIds].flat()
+    return list && createWalletsController({ state: wallets, list, namedIds, log })
   })
+  const getListing = () => (list ? loadListing().catch(() => undefined) : Promise.resolve(undefined))
+
   const search = loadStoppable(async () => {
-    const { createWalletSearch } = await import('../wallets/search/wallet-search.js')
-    return createWalletSearch({ state: state.wallets, list, firstPage: wallets.firstPage, log })
+    const { createSearchWallets } = await import('../wallets/search/search-wallets.js')
+    const firstPage = async () => (await getListing())?.firstPage()
+    return createSearchWallets({ state: wallets, list, firstPage, track, log })
   })
 
+  /** The search itself could not be loaded: what is here is shown, and the next query tries again. */
+  function failSearch({ search = '', isCertified = false }: FindWallets): void {
+    // A longer text may be the secret of a wallet; without the code that tells, it is not kept.
+    const query = { search: search.length > longestName ? '' : search, isCertified }
+    const { known } = wallets
+    const shown = { query, answered: query, found: known, count: known.length, page: 0 }
+    wallets.search = { ...shown, status: 'failed', code: 'engine_unavailable' }
+  }
+
   return {
-    remember: wallets.remember,
-    fetch: createFetchWallets({ state, wallets, loadWallets, track, loadSearch: search.load }),
+    remember: (walletId: string) => rememberWallet(wallets, storage, walletId),
+
+    /** The list, or with a query those that a person looks for. Never rejects. */
+    async fetch(query?: FindWallets): Promise<void> {
+      // An app that has shown no screen has none of the wallets that come with the first one.
+      await loadWallets().catch(() => undefined)
+      if (!query) return (await getListing())?.fetch()
+      const loaded = await search.load().catch(() => undefined)
+      if (loaded) await loaded.find(query)
+      else failSearch(query)
+    },
+
     stop: search.stop,
   }
 }

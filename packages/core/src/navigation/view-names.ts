@@ -24,7 +24,3 @@ const views: Readonly<Record<ViewName, true>> = {
 }
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
-
-export function isViewName(value: unknown): value is ViewName {
-  return typeof value === 'string' && Object.hasOwn(views, value)
-}

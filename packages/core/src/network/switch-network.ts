@@ -7,7 +7,6 @@ import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { reportFault } from '../errors/report-fault.js'
-import { networkIdOf } from '../networks/normalize.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
@@ -17,6 +16,8 @@ export type SwitchNetworkDeps = {
   sessions: ActiveSessions
   saved: SessionStorage
   chainOf(session: Session): Promise<Chain>
+  /** The CAIP-2 id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have. */
+  idOf(wanted: AppKitNetwork | string): string
   track: Track
   /** For a developer. */
   log(error: AppKitError): void
@@ -27,15 +28,9 @@ export type SwitchNetworkDeps = {
 const switchDeadlineMs = 2 * 60_000
 const switchSlowMs = 5_000
 
-/** The id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have. */
-function readId(wanted: AppKitNetwork | string): string {
-  if (typeof wanted !== 'string') return networkIdOf(wanted)
-  return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }) : wanted
-}
-
 /** Goes to another network: asks the connected wallet, or just chooses it where none is connected. */
 export function createSwitchNetwork(deps: SwitchNetworkDeps) {
-  const { state, sessions, saved, chainOf, track, log } = deps
+  const { state, sessions, saved, chainOf, idOf, track, log } = deps
   const attempts = createAttempt<CaipNetworkId, never>(
     { read: () => state.network.switching, write: (next) => (state.network.switching = next) },
     { deadlineMs: deps.deadlineMs ?? switchDeadlineMs, slowMs: deps.slowMs ?? switchSlowMs },
@@ -71,7 +66,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
       { throwOnFailure = false }: { throwOnFailure?: boolean } = {},
     ): Promise<void> {
       try {
-        const id = readId(wanted)
+        const id = idOf(wanted)
         const target = state.network.configured.find((network) => network.caipNetworkId === id || network.id === id)
         if (!target) throw new AppKitError('switch_network_not_found', 'Network Not Found')
         const { chainNamespace, caipNetworkId } = target

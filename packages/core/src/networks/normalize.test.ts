@@ -23,15 +23,14 @@ describe('toCaipNetwork', () => {
     })
   })
 
-  test('keeps explorer, contracts and the testnet mark, and nothing else', () => {
-    const network = toCaipNetwork({ ...mainnet, formatters: {}, fees: {} } as AppKitNetwork)
+  test('keeps explorer, contracts, the testnet mark, and what else the app wrote of it', () => {
+    const network = toCaipNetwork({ ...mainnet, formatters: {} } as AppKitNetwork)
     expect(network).toMatchObject({
       testnet: false,
       blockExplorers: mainnet.blockExplorers,
       contracts: mainnet.contracts,
+      formatters: {},
     })
-    expect(network).not.toHaveProperty('formatters')
-    expect(network).not.toHaveProperty('fees')
   })
 
   test('knows the namespace from either name of it', () => {

@@ -19,25 +19,12 @@ export type CustomRpcUrls = Readonly<Partial<Record<CaipNetworkId, readonly { ur
  */
 export function toCaipNetwork(network: AppKitNetwork, customRpcUrls: CustomRpcUrls = {}): CaipNetwork {
   const { caipNetworkId, chainNamespace, id } = identify(network)
-  const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet, assets } = network
   const custom = customRpcUrls[caipNetworkId] ?? []
-  const own = [...rpcUrls.default.http]
+  const own = [...network.rpcUrls.default.http]
   const http = custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : own
   // What the app named may hold a key: a wallet that is asked to add the network is told the network's own.
-  const endpoints = { default: { http }, chainDefault: { http: own } }
-  const known: Record<keyof CaipNetwork, unknown> = {
-    id,
-    caipNetworkId,
-    chainNamespace,
-    name,
-    nativeCurrency,
-    rpcUrls: endpoints,
-    blockExplorers,
-    contracts,
-    testnet,
-    assets,
-  }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as CaipNetwork
+  const rpcUrls = { default: { http }, chainDefault: { http: own } }
+  return { ...network, id, caipNetworkId, chainNamespace, rpcUrls } as CaipNetwork
 }
 
 /**

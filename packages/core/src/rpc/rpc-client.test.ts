@@ -62,7 +62,7 @@ function client(urls: (Endpoint | string)[], options: Partial<RpcClientOptions> 
   const made = createRpcClient({
     urls: urls.map((url) => (typeof url === 'string' ? url : url.url)),
     ...options,
-    timing: { timeoutMs: 150, retryDelayMs: 1, rankIntervalMs: 15, rankTimeoutMs: 60, ...options.timing },
+    timing: { timeoutMs: 1_000, retryDelayMs: 1, rankIntervalMs: 15, rankTimeoutMs: 60, ...options.timing },
   })
   clients.push(made)
   return made

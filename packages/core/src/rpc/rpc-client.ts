@@ -1,15 +1,15 @@
-import { errorText } from '@openappkit/protocol/errors'
-import { fallback } from 'viem'
+import { chainErrorText } from '@openappkit/protocol/errors'
+import { withRetry } from 'viem'
+import { ignoreRejection } from '../async/ignore-rejection.js'
+import { loadOnce } from '../async/lazy.js'
+import { withSignal } from '../async/with-signal.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withSignal } from '../async/with-signal.js'
-import { createRpcEndpoint } from './rpc-endpoint.js'
-import { isFinalRpcError, toRpcError } from './rpc-error.js'
+import { type AskEndpoint, createRpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.js'
+import { isFinalRpcError, isWorthAnotherTry, retryAfterMs, toRpcError } from './rpc-error.js'
 import { type RpcTiming, rpcTiming } from './rpc-timing.js'
 
 const retryCount = 3
-const rankSampleCount = 10
-const rankWeights = { stability: 0.7, latency: 0.3 }
 
 export type RpcClientOptions = {
   /** Endpoints in order of preference. No other address is ever called. */
@@ -40,42 +40,64 @@ export type RpcClient = {
 
 /** JSON-RPC over HTTP with retry and fallback, for every namespace. Throws `missing_rpc_url` without an address. */
 export function createRpcClient(options: RpcClientOptions): RpcClient {
-  const { urls, customConfigs = {}, batch = false, rank = false, fetchOptions } = options
+  const { urls, customConfigs = {}, batch = false, rank = false } = options
   const timing = { ...rpcTiming, ...options.timing }
-  if (urls.length === 0 || urls.includes('')) throw new AppKitError('missing_rpc_url', errorText('missing_rpc_url'))
+  if (urls.length === 0 || urls.includes(''))
+    throw new AppKitError('missing_rpc_url', chainErrorText('missing_rpc_url'))
 
-  let stopped = false
-  const endpoints = urls.map((url) =>
-    createRpcEndpoint({ url, config: customConfigs[url] ?? {}, batch, fetchOptions, timing }),
-  )
-  const transport = fallback(endpoints, {
-    retryCount,
-    retryDelay: timing.retryDelayMs,
-    shouldThrow: isFinalRpcError,
-    rank: rank &&
-      urls.length > 1 && {
-        interval: timing.rankIntervalMs,
-        sampleCount: rankSampleCount,
-        timeout: timing.rankTimeoutMs,
-        weights: rankWeights,
-        // The library's loop has no end of its own: a ping that never settles parks it for the garbage collector.
-        ping: ({ transport }) =>
-          stopped ? new Promise(() => undefined) : transport.request({ method: 'net_listening' } as never),
-      },
-  })({})
+  let isStopped = false
+  const endpoints = urls.map((url): RpcEndpointOptions => {
+    const config = customConfigs[url] ?? {}
+    const { timeout: timeoutMs = timing.timeoutMs, fetchOptions = options.fetchOptions } = config
+    return { url, config, fetchOptions, timeoutMs }
+  })
+  const isRanked = rank && urls.length > 1
+  const isPlain = !isRanked && !batch && !endpoints.some(({ config }) => config.batch)
+  const load = loadOnce(async (): Promise<AskEndpoint> => {
+    if (isPlain) return askInTurn(endpoints, timing)
+    const { createRpcTransports } = await import('./rpc-transports.js')
+    return createRpcTransports({ endpoints, batch, rank: isRanked, retryCount, timing, isStopped: () => isStopped })
+  })
+  // Endpoints are compared from the start, not only once somebody asks.
+  if (isRanked) ignoreRejection(load())
 
   async function request<T>(
     method: string,
     params: readonly unknown[] | object = [],
     { signal }: { signal?: AbortSignal } = {},
   ) {
-    const answer = transport.request({ method, params } as never, signal && { signal }) as Promise<T>
     try {
+      const answer = load().then((ask) => ask({ method, params }, signal)) as Promise<T>
       return await (signal ? withSignal(signal, answer) : answer)
     } catch (thrown) {
       throw toRpcError(thrown, method)
     }
   }
 
-  return { request, stop: () => void (stopped = true) }
+  return { request, stop: () => void (isStopped = true) }
+}
+
+/** Asks one endpoint after the other until one answers, and all of them again where trying again can help. */
+function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: RpcTiming): AskEndpoint {
+  const endpoints = options.map(createRpcEndpoint)
+
+  const askAll: AskEndpoint = async (request, signal) => {
+    let last: unknown
+    for (const ask of endpoints) {
+      try {
+        return await ask(request, signal)
+      } catch (thrown) {
+        if (signal?.aborted || isFinalRpcError(thrown)) throw thrown
+        last = thrown
+      }
+    }
+    throw last
+  }
+
+  return (request, signal) =>
+    withRetry(() => askAll(request, signal), {
+      retryCount,
+      delay: ({ count, error }) => retryAfterMs(error) ?? 2 ** count * retryDelayMs,
+      shouldRetry: ({ error }) => !signal?.aborted && isWorthAnotherTry(error),
+    })
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '@openappkit/protocol/errors'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../errors/appkit-error.js'
 
 // The node understood the request and will always answer so: asking another endpoint cannot help.
@@ -22,20 +22,47 @@ export function isFinalRpcError(thrown: unknown): boolean {
   return causesOf(thrown).some(isRefusal) || isFatal(thrown)
 }
 
+// What a node says of itself, not of the request: its own fault, or too many requests, under the numbers in use for it.
+const passingCodes: ReadonlySet<unknown> = new Set([-1, 429, -32005, -32007, -32603])
+const passingStatuses: ReadonlySet<unknown> = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+
+/** Whether the same question may be answered a moment later. Without a verdict of a server, it may. */
+export function isWorthAnotherTry(thrown: unknown): boolean {
+  const [{ code, status } = {}] = causesOf(thrown)
+  if (isFinalRpcError(thrown)) return false
+  if (typeof code === 'number') return passingCodes.has(code)
+  return status === undefined || passingStatuses.has(status)
+}
+
+/** What a server asked for with `Retry-After`, in milliseconds. */
+export function retryAfterMs(thrown: unknown): number | undefined {
+  const after = (thrown as { headers?: Headers }).headers?.get('Retry-After')
+  return after && /^\d+$/.test(after) ? Number(after) * 1_000 : undefined
+}
+
 /** Translates what a transport threw. Causes keep the library's error; the text never holds an endpoint's address. */
 export function toRpcError(thrown: unknown, method: string): AppKitError {
   if (thrown instanceof AppKitError) return thrown
   const causes = causesOf(thrown)
   const status = causes.map(({ status }) => status).find((value) => typeof value === 'number')
-  const make = (code: ErrorCode, values = {}) =>
-    new AppKitError(code, errorText(code, values), { cause: thrown, facts: [`Method: ${method}`] })
+  const make = (code: ChainErrorCode, values = {}) =>
+    new AppKitError(code, chainErrorText(code, values), {
+      cause: thrown,
+      facts: [`Method: ${method}`],
+    })
   if (causes.some(isRefusal)) return make('user_rejected')
   if (isFatal(thrown)) return make('rpc_fatal')
   if (status !== undefined) return make('http_status', { status })
   return make('rpc_failed')
 }
 
-type Cause = { code?: unknown; status?: unknown; message?: unknown; details?: unknown; cause?: unknown }
+type Cause = {
+  code?: unknown
+  status?: unknown
+  message?: unknown
+  details?: unknown
+  cause?: unknown
+}
 
 const isRefusal = ({ code }: Cause) => refusalCodes.has(code as number)
 

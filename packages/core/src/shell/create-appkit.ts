@@ -5,7 +5,7 @@ import type { Engine } from '../engine/engine.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import { checkOptions } from '../options/check-options.js'
 import { type AppKitOptions, storageKeyOf } from '../options/options.js'
-import { createDiscoveries } from '../sources/page/discoveries.js'
+import { createDiscoveryLoader } from './discovery-loader.js'
 import { createEngineLoader } from './engine-loader.js'
 import { forgetLocally } from '../sessions/forget-locally.js'
 import { bufferEvents } from './event-buffer.js'
@@ -44,7 +44,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const router = createRouterController({ state: state.router })
   const theme = createThemeController({ state: state.theme })
   const tabs = createTabs(storageKey)
-  const discoveries = createDiscoveries(adapters, state)
+  const discovery = createDiscoveryLoader(adapters, state)
   const readers = createReaders(state)
   const { track } = readers
   const eventBuffer = bufferEvents(readers, options)
@@ -56,8 +56,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const { openView, loadWallets, enter, stop, ...modal } = createModalLoader({
     state,
     ui,
-    adapters,
-    discoveries,
+    discovery,
     track,
     getKit,
     isDestroyed: () => isDestroyed,
@@ -70,7 +69,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       state,
       options,
       adapters,
-      startDiscovery: discoveries.start,
+      startDiscovery: discovery.start,
       storage,
       router,
       tabs,
@@ -94,7 +93,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     state,
     router,
     ...readers,
-    ...createSetters({ state, theme, router, customRpcUrls, namespaces: adapters.map(({ namespace }) => namespace) }),
+    ...createSetters({ state, theme, customRpcUrls, namespaces: adapters.map(({ namespace }) => namespace) }),
     ...modal,
     ...api,
     connect(request) {
@@ -102,7 +101,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       return api.connect(request)
     },
     ready: () => restored,
-    findWallets: () => discoveries.startAll().then(() => readers.getConnectors(undefined)),
+    findWallets: () => discovery.startAll().then(() => readers.getConnectors(undefined)),
     async disconnect(namespace) {
       const ended = namespace ? [namespace] : namespaces()
       forgetLocally({ state, storage, namespaces: ended, tabs })
@@ -116,7 +115,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       ui?.destroy(kit)
       stop()
       adapters.forEach((adapter) => adapter.detach?.(kit))
-      discoveries.stop()
+      discovery.stop()
       void ifLoaded((e) => e.stop())
     },
   }

@@ -1,7 +1,6 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
 import type { ConnectRequest, EngineApi } from '../contracts/engine-api.js'
-import type { WalletRequestsApi } from '../contracts/requests-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { networkIdOf } from '../networks/normalize.js'
@@ -13,6 +12,16 @@ export type EngineLoaderDeps = {
   load(): Promise<Engine>
   isDestroyed(): boolean
 }
+
+const requestNames = [
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'estimateGas',
+  'sendCalls',
+  'getCallsStatus',
+  'getCapabilities',
+] as const
 
 /** The error for a part of the kit that cannot be loaded, whichever it was. */
 export function unavailable(cause: unknown): AppKitError {
@@ -41,17 +50,11 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
 
   /** Ends as any other failed attempt does, for the screen that waits for it. */
-  function failAttempt({ connectorId, walletId, namespace, via }: ConnectRequest, error: AppKitError): never {
+  function failAttempt(wanted: ConnectRequest, { code, shortMessage: message }: AppKitError): void {
     // The screen knows the wallet, and its name, by these.
-    const target = {
-      id: connectorId ?? walletId ?? '',
-      namespace: namespace ?? state.network.active,
-      name: '',
-      ...(walletId && { walletId }),
-      ...(via && { via }),
-    }
-    state.connection.attempt = { status: 'failed', id: 0, target, code: error.code, message: error.shortMessage }
-    throw error
+    const id = wanted.connectorId ?? wanted.walletId ?? ''
+    const target = { namespace: state.network.active, ...wanted, id, name: '' }
+    state.connection.attempt = { status: 'failed', id: 0, target, code, message }
   }
 
   function failSwitch(network: AppKitNetwork | string, { code, shortMessage: message }: AppKitError): void {
@@ -59,19 +62,16 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
     if (isCaipNetworkId(target)) state.network.switching = { status: 'failed', id: 0, target, code, message }
   }
 
-  const request =
-    <K extends keyof WalletRequestsApi>(name: K) =>
-    async (...given: Parameters<WalletRequestsApi[K]>): Promise<never> => {
-      const requests = await engine().then((e) => e.loadRequests())
-      // The types of a method and of its arguments are known together only where it is called.
-      return (requests[name] as (...given: unknown[]) => Promise<never>)(...given)
-    }
-
   const api: EngineApi = {
+    ...passOn(['switchConnection', 'deleteConnection', 'fetchWallets'], engine),
+    ...passOn(requestNames, () => engine().then((e) => e.loadRequests())),
     connect: (wanted) =>
       engine().then(
         (e) => e.connect(wanted),
-        (error: AppKitError) => failAttempt(wanted, error),
+        (error: AppKitError) => {
+          failAttempt(wanted, error)
+          throw error
+        },
       ),
     cancelConnect: () => settled((e) => e.cancelConnect()),
     async switchNetwork(network, how) {
@@ -84,8 +84,6 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
           if (how?.throwOnFailure) throw error
         })
     },
-    switchConnection: (wanted) => engine().then((e) => e.switchConnection(wanted)),
-    deleteConnection: (wanted) => engine().then((e) => e.deleteConnection(wanted)),
     fetchBalance: (namespace, how) =>
       engine().then(
         (e) => e.fetchBalance(namespace, how),
@@ -94,14 +92,17 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
     // Before the engine there is no account to sign in.
     signIn: async () => loading?.then((e) => e.signIn()),
     cancelSignIn: () => settled((e) => e.cancelSignIn()),
-    fetchWallets: (query) => engine().then((e) => e.fetchWallets(query)),
-    signMessage: request('signMessage'),
-    signTypedData: request('signTypedData'),
-    sendTransaction: request('sendTransaction'),
-    estimateGas: request('estimateGas'),
-    sendCalls: request('sendCalls'),
-    getCallsStatus: request('getCallsStatus'),
-    getCapabilities: request('getCapabilities'),
   }
   return { engine, ifLoaded, api }
+}
+
+type Method = (...given: never[]) => Promise<unknown>
+
+/** Methods of the same names, which ask for what has them first. */
+function passOn<K extends string, T extends Record<K, Method>>(
+  names: readonly K[],
+  find: () => Promise<T>,
+): Pick<T, K> {
+  const entries = names.map((name) => [name, async (...given: never[]) => (await find())[name](...given)] as const)
+  return Object.fromEntries(entries) as unknown as Pick<T, K>
 }

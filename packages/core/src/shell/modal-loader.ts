@@ -1,10 +1,8 @@
-import type { AdapterDescriptor } from '../contracts/chain.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectRequest } from '../contracts/engine-api.js'
-import { checkView } from './check-view.js'
 import type { OpenOptions } from '../options/options.js'
 import type { RouteData, ViewName } from '../contracts/route.js'
-import type { Discoveries } from '../sources/page/discoveries.js'
+import type { DiscoveryLoader } from './discovery-loader.js'
 import { destroyed, unavailable } from './engine-loader.js'
 import type { AppKit } from '../state/kit.js'
 import type { KitState } from '../state/state.js'
@@ -15,8 +13,7 @@ import type { KitUi } from './ui.js'
 export type ModalLoaderDeps = {
   state: KitState
   ui: KitUi | undefined
-  adapters: readonly AdapterDescriptor[]
-  discoveries: Discoveries
+  discovery: DiscoveryLoader
   track: Track
   getKit(): AppKit
   isDestroyed(): boolean
@@ -27,7 +24,7 @@ const slowMs = 150
 const loadDeadlineMs = 20_000
 
 /** The modal before its code is here: the first call that shows it loads it. */
-export function createModalLoader({ state, ui, adapters, discoveries, track, getKit, isDestroyed }: ModalLoaderDeps) {
+export function createModalLoader({ state, ui, discovery, track, getKit, isDestroyed }: ModalLoaderDeps) {
   const loaded = new Set<ViewName>()
   let opening: Opening | undefined
 
@@ -38,7 +35,7 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
   async function preload(view: ViewName = chooseView()): Promise<void> {
     const screen = ui && !loaded.has(view) && load(ui, view)
     // After the screen, which is larger. Only imports: on hover nothing may poke a wallet.
-    for (const adapter of adapters) void discoveries.load(adapter).catch(() => undefined)
+    discovery.preload()
     await screen
     if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
   }
@@ -51,7 +48,7 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
       loaded.add(view)
       opening ??= createOpening({ kit: getKit(), track, show })
     } catch (cause) {
-      throw unavailable(cause)
+      throw cause instanceof AppKitError ? cause : unavailable(cause)
     }
   }
 
@@ -61,9 +58,8 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
     ui?.show(kit)
   }
 
-  function chooseView(view?: string): ViewName {
+  function chooseView(): ViewName {
     const kit = getKit()
-    if (view !== undefined) return checkView(view)
     if (!kit.getIsConnectedState()) return 'Connect'
     const { status } = state.signIn.step
     if (status !== 'idle' && status !== 'checking') return 'SIWXSignMessage'
@@ -85,7 +81,7 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
     try {
       const screen = preload(view)
       // Wallets are looked for while the code is on its way; neither waits for the other.
-      const contents = discoveries.startAll()
+      const contents = discovery.startAll().catch(() => undefined)
       await screen
       await opening?.show(view, data, contents)
     } catch (thrown) {
@@ -113,7 +109,8 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
     stop: () => opening?.stop(),
     async open({ view, namespace, arguments: data }: OpenOptions = {}): Promise<void> {
       if (namespace && state.accounts[namespace]) state.network.active = namespace
-      await openView(chooseView(view), data)
+      // A name that no screen has is refused where screens are loaded.
+      await openView((view as ViewName | undefined) ?? chooseView(), data)
     },
     async close(): Promise<void> {
       const kit = getKit()
@@ -126,6 +123,10 @@ export function createModalLoader({ state, ui, adapters, discoveries, track, get
       // Also stops an attempt that still waits for the engine; that one is not waited for.
       const stopped = kit.cancelConnect()
       if (connection.attempt.status !== 'idle') await stopped
+    },
+    async replace(view: ViewName): Promise<void> {
+      await preload(view)
+      getKit().router.replace(view)
     },
     isOpen: () => state.modal.open,
   }

@@ -1,11 +1,9 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ref } from 'valtio/vanilla'
 import type { createThemeController } from './theme.js'
-import type { RouterController } from '../state/router.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import { toCaipNetwork } from '../networks/normalize.js'
-import { checkView } from './check-view.js'
 import { checkGiven, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
 import { completeFeatures } from '../options/settings.js'
@@ -15,13 +13,12 @@ import type { AppKit } from '../state/kit.js'
 export type SettersDeps = {
   state: KitState
   theme: ReturnType<typeof createThemeController>
-  router: RouterController
   customRpcUrls: AppKitOptions['customRpcUrls']
   namespaces: readonly ChainNamespace[]
 }
 
 /** Every method that only changes the state; what draws or connects watches it. */
-export function createSetters({ state, theme, router, customRpcUrls, namespaces }: SettersDeps) {
+export function createSetters({ state, theme, customRpcUrls, namespaces }: SettersDeps) {
   const { accounts, network, settings } = state
   const notify = (tone: Notice['tone'], text: string) => {
     state.notices.current = { id: (state.notices.current?.id ?? 0) + 1, tone, text }
@@ -78,6 +75,5 @@ export function createSetters({ state, theme, router, customRpcUrls, namespaces 
     setCaipNetworkOfNamespace: ({ caipNetworkId }, namespace) => void (network.selected[namespace] = caipNetworkId),
     showErrorMessage: (text) => notify('error', text),
     showSuccessMessage: (text) => notify('success', text),
-    replace: (view) => router.replace(checkView(view)),
   } satisfies Partial<AppKit>
 }

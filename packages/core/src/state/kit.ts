@@ -128,7 +128,11 @@ export type AppKit = EngineApi & {
   track: Track
   showErrorMessage(text: string): void
   showSuccessMessage(text: string): void
-  replace(view: ViewName): void
+  /**
+   * Shows another screen in place of the present one, as soon as it is loaded. Rejects with `invalid_option` for a screen
+   * that does not exist, and with `engine_unavailable`.
+   */
+  replace(view: ViewName): Promise<void>
 }
 
 /** Options that may change after the start. */

@@ -91,7 +91,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
       Reflect.deleteProperty(this, name)
       this.setProp(name, early.value)
     }
-    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.#prepare)
+    for (const type of ['pointerenter', 'keyup']) this.addEventListener(type, this.#prepare)
   }
 
   /** The kit that was found. */
@@ -157,10 +157,9 @@ export abstract class PageButton extends Base implements PageButtonProps {
     void this.foundKit?.preload().catch(() => undefined)
   }
 
-  #prepare = ({ type }: Event): void => {
-    // A dialog that closes gives the focus back: that is nobody's wish to open the next one.
-    if (type === 'focusin' && !this.#root.querySelector(':focus-visible')) return
-    if (!this.disabled) this.prepare()
+  #prepare = ({ key = 'Tab' }: Partial<KeyboardEvent>): void => {
+    // Somebody has tabbed here. A dialog that closes gives the focus back too, and that is no wish to open the next one.
+    if (key === 'Tab' && !this.disabled) this.prepare()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ViewName } from '@openappkit/core'
+import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
 import { type FirstView, isFirstView } from './first-views.js'
 
@@ -32,8 +32,12 @@ const accountViews = {
 
 const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = { ...connectViews, ...accountViews }
 
-/** Loads a screen and its messages. Rejects when the screen cannot be loaded; the next call tries again. */
+/**
+ * Loads a screen and its messages. Rejects with `invalid_option` for a screen that does not exist, and when it cannot be
+ * loaded; the next call tries again.
+ */
 export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
   if (isFirstView(view)) return
+  if (!Object.hasOwn(views, view)) throw new AppKitError('invalid_option', 'Option "view" is unknown')
   await Promise.all([views[view](), view in accountViews && language.load('account')])
 }

@@ -1,4 +1,6 @@
+import { chainTexts } from './chain-texts.js'
 import type { ErrorCode } from './codes.js'
+import { fillText, type TextValues } from './fill-text.js'
 
 /** A placeholder in braces is filled by `errorText`. */
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>
@@ -8,37 +10,23 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  * Texts that the product fixes word for word keep their capitals.
  */
 export const errorTexts: ErrorTexts = {
-  user_rejected: 'Request cancelled',
-  request_pending: 'An earlier request is still open in the wallet',
-  wallet_locked: 'The wallet is locked',
+  ...chainTexts,
   wallet_not_found: 'The wallet is not installed',
-  wallet_disconnected: 'The wallet is no longer connected',
-  wallet_bad_answer: 'The wallet gave an answer that makes no sense',
   aborted: 'A newer request replaced this one',
   timed_out: 'No answer yet',
-  method_not_supported: 'The wallet does not support this request',
   action_not_allowed: 'Requested RPC call is not allowed',
-  insufficient_funds: 'Not enough funds for the amount and the fee',
   switch_network_not_found: 'Network Not Found',
-  chain_not_supported: 'Chain is not supported',
   unsupported_chain: 'Unsupported chain',
-  invalid_chain_id: 'Invalid chainId',
   invalid_caip_address: 'Invalid CAIP Address',
   invalid_caip_network_id: 'Invalid CAIP-2 network id',
   invalid_caip_asset: 'Invalid CAIP-19 asset id',
-  invalid_address: 'Invalid address',
-  missing_rpc_url: 'Missing RPC URL',
-  rpc_failed: 'No RPC endpoint answered',
-  rpc_fatal: 'The network refused the request',
   balance_unavailable: 'Token Balance Unavailable',
   disconnect_failed: 'Failed to disconnect',
   connector_not_found: 'Address or auth connector not found',
   sign_in_failed: 'A problem occurred while trying initialize authentication',
   signature_declined: 'Signature declined',
-  http_status: 'HTTP status code: {status}',
   service_unreachable: 'The service did not answer',
   relay_unreachable: 'The relay cannot be reached',
-  bad_message: 'The answer has an unexpected shape',
   invalid_app_configuration: 'Invalid App Configuration',
   invalid_project_id: 'Invalid Project ID',
   project_id_not_configured: 'Project ID Missing',
@@ -56,18 +44,13 @@ export const errorTexts: ErrorTexts = {
   unverified_domain: 'Unverified Domain',
   jwt_token_not_valid: 'Session Expired',
   email_cooldown: 'Please try again after {seconds} seconds',
-  invalid_option: 'An option of createAppKit is wrong',
   not_in_browser: 'The modal opens in a browser only',
   version_conflict: 'Another version of OpenAppKit is already on this page',
-  engine_unavailable: 'A part of the kit could not be loaded',
   storage_unavailable: 'This browser does not keep data for this site',
   destroyed: 'This kit was destroyed',
-  internal: 'Something went wrong',
 }
 
 /** The sentence of a code, with its placeholders filled. A placeholder without a value stays as it is. */
-export function errorText(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return errorTexts[code].replace(/\{(\w+)\}/g, (whole, key: string) =>
-    String((Object.hasOwn(values, key) ? values[key] : undefined) ?? whole),
-  )
+export function errorText(code: ErrorCode, values?: TextValues): string {
+  return fillText(errorTexts[code], values)
 }

@@ -18,6 +18,16 @@ export default css`
     text-decoration: none;
     -webkit-tap-highlight-color: transparent;
   }
+  .button:not(.primary, :disabled) {
+    color: var(--appkit-color-text);
+    background: var(--appkit-color-cell);
+  }
+  .button:not(.primary, :disabled):hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  .button:not(.primary, :disabled):active {
+    background: var(--appkit-color-cell-press);
+  }
   /* A button of a whole line is read whole, in as many lines as a long name or language takes. */
   :host([block]) .button {
     padding-block: 2px;

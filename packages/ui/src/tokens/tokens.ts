@@ -1,5 +1,5 @@
 /**
- * The design tokens, read by `scripts/gen/tokens.ts`, which writes the two style sheets beside this file.
+ * The design tokens, read by `scripts/gen/tokens.ts`, which writes the style sheets beside this file.
  *
  * Eight inputs belong to the app and are never set here, so an inherited value always wins: `--appkit-accent`,
  * `-font-family`, `-font-size-master`, `-border-radius-master`, `-color-mix`, `-color-mix-strength`, `-z-index`,
@@ -19,22 +19,18 @@ export type TokenSheet = {
   when: Readonly<Record<string, TokenTable>>
 }
 
-const relativeColour = '@supports (color: oklch(from red l c h))'
 const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 const moreContrast = '@media (prefers-contrast: more)'
 
 // 1 where the luminance of the fill is below 0.179, the point where black and white contrast equally (4.58:1).
 const whiteOnDark = 'clamp(0, (0.179 - y) * 99999, 1)'
 
-/** What the page's own buttons need. It ships before any click, so every line must be used there. */
+/** What the connect button needs. It ships before any click, so every line must be used there. */
 export const shellSheet: TokenSheet = {
-  // What can be pressed is lighter than the card. `fill` grounds glyphs and skeletons, `well` sinks tabs.
+  // What can be pressed is lighter than the card; `well` sinks tabs and what is off.
   surfaces: {
     'color-cell': ['oklch(1 0 0)', 'oklch(0.226 0.009 262)'],
-    'color-cell-hover': ['oklch(0.967 0.004 255)', 'oklch(0.256 0.01 262)'],
-    'color-cell-press': ['oklch(0.945 0.005 255)', 'oklch(0.284 0.011 262)'],
     'color-well': ['oklch(0.948 0.0045 255)', 'oklch(0.158 0.007 262)'],
-    'color-fill': ['oklch(0.953 0.005 255)', 'oklch(0.288 0.011 262)'],
   },
   values: {
     // Cobalt: deep enough for white text at 6.9:1, far from the usual link blue.
@@ -43,21 +39,17 @@ export const shellSheet: TokenSheet = {
     _m: 'var(--appkit-font-size-master, 10px)',
     _r: 'var(--appkit-border-radius-master, 4px)',
 
-    // Hairlines are translucent to sit on any surface; the field line is opaque because it must reach 3:1.
-    'color-line': ['oklch(0.28 0.03 262 / 0.1)', 'oklch(1 0 0 / 0.085)'],
-    'color-line-strong': ['oklch(0.28 0.03 262 / 0.18)', 'oklch(1 0 0 / 0.17)'],
-    'color-line-field': ['oklch(0.625 0.015 260)', 'oklch(0.56 0.015 262)'],
-    'color-text': ['oklch(0.22 0.014 262)', 'oklch(0.965 0.004 255)'],
-    'color-text-2': ['oklch(0.46 0.016 260)', 'oklch(0.76 0.012 258)'],
     'color-text-off': ['oklch(0.66 0.01 260)', 'oklch(0.48 0.01 262)'],
-    'color-warning': ['oklch(0.49 0.104 70)', 'oklch(0.82 0.13 80)'],
 
-    // The plain accent and a white label, for engines without relative colours.
-    'color-accent': ['var(--_accent)', 'color-mix(in oklch, var(--_accent) 88%, white)'],
+    // An accent of any lightness stays readable: strokes go to a safe lightness, the label turns black on a bright fill.
+    'color-accent': ['var(--_accent)', 'oklch(from var(--_accent) max(l, 0.55) min(c, 0.205) h)'],
     'color-accent-hover': 'color-mix(in oklch, var(--appkit-color-accent) 90%, black)',
     'color-accent-press': 'color-mix(in oklch, var(--appkit-color-accent) 80%, black)',
-    'color-accent-text': ['var(--_accent)', 'color-mix(in oklch, var(--_accent) 50%, white)'],
-    'color-on-accent': 'oklch(1 0 0)',
+    'color-accent-text': [
+      'oklch(from var(--_accent) min(l, 0.48) c h)',
+      'oklch(from var(--_accent) max(l, 0.75) min(c, 0.12) h)',
+    ],
+    'color-on-accent': `color(from var(--appkit-color-accent) xyz-d65 calc(0.9505 * ${whiteOnDark}) ${whiteOnDark} calc(1.089 * ${whiteOnDark}))`,
     'color-focus': 'var(--appkit-color-accent-text)',
 
     'font-family-text':
@@ -65,9 +57,6 @@ export const shellSheet: TokenSheet = {
     'text-13': 'calc(1.3 * var(--_m))',
     'text-14': 'calc(1.4 * var(--_m))',
     'text-15': 'calc(1.5 * var(--_m))',
-    'leading-13': 'calc(1.8 * var(--_m))',
-    'leading-14': 'calc(2 * var(--_m))',
-    'leading-15': 'calc(2 * var(--_m))',
 
     _lift: ['oklch(0.28 0.03 262 / 0.035)', 'transparent'],
     'shadow-cell': '0 1px 1px var(--_lift), 0 1px 3px var(--_lift)',
@@ -75,18 +64,27 @@ export const shellSheet: TokenSheet = {
     'duration-dial': '1200ms',
   },
   when: {
-    // An accent of any lightness stays readable: strokes go to a safe lightness, the label turns black on a bright fill.
-    [relativeColour]: {
-      'color-accent': ['var(--_accent)', 'oklch(from var(--_accent) max(l, 0.55) min(c, 0.205) h)'],
-      'color-accent-text': [
-        'oklch(from var(--_accent) min(l, 0.48) c h)',
-        'oklch(from var(--_accent) max(l, 0.75) min(c, 0.12) h)',
-      ],
-      'color-on-accent': `color(from var(--appkit-color-accent) xyz-d65 calc(0.9505 * ${whiteOnDark}) ${whiteOnDark} calc(1.089 * ${whiteOnDark}))`,
-    },
     [reducedMotion]: { 'duration-fast': '0ms', 'duration-dial': '0ms' },
+  },
+}
+
+/** What the pills of the page need besides: the account and the network button. Loaded with the first of them. */
+export const pillSheet: TokenSheet = {
+  surfaces: {
+    'color-cell-hover': ['oklch(0.967 0.004 255)', 'oklch(0.256 0.01 262)'],
+    'color-cell-press': ['oklch(0.945 0.005 255)', 'oklch(0.284 0.011 262)'],
+    // Grounds glyphs and skeletons.
+    'color-fill': ['oklch(0.953 0.005 255)', 'oklch(0.288 0.011 262)'],
+  },
+  values: {
+    // Hairlines are translucent to sit on any surface; the field line is opaque because it must reach 3:1.
+    'color-line-strong': ['oklch(0.28 0.03 262 / 0.18)', 'oklch(1 0 0 / 0.17)'],
+    'color-line-field': ['oklch(0.625 0.015 260)', 'oklch(0.56 0.015 262)'],
+    'color-text': ['oklch(0.22 0.014 262)', 'oklch(0.965 0.004 255)'],
+    'color-text-2': ['oklch(0.46 0.016 260)', 'oklch(0.76 0.012 258)'],
+  },
+  when: {
     [moreContrast]: {
-      'color-line': 'var(--appkit-color-line-field)',
       'color-line-strong': 'var(--appkit-color-line-field)',
       'color-text-2': 'var(--appkit-color-text)',
     },
@@ -96,9 +94,12 @@ export const shellSheet: TokenSheet = {
 /** Everything else, loaded with the dialog and laid over the shell's tokens. */
 export const dialogSheet: TokenSheet = {
   surfaces: {
+    ...pillSheet.surfaces,
     'color-card': ['oklch(0.984 0.0025 255)', 'oklch(0.188 0.008 262)'],
   },
   values: {
+    ...pillSheet.values,
+    'color-line': ['oklch(0.28 0.03 262 / 0.1)', 'oklch(1 0 0 / 0.085)'],
     'color-scrim': ['oklch(0.24 0.02 262 / 0.4)', 'oklch(0.08 0.01 262 / 0.66)'],
     // The third step of text still passes 4.5:1 on a pressed row.
     'color-text-3': ['oklch(0.52 0.015 260)', 'oklch(0.67 0.013 258)'],
@@ -115,6 +116,7 @@ export const dialogSheet: TokenSheet = {
     // Red only where funds can be lost or access is removed; a field to correct is amber; a refusal is neutral.
     'color-success': ['oklch(0.48 0.112 156)', 'oklch(0.79 0.145 156)'],
     'color-success-soft': ['oklch(0.5 0.115 156 / 0.09)', 'oklch(0.79 0.145 156 / 0.13)'],
+    'color-warning': ['oklch(0.49 0.104 70)', 'oklch(0.82 0.13 80)'],
     'color-warning-soft': ['oklch(0.75 0.15 75 / 0.16)', 'oklch(0.82 0.13 80 / 0.12)'],
     'color-danger': ['oklch(0.505 0.19 26)', 'oklch(0.74 0.155 24)'],
     'color-danger-fill': ['oklch(0.52 0.19 26)', 'oklch(0.55 0.19 26)'],
@@ -133,6 +135,9 @@ export const dialogSheet: TokenSheet = {
     'text-28': 'calc(2.8 * var(--_m))',
     'text-40': 'calc(4 * var(--_m))',
     'leading-12': 'calc(1.6 * var(--_m))',
+    'leading-13': 'calc(1.8 * var(--_m))',
+    'leading-14': 'calc(2 * var(--_m))',
+    'leading-15': 'calc(2 * var(--_m))',
     'leading-16': 'calc(2.4 * var(--_m))',
     'leading-20': 'calc(2.8 * var(--_m))',
     'leading-28': 'calc(3.6 * var(--_m))',
@@ -196,6 +201,10 @@ export const dialogSheet: TokenSheet = {
   },
   when: {
     [reducedMotion]: { duration: '0ms', 'duration-slow': '0ms', 'duration-sheet': '0ms' },
-    [moreContrast]: { 'color-text-3': ['oklch(0.4 0.016 260)', 'oklch(0.82 0.012 258)'] },
+    [moreContrast]: {
+      ...pillSheet.when[moreContrast],
+      'color-line': 'var(--appkit-color-line-field)',
+      'color-text-3': ['oklch(0.4 0.016 260)', 'oklch(0.82 0.012 258)'],
+    },
   },
 }

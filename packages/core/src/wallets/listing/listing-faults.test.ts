@@ -3,8 +3,6 @@ import { type FaultAnswer, listingFaults } from '@openappkit/testing/faults'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWalletsController } from './wallets.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import { createWebStorage } from '../../test/memory-web-storage.fixture.js'
-import { createStorage } from '../../storage/storage.js'
 import { answer, serve, stopAll } from '../../test/faulty-server.harness.js'
 import { createListingClient } from '../../services/listing-client.js'
 
@@ -37,7 +35,6 @@ describe.each(listingFaults.map((fault) => [fault.name, fault] as const))(
       const told: AppKitError[] = []
       const wallets = createWalletsController({
         state,
-        storage: createStorage('kit', createWebStorage()),
         list: (query, signal) => client.getWallets(query, signal),
         namedIds: () => [],
         log: (error) => told.push(error),

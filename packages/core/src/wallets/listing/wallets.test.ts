@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../errors/appkit-error.js'
-import { parseRecent, recentKey } from '../../storage/saved-session.js'
-import { createWebStorage } from '../../test/memory-web-storage.fixture.js'
-import { createStorage } from '../../storage/storage.js'
 import type { WalletListing } from '../../contracts/wallet-listing.js'
 import type { WalletPage } from '../../contracts/wallet-page.js'
 import { createWalletsController, type WalletsDeps } from './wallets.js'
@@ -18,32 +15,22 @@ afterEach(() => {
 
 const pageOf = (...wallets: WalletListing[]): WalletPage => ({ wallets, count: 482 })
 
-function setup(list?: WalletsDeps['list'], area = createWebStorage(), named: readonly string[] = []) {
+function setup(list: WalletsDeps['list'], named: readonly string[] = []) {
   const state: WalletsDeps['state'] = {
     known: [listing('fox', 'Bundled fox'), listing('owl', 'Bundled owl')],
     recent: [],
     status: 'starter',
     code: undefined,
   }
-  const storage = createStorage('kit', area)
   return {
     state,
-    storage,
-    area,
-    wallets: createWalletsController({ state, storage, list, namedIds: () => named, log: () => undefined }),
+    wallets: createWalletsController({ state, list, namedIds: () => named, log: () => undefined }),
   }
 }
 
 const namesOf = ({ known }: WalletsDeps['state']) => known.map(({ name }) => name)
 
 describe('the list', () => {
-  test('is the bundled one where no service is named', async () => {
-    const { state, wallets } = setup()
-    await wallets.fetch()
-    expect(state.status).toBe('starter')
-    expect(namesOf(state)).toEqual(['Bundled fox', 'Bundled owl'])
-  })
-
   test('has what the service lists first, each wallet once', async () => {
     const { state, wallets } = setup(async () => pageOf(listing('bee', 'Bee'), listing('fox', 'Fox')))
     const ended = wallets.fetch()
@@ -105,7 +92,7 @@ describe('wallets that the app names', () => {
   }
 
   test('are asked for when they are not known, and come after those of the list', async () => {
-    const { state, wallets } = setup(service, undefined, ['yak', 'fox', 'yak'])
+    const { state, wallets } = setup(service, ['yak', 'fox', 'yak'])
     state.recent = ['gnu']
     await wallets.fetch()
     expect(asked).toEqual([
@@ -118,7 +105,6 @@ describe('wallets that the app names', () => {
   test('are done without where the service does not answer for them', async () => {
     const { state, wallets } = setup(
       async ({ include }) => (include ? new Promise(() => undefined) : pageOf(listing('bee', 'Bee'))),
-      undefined,
       ['yak'],
     )
     const ended = wallets.fetch()
@@ -126,29 +112,5 @@ describe('wallets that the app names', () => {
     await ended
     expect(state.status).toBe('ready')
     expect(namesOf(state)).toEqual(['Bee', 'Bundled fox', 'Bundled owl'])
-  })
-})
-
-describe('recent wallets', () => {
-  test('are the last two, newest first, each once, also on the next page', () => {
-    const { state, storage, wallets } = setup()
-    for (const id of ['fox', 'owl', 'bee', 'owl']) wallets.remember(id)
-    expect(state.recent).toEqual(['owl', 'bee'])
-    expect(storage.read(recentKey, parseRecent)).toEqual(['owl', 'bee'])
-  })
-
-  test('of another tab are kept', () => {
-    const area = createWebStorage()
-    setup(undefined, area).wallets.remember('fox')
-    const { state, wallets } = setup(undefined, area)
-    wallets.remember('owl')
-    expect(state.recent).toEqual(['owl', 'fox'])
-  })
-
-  test('last as long as the page where the browser keeps nothing', () => {
-    const area = { ...createWebStorage(), setItem: () => undefined }
-    const { state, wallets } = setup(undefined, area)
-    for (const id of ['fox', 'owl']) wallets.remember(id)
-    expect(state.recent).toEqual(['owl', 'fox'])
   })
 })

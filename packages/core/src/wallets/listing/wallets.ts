@@ -2,16 +2,12 @@ import { ref } from 'valtio/vanilla'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { withDeadline } from '../../async/with-deadline.js'
 import type { KitState } from '../../state/state.js'
-import { parseRecent, recentKey } from '../../storage/saved-session.js'
-import type { KitStorage } from '../../storage/storage.js'
 import type { WalletListing } from '../../contracts/wallet-listing.js'
 import type { ListWallets, WalletPage } from '../../contracts/wallet-page.js'
 
 export type WalletsDeps = {
   state: KitState['wallets']
-  storage: KitStorage
-  /** Absent when the app named no listing service: the bundled list is then the list. */
-  list: ListWallets | undefined
+  list: ListWallets
   /** Ids that the app's options name: they have to be known, to be featured, or to be left out under any name. */
   namedIds(): readonly string[]
   /** Told of each failure, for a developer. */
@@ -21,22 +17,21 @@ export type WalletsDeps = {
 export type WalletsController = ReturnType<typeof createWalletsController>
 
 const deadlineMs = 10_000
-const recentCount = 2
 const pageSize = 40
 const mostNamed = 100
 
-/** The wallets that exist. Starts with the bundled list, which no dead or hanging service can take away. */
-export function createWalletsController({ state, storage, list, namedIds, log }: WalletsDeps) {
+/** The wallets that a service lists, over the bundled ones, which no dead or hanging service can take away. */
+export function createWalletsController({ state, list, namedIds, log }: WalletsDeps) {
   let running: Promise<void> | undefined
   let firstPage: WalletPage | undefined
 
-  async function load(ask: ListWallets): Promise<void> {
+  async function load(): Promise<void> {
     state.status = 'loading'
     try {
       const [page, named] = await Promise.all([
-        withDeadline(deadlineMs, (signal) => ask({ page: 1, entries: pageSize }, signal)),
+        withDeadline(deadlineMs, (signal) => list({ page: 1, entries: pageSize }, signal)),
         // The list is worth having without them.
-        loadNamed(ask).catch(() => []),
+        loadNamed().catch(() => []),
       ])
       const { wallets, count } = page
       const ids = new Set(wallets.map(({ id }) => id))
@@ -55,20 +50,20 @@ export function createWalletsController({ state, storage, list, namedIds, log }:
     }
   }
 
-  async function loadNamed(ask: ListWallets): Promise<readonly WalletListing[]> {
+  async function loadNamed(): Promise<readonly WalletListing[]> {
     const known = new Set(state.known.map(({ id }) => id))
     const include = [...new Set([...namedIds(), ...state.recent])].filter((id) => !known.has(id)).slice(0, mostNamed)
     if (include.length === 0) return []
     const { wallets } = await withDeadline(deadlineMs, (signal) =>
-      ask({ page: 1, entries: mostNamed, include }, signal),
+      list({ page: 1, entries: mostNamed, include }, signal),
     )
     return wallets
   }
 
   /** Asks the listing service once; again only after it failed. Never rejects. */
   async function fetch(): Promise<void> {
-    if (!list || state.status === 'ready') return
-    running ??= load(list).finally(() => (running = undefined))
+    if (state.status === 'ready') return
+    running ??= load().finally(() => (running = undefined))
     await running
   }
 
@@ -78,13 +73,6 @@ export function createWalletsController({ state, storage, list, namedIds, log }:
     async firstPage(): Promise<WalletPage | undefined> {
       await fetch()
       return firstPage
-    },
-    /** Remembers the wallet that connected, newest first, two at most. */
-    remember(walletId: string): void {
-      // Another tab may have added one since this page was loaded.
-      const stored = storage.read(recentKey, parseRecent) ?? state.recent
-      state.recent = [walletId, ...stored.filter((id) => id !== walletId)].slice(0, recentCount)
-      storage.write(recentKey, state.recent)
     },
   }
 }

@@ -60,13 +60,17 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
         self.buttons = { language, messages: pack.messages }
         self.notify()
       }
-      const loaded = self.modal.language === language ? self.modal.files : undefined
-      const missing = pack.files ? [...wanted].filter((group) => !loaded?.[group]) : []
-      if (wanted.size === 0 || (loaded && missing.length === 0)) return
-      const files: Record<string, Translation | undefined> = {}
-      await Promise.all(missing.map(async (group) => (files[group] = (await pack.files?.[group]())?.messages)))
+      const files: Partial<NonNullable<typeof pack.files>> = pack.files ?? {}
+      const loaded: KitLanguage['modal']['files'] = self.modal.language === language ? self.modal.files : {}
+      const missing = [...wanted].filter((group) => files[group] && !loaded[group])
+      if (wanted.size === 0 || (self.modal.language === language && missing.length === 0)) return
+      const added = await Promise.all(
+        missing.map(async (group) => [group, (await files[group]?.())?.messages] as const),
+      )
       if (language !== current) return
-      self.modal = { language, files: { ...(self.modal.language === language && self.modal.files), ...files } }
+      // Another group may have come meanwhile.
+      const others = self.modal.language === language ? self.modal.files : {}
+      self.modal = { language, files: { ...others, ...Object.fromEntries(added) } }
       self.notify()
     } catch {
       // The messages before stay, and the next call tries again: a missing language keeps nobody from connecting.

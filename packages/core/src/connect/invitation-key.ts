@@ -1,0 +1,2 @@
+/** Where an invitation is stored that went to an app on this device. */
+export const invitationKey = 'pairing'

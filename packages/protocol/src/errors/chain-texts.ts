@@ -1,0 +1,31 @@
+import type { ErrorCode } from './codes.js'
+import { fillText, type TextValues } from './fill-text.js'
+
+/** What wallets and nodes answer with. Apart from the other sentences: every connection needs these, and none of those. */
+export const chainTexts = {
+  user_rejected: 'Request cancelled',
+  request_pending: 'An earlier request is still open in the wallet',
+  wallet_locked: 'The wallet is locked',
+  wallet_disconnected: 'The wallet is no longer connected',
+  wallet_bad_answer: 'The wallet gave an answer that makes no sense',
+  method_not_supported: 'The wallet does not support this request',
+  insufficient_funds: 'Not enough funds for the amount and the fee',
+  chain_not_supported: 'Chain is not supported',
+  invalid_chain_id: 'Invalid chainId',
+  invalid_address: 'Invalid address',
+  missing_rpc_url: 'Missing RPC URL',
+  rpc_failed: 'No RPC endpoint answered',
+  rpc_fatal: 'The network refused the request',
+  http_status: 'HTTP status code: {status}',
+  bad_message: 'The answer has an unexpected shape',
+  invalid_option: 'An option of createAppKit is wrong',
+  engine_unavailable: 'A part of the kit could not be loaded',
+  internal: 'Something went wrong',
+} satisfies Partial<Record<ErrorCode, string>>
+
+export type ChainErrorCode = keyof typeof chainTexts
+
+/** `errorText` for the failures of wallets and nodes. */
+export function chainErrorText(code: ChainErrorCode, values?: TextValues): string {
+  return fillText(chainTexts[code], values)
+}
