@@ -44,6 +44,46 @@ describe('<ak-mark>', () => {
     await vi.waitFor(() => expect(harness.letter).toBeUndefined())
   })
 
+  test('keeps its picture until a newer one of the same name is here, and when that one is broken', async () => {
+    const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
+    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    const letters: unknown[] = []
+    new MutationObserver(() => letters.push(harness.letter)).observe(harness.element.renderRoot, { childList: true })
+    harness.element.src = `${picture}#newer`
+    await vi.waitFor(() => expect(harness.picture).toContain('#newer'))
+    harness.element.src = 'data:image/png,nothing'
+    await vi.waitFor(() => expect(harness.picture).toContain('#newer'))
+    expect(letters.filter(Boolean)).toEqual([])
+  })
+
+  test('drops the picture at once when it becomes the mark of another one', async () => {
+    const harness = await mark(html`<ak-mark name="Fox" src=${picture}></ak-mark>`)
+    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    Object.assign(harness.element, { name: 'Owl', src: 'data:image/png,nothing' })
+    await harness.element.updateComplete
+    expect(harness.letter).toBe('O')
+    expect(harness.opacity).toBe('0')
+  })
+
+  test('runs nothing that a picture holds', async () => {
+    const ran = vi.fn()
+    Object.assign(globalThis, { ran })
+    const hostile = '<svg xmlns="http://www.w3.org/2000/svg" onload="top.ran()"><script>top.ran()</script></svg>'
+    const harness = await mark(
+      html`<ak-mark name="Fox" src="data:image/svg+xml,${encodeURIComponent(hostile)}"></ak-mark>`,
+    )
+    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    expect(ran).not.toHaveBeenCalled()
+  })
+
+  test('is the same box before and after its picture', async () => {
+    const harness = await mark()
+    const before = harness.element.getBoundingClientRect()
+    harness.element.src = picture
+    await vi.waitFor(() => expect(harness.letter).toBeUndefined())
+    expect(harness.element.getBoundingClientRect()).toEqual(before)
+  })
+
   test('keeps a picture that was here in time', async () => {
     const harness = await mark(html`<ak-mark name="Fox" limit="1000" src=${picture}></ak-mark>`)
     await vi.waitFor(() => expect(harness.letter).toBeUndefined())
@@ -55,13 +95,24 @@ describe('<ak-mark>', () => {
     expect((await mark(html`<ak-mark name="Fox" color="rgb(1, 2, 3)"></ak-mark>`)).ground).toBe('rgb(1, 2, 3)')
   })
 
-  test('takes the same tone for the same name every time, and other tones for others', async () => {
+  test('takes the same hue for the same name every time, and other hues for others', async () => {
+    const names = ['Fox', 'Fox', 'Rainbow', 'Phantom', 'Ledger', 'Talisman', 'SubWallet', 'Argent', 'Zerion', 'imToken']
     const grounds = []
-    for (const name of ['Fox', 'Fox', 'Rainbow', 'Phantom', 'Ledger']) {
-      grounds.push((await mark(html`<ak-mark name=${name}></ak-mark>`)).ground)
-    }
+    for (const name of names) grounds.push((await mark(html`<ak-mark name=${name}></ak-mark>`)).ground)
     expect(grounds[0]).toBe(grounds[1])
-    expect(new Set(grounds).size).toBeGreaterThan(2)
+    expect(new Set(grounds).size).toBe(9)
+  })
+
+  test('white is readable on every ground that a name can have', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `Wallet ${at}`)
+    const root = await mount<HTMLElement>(
+      html`<div>${names.map((name) => html`<ak-mark name=${name}></ak-mark>`)}</div>`,
+    )
+    const marks = [...root.querySelectorAll<AkMark>('ak-mark')]
+    await Promise.all(marks.map(({ updateComplete }) => updateComplete))
+    const grounds = new Set(marks.map((one) => new MarkHarness(one).ground))
+    expect(grounds.size).toBeGreaterThan(100)
+    for (const ground of grounds) expect(contrastWithWhite(ground), ground).toBeGreaterThanOrEqual(4.5)
   })
 
   test('takes a tone where the colour is none', async () => {
@@ -69,3 +120,15 @@ describe('<ak-mark>', () => {
     expect((await mark(html`<ak-mark name="Fox" color="red;position:fixed"></ak-mark>`)).ground).toBe(ground)
   })
 })
+
+/** WCAG 2, of a colour as the browser paints it. */
+function contrastWithWhite(color: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+    const part = byte / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

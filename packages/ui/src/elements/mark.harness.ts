@@ -14,6 +14,12 @@ export class MarkHarness extends ElementHarness<AkMark> {
     return this.find<HTMLImageElement>('img')?.src
   }
 
+  /** How much of the picture is seen. */
+  get opacity(): string | undefined {
+    const image = this.find('img')
+    return image ? getComputedStyle(image).opacity : undefined
+  }
+
   /** The ground behind the letter. */
   get ground(): string {
     return getComputedStyle(this.element).backgroundColor

@@ -16,6 +16,7 @@ export default css`
     color: oklch(1 0 0 / 0.96);
     background: var(--_color);
     box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
+    transition: background-color var(--appkit-duration-fast);
   }
   :host([size='16']) {
     --_s: 16px;
@@ -90,6 +91,12 @@ export default css`
     object-fit: cover;
     border-radius: inherit;
     corner-shape: inherit;
+    opacity: 0;
+  }
+  /* In place of the letter and in its box. Only in: another picture under this name goes at once. */
+  :host(.loaded) img {
+    opacity: 1;
+    transition: opacity var(--appkit-duration-fast);
   }
   ::slotted([slot='badge']) {
     position: absolute;

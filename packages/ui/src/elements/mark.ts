@@ -6,19 +6,6 @@ import styles from './mark.styles.js'
 
 export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
 
-/** Grounds for a letter where nothing better is known: nine tones that keep white readable. */
-const tones = [
-  'oklch(0.62 0.115 48)',
-  'oklch(0.45 0.09 262)',
-  'oklch(0.56 0.085 300)',
-  'oklch(0.34 0.012 262)',
-  'oklch(0.55 0.085 190)',
-  'oklch(0.53 0.09 158)',
-  'oklch(0.58 0.1 12)',
-  'oklch(0.6 0.085 230)',
-  'oklch(0.63 0.09 85)',
-] as const
-
 /**
  * @summary The picture of a wallet, a network or an app; its first letter on a colour until the picture is here, or when
  * it never comes. Decorative: the name stands beside it.
@@ -56,12 +43,17 @@ export class AkMark extends UiElement {
   /** Whether something stands in the badge slot. */
   @property({ type: Boolean }) badged = false
 
-  @state() private picture: 'loading' | 'loaded' | 'broken' = 'loading'
+  /** The address in the image: `src`, or the one before it where `src` failed. */
+  @state() private shown: string | undefined
+
+  /** The last address of this name that was loaded: it stays in sight until a newer one is. */
+  @state() private loaded: string | undefined
 
   #waiting: ReturnType<typeof setTimeout> | undefined
-  // Takes the image away, too: a host that hangs would hold the pictures behind it.
+  // Takes the address out of the image, too: a host that hangs would hold the pictures behind it.
   readonly #giveUp = () => {
-    if (this.picture === 'loading') this.picture = 'broken'
+    if (this.shown === this.loaded) this.loaded = undefined
+    this.shown = this.loaded
   }
 
   override connectedCallback() {
@@ -76,30 +68,31 @@ export class AkMark extends UiElement {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (!changed.has('src')) return
-    this.picture = 'loading'
+    // The picture of somebody else goes at once.
+    if (!this.src || changed.has('name')) this.loaded = undefined
+    this.shown = this.src
     clearTimeout(this.#waiting)
     if (this.src && this.limit) this.#waiting = setTimeout(this.#giveUp, this.limit)
   }
 
   override render() {
-    return html`${this.face()}${this.src && this.picture !== 'broken' ? this.image(this.src) : nothing}${
+    return html`${this.face()}${this.shown ? this.image(this.shown) : nothing}${
       this.badged ? html`<slot name="badge"></slot>` : nothing
     }`
   }
 
   protected override updated() {
     this.classList.toggle('glyph', this.glyph !== undefined)
-    this.classList.toggle('loaded', this.isLoaded)
+    this.classList.toggle('loaded', this.loaded !== undefined)
     // The colour can come from a wallet list: what is no colour gives way to the tone.
-    const tone = tones[sumOfLetters(this.name) % tones.length] ?? tones[0]
-    const known = this.color !== undefined && CSS.supports('color', this.color)
-    this.style.setProperty('--_color', known && this.color ? this.color : tone)
+    const known = this.color && CSS.supports('color', this.color)
+    this.style.setProperty('--_color', known && this.color ? this.color : toneOf(this.name))
   }
 
   private face() {
     // Not an ak-icon: one of these is on the first screen, where each element counts.
     if (this.glyph) return html`<svg viewBox="0 0 24 24"><path d=${this.glyph}></path></svg>`
-    return this.isLoaded ? nothing : [...this.name.trim()][0]
+    return this.loaded ? nothing : [...this.name.trim()][0]
   }
 
   private image(src: string) {
@@ -110,19 +103,22 @@ export class AkMark extends UiElement {
       draggable="false"
       decoding="async"
       referrerpolicy="no-referrer"
-      @load=${() => (this.picture = 'loaded')}
-      @error=${() => (this.picture = 'broken')}
+      @load=${this.onLoad}
+      @error=${this.#giveUp}
     />`
   }
 
-  private get isLoaded() {
-    return this.src !== undefined && this.picture === 'loaded'
+  private onLoad() {
+    clearTimeout(this.#waiting)
+    this.loaded = this.shown
   }
 }
 
-// Any fixed rule will do: the same name is the same tone everywhere.
-function sumOfLetters(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+/** Ground of a letter, dark enough for white. Any fixed rule will do: the same name has the same hue everywhere. */
+function toneOf(name: string): string {
+  // Names that differ in their last letter alone are far from each other on the circle.
+  const hue = [...name].reduce((sum, letter) => ((sum * 23 + (letter.codePointAt(0) ?? 0)) * 137) % 359, 7)
+  return `oklch(0.53 0.11 ${hue})`
 }
 
 declare global {
