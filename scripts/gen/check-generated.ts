@@ -8,6 +8,7 @@ import { importGraphFiles } from './import-graph.ts'
 import { type NetworkRow, writeNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
 import { tokenFiles } from './tokens.ts'
+import { writeWalletIcons } from './wallet-icons.ts'
 import { type WalletRow, writeStarters } from './wallets.ts'
 
 export type Generator = {
@@ -23,6 +24,11 @@ export const generators: readonly Generator[] = [
   {
     name: 'wallets',
     files: () => one('packages/core/src/wallets/listing/starter.generated.ts', writeStarters(wallets())),
+  },
+  {
+    name: 'wallet icons',
+    files: async () =>
+      one('packages/core/src/wallets/listing/starter-icons.generated.ts', await writeWalletIcons(wallets())),
   },
   {
     name: 'confusables',

@@ -7,7 +7,6 @@ export type WalletRow = {
   rdns: string | null
   chains: string[]
   homepage: string | null
-  color: string
   supports_wc: boolean | null
   mobile_link: string | null
   universal_link: string | null
@@ -54,7 +53,6 @@ function listing(row: WalletRow) {
     rdns: row.rdns ?? undefined,
     chains: row.chains,
     homepage: row.homepage ?? undefined,
-    color: row.color,
     // Absent reads as no: two bytes less for each of the others.
     supportsWc: row.supports_wc || undefined,
     mobileLink: row.mobile_link ?? undefined,

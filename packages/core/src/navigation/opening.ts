@@ -34,12 +34,23 @@ export type CreateOpening = (deps: OpeningDeps) => Opening
 /** Contents that are later than this come after the paint. */
 const graceMs = 30
 
+// Safari has no such callback.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+
 /** How the modal opens. Nothing is waited for: no engine, no wallet, no service. */
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
   const { enter, stop } = createFollowState(kit)
 
   const loadWallets = () => loadBundledWallets(writableState(kit)).catch(() => undefined)
+
+  /** The letters stay where their pictures cannot be loaded; the next opening tries again. */
+  const loadPictures = () =>
+    ignoreRejection(
+      import('../wallets/listing/starter-pictures.chunk.js').then(({ addStarterPictures }) =>
+        addStarterPictures(writableState(kit).wallets),
+      ),
+    )
 
   function prepare(): void {
     void loadWallets()
@@ -61,6 +72,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
       if (state.modal.open && router.view === view) void beginScreen(kit)
+      whenIdle(loadPictures)
     },
   }
 }

@@ -27,3 +27,19 @@ export function foldName(name: string): string {
     .replace(general, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** Finds the icon of an owner by any of its names, in one kind of icons after the other. */
+export function iconsByName(
+  entries: readonly IconEntry[],
+  ...kinds: readonly IconKind[]
+): (...names: readonly string[]) => IconEntry | undefined {
+  const maps = kinds.map((kind) => {
+    const own = entries.filter((entry) => entry.kind === kind)
+    return new Map(own.flatMap((entry) => entry.names.map((name) => [foldName(name), entry])))
+  })
+  return (...names) =>
+    maps.flatMap((map) => names.map((name) => map.get(foldName(name)))).find((entry) => entry !== undefined)
+}
+
+/** The kinds in which a wallet is looked for: the wallet of an exchange has the exchange's logo. */
+export const walletKinds = ['wallets', 'exchanges'] as const satisfies readonly IconKind[]

@@ -2,11 +2,12 @@ import type { WcWallet } from '@openappkit/protocol/listing'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { NetworkRow } from '../../platform/catalog/read-networks.js'
-import { foldName, type IconEntry, iconKinds, type IconVariant } from './icon-names.js'
+import { type IconEntry, iconKinds, iconsByName, type IconVariant, walletKinds } from './icon-names.js'
 
 /** The icons that the build took from `@web3icons/core`. */
 export type Icons = {
   ofWallet(wallet: WcWallet): IconEntry | undefined
+  ofExchange(id: string): IconEntry | undefined
   ofNetwork(network: NetworkRow): IconEntry | undefined
   ofToken(symbol: string): IconEntry | undefined
   /** The file of an icon; on its ground where it has no such variant. */
@@ -23,23 +24,21 @@ const index = z.array(
   }),
 )
 
-/** Reads the index of the icons. Without a build there are none, and everybody has initials. */
+/** Reads the index of the icons. Without a build there are none. */
 export async function readIcons(folder: URL): Promise<Icons> {
   const text = await readFile(new URL('index.json', folder), 'utf8').catch(() => '[]')
   const entries: readonly IconEntry[] = index.parse(JSON.parse(text))
   const of = (kind: IconEntry['kind']) => entries.filter((entry) => entry.kind === kind)
-  const named = (kind: IconEntry['kind']) =>
-    new Map(of(kind).flatMap((entry) => entry.names.map((name) => [foldName(name), entry])))
-  const [wallets, exchanges, networks] = [named('wallets'), named('exchanges'), named('networks')]
+  const wallet = iconsByName(entries, ...walletKinds)
+  const exchange = iconsByName(entries, 'exchanges')
+  const network = iconsByName(entries, 'networks')
   const tokens = new Map(of('tokens').map((entry) => [entry.file.toUpperCase(), entry]))
   const byChain = new Map(of('networks').flatMap((entry) => entry.chainIds.map((id) => [id, entry])))
-  const first = (names: readonly string[], maps: readonly Map<string, IconEntry>[]) =>
-    maps.flatMap((map) => names.map((name) => map.get(foldName(name)))).find((entry) => entry !== undefined)
 
   return {
-    // The wallet of an exchange has the exchange's logo.
-    ofWallet: ({ id, name }) => first([id, name], [wallets, exchanges]),
-    ofNetwork: ({ caip_id, name }) => byChain.get(caip_id) ?? first([name], [networks]),
+    ofWallet: ({ id, name }) => wallet(id, name),
+    ofExchange: (id) => exchange(id),
+    ofNetwork: ({ caip_id, name }) => byChain.get(caip_id) ?? network(name),
     ofToken: (symbol) => tokens.get(symbol.toUpperCase()),
     read({ kind, file }, variant) {
       const read = (one: IconVariant) => readFile(new URL(`${kind}/${one}/${file}.svg`, folder), 'utf8')

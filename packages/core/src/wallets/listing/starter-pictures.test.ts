@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { KitState } from '../../state/state.js'
+import { starterWallets } from './starter.generated.js'
+import { addStarterPictures } from './starter-pictures.chunk.js'
+
+const wallets = (known: readonly WalletListing[]): KitState['wallets'] => ({
+  known,
+  recent: [],
+  status: 'starter',
+  code: undefined,
+})
+const pictures = ({ known }: KitState['wallets']) => new Map(known.map(({ id, imageUrl }) => [id, imageUrl]))
+const metamask: WalletListing = { id: 'metamask', name: 'MetaMask', chains: ['eip155'] }
+
+test('most bundled wallets have a small picture that needs no request', () => {
+  const state = wallets(starterWallets)
+  addStarterPictures(state)
+  expect(state.known.map(({ id }) => id)).toEqual(starterWallets.map(({ id }) => id))
+  const given = [...pictures(state).values()].filter((url) => url !== undefined)
+  expect(given.length).toBeGreaterThanOrEqual(12)
+  for (const url of given) {
+    expect(url).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/)
+    expect(url.length).toBeLessThan(6_000)
+  }
+  expect(starterWallets.every(({ imageUrl }) => imageUrl === undefined)).toBe(true)
+})
+
+test('a picture of the listing service stays, and a wallet of the app is not given the logo of another one', () => {
+  const listed = { ...metamask, imageUrl: 'https://wallets.example/metamask' }
+  const custom = { ...metamask, isCustom: true }
+  for (const known of [[listed], [custom], [{ ...metamask, id: 'constructor' }]]) {
+    const state = wallets(known)
+    addStarterPictures(state)
+    expect(state.known).toBe(known)
+  }
+})
+
+test('what a search has found already has its pictures too', () => {
+  const query = { search: 'meta', isCertified: false }
+  const state = wallets([metamask])
+  state.search = { query, answered: query, found: [metamask], count: 1, page: 0, status: 'ready' }
+  addStarterPictures(state)
+  expect(state.search.found[0]?.imageUrl).toBe(pictures(state).get('metamask'))
+})
+
+test('a second time changes nothing', () => {
+  const state = wallets(starterWallets)
+  addStarterPictures(state)
+  const { known } = state
+  addStarterPictures(state)
+  expect(state.known).toBe(known)
+})
