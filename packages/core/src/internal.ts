@@ -32,7 +32,7 @@ export type { BalanceState, ConnectAttempt, KitState, Notice, SwitchAttempt } fr
 export { looksSecret } from './wallets/search/looks-secret.js'
 export { stable } from './state/stable.js'
 export { watchValue } from './state/watch-value.js'
-export { loadBundledWallets } from './wallets/listing/bundled-wallets.js'
+export { loadBundledPictures, loadBundledWallets } from './wallets/listing/bundled-wallets.js'
 export { starterWallets } from './wallets/listing/starter.generated.js'
 export { listAllWallets } from './wallets/rows/all-wallet-rows.js'
 export { listAppRows } from './wallets/rows/app-rows.js'

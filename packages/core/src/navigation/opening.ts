@@ -1,5 +1,5 @@
 import type { RouteData, ViewName } from '../contracts/route.js'
-import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
+import { loadBundledPictures, loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import { sleep } from '../async/sleep.js'
 import type { AppKit } from '../state/kit.js'
 import { writableState } from '../state/writable.js'
@@ -44,14 +44,6 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
 
   const loadWallets = () => loadBundledWallets(writableState(kit)).catch(() => undefined)
 
-  /** The letters stay where their pictures cannot be loaded; the next opening tries again. */
-  const loadPictures = () =>
-    ignoreRejection(
-      import('../wallets/listing/starter-pictures.chunk.js').then(({ addStarterPictures }) =>
-        addStarterPictures(writableState(kit).wallets),
-      ),
-    )
-
   function prepare(): void {
     void loadWallets()
     show(kit)
@@ -72,7 +64,8 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
       if (state.modal.open && router.view === view) void beginScreen(kit)
-      whenIdle(loadPictures)
+      // Letters stay where their pictures cannot be loaded; the next opening tries again.
+      whenIdle(() => ignoreRejection(loadBundledPictures(writableState(kit))))
     },
   }
 }

@@ -2,7 +2,7 @@ import { mutableState } from '@openappkit/testing/mount'
 import type { ConnectAttempt } from '@openappkit/core/internal'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
-import { installed, known, longName } from './samples.js'
+import { installed, known, lettered, longName } from './samples.js'
 
 const legal = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUrl: 'https://example.org/privacy' }
 const data = { connectorId: 'me.rainbow' } as const
@@ -36,6 +36,7 @@ export const stories: readonly Story[] = [
     options: { installed, known, featuredWalletIds: ['coinbase', 'safe'], ...legal },
     before: ({ kit }) => void (mutableState(kit).wallets.recent = ['rainbow']),
   },
+  { name: 'Connect, without pictures', view: 'Connect', options: { installed, known: lettered } },
   { name: 'Connect, nothing installed', view: 'Connect', options: { installed: [], known } },
   { name: 'Connect, empty', view: 'Connect', options: { installed: [] } },
   {

@@ -1,9 +1,17 @@
 import type { CaipNetwork } from '@openappkit/core'
 import { solana } from '@openappkit/core/networks'
 import type { WalletListing } from '@openappkit/core'
-import { starterWallets } from '@openappkit/core/internal'
+import { type KitState, loadBundledPictures, starterWallets } from '@openappkit/core/internal'
 
-export const known: readonly WalletListing[] = starterWallets
+const wallets: KitState['wallets'] = { known: starterWallets, recent: [], status: 'starter', code: undefined }
+await loadBundledPictures({ wallets })
+
+/** The bundled list as it is a moment after the first paint. */
+export const { known } = wallets
+
+/** The same before its pictures are here, or where they never come. */
+export const lettered: readonly WalletListing[] = starterWallets
+
 export const installed = [
   { id: 'me.rainbow', name: 'Rainbow' },
   { id: 'io.metamask', name: 'MetaMask' },

@@ -2,7 +2,7 @@ import type { CaipNetwork, WalletListing, WalletSearch } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
 import { mutableState, createTestPairing, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
-import { installed, known, longName } from './samples.js'
+import { installed, known, lettered, longName } from './samples.js'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -12,6 +12,7 @@ const legal = { termsConditionsUrl: 'https://example.org/terms', privacyPolicyUr
 const many: readonly WalletListing[] = Array.from({ length: 60 }, (_, at) => ({
   id: `w${at}`,
   name: known[at % known.length]?.name ?? '',
+  imageUrl: known[at % known.length]?.imageUrl ?? '',
   rdns: `org.example.w${at}`,
   chains: ['eip155'],
   ...(at % 3 === 0 && { isCertified: true }),
@@ -61,6 +62,7 @@ export const stories: readonly Story[] = [
   },
   { name: 'Connect, wallets alone', view: 'ConnectWallets', from: 'Connect', options: { installed, known } },
   all('All wallets', { options: { pairing: pairing() } }),
+  all('All wallets, without pictures', { options: { known: lettered } }),
   all('All wallets, more to come', {
     options: { known: many },
     after: found({ found: many, count: 482, page: 1 }),
