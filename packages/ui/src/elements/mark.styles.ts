@@ -16,7 +16,6 @@ export default css`
     color: oklch(1 0 0 / 0.96);
     background: var(--_color);
     box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
-    transition: background-color var(--appkit-duration-fast);
   }
   :host([size='16']) {
     --_s: 16px;
@@ -65,6 +64,7 @@ export default css`
   }
   :host(.loaded) {
     background: none;
+    transition: background-color var(--appkit-duration-fast);
   }
   svg {
     inline-size: min(50%, 24px);
@@ -93,7 +93,7 @@ export default css`
     corner-shape: inherit;
     opacity: 0;
   }
-  /* In place of the letter and in its box. Only in: another picture under this name goes at once. */
+  /* In place of the letter and in its box. Only in: the picture of somebody else goes at once. */
   :host(.loaded) img {
     opacity: 1;
     transition: opacity var(--appkit-duration-fast);
