@@ -65,7 +65,7 @@ describe('the wallets to choose from', () => {
   test('come from the service where there is one, page after page', async () => {
     const server: Server = createServer({
       catalog: { wallets: await readWallets(ownWallets), networks: await readNetworks(ownNetworks) },
-      services: { listing: {}, images: {}, project: {} },
+      services: { listing: {}, project: {} },
     })
     const { url } = await server.listen(0)
     try {

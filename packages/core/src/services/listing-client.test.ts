@@ -7,13 +7,17 @@ import {
   type Server,
   type ServerOptions,
 } from '@openappkit/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildIcons } from '../../../../scripts/build/server-icons.js'
 import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createListingClient } from './listing-client.js'
 
 const [wallets, networks] = await Promise.all([readWallets(ownWallets), readNetworks(ownNetworks)])
 const project = { allowedOrigins: ['http://localhost:*'], options: { analytics: true } }
 const servers: Server[] = []
+
+beforeAll(() => buildIcons(fileURLToPath(new URL('../../../server/dist/icons', import.meta.url))), 60_000)
 
 /** The real listing service, on a port of its own. */
 async function listing(options: Partial<ServerOptions> = {}): Promise<string> {
@@ -45,7 +49,6 @@ describe('with the real service', () => {
       rdns: 'io.metamask',
       chains: ['eip155', 'solana'],
       homepage: 'https://metamask.io',
-      color: '#5B5F77',
       imageUrl: `${baseUrl}/getWalletImage/metamask`,
       supportsWc: true,
       mobileLink: 'metamask://',
@@ -83,6 +86,7 @@ describe('with the real service', () => {
       projectId: 'abc',
     })
     const { wallets: listed } = await client.getWallets({ entries: 3 })
+    expect(listed.map(({ imageUrl }) => typeof imageUrl)).toEqual(['string', 'string', 'string'])
     for (const { imageUrl } of listed) {
       const response = await fetch(imageUrl ?? '')
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

@@ -1,9 +1,12 @@
 import { supportedChains } from '@openappkit/protocol/blockchain'
 import { allowedOrigins, analyticsConfig, serviceError, walletPage } from '@openappkit/protocol/listing'
 import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildIcons } from '../../../../scripts/build/server-icons.js'
 import { ownNetworks, readNetworks } from '../platform/catalog/read-networks.js'
 import { ownWallets, readWallets } from '../platform/catalog/read-wallets.js'
+import { builtIcons } from '../platform/package-data.js'
 import { createLog } from '../platform/log/log.js'
 import { localOrigins } from '../platform/project/project-environment.js'
 import { plainOptions } from './plain-options.fixture.js'
@@ -33,10 +36,11 @@ describe('the services', () => {
   let stop: Server['close']
 
   beforeAll(async () => {
+    await buildIcons(fileURLToPath(builtIcons))
     const server = createServer(defaults)
     url = (await server.listen(0)).url
     stop = server.close
-  })
+  }, 60_000)
   afterAll(() => stop())
 
   test('serve the first forty wallets, in the shape of the protocol', async () => {
@@ -89,7 +93,7 @@ describe('the services', () => {
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
   })
 

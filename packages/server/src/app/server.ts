@@ -44,6 +44,7 @@ export function createServer(options: ServerOptions) {
   const context: ServiceContext = {
     projects,
     catalog: { wallets: [], networks: [], ...options.catalog },
+    pictured: {},
     supportedChains: options.supportedChains ?? [],
     log,
     trustProxy,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Budget, BudgetCost, BudgetSubjects } from '../budget/budget.js'
 import type { Meter } from '../budget/meter.js'
-import type { Catalog } from '../catalog/catalog.js'
+import type { Catalog, Pictured } from '../catalog/catalog.js'
 import type { EnvironmentOf, EnvironmentShape } from '../environment/environment.js'
 import type { EnvironmentPart } from '../environment/read-environment.js'
 import type { Log } from '../log/log.js'
@@ -58,6 +58,8 @@ export type Service = {
 export type ServiceContext = {
   projects: Projects
   catalog: Catalog
+  /** Written by the service of pictures when it is ready, and read by who names pictures. */
+  pictured: Pictured
   /** The networks that this server answers for; empty where the operator named none. */
   supportedChains: readonly CaipNetworkId[]
   log: Log

@@ -23,14 +23,14 @@ async function start(own?: string) {
   const server = createServer({
     requests: { perSecond: 1000, burst: 1000 },
     catalog: { wallets, networks },
-    services: { images: { folder: own } },
+    services: { listing: {}, images: { folder: own } },
   })
   running.push(server)
   const { url } = await server.listen(0)
-  return (path: string) => fetch(url + path)
+  return (path: string, headers: HeadersInit = {}) => fetch(url + path, { headers })
 }
 
-const initials = /<text /
+const drawnSign = /<text /
 
 describe('a picture', () => {
   test.each([
@@ -41,23 +41,54 @@ describe('a picture', () => {
     '/public/getAssetImage/eip155:10',
     '/public/getAssetImage/eip155:56',
     '/public/getAssetImage/metamask',
+    '/public/getAssetImage/kraken',
     '/public/getTokenImage/usdc',
     '/public/getTokenImage/ETH',
   ])('%s is the logo of its owner, and inert', async (path) => {
     const response = await (await start())(path)
     const svg = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400, immutable')
     expect(svg).toMatch(/^<svg .*<\/svg>$/)
-    expect(svg).not.toMatch(initials)
+    expect(svg).not.toMatch(drawnSign)
   })
 
-  test('has initials where the package has none: unknown tokens, currencies, test networks', async () => {
+  test('is asked for again with its tag: the answer is 304 until it has changed', async () => {
     const get = await start()
-    for (const path of ['/public/getTokenImage/NOPE', '/public/getCurrencyImage/eur', '/public/getAssetImage/hoodi'])
-      expect(await (await get(path)).text(), path).toMatch(initials)
+    const path = '/getWalletImage/metamask'
+    const etag = (await get(path)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await get(path, { 'if-none-match': tags })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+      expect(again.headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get(`${path}?variant=mono`)).headers.get('etag')).not.toBe(etag)
+  })
+
+  test.each([
+    '/public/getTokenImage/NOPE',
+    '/public/getAssetImage/hoodi',
+    '/getWalletImage/talisman',
+    '/public/getAssetImage/nobody',
+    '/public/getCurrencyImage/xyz',
+  ])('that nobody has is a 404 with a code, which is not kept: %s', async (path) => {
+    const response = await (await start())(path)
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { code: 'http_status', message: 'There is no such image' },
+    ])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of a currency is its sign', async () => {
+    const response = await (await start())('/public/getCurrencyImage/eur')
+    expect(await response.text()).toMatch(/<text .*>€<\/text>/)
   })
 
   test('may be the logo without a ground, or in one colour for a light or a dark page', async () => {
@@ -88,8 +119,8 @@ describe('a picture', () => {
 test('which of our wallets and networks have an icon', async () => {
   const get = await start()
   const count = async (paths: string[]) => {
-    const texts = await Promise.all(paths.map(async (path) => (await get(path)).text()))
-    return texts.filter((text) => !initials.test(text)).length
+    const answers = await Promise.all(paths.map((path) => get(path)))
+    return answers.filter(({ status }) => status === 200).length
   }
   const covered = {
     wallets: await count(wallets.map(({ image_id }) => `/getWalletImage/${image_id}`)),
@@ -128,6 +159,21 @@ describe('the operator’s own picture', () => {
     await writeFile(join(folder, 'wallets/trust.html'), '<script>alert(1)</script>')
     const get = await start(folder)
     for (const id of ['metamask', 'trust']) expect(await (await get(`/getWalletImage/${id}`)).text()).toMatch(/^<svg/)
+  })
+
+  test('is named by the listing, and a picture that is not there is not', async () => {
+    await mkdir(join(folder, 'wallets'))
+    await writeFile(join(folder, 'wallets/subwallet.png'), png)
+    const get = await start(folder)
+    const page = (await (await get('/getWallets?entries=100')).json()) as { data: { id: string; image_id?: string }[] }
+    const imageOf = new Map(page.data.map(({ id, image_id }) => [id, image_id]))
+    expect(['metamask', 'subwallet', 'talisman'].map((id) => imageOf.get(id))).toEqual([
+      'metamask',
+      'subwallet',
+      undefined,
+    ])
+    for (const { image_id } of page.data)
+      if (image_id) expect((await get(`/getWalletImage/${image_id}`)).status, image_id).toBe(200)
   })
 
   test('that is no picture for a list ends the start with a sentence', async () => {

@@ -1,3 +1,4 @@
+import type { WcWallet } from '@openappkit/protocol/listing'
 import * as z from 'zod/mini'
 import { builtIcons } from '../../platform/package-data.js'
 import { defineService } from '../../platform/service/service.js'
@@ -17,13 +18,21 @@ export const images = defineService({
   name: 'images',
   env: { IMAGES_FOLDER: z.optional(z.string()) },
   configure: ({ IMAGES_FOLDER }): ImagesOptions => ({ folder: IMAGES_FOLDER }),
-  start({ folder, icons = builtIcons }: ImagesOptions, { catalog }) {
+  start({ folder, icons = builtIcons }: ImagesOptions, { catalog, pictured }) {
     let reading: Promise<PictureSources> | undefined
     const sources = () =>
       (reading ??= Promise.all([readOwnPictures(folder), readIcons(icons)]).then(([own, read]) => ({
         own,
         icons: read,
       })))
-    return { routes: imageRoutes(catalog, sources), ready: async () => void (await sources()) }
+    return {
+      routes: imageRoutes(catalog, sources),
+      async ready() {
+        const found = await sources()
+        const has = (id: string, wallet: WcWallet) => found.own.find('wallets', id) ?? found.icons.ofWallet(wallet)
+        const ids = catalog.wallets.map((wallet): [string, WcWallet] => [wallet.image_id ?? wallet.id, wallet])
+        pictured.wallets = new Set(ids.filter(([id, wallet]) => has(id, wallet)).map(([id]) => id))
+      },
+    }
   },
 })

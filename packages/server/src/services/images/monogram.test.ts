@@ -1,22 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { initialsOf, monogram, toneOf } from './monogram.js'
-
-describe('initials', () => {
-  test.each([
-    ['MetaMask', 'MM'],
-    ['Trust Wallet', 'TW'],
-    ['OKX', 'O'],
-    ['phantom', 'P'],
-    ['1inch Wallet', '1W'],
-    ['Éclair', 'É'],
-    ['钱包', '钱'],
-    ['!!!', '?'],
-    ['', '?'],
-  ])('of %s are %s', (name, letters) => {
-    expect(initialsOf(name)).toBe(letters)
-  })
-})
+import { expect, test } from 'vitest'
+import { monogram, toneOf } from './monogram.js'
 
 test('an id always has the same ground', () => {
   expect(toneOf('eip155:1')).toBe(toneOf('eip155:1'))

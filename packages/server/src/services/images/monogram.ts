@@ -26,13 +26,6 @@ export function toneOf(id: string): string {
   return tones[(Math.imul(hash, 0x9e3779b1) >>> 28) % tones.length] ?? tones[0]
 }
 
-/** The letters that stand for a name: the first ones of its first two words, or of what looks like words. */
-export function initialsOf(name: string): string {
-  const words = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{N}]+/gu) ?? []
-  const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '')
-  return letters.join('').toUpperCase() || '?'
-}
-
 /** A square picture of a few letters on a ground. The corners are cut by whoever shows it. */
 export function monogram({ letters, color }: { letters: string; color: string }): string {
   const size = [38, 38, 34, 26, 21][letters.length] ?? 18

@@ -7,7 +7,7 @@ export type OwnPicture = { type: string; read(): Promise<Uint8Array<ArrayBuffer>
 /** Pictures of the operator, by kind and id: what `find` does not know is not there, whatever a request says. */
 export type OwnPictures = { find(kind: OwnKind, id: string): OwnPicture | undefined }
 
-export const ownKinds = ['wallets', 'networks', 'currencies', 'tokens'] as const
+export const ownKinds = ['wallets', 'networks', 'exchanges', 'currencies', 'tokens'] as const
 
 export type OwnKind = (typeof ownKinds)[number]
 
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 const longestFile = 512 * 1024
 
 /**
- * Reads the names of the files in `wallets`, `networks`, `currencies` and `tokens` of a folder: `wallets/metamask.svg`,
+ * Reads the names of the files in a folder for each kind: `wallets/metamask.svg`,
  * `networks/eip155-1.png` (a dash for the colon). They are read once, so a new file needs a new start.
  * @throws ConfigError when there is no such folder, or a file is too large to be a picture in a list.
  */

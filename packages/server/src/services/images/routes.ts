@@ -3,17 +3,18 @@ import * as z from 'zod/mini'
 import type { Catalog } from '../../platform/catalog/catalog.js'
 import type { NetworkRow } from '../../platform/catalog/read-networks.js'
 import { fail } from '../../platform/http/service-failure.js'
-import type { RequestContext, Route } from '../../platform/service/service.js'
+import type { Route } from '../../platform/service/service.js'
+import { answerPicture, type Picture } from './answer-picture.js'
 import { type IconEntry, iconVariants } from './icon-names.js'
 import type { Icons } from './icons.js'
-import { initialsOf, monogram, toneOf } from './monogram.js'
+import { monogram, toneOf } from './monogram.js'
 import type { OwnKind, OwnPictures } from './own-pictures.js'
 
-/** Where pictures come from, the first that has one: the operator, the package of icons, initials on a ground. */
+/** Where pictures come from, the first that has one: the operator, the package of icons. */
 export type PictureSources = { own: OwnPictures; icons: Icons }
 
-/** What is known by one id. */
-type Subject = { kind: OwnKind; ids: readonly string[]; icon?: IconEntry | undefined; letters: string }
+/** What is known by one id. `sign` is what stands for a currency, which has no logo. */
+type Subject = { kind: OwnKind; ids: readonly string[]; icon?: IconEntry | undefined; sign?: string }
 
 // Ids of wallets, CAIP-2 ids and short names of networks, codes, symbols: one segment of a path, and no path.
 const idForm = /^[\w$.₮:-]{1,128}$/
@@ -36,13 +37,16 @@ export function imageRoutes({ wallets, networks }: Catalog, sources: () => Promi
       if (!asked.success) return fail(c, 400, 'bad_message', 'The query parameters are variant and theme')
       const found = await sources()
       const subject = idForm.test(id) ? findSubject(id, found.icons) : undefined
-      if (!subject) return fail(c, 404, 'http_status', 'There is no such image')
-      return show(c, subject, { ...found, ...asked.data })
+      const picture = subject && (await pictureOf(subject, { ...found, ...asked.data }))
+      return picture ? answerPicture(c, picture) : fail(c, 404, 'http_status', 'There is no such image')
     },
   })
   return [
     get('/getWalletImage', find.wallet),
-    get('/public/getAssetImage', (id, icons) => find.network(id, icons) ?? find.wallet(id, icons)),
+    get(
+      '/public/getAssetImage',
+      (id, icons) => find.network(id, icons) ?? find.wallet(id, icons) ?? find.exchange(id, icons),
+    ),
     get('/public/getCurrencyImage', find.currency),
     get('/public/getTokenImage', find.token),
   ]
@@ -50,7 +54,10 @@ export function imageRoutes({ wallets, networks }: Catalog, sources: () => Promi
 
 type Finder = (id: string, icons: Icons) => Subject | undefined
 
-function createFinders({ wallets, networks }: Catalog): Record<'wallet' | 'network' | 'currency' | 'token', Finder> {
+function createFinders({
+  wallets,
+  networks,
+}: Catalog): Record<'wallet' | 'network' | 'exchange' | 'currency' | 'token', Finder> {
   const walletsById = new Map(wallets.map((wallet): [string, WcWallet] => [wallet.image_id ?? wallet.id, wallet]))
   // A network is asked for by its CAIP-2 id or by its short name.
   const networksById = new Map(
@@ -63,40 +70,40 @@ function createFinders({ wallets, networks }: Catalog): Record<'wallet' | 'netwo
   return {
     wallet(id, icons) {
       const wallet = walletsById.get(id)
-      return wallet && { kind: 'wallets', ids: [id], icon: icons.ofWallet(wallet), letters: initialsOf(wallet.name) }
+      return wallet && { kind: 'wallets', ids: [id], icon: icons.ofWallet(wallet) }
     },
     network(id, icons) {
       const network = networksById.get(id)
       if (!network) return undefined
-      const { caip_id, slug, name } = network
-      return { kind: 'networks', ids: [caip_id, slug], icon: icons.ofNetwork(network), letters: initialsOf(name) }
+      return { kind: 'networks', ids: [network.caip_id, network.slug], icon: icons.ofNetwork(network) }
     },
+    exchange: (id, icons) => ({ kind: 'exchanges', ids: [id], icon: icons.ofExchange(id) }),
     currency(id) {
       const code = id.toUpperCase()
-      return currencies.has(code) ? { kind: 'currencies', ids: [code], letters: signOf(code) } : undefined
+      return currencies.has(code) ? { kind: 'currencies', ids: [code], sign: signOf(code) } : undefined
     },
     token(id, icons) {
       if (!symbolForm.test(id)) return undefined
       const symbol = id.toUpperCase()
-      return { kind: 'tokens', ids: [symbol], icon: icons.ofToken(symbol), letters: symbol.slice(0, 4) }
+      return { kind: 'tokens', ids: [symbol], icon: icons.ofToken(symbol) }
     },
   }
 }
 
-async function show(
-  c: RequestContext,
-  { kind, ids, icon, letters }: Subject,
+async function pictureOf(
+  { kind, ids, icon, sign }: Subject,
   { own, icons, variant, theme }: PictureSources & z.output<typeof query>,
-) {
-  const answer = (body: string | Uint8Array<ArrayBuffer>, type = 'image/svg+xml') =>
-    c.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+): Promise<Picture | undefined> {
   const picture = ids.map((id) => own.find(kind, id)).find((one) => one !== undefined)
-  if (picture) return answer(await picture.read(), picture.type)
-  if (!icon) return answer(monogram({ letters, color: toneOf(ids.at(-1) ?? letters) }))
+  if (picture) return { type: picture.type, body: await picture.read() }
+  if (sign !== undefined) return drawing(monogram({ letters: sign, color: toneOf(ids[0] ?? sign) }))
+  if (!icon) return undefined
   const svg = await icons.read(icon, variant)
   // The package draws `mono` in white.
-  return answer(variant === 'mono' && theme === 'light' ? svg.replaceAll('"#fff"', `"${ink}"`) : svg)
+  return drawing(variant === 'mono' && theme === 'light' ? svg.replaceAll('"#fff"', `"${ink}"`) : svg)
 }
+
+const drawing = (body: string): Picture => ({ type: 'image/svg+xml', body })
 
 function signOf(code: string): string {
   const parts = new Intl.NumberFormat('en', {

@@ -1,4 +1,5 @@
-import { walletQuery } from '@openappkit/protocol/listing'
+import { type WalletPage, walletQuery } from '@openappkit/protocol/listing'
+import type { Pictured } from '../../platform/catalog/catalog.js'
 import { fail } from '../../platform/http/service-failure.js'
 import { defineService } from '../../platform/service/service.js'
 import { findWallets } from './find-wallets.js'
@@ -7,7 +8,7 @@ import { findWallets } from './find-wallets.js'
 export const listing = defineService({
   name: 'listing',
   configure: () => ({}),
-  start: (_: object, { catalog: { wallets } }) => ({
+  start: (_: object, { catalog: { wallets }, pictured }) => ({
     routes: [
       {
         method: 'GET',
@@ -19,9 +20,17 @@ export const listing = defineService({
             return fail(c, 400, 'bad_message', `The query parameter ${String(issue?.path[0])} cannot be read`)
           }
           c.header('cache-control', 'public, max-age=300')
-          return c.json(findWallets(wallets, query.data))
+          return c.json(withoutMissing(findWallets(wallets, query.data), pictured))
         },
       },
     ],
   }),
 })
+
+/** A picture that is not there is not named: a page would ask for it, once for each wallet, and be refused. */
+function withoutMissing({ data, count }: WalletPage, { wallets: known }: Pictured): WalletPage {
+  const named = data.map(({ image_id, ...wallet }) =>
+    image_id === undefined || known?.has(image_id) === false ? wallet : { ...wallet, image_id },
+  )
+  return { data: named, count }
+}
