@@ -1,5 +1,5 @@
 import type { RouteData, ViewName } from '../contracts/route.js'
-import { loadBundledPictures, loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
+import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import { sleep } from '../async/sleep.js'
 import type { AppKit } from '../state/kit.js'
 import { writableState } from '../state/writable.js'
@@ -34,9 +34,6 @@ export type CreateOpening = (deps: OpeningDeps) => Opening
 /** Contents that are later than this come after the paint. */
 const graceMs = 30
 
-// Safari has no such callback.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-
 /** How the modal opens. Nothing is waited for: no engine, no wallet, no service. */
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
@@ -64,8 +61,6 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
       if (state.modal.open && router.view === view) void beginScreen(kit)
-      // Letters stay where their pictures cannot be loaded; the next opening tries again.
-      whenIdle(() => ignoreRejection(loadBundledPictures(writableState(kit))))
     },
   }
 }

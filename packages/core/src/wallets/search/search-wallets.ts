@@ -1,5 +1,7 @@
+import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { Track } from '../../contracts/event.js'
 import type { FindWallets } from '../../contracts/wallet-search.js'
+import { loadBundledPictures } from '../listing/bundled-wallets.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
 
@@ -24,6 +26,8 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
       const query = given.search && looksSecret(given.search) ? { ...given, search: '' } : given
       await find(query)
       trackSearch(query)
+      // Letters stay where their pictures cannot be loaded; the next search tries again.
+      ignoreRejection(loadBundledPictures({ wallets: deps.state }))
     },
     stop,
   }

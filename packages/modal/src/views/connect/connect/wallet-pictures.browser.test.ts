@@ -40,20 +40,22 @@ async function open(kit: AppKit): Promise<void> {
 }
 
 describe('the pictures of bundled wallets', () => {
-  test('come by themselves after Connect is on the page, and are addresses of data', async () => {
-    const { kit } = createTestKit(bundled)
-    await open(kit)
+  test('come by themselves with the list of all wallets, and are addresses of data', async () => {
+    const { kit } = await openAllWallets({ installed: [], known: lettered })
     await expect.poll(() => marks().length).toBeGreaterThan(3)
-    await expect.poll(letters).toEqual([])
-    for (const { picture } of marks()) expect(picture).toMatch(/^data:image\/svg\+xml,/)
+    const named = new Set(known.filter(({ imageUrl }) => imageUrl).map(({ name }) => name))
+    await expect.poll(() => letters().filter(({ element }) => named.has(element.name))).toEqual([])
+    for (const { picture } of marks()) expect(picture ?? 'data:image/svg+xml,').toMatch(/^data:image\/svg\+xml,/)
+    expect(kit.state.wallets.known.some(({ imageUrl }) => imageUrl)).toBe(true)
   })
 
   test('move nothing', async () => {
     const { kit } = createTestKit(bundled)
     await open(kit)
+    const { wallets } = mutableState(kit)
+    wallets.known = known
     await expect.poll(letters).toEqual([])
     await settled()
-    const { wallets } = mutableState(kit)
     const after = [boxes(), dialogBox()]
     wallets.known = lettered
     await expect.poll(() => letters().length).toBe(marks().length)
