@@ -6,6 +6,7 @@ export type { EngineApi } from './contracts/engine-api.js'
 export type { Track } from './contracts/event.js'
 export type { WalletLink } from './contracts/wallet-link.js'
 export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './environment/environment.js'
+export { changeConnection, type ConnectionWork } from './headless/change-connection.js'
 export { connectAccount, failure, readConnected } from './headless/connect-account.js'
 export { findListing } from './headless/find-listing.js'
 export {

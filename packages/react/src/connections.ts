@@ -1,6 +1,7 @@
 'use client'
 import type { AppKit, ChainNamespace } from '@openappkit/modal'
 import type { Connection, ConnectionChange } from '@openappkit/core'
+import { changeConnection, type ConnectionWork } from '@openappkit/core/internal'
 import { useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
@@ -53,22 +54,12 @@ export function useAppKitConnection({
   const connection = useAppKitConnections(wanted).connections[0]
   const [isPending, setPending] = useState(false)
 
-  async function run(work: (kit: AppKit, namespace: ChainNamespace) => Promise<void>, hasDeletedWallet: boolean) {
+  async function run(work: ConnectionWork) {
     if (!kit || !wanted) return
-    const { address: before } = kit.getAccount(wanted)
-    const walletBefore = walletOf(kit, wanted)
     setPending(true)
     try {
-      await work(kit, wanted)
-      const address = kit.getAddress(wanted) ?? ''
-      const hasSwitchedWallet = walletOf(kit, wanted) !== walletBefore
-      onSuccess?.({
-        address,
-        namespace: wanted,
-        hasSwitchedAccount: address !== before,
-        hasSwitchedWallet,
-        hasDeletedWallet,
-      })
+      const change = await changeConnection(kit, wanted, work)
+      onSuccess?.(change)
     } catch (error) {
       onError?.(error)
     } finally {
@@ -80,21 +71,9 @@ export function useAppKitConnection({
     () => ({
       connection,
       isPending,
-      switchConnection: ({ connection: { connectorId }, address }) =>
-        run(
-          (current, chain) =>
-            current.switchConnection({ connection: { connectorId, namespace: chain }, ...(address && { address }) }),
-          false,
-        ),
-      deleteConnection: ({ connectorId }) =>
-        run((current, chain) => current.deleteConnection({ connectorId, namespace: chain }), true),
+      switchConnection: ({ connection: { connectorId }, address }) => run({ type: 'switch', connectorId, address }),
+      deleteConnection: ({ connectorId }) => run({ type: 'delete', connectorId }),
     }),
     [connection, isPending, kit, wanted, onSuccess, onError],
   )
-}
-
-// The lists follow a moment after the accounts.
-function walletOf({ state }: AppKit, namespace: ChainNamespace): string | undefined {
-  const account = state.accounts[namespace]
-  return account?.status === 'connected' ? account.connectorId : undefined
 }
