@@ -95,6 +95,7 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
+            'vue',
           ],
         },
         test: {

@@ -9,7 +9,7 @@ export type PackageRule = {
 }
 
 /**
- * The arrows of the house: `protocol <- core <- adapters`, `core <- modal -> ui`, `core, modal <- react, cdn`,
+ * The arrows of the house: `protocol <- core <- adapters`, `core <- modal -> ui`, `core, modal <- react, vue, cdn`,
  * `protocol <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
  */
 export const packageRules: Readonly<Record<string, PackageRule>> = {
@@ -26,6 +26,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // Screens never meet a chain library: what they show comes out of the core's state.
   modal: { workspace: ['protocol', 'core', 'ui'], external: ['lit', 'lit/*', 'valtio/vanilla'] },
   react: { workspace: ['core', 'modal'], external: ['react', '@lit/react'] },
+  vue: { workspace: ['core', 'modal'], external: ['vue'] },
   'adapters/evm': { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
   // The config is made at once, so wagmi's core comes with it; its React hooks and its connectors are the app's affair.
   'adapters/wagmi': { workspace: ['core', 'adapters/evm'], external: ['@wagmi/core', 'viem'] },
@@ -95,6 +96,7 @@ export const testRule: PackageRule = {
     'react/*',
     'react-dom',
     'react-dom/*',
+    'vue',
     'wagmi',
     '@wagmi/core',
     '@tanstack/react-query',

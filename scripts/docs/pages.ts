@@ -6,7 +6,7 @@ export const readPages = (): SourceFile[] => readFiles('.', (path) => path.endsW
 /** The pages an app's developer follows, whose code has to compile as it stands. */
 export const readGuides = (): SourceFile[] =>
   readPages().filter(({ path }) =>
-    /^(?:README\.md|docs\/(?:guides|contributing)\/.*|packages\/(?:protocol|core|modal|react|cdn)\/README\.md)$/.test(
+    /^(?:README\.md|docs\/(?:guides|contributing)\/.*|packages\/(?:protocol|core|modal|react|vue|cdn)\/README\.md)$/.test(
       path,
     ),
   )

@@ -13,8 +13,11 @@ const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js:
 
 /** What a block may use without saying where it comes from: the kit that the block before it has made. */
 const prelude = `import type { AppKit } from '@openappkit/modal'
+import type { App } from 'vue'
 declare global {
   const kit: AppKit
+  /** Nuxt has it everywhere. */
+  const defineNuxtPlugin: (plugin: (nuxt: { vueApp: App }) => void) => unknown
 }
 `
 
@@ -57,7 +60,9 @@ function config() {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {
       noEmit: true,
-      noUnusedLocals: false,
+      // What the strictest template of `npm create vite` sets beyond our own rules.
+      erasableSyntaxOnly: true,
+      noUncheckedSideEffectImports: true,
       jsx: 'react-jsx',
       paths: { ...ownPaths(), ...foreignPaths },
     },
@@ -85,6 +90,9 @@ const foreignPaths = {
   react: installed('packages/react', '@types/react'),
   'react/*': installed('packages/react', '@types/react/*'),
   'react-dom/*': installed('packages/react', '@types/react-dom/*'),
+  vue: installed('packages/vue', 'vue'),
+  '@vitejs/plugin-vue': installed('examples/vue', '@vitejs/plugin-vue/dist/index.d.mts'),
+  vite: installed('.', 'vite/dist/node/index.d.ts'),
   viem: installed('packages/core', 'viem'),
   'zod/mini': installed('packages/server', 'zod/mini'),
   vitest: installed('.', 'vitest'),

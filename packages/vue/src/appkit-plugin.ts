@@ -1,0 +1,34 @@
+import { createAppKit as createKit } from '@openappkit/core'
+import { type AppKit, AppKitError, type AppKitOptions, createAppKit } from '@openappkit/modal'
+import { firstKit, pageSlot, serverKit } from '@openappkit/modal/internal'
+import { type App, hasInjectionContext, inject, type InjectionKey } from 'vue'
+
+const kitKey: InjectionKey<AppKit> = Symbol('openappkit')
+
+/**
+ * Makes a kit and gives it to every composable and component of a Vue app.
+ * @example
+ * createApp(Root).use(AppKitPlugin, { adapters: [evmAdapter()], networks: [mainnet, base] })
+ */
+export const AppKitPlugin = {
+  install(app: App, options: AppKitOptions): void {
+    // On a server each request has an app and a kit of its own, which no other request finds.
+    app.provide(kitKey, typeof document === 'undefined' ? createKit(options) : createAppKit(options))
+  },
+}
+
+/** The kit of the plugin, where the app uses it. */
+export const pluginKit = (): AppKit | undefined => (hasInjectionContext() ? inject(kitKey, undefined) : undefined)
+
+/**
+ * The plugin's kit, else the page's, else the one that a module of the app made on a server. Without any, on a server
+ * or on a page that another version of the kit holds, composables answer as they do before anybody connected. Throws
+ * `internal` in a browser where `createAppKit` was not called yet.
+ */
+export function useKit(): AppKit | undefined {
+  const kit = pluginKit() ?? firstKit() ?? serverKit()
+  if (!kit && typeof document !== 'undefined' && pageSlot()) {
+    throw new AppKitError('internal', 'Call createAppKit, or use AppKitPlugin, before using its composables')
+  }
+  return kit
+}

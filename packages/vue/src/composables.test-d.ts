@@ -1,0 +1,40 @@
+import type { AppKitOptions, ChainNamespace } from '@openappkit/modal'
+import { expectTypeOf, test } from 'vitest'
+import type { App, GlobalComponents, Ref } from 'vue'
+import {
+  type Account,
+  type AppKitButton,
+  AppKitPlugin,
+  type KitEvent,
+  type useAppKit,
+  type useAppKitAccount,
+  type useAppKitEvents,
+  type useAppKitNetwork,
+  type useAppKitProvider,
+  type useAppKitState,
+} from './index.js'
+
+test('composables answer as documented', () => {
+  type Provider = { request(call: { method: string }): Promise<unknown> }
+  expectTypeOf<ReturnType<typeof useAppKitAccount>['value']>().toEqualTypeOf<Account>()
+  expectTypeOf<ReturnType<typeof useAppKitNetwork>>().toExtend<
+    Readonly<Ref<{ chainId: number | string | undefined }>>
+  >()
+  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
+  expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
+  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
+})
+
+test('a button knows its own properties, also as a tag', () => {
+  type Props = Parameters<typeof AppKitButton>[0]
+  expectTypeOf<Props['size']>().toEqualTypeOf<'lg' | 'md' | 'sm' | undefined>()
+  expectTypeOf<Parameters<GlobalComponents['appkit-button']>[0]['balance']>().toEqualTypeOf<
+    'show' | 'hide' | undefined
+  >()
+})
+
+test('the plugin takes the options of createAppKit', () => {
+  const use = (app: App, options: AppKitOptions) => app.use(AppKitPlugin, options)
+  expectTypeOf(use).returns.toEqualTypeOf<App>()
+})

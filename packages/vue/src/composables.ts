@@ -1,0 +1,215 @@
+import type {
+  Account,
+  AppKitNetwork,
+  BalanceResult,
+  ConnectorType,
+  EventState,
+  PublicState,
+  SIWXConfig,
+  WalletInfo,
+} from '@openappkit/core'
+import { watchValue } from '@openappkit/core/internal'
+import type { ChainNamespace, Features, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
+import { computed, type ComputedRef, reactive, type ShallowReactive, type ShallowRef } from 'vue'
+import { useKit } from './appkit-plugin.js'
+import { useKitFields, useKitValue } from './kit-value.js'
+
+const disconnected: Account = {
+  allAccounts: [],
+  caipAddress: undefined,
+  address: undefined,
+  isConnected: false,
+  status: 'disconnected',
+}
+
+export type AppKitModalControls = { open(options?: OpenOptions): Promise<void>; close(): Promise<void> }
+
+/**
+ * Opens and closes the modal.
+ * @example
+ * const { open } = useAppKit()
+ * open({ view: 'Networks' })
+ */
+export function useAppKit(): AppKitModalControls {
+  const kit = useKit()
+  return reactive({
+    open: async (options?: OpenOptions) => kit?.open(options),
+    close: async () => kit?.close(),
+  })
+}
+
+/**
+ * The account of a namespace, or of the active one. An address is in it only while a live wallet is connected.
+ * @example
+ * const account = useAppKitAccount()
+ * account.value.address
+ */
+export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } = {}): Readonly<ShallowRef<Account>> {
+  return useKitValue({
+    subscribe: (kit, onChange) => kit.subscribeAccount(onChange, namespace),
+    read: (kit) => kit.getAccount(namespace),
+    initial: disconnected,
+  })
+}
+
+export type AppKitNetworkFields = Pick<
+  NetworkView,
+  'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
+> & {
+  /** Asks for another network: rejects as `kit.switchNetwork` with `throwOnFailure` does. */
+  switchNetwork(network: AppKitNetwork): Promise<void>
+}
+
+const noNetwork: Omit<AppKitNetworkFields, 'switchNetwork'> = {
+  caipNetwork: undefined,
+  caipNetworkId: undefined,
+  chainId: undefined,
+  approvedCaipNetworkIds: undefined,
+  supportsAllNetworks: true,
+}
+
+/** The network the wallet is on, or the chosen one while none is connected, and how to ask for another. */
+export function useAppKitNetwork(): ComputedRef<AppKitNetworkFields> {
+  const kit = useKit()
+  const switchNetwork = async (target: AppKitNetwork) => kit?.switchNetwork(target, { throwOnFailure: true })
+  const network = useKitValue<typeof noNetwork>({
+    subscribe: (one, onChange) => one.subscribeNetwork(onChange),
+    read: (one) => one.getNetwork(),
+    initial: noNetwork,
+  })
+  return computed(() => ({ ...network.value, switchNetwork }))
+}
+
+const noState: PublicState = {
+  open: false,
+  loading: false,
+  initialized: false,
+  selectedNetworkId: undefined,
+  activeChain: 'eip155',
+  connectingWallet: undefined,
+}
+
+export type AppKitState = PublicState & {
+  /** On a server without a kit there are none. */
+  features: Partial<Features>
+}
+
+/** Whether the modal is open, what is loading, the active namespace and network, and the features. */
+export function useAppKitState(): Readonly<ShallowReactive<AppKitState>> {
+  return useKitFields<AppKitState>({
+    subscribe(kit, onChange) {
+      const stops = [kit.subscribeState(onChange), kit.subscribeFeatures(onChange)]
+      return () => stops.forEach((stop) => stop())
+    },
+    read: (kit) => ({ ...kit.getState(), features: kit.getFeatures() }),
+    initial: { ...noState, features: {} },
+  })
+}
+
+export type AppKitTheme = {
+  themeMode: ThemeMode | undefined
+  themeVariables: ThemeVariables
+  setThemeMode(mode: ThemeMode | undefined): void
+  setThemeVariables(variables: ThemeVariables): void
+}
+
+/** The look, and how to change it. */
+export function useAppKitTheme(): Readonly<ShallowReactive<AppKitTheme>> {
+  const kit = useKit()
+  const setters = {
+    setThemeMode: (mode: ThemeMode | undefined) => kit?.setThemeMode(mode),
+    setThemeVariables: (variables: ThemeVariables) => kit?.setThemeVariables(variables),
+  }
+  return useKitFields<AppKitTheme>({
+    subscribe: (one, onChange) => one.subscribeTheme(onChange),
+    read: (one) => ({ themeMode: one.getThemeMode(), themeVariables: one.getThemeVariables(), ...setters }),
+    initial: { themeMode: undefined, themeVariables: {}, ...setters },
+  })
+}
+
+const noEvent: EventState = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
+
+/** The newest event. Before anything happened: `MODAL_CREATED` at time 0. */
+export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
+  return useKitFields({
+    subscribe: (kit, onChange) => kit.subscribeEvents(onChange),
+    read: (kit) => kit.getEvent(),
+    initial: noEvent,
+  })
+}
+
+export type AppKitProvider<T> = {
+  walletProvider: T | undefined
+  walletProviderType: ConnectorType | undefined
+}
+
+/**
+ * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected.
+ * @example
+ * const wallet = useAppKitProvider<Provider>('eip155')
+ * wallet.walletProvider?.request({ method: 'eth_chainId' })
+ */
+export function useAppKitProvider<T = unknown>(
+  namespace: ChainNamespace,
+): Readonly<ShallowReactive<AppKitProvider<T>>> {
+  return useKitFields<AppKitProvider<T>>({
+    subscribe: (kit, onChange) => kit.subscribeProviders(onChange),
+    read: (kit) => ({
+      walletProvider: kit.getProvider<T>(namespace),
+      walletProviderType: kit.getProviderType(namespace),
+    }),
+    initial: { walletProvider: undefined, walletProviderType: undefined },
+  })
+}
+
+/** Reads the native balance of the active account; answers from memory for 30 s, unless `force` says that it moved. */
+export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
+  const kit = useKit()
+  return {
+    fetchBalance: async (options) =>
+      kit?.fetchBalance(undefined, options) ?? {
+        data: undefined,
+        error: undefined,
+        isSuccess: false,
+        isError: false,
+      },
+  }
+}
+
+/** Name, icon and kind of the connected wallet. */
+export function useWalletInfo(
+  namespace?: ChainNamespace,
+): Readonly<ShallowReactive<{ walletInfo: WalletInfo | undefined }>> {
+  return useKitFields<{ walletInfo: WalletInfo | undefined }>({
+    subscribe: (kit, onChange) => kit.subscribeWalletInfo(onChange, namespace),
+    read: (kit) => ({ walletInfo: kit.getWalletInfo(namespace) }),
+    initial: { walletInfo: undefined },
+  })
+}
+
+/**
+ * How visitors sign in: the object of option `siwx`, or what `siweConfig` became once the kit has loaded. Who has
+ * signed in is asked with its `getSessions`; `useAppKitEvents` tells when (`SIWX_AUTH_SUCCESS`).
+ */
+export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Readonly<ShallowRef<Config | undefined>> {
+  return useKitValue<Config | undefined>({
+    subscribe: (kit, onChange) => watchValue([kit.state.signIn], () => kit.getSIWX(), onChange),
+    read: (kit) => kit.getSIWX<Config>(),
+    initial: undefined,
+  })
+}
+
+export type DisconnectOptions = {
+  /** The connector of one wallet; the others of its namespace stay. */
+  id?: string
+  namespace?: ChainNamespace
+}
+
+/** Disconnects one wallet, one namespace, or all. Settles within a second whatever the wallet does. */
+export function useDisconnect(): { disconnect(options?: DisconnectOptions): Promise<void> } {
+  const kit = useKit()
+  return {
+    disconnect: async ({ id, namespace } = {}) =>
+      id ? kit?.deleteConnection({ connectorId: id, ...(namespace && { namespace }) }) : kit?.disconnect(namespace),
+  }
+}

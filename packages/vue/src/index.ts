@@ -1,0 +1,75 @@
+export { AppKitError, createAppKit } from '@openappkit/modal'
+export type {
+  Account,
+  AdapterDescriptor,
+  AppKit,
+  AppKitNetwork,
+  AppKitOptions,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ChainNamespace,
+  Connector,
+  ErrorCode,
+  EventState,
+  Features,
+  KitEvent,
+  OpenOptions,
+  Provider,
+  PublicState,
+  SIWXConfig,
+  SIWXSession,
+  ThemeMode,
+  ThemeVariables,
+  ViewName,
+} from '@openappkit/modal'
+export { AppKitPlugin } from './appkit-plugin.js'
+export {
+  type AppKitModalControls,
+  type AppKitNetworkFields,
+  type AppKitProvider,
+  type AppKitState,
+  type AppKitTheme,
+  type DisconnectOptions,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitSIWX,
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
+} from './composables.js'
+export {
+  type AppKitConnection,
+  type AppKitConnections,
+  useAppKitConnection,
+  type UseAppKitConnectionOptions,
+  useAppKitConnections,
+} from './connections.js'
+export {
+  AppKitAccountButton,
+  type AppKitAccountButtonProps,
+  AppKitButton,
+  type AppKitButtonProps,
+  AppKitConnectButton,
+  type AppKitConnectButtonProps,
+  AppKitModal,
+  type AppKitModalProps,
+  AppKitNetworkButton,
+  type AppKitNetworkButtonProps,
+} from './elements.js'
+export {
+  type AppKitUpdateEmail,
+  type AppKitWallet,
+  AppKitWalletButton,
+  useAppKitUpdateEmail,
+  type UseAppKitUpdateEmailOptions,
+  useAppKitWallet,
+  type UseAppKitWalletOptions,
+} from './wallet-button.js'
+export type { ConnectionChange } from '@openappkit/core'
+export type { ConnectedAccount } from '@openappkit/modal/wallet-button'
