@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readChecksums } from './checksums.ts'
+import { checkVersion, readNotes, withConstant, withDate, withVersion } from './version-files.ts'
+
+const changelog = '# Changelog\n\n## 0.2.0 (unreleased)\n\n- New.\n\n## 0.1.0 (2026-01-01)\n\n- Old.\n'
+
+test('a version is one of semver', () => {
+  expect(checkVersion('1.2.3')).toBe('1.2.3')
+  expect(checkVersion('1.2.3-beta.1')).toBe('1.2.3-beta.1')
+  for (const wrong of [undefined, '', 'v1.2.3', '1.2', '1.2.3+build', '1.2.3-']) {
+    expect(() => checkVersion(wrong)).toThrow('Name the version')
+  }
+})
+
+test('a version is written where it stands, and nowhere else', () => {
+  const manifest = '{\n  "name": "a",\n  "version": "0.1.0",\n  "dependencies": { "b": "0.1.0" }\n}\n'
+  expect(withVersion(manifest, '0.2.0')).toBe(manifest.replace('"version": "0.1.0"', '"version": "0.2.0"'))
+  expect(withConstant("export const version = '0.1.0'\n", '0.2.0')).toBe("export const version = '0.2.0'\n")
+  expect(() => withVersion('{}', '0.2.0')).toThrow('no version')
+})
+
+test('the changelog has to speak of the version, and gets the day', () => {
+  expect(withDate(changelog, '0.2.0', '2026-02-02')).toContain('## 0.2.0 (2026-02-02)\n')
+  expect(() => withDate(changelog, '0.3.0', '2026-02-02')).toThrow('"## 0.3.0 (unreleased)"')
+  expect(() => withDate(changelog, '0.1.0', '2026-02-02')).toThrow()
+  expect(readNotes(changelog, '0.2.0')).toBe('- New.\n')
+  expect(readNotes(changelog, '0.1.0')).toBe('- Old.\n')
+})
+
+test('the checksums are what sha256sum reads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
+  try {
+    for (const name of ['b.tgz', 'a.json']) writeFileSync(join(folder, name), name)
+    writeFileSync(join(folder, 'SHA256SUMS'), readChecksums(folder))
+    expect(execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })).toBe(
+      'a.json: OK\nb.tgz: OK\n',
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,61 @@
+// npm run release -- <version> [--dry-run]: everything that a release consists of, in dist/release. Publishes nothing.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { checkArchive, packPackages } from '../build/archives.ts'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+import { readChecksums } from './checksums.ts'
+import { tryPublish } from './try-publish.ts'
+import { checkVersion, readChangelog, readNotes, writeVersion } from './version-files.ts'
+
+const isDry = process.argv.includes('--dry-run')
+const version = checkVersion(process.argv.slice(2).find((word) => !word.startsWith('-')))
+const folder = join(root, 'dist/release')
+
+if (!isDry) await demandCleanTree()
+const putBack = writeVersion(version, new Date().toISOString().slice(0, 10))
+let problems: string[]
+try {
+  problems = await makeRelease()
+} finally {
+  // Also where it was stopped by an error: a release that was not made has no version.
+  if (isDry) putBack()
+}
+for (const problem of problems) console.log(`FAIL ${problem}`)
+console.log(problems.length === 0 ? `ok   ${version} is in dist/release` : `${problems.length} problems`)
+if (isDry) console.log('     A dry run: versions and changelog are as they were.')
+process.exitCode = problems.length === 0 ? 0 : 1
+
+async function makeRelease(): Promise<string[]> {
+  const build = await runCommand(process.execPath, ['scripts/build.ts'], { output: 'show' })
+  if (build.code !== 0) return ['the build did not succeed']
+
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const archives = await packPackages(folder)
+  console.log(`ok   ${archives.length} archives`)
+
+  copyFileSync(join(root, 'dist/openappkit.cdx.json'), join(folder, 'openappkit.cdx.json'))
+  copyFileSync(join(root, 'packages/cdn/dist/browser/integrity.json'), join(folder, 'cdn-integrity.json'))
+  writeFileSync(join(folder, 'NOTES.md'), readNotes(readChangelog(), version))
+  writeFileSync(join(folder, 'SHA256SUMS'), readChecksums(folder))
+  console.log('ok   bill of materials, hashes of the CDN build, notes, checksums')
+
+  const found: string[] = []
+  for (const archive of archives) {
+    const name = basename(archive)
+    const own = [...(await checkArchive(archive)), await tryPublish(archive, version)].filter(
+      (text) => text !== undefined,
+    )
+    if (!name.endsWith(`-${version}.tgz`)) own.push(`is not version ${version}`)
+    console.log(`${own.length === 0 ? 'ok  ' : 'FAIL'} npm publish --dry-run ${name}`)
+    found.push(...own.map((text) => `${name}: ${text}`))
+  }
+  return found
+}
+
+/** A release is what a commit says, and nothing that lies beside it. */
+async function demandCleanTree(): Promise<void> {
+  const { output } = await runCommand('git', ['status', '--porcelain'])
+  if (output.trim() !== '') throw new Error(`Commit these first, or pass --dry-run:\n${output}`)
+}
