@@ -66,7 +66,8 @@ for (const project of projects) {
     rows.push(await programRow('npm run build', 'scripts/build.ts', minutes(4)))
   if (isWanted(project.name)) rows.push(...(await projectRow(project)))
 }
-if (isWanted('size')) rows.push(await sizeRow())
+if (isWanted('size')) rows.push(await countedRow('size', 'scripts/check/size/size.ts'))
+if (isWanted('docs')) rows.push(await countedRow('docs', 'scripts/docs/samples/demo-docs.ts'))
 
 const { passed, failed } = sum(rows)
 const failures = rows.flatMap(({ name, failures: lines }) => lines.map((line) => `  ${name}: ${line}`))
@@ -125,16 +126,15 @@ async function programRow(name: string, script: string, timeoutMs: number): Prom
   return { name, seconds, ...tally }
 }
 
-/** One test per budget. */
-async function sizeRow(): Promise<Row> {
-  heading('size')
-  if (!chromium) return failedRow('size', 'no Chromium')
-  const script = 'scripts/check/size/size.ts'
+/** A script that counts by itself: one test per budget, or per page that a guide shows. */
+async function countedRow(name: string, script: string): Promise<Row> {
+  heading(name)
+  if (!chromium) return failedRow(name, 'no Chromium')
   const { code, seconds, output } = await runCommand(process.execPath, [script], {
     output: 'show',
     timeoutMs: minutes(3),
   })
-  return { name: 'size', seconds, ...tallySummary(output, code) }
+  return { name, seconds, ...tallySummary(output, code) }
 }
 
 function failedRow(name: string, reason: string): Row {

@@ -71,7 +71,7 @@ function config() {
 }
 
 /** `@openappkit/<package>/<entry>` as the packages export them. */
-function ownPaths(): Record<string, readonly string[]> {
+export function ownPaths(): Record<string, readonly string[]> {
   const entries = readPackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
     Object.entries(exports).flatMap(([entry, target]) => {
       const source = (target as Partial<Record<string, string>>)['@openappkit/source']

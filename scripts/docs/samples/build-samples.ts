@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build, defaultClientConditions, type Plugin } from 'vite'
+import { buildCdn } from '../../check/size/build-page.ts'
+import { root } from '../../check/source-file.ts'
+import { ownPaths } from '../snippets.ts'
+import type { Sample } from './find-samples.ts'
+
+const source = '@openappkit/source'
+
+/** Writes each sample into a folder of its number, built where it is not plain. */
+export async function buildSamples(samples: readonly Sample[], { from, into }: { from: string; into: string }) {
+  for (const [at, { kind, files }] of samples.entries()) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(kind === 'vite' ? from : into, String(at), name)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+  }
+  const pages = samples.flatMap(({ kind }, at) => (kind === 'vite' ? [join(from, String(at), 'index.html')] : []))
+  await build({
+    root: from,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    plugins: [fromWorkspace(from)],
+    build: { outDir: into, target: 'es2022', chunkSizeWarningLimit: 2_000, rollupOptions: { input: pages } },
+  })
+  const plain = samples.flatMap(({ kind }, at) => (kind === 'plain' ? [join(into, String(at), 'appkit')] : []))
+  for (const folder of plain) await writeCdn(folder)
+}
+
+/** The examples that guides show, as their own configuration builds them. */
+export async function buildExamples(names: readonly string[], into: string): Promise<void> {
+  for (const name of names) {
+    const config = { root: join(root, name), logLevel: 'error', base: './' } as const
+    await build({ ...config, build: { outDir: join(into, name), emptyOutDir: true } })
+  }
+}
+
+async function writeCdn(folder: string): Promise<void> {
+  mkdirSync(folder)
+  for (const { path, body } of (await buildCdn()).values()) writeFileSync(join(folder, path), body)
+}
+
+/** A sample is no package and declares nothing: what it names is looked up where a package of ours has it. */
+function fromWorkspace(folder: string): Plugin {
+  const own = ownPaths()
+  const importers: readonly [RegExp, string][] = [
+    [/^vue(?:\/|$)/, 'packages/vue'],
+    [/^(?:react|react-dom)(?:\/|$)/, 'packages/react'],
+    [/^viem(?:\/|$)/, 'packages/core'],
+    [/^(?:wagmi|@wagmi|@tanstack)(?:\/|$)/, 'packages/adapters/wagmi'],
+  ]
+  return {
+    name: 'from-workspace',
+    enforce: 'pre',
+    resolveId(id, importer, options) {
+      if (!importer?.startsWith(folder)) return undefined
+      const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
+      if (from) return this.resolve(id, join(root, from, 'package.json'), { ...options, skipSelf: true })
+      return own[id]?.[0]
+    },
+  }
+}
