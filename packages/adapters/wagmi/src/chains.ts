@@ -15,7 +15,7 @@ export function toChains(networks: readonly AppKitNetwork[]): Config['chains'] {
 
 /** The endpoints of each chain, or those that the app names in their place, over HTTP and in order. */
 export function createTransports(
-  chains: Config['chains'],
+  chains: readonly Chain[],
   customRpcUrls: AppKitOptions['customRpcUrls'] = {},
 ): Record<number, Transport> {
   return Object.fromEntries(chains.map((chain) => [chain.id, createTransport(chain, customRpcUrls)]))
@@ -32,7 +32,8 @@ function isEvm({ chainNamespace, caipNetworkId }: AppKitNetwork): boolean {
   return (chainNamespace ?? caipNetworkId?.split(':')[0] ?? 'eip155') === 'eip155'
 }
 
-function toChain(network: AppKitNetwork): Chain {
+/** Throws `invalid_chain_id`. */
+export function toChain(network: AppKitNetwork): Chain {
   const id = Number(network.id)
   if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
     throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${network.id}`] })

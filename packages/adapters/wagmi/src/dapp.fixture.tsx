@@ -10,6 +10,7 @@ import {
   useAccount,
   useBalance,
   useChainId,
+  useChains,
   useConnect,
   useConnectorClient,
   useDisconnect,
@@ -38,6 +39,7 @@ function useEverything() {
   return {
     account: useAccount(),
     chainId: useChainId(),
+    chains: useChains(),
     balance: useBalance({ address: useAccount().address }),
     connect: useConnect(),
     disconnect: useDisconnect(),

@@ -5,7 +5,7 @@ import {
   createConnector,
   type CreateConnectorFn,
 } from '@wagmi/core'
-import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { type Chain, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { connectInModal } from './connect-in-modal.js'
 import { readKitSession } from './kit-session.js'
 import type { WalletProvider } from './wallet-provider.js'
@@ -20,12 +20,19 @@ const readDeadlineMs = 5_000
 export type KitConnectorDeps = {
   provider: WalletProvider
   getKit(): AppKit | undefined
+  /** The chains of wagmi's config now: its own connectors are told those of its beginning. */
+  getChains(): readonly Chain[]
   /** Brings wagmi's state up to the kit's, before an answer that it follows from. */
   sync(): void
 }
 
 /** The one wagmi connector of the kit. The kit owns the session: what wagmi wants of a wallet is asked of the kit. */
-export function kitConnector({ provider, getKit, sync }: KitConnectorDeps): CreateConnectorFn<WalletProvider> {
+export function kitConnector({
+  provider,
+  getKit,
+  getChains,
+  sync,
+}: KitConnectorDeps): CreateConnectorFn<WalletProvider> {
   function demandKit(): AppKit {
     const kit = getKit()
     if (!kit) throw new AppKitError('internal', 'Pass this WagmiAdapter to createAppKit before it is used')
@@ -38,9 +45,9 @@ export function kitConnector({ provider, getKit, sync }: KitConnectorDeps): Crea
     return session
   }
 
-  return createConnector<WalletProvider>(({ chains }) => {
+  return createConnector<WalletProvider>(() => {
     async function switchChain({ chainId }: { chainId: number }) {
-      const chain = chains.find(({ id }) => id === chainId)
+      const chain = getChains().find(({ id }) => id === chainId)
       if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
       try {
         await demandKit().switchNetwork(`eip155:${chainId}`, { throwOnFailure: true })

@@ -1,4 +1,4 @@
-import { getConnectorClient } from '@wagmi/core'
+import { getBlockNumber, getConnectorClient } from '@wagmi/core'
 import { createClient, http, parseEther, UserRejectedRequestError, verifyMessage } from 'viem'
 import { getBalance, waitForTransactionReceipt } from 'viem/actions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -107,6 +107,27 @@ describe('the network', () => {
   test('a chain that wagmi was not given is refused', async () => {
     await expect(dapp.now.switchChain.switchChainAsync({ chainId: 5 })).rejects.toThrow('Chain not configured')
     expect(wallet.prompts).toBe(1)
+  })
+
+  test('that the kit is offered later is one of wagmi’s, until it is taken away', async () => {
+    const added = { ...(networks[1] ?? networks[0]), id: 5, name: 'Five' }
+    wallet.switchTo(5)
+    await expect.poll(() => dapp.now.account.chainId).toBe(5)
+    expect(dapp.now.chainId).toBe(first.id)
+
+    dapp.kit.addNetwork('eip155', added)
+    await expect.poll(() => dapp.now.chains.map(({ name }) => name)).toEqual([first.name, second.name, 'Five'])
+    expect(dapp.config.chains).toHaveLength(3)
+    // The wallet was there before: wagmi reads there now, at the endpoint of the network.
+    await expect.poll(() => dapp.now.chainId).toBe(5)
+    expect(await getBlockNumber(dapp.config)).toBeTypeOf('bigint')
+
+    await dapp.now.switchChain.switchChainAsync({ chainId: first.id })
+    await expect(dapp.now.switchChain.switchChainAsync({ chainId: 5 })).resolves.toMatchObject({ name: 'Five' })
+    await dapp.now.switchChain.switchChainAsync({ chainId: first.id })
+    dapp.kit.removeNetwork('eip155', 5)
+    await expect.poll(() => dapp.now.chains).toHaveLength(2)
+    await expect(dapp.now.switchChain.switchChainAsync({ chainId: 5 })).rejects.toThrow('Chain not configured')
   })
 
   test('through the kit is followed', async () => {

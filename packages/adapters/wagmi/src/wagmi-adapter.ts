@@ -4,6 +4,7 @@ import { type Config, createConfig, type CreateConfigParameters, type Storage } 
 import { checkAdapterOptions, type WagmiAdapterOptions } from './adapter-options.js'
 import { createTransports, toChains } from './chains.js'
 import { type Following, followKit } from './follow-kit.js'
+import { followNetworks } from './follow-networks.js'
 import { kitConnector } from './kit-connector.js'
 import { pageStorage, sessionStorage } from './session-storage.js'
 import { checkState } from './stored-state.js'
@@ -19,6 +20,8 @@ export class WagmiAdapter extends EvmAdapter {
   readonly #provider: WalletProvider
   #kit: AppKit | undefined
   #following: Following | undefined
+  #stopNetworks: (() => void) | undefined
+  readonly #customRpcUrls: WagmiAdapterOptions['customRpcUrls']
   /** Whether wagmi has read what it remembers. */
   #isReady = false
 
@@ -26,6 +29,7 @@ export class WagmiAdapter extends EvmAdapter {
     super()
     checkAdapterOptions(options)
     this.#provider = createWalletProvider(() => this.#kit)
+    this.#customRpcUrls = options.customRpcUrls
     this.wagmiConfig = this.#createConfig(options)
   }
 
@@ -38,6 +42,7 @@ export class WagmiAdapter extends EvmAdapter {
     const [connector] = config.connectors
     if (!connector) return
     this.#kit = kit
+    this.#stopNetworks = followNetworks({ config, kit, customRpcUrls: this.#customRpcUrls })
     this.#following = followKit({ config, connector, provider: this.#provider, kit, isReady: () => this.#isReady })
   }
 
@@ -48,6 +53,7 @@ export class WagmiAdapter extends EvmAdapter {
 
   #leave(): void {
     this.#kit = undefined
+    this.#stopNetworks?.()
     this.#following?.stop()
     this.#following = undefined
   }
@@ -58,6 +64,7 @@ export class WagmiAdapter extends EvmAdapter {
     const own = kitConnector({
       provider: this.#provider,
       getKit: () => this.#kit,
+      getChains: () => this.wagmiConfig.chains,
       sync: () => this.#following?.sync(),
     })
     const config = createConfig({

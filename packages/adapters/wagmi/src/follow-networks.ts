@@ -1,0 +1,38 @@
+import type { AppKit, AppKitOptions, CaipNetwork } from '@openappkit/core'
+import { watchValue } from '@openappkit/core/internal'
+import type { Config } from '@wagmi/core'
+import { createTransports, toChain } from './chains.js'
+
+export type FollowNetworksDeps = {
+  config: Config
+  kit: AppKit
+  customRpcUrls: AppKitOptions['customRpcUrls']
+}
+
+/**
+ * Gives wagmi the networks that the kit is offered later, and takes those away that it no longer offers. What the two
+ * were made with stays as it was given: a chain of viem carries formatters, and its transport may be the app's own.
+ */
+export function followNetworks({ config, kit, customRpcUrls }: FollowNetworksDeps): () => void {
+  let before = kit.getCaipNetworks('eip155')
+
+  function follow(after: readonly CaipNetwork[]): void {
+    const added = after.filter((network) => !before.includes(network)).map(toChain)
+    const changed = new Set([...added, ...before.filter((network) => !after.includes(network))].map(({ id }) => id))
+    before = after
+    const [first, ...others] = [...config.chains.filter(({ id }) => !changed.has(id)), ...added]
+    // wagmi cannot be without a chain.
+    if (!first) return
+    const { chains, transports, syncConnectedChain } = config._internal
+    // The table that wagmi looks into when it makes the client of a chain; there is none where the app makes clients.
+    if (transports) Object.assign(transports, createTransports(added, customRpcUrls))
+    chains.setState([first, ...others])
+    const { connections, current, chainId } = config.state
+    const wallet = connections.get(current ?? '')?.chainId
+    if (syncConnectedChain && wallet !== chainId && added.some(({ id }) => id === wallet)) {
+      config.setState((state) => ({ ...state, chainId: Number(wallet) }))
+    }
+  }
+
+  return watchValue([kit.state.network], () => kit.getCaipNetworks('eip155'), follow)
+}
