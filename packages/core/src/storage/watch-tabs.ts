@@ -3,7 +3,7 @@ import type { Tabs } from './tabs.js'
 
 /** Calls back when another tab of the same kit disconnected. Returns a function that stops listening. */
 export function watchTabs(
-  { open, sender }: Tabs,
+  { open, getSender }: Tabs,
   onDisconnected: (namespaces: readonly ChainNamespace[]) => void,
 ): () => void {
   const channel = open()
@@ -11,7 +11,7 @@ export function watchTabs(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     // Any script of this origin may speak here.
     const { type, sender: from, namespaces } = Object(data) as Record<string, unknown>
-    if (type !== 'disconnected' || from === sender || !Array.isArray(namespaces)) return
+    if (type !== 'disconnected' || from === getSender() || !Array.isArray(namespaces)) return
     onDisconnected(namespaces.filter(isChainNamespace))
   }
   return () => channel.close()
