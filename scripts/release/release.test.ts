@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,19 +26,17 @@ test('a version is written where it stands, and nowhere else', () => {
 test('the changelog has to speak of the version, and gets the day', () => {
   expect(withDate(changelog, '0.2.0', '2026-02-02')).toContain('## 0.2.0 (2026-02-02)\n')
   expect(() => withDate(changelog, '0.3.0', '2026-02-02')).toThrow('"## 0.3.0 (unreleased)"')
-  expect(() => withDate(changelog, '0.1.0', '2026-02-02')).toThrow()
+  expect(() => withDate(changelog, '0.1.0', '2026-02-02')).toThrow('(unreleased)')
   expect(readNotes(changelog, '0.2.0')).toBe('- New.\n')
   expect(readNotes(changelog, '0.1.0')).toBe('- Old.\n')
 })
 
-test('the checksums are what sha256sum reads', () => {
+test('the checksums are lines that sha256sum reads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
   try {
     for (const name of ['b.tgz', 'a.json']) writeFileSync(join(folder, name), name)
-    writeFileSync(join(folder, 'SHA256SUMS'), readChecksums(folder))
-    expect(execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })).toBe(
-      'a.json: OK\nb.tgz: OK\n',
-    )
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    expect(readChecksums(folder)).toBe(`${hash('a.json')}  a.json\n${hash('b.tgz')}  b.tgz\n`)
   } finally {
     rmSync(folder, { recursive: true })
   }

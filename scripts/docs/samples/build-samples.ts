@@ -46,7 +46,7 @@ async function writeCdn(folder: string): Promise<void> {
 
 /** A sample is no package and declares nothing: what it names is looked up where a package of ours has it. */
 function fromWorkspace(folder: string): Plugin {
-  const own = ownPaths()
+  const paths = new Map(Object.entries(ownPaths()))
   const importers: readonly [RegExp, string][] = [
     [/^vue(?:\/|$)/, 'packages/vue'],
     [/^(?:react|react-dom)(?:\/|$)/, 'packages/react'],
@@ -60,7 +60,7 @@ function fromWorkspace(folder: string): Plugin {
       if (!importer?.startsWith(folder)) return undefined
       const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
       if (from) return this.resolve(id, join(root, from, 'package.json'), { ...options, skipSelf: true })
-      return own[id]?.[0]
+      return paths.get(id)?.[0]
     },
   }
 }
