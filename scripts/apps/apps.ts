@@ -1,0 +1,146 @@
+/**
+ * How a built app is opened: as files, under a strict policy that names what its framework makes for Trusted Types, or
+ * by a server of its own that reads `PORT`.
+ */
+type Opening = { folder: string; trustedTypes?: string } | { command: readonly string[] }
+
+/** An app as somebody makes it who follows the guides: a template, our archives, and a page of theirs. */
+export type TestApp = {
+  name: string
+  /** What makes the template in the folder `app`. Without it the pages are all there is. */
+  template?: readonly string[]
+  /** The files that are written over the template: a folder in `pages`. */
+  pages: string
+  /** Our packages that the app names. Those that they need come with them. */
+  packages: readonly string[]
+  /** Other versions than the template has. */
+  extra?: readonly string[]
+  build?: readonly string[]
+  opening: Opening
+  /** Whose installed versions are shown in the table. */
+  versions: readonly string[]
+  /** What the framework itself has to say about its build, with or without us. */
+  expected?: RegExp
+}
+
+const vite = (template: string) => [
+  'npm',
+  'create',
+  '--yes',
+  'vite@9.3.0',
+  'app',
+  '--',
+  '--template',
+  template,
+  '--no-interactive',
+]
+const npmBuild = ['npm', 'run', 'build']
+const viteReact = {
+  template: vite('react-ts'),
+  pages: 'vite-react',
+  packages: ['react', 'adapter-evm'],
+  build: npmBuild,
+  opening: { folder: 'dist' },
+}
+
+export const apps: readonly TestApp[] = [
+  {
+    name: 'Vite',
+    template: vite('vanilla-ts'),
+    pages: 'vite-vanilla',
+    packages: ['modal', 'adapter-evm'],
+    build: npmBuild,
+    opening: { folder: 'dist' },
+    versions: ['vite', 'typescript'],
+  },
+  { name: 'Vite, React 19', ...viteReact, versions: ['vite', 'react', 'typescript'] },
+  {
+    name: 'a page without a build step',
+    pages: 'plain',
+    packages: ['cdn'],
+    // What a person does by hand.
+    build: ['cp', '-r', 'node_modules/@openappkit/cdn/dist/browser', 'appkit'],
+    opening: { folder: '.' },
+    versions: ['@openappkit/cdn'],
+  },
+  {
+    name: 'Vite, React 18',
+    ...viteReact,
+    extra: ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7'],
+    versions: ['vite', 'react', 'typescript'],
+  },
+  {
+    name: 'Vite, Vue',
+    template: vite('vue-ts'),
+    pages: 'vite-vue',
+    packages: ['vue', 'adapter-evm'],
+    build: npmBuild,
+    opening: { folder: 'dist', trustedTypes: 'vue' },
+    versions: ['vite', 'vue', 'typescript'],
+  },
+  {
+    name: 'Next, app router',
+    template: [
+      'npx',
+      '--yes',
+      'create-next-app@16.4.3',
+      'app',
+      '--ts',
+      '--app',
+      '--no-eslint',
+      '--no-tailwind',
+      '--no-src-dir',
+      '--import-alias',
+      '@/*',
+      '--skip-install',
+      '--disable-git',
+      '--yes',
+    ],
+    pages: 'next',
+    packages: ['react', 'adapter-evm'],
+    build: npmBuild,
+    opening: { command: ['node_modules/.bin/next', 'start', '-H', 'localhost'] },
+    versions: ['next', 'react', 'typescript'],
+  },
+  {
+    name: 'webpack',
+    pages: 'webpack',
+    packages: ['modal', 'adapter-evm'],
+    build: npmBuild,
+    opening: { folder: 'site', trustedTypes: 'app-chunks' },
+    versions: ['webpack'],
+  },
+  {
+    name: 'SvelteKit',
+    template: [
+      'npx',
+      '--yes',
+      'sv@0.17.1',
+      'create',
+      'app',
+      '--template',
+      'minimal',
+      '--types',
+      'ts',
+      '--no-add-ons',
+      '--no-install',
+    ],
+    pages: 'sveltekit',
+    packages: ['modal', 'adapter-evm'],
+    build: npmBuild,
+    opening: {
+      command: ['node_modules/.bin/vite', 'preview', '--host', 'localhost', '--strictPort', '--port', '$PORT'],
+    },
+    versions: ['@sveltejs/kit', 'svelte', 'vite'],
+    // It knows no host to build for: the template's own adapter.
+    expected: /adapter/,
+  },
+  {
+    name: 'Nuxt',
+    pages: 'nuxt',
+    packages: ['vue', 'adapter-evm'],
+    build: npmBuild,
+    opening: { command: ['node', '.output/server/index.mjs'] },
+    versions: ['nuxt', 'vue'],
+  },
+]

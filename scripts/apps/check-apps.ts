@@ -1,0 +1,65 @@
+// npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from '../check/run-command.ts'
+import { root } from '../check/source-file.ts'
+import { readManifest } from '../check/workspace.ts'
+import { apps, type TestApp } from './apps.ts'
+import { type AppResult, writeAppsPage } from './apps-page.ts'
+import { makeApp } from './make-app.ts'
+import { openApp } from './open-app.ts'
+import { visitApp } from './visit-app.ts'
+
+const page = join(root, 'docs/reference/apps.md')
+const archives = join(root, 'dist/release')
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const chosen = apps.filter(({ name }) => names.length === 0 || names.includes(name))
+
+if (!process.argv.includes('--packed') || !existsSync(archives)) await pack()
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
+const results: AppResult[] = []
+try {
+  for (const [at, app] of chosen.entries()) results.push(await tryApp(app, join(folder, String(at))))
+} finally {
+  if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
+  else rmSync(folder, { recursive: true, force: true })
+}
+const order = apps.map(({ name }) => name)
+writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order))
+const failed = results.filter(({ problem, warnings }) => problem || warnings.length > 0).length
+console.log(`${results.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && results.length > 0 ? 0 : 1
+
+async function tryApp(app: TestApp, below: string): Promise<AppResult> {
+  const startedAt = performance.now()
+  const result = await makeApp(app, { below, archives }).then(
+    async (made) => ({ app, versions: made.versions, ...(await visit(app, made.folder, made.buildWarnings)) }),
+    (error: Error) => ({ app, versions: [], warnings: [], problem: error.message }),
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  const isFine = !result.problem && result.warnings.length === 0
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${app.name} (${result.versions.join(', ')})  ${seconds} s`)
+  for (const line of [result.problem ?? [], result.warnings].flat()) console.log(`     ${line}`)
+  rmSync(join(below, 'app/node_modules'), { recursive: true, force: true })
+  return result
+}
+
+async function visit(app: TestApp, made: string, warnings: readonly string[]) {
+  try {
+    const { url, close } = await openApp(app, made)
+    try {
+      return { warnings: [...warnings, ...(await visitApp(url))] }
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    return { warnings, problem: (error as Error).message }
+  }
+}
+
+async function pack(): Promise<void> {
+  const args = ['scripts/release/release.ts', readManifest('.').version ?? '', '--dry-run']
+  const { code } = await runCommand(process.execPath, args, { output: 'show' })
+  if (code !== 0) throw new Error('The archives could not be made')
+}
