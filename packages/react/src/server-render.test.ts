@@ -29,9 +29,18 @@ const page = (children) => renderToString(h(Fragment, {}, h(kit.AppKitButton), c
 const under = (storageKey, theme) => renderToString(h(kit.AppKitProvider, { networks, adapters, storageKey, themeMode: theme }, h(Page)))
 
 const first = page(h(Page))
+const asked = []
+const { now } = Date
+const { random } = Math
+Date.now = () => (asked.push('Date.now'), now())
+Math.random = () => (asked.push('Math.random'), random())
+under('unstable', 'light')
+Object.assign(Date, { now })
+Object.assign(Math, { random })
 createAppKit({ networks, themeMode: 'dark' })
 const results = {
   module: page(h(Page)),
+  asked,
   without: first,
   both: await Promise.all([under('one', 'light'), under('one', 'dark')].map((html) => Promise.resolve(html))),
   isOwn: createAppKit({ networks, adapters, storageKey: 'same' }) !== createAppKit({ networks, adapters, storageKey: 'same' }),
@@ -89,6 +98,11 @@ describe('on a server', () => {
     ])
     expect(results['isOwn']).toBe(true)
     expect(results['slot']).toBe('undefined')
+  })
+
+  // Next refuses to prerender what is other each time.
+  test('rendering asks for no time and no random number', () => {
+    expect(results['asked']).toEqual([])
   })
 
   test('opening is a typed refusal', () => {
