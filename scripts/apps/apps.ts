@@ -19,7 +19,7 @@ export type TestApp = {
   opening: Opening
   /** Whose installed versions are shown in the table. */
   versions: readonly string[]
-  /** What the framework itself has to say about its build, with or without us. */
+  /** What the build is known to say that nobody has to act on, each with its reason. */
   expected?: RegExp
 }
 
@@ -142,5 +142,7 @@ export const apps: readonly TestApp[] = [
     build: npmBuild,
     opening: { command: ['node', '.output/server/index.mjs'] },
     versions: ['nuxt', 'vue'],
+    // Its own polyfill has no source map; and Rollup cannot read two comments in zod, which it then removes.
+    expected: /module-preload-polyfill|node_modules\/zod\/.*: A comment/,
   },
 ]

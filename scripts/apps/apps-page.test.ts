@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { apps } from './apps.ts'
+import { writeAppsPage } from './apps-page.ts'
+
+test('rows come in the order of the apps, and an app that was not tried keeps its row', () => {
+  const [first, second] = apps as [(typeof apps)[0], (typeof apps)[0]]
+  const order = [first.name, second.name]
+  const before = writeAppsPage('', [{ app: second, versions: ['b 2'], warnings: ['a', 'b'] }], order)
+  const after = writeAppsPage(before, [{ app: first, versions: ['a 1', 'c 3'], warnings: [] }], order)
+  expect(after.split('\n').slice(-3)).toEqual([`| ${first.name} | a 1, c 3 | 0 |`, `| ${second.name} | b 2 | 2 |`, ''])
+  const failed = writeAppsPage(after, [{ app: first, versions: [], warnings: [], problem: 'no' }], order)
+  expect(failed).toContain(`| ${first.name} |  | does not work |`)
+})
+
+test('every app has its pages, and a name of its own', () => {
+  expect(new Set(apps.map(({ name }) => name)).size).toBe(apps.length)
+  for (const { pages } of apps) expect(existsSync(join(import.meta.dirname, 'pages', pages)), pages).toBe(true)
+})
