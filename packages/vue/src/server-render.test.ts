@@ -93,5 +93,7 @@ describe('on a server', () => {
       expect.stringContaining('disconnected nobody 1 none false dark'),
     ])
     expect(results['slot']).toBe('undefined')
+    // The kit is no attribute.
+    expect(String(results['both'])).not.toMatch(/kit=|object Object/)
   })
 })
