@@ -5,6 +5,7 @@ import { pagePolicy } from '../../demo/page-policy.ts'
 import { type Mount, serveStatic } from '../../demo/serve-static.ts'
 
 const opensWithinMs = 15_000
+const settlesWithinMs = 300
 const atOnce = 3
 
 /** Opens each page of a folder and presses its button. Says what went wrong, by the path of the page. */
@@ -48,10 +49,12 @@ async function visit(context: BrowserContext, url: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
-  await page.goto(url, { waitUntil: 'load' })
   try {
+    await page.goto(url, { waitUntil: 'load' })
     await page.locator('appkit-button').getByRole('button').first().click({ timeout: opensWithinMs })
     await page.locator('appkit-modal').getByRole('dialog').waitFor({ timeout: opensWithinMs })
+    // What comes with the first screen may be refused a moment later.
+    await page.waitForTimeout(settlesWithinMs)
   } catch (error) {
     problems.push(`the modal did not open: ${(error as Error).message.split('\n')[0]}`)
   }
