@@ -6,7 +6,7 @@ export const enforced = {
   /** Cycles of folders, and folders with more than a dozen sources. */
   folders: false,
   /** Exports without a use. */
-  unused: false,
+  unused: true,
   /** Text of others as a key of an object. */
   lookups: false,
 }

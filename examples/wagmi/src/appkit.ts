@@ -5,7 +5,7 @@ import { networks } from './networks.js'
 export const wagmiAdapter = new WagmiAdapter({ networks })
 
 /** Once, beside the app and not inside a component. */
-export const appKit = createAppKit({
+createAppKit({
   adapters: [wagmiAdapter],
   networks,
   metadata: { name: 'wagmi demo', description: 'Connect, sign, send' },

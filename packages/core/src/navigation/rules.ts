@@ -51,7 +51,7 @@ const isNotTaken: Rule = ({ attempt, isConnected, isLeaving }) => {
 }
 
 /** The screens that are left by themselves, each with what leads away from it. The first rule that answers counts. */
-export const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
+const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
   Account: [needsAccount],
   SIWXSignMessage: [needsAccount],
   ConnectingSiwe: [

@@ -59,7 +59,7 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
 }
 
 /** Throws `invalid_option` for a key that is not among the names. */
-export function checkNames(option: string, given: object = {}, names: string): void {
+function checkNames(option: string, given: object = {}, names: string): void {
   for (const name of Object.keys(given)) {
     if (!names.split(' ').includes(name)) throw wrongOption(`${option}.${name}`, 'is not an option')
   }

@@ -1,7 +1,7 @@
 import { pageSlot } from '../kit/slot.js'
 
 /** Keeps the page behind from scrolling, without moving it: the room of its scrollbar stays. Returns the way back. */
-export function lockScroll(): () => void {
+function lockScroll(): () => void {
   const slot = pageSlot()
   if (!slot) return () => undefined
   const { style, clientWidth } = document.documentElement

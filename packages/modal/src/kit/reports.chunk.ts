@@ -19,7 +19,7 @@ export function findDifferences(first: object, second: object = {}): string[] {
 }
 
 /** Says which options of a second `createAppKit` under the same storage key are not those of the kit. */
-export function reportDifferences(first: object, second: object | undefined): void {
+function reportDifferences(first: object, second: object | undefined): void {
   // The key is the same: one that is not given is the default.
   const names = findDifferences(first, second).filter((name) => name !== 'storageKey')
   if (names.length === 0) return

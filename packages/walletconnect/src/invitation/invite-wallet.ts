@@ -14,7 +14,7 @@ export type InviteTiming = {
   retryMs: number
 }
 
-export const inviteTiming: InviteTiming = { validMs: 240_000, marginMs: 10_000, leadMs: 30_000, retryMs: 3_000 }
+const inviteTiming: InviteTiming = { validMs: 240_000, marginMs: 10_000, leadMs: 30_000, retryMs: 3_000 }
 
 export type InviteOptions = {
   signal: AbortSignal

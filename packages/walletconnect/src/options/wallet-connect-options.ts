@@ -17,7 +17,7 @@ export type WalletConnectOptions = {
 export type RelayOptions = Omit<WalletConnectOptions, 'relayUrl'> & { relayUrl: string }
 
 /** The WalletConnect network's own. Used only where the app passes a project id to `walletConnect` and no relay. */
-export const publicRelayUrl = 'wss://relay.walletconnect.org'
+const publicRelayUrl = 'wss://relay.walletconnect.org'
 
 /** Throws `invalid_option`, which names the option. Runs before anybody wants a wallet, so it is small. */
 export function readOptions(options: WalletConnectOptions = {}): RelayOptions {

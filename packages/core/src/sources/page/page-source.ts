@@ -8,7 +8,7 @@ import type { Source } from '../../contracts/source.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { findProvider, isContested, lateWalletMs } from './find-provider.js'
 
-export const pageSourceId = 'page'
+const pageSourceId = 'page'
 
 /** Wallets on this page: one discovery per namespace, one source for all of them. */
 export function createPageSource(

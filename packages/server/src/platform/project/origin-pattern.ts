@@ -34,7 +34,7 @@ export function findOriginProblem(text: string): 'form' | 'public-suffix' | unde
 }
 
 /** Whether the `Origin` header of a browser fits a pattern. `null` and anything that is no origin fit only `*`. */
-export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
+function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   if (pattern === 'any') return true
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)

@@ -7,7 +7,7 @@ export type OwnPicture = { type: string; read(): Promise<Uint8Array<ArrayBuffer>
 /** Pictures of the operator, by kind and id: what `find` does not know is not there, whatever a request says. */
 export type OwnPictures = { find(kind: OwnKind, id: string): OwnPicture | undefined }
 
-export const ownKinds = ['wallets', 'networks', 'exchanges', 'currencies', 'tokens'] as const
+const ownKinds = ['wallets', 'networks', 'exchanges', 'currencies', 'tokens'] as const
 
 export type OwnKind = (typeof ownKinds)[number]
 

@@ -23,7 +23,7 @@ export type ChainHarness = {
 export type CurrentHarness = () => ChainHarness
 
 /** The session that a source would make of what the wallet says. */
-export function toSession({ chain, provider }: ChainHarness, status: WalletStatus): Session {
+function toSession({ chain, provider }: ChainHarness, status: WalletStatus): Session {
   return { sourceId: 'contract', connectorId: 'wallet', namespace: chain.namespace, ...status, provider }
 }
 

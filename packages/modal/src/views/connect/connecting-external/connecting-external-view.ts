@@ -29,7 +29,7 @@ const foresightMs = 1_000
  * @csspart installed - Goes on once the wallet is installed.
  */
 @define('appkit-connecting-external-view')
-export class ConnectingExternalView extends ViewElement {
+class ConnectingExternalView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, heroStatusStyles]
 
   #status = ''

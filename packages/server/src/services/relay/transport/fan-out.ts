@@ -27,7 +27,7 @@ export type FanOut = ReturnType<typeof createFanOut>
 export type FanOutDeps = { store: Pick<MailboxStore, 'read' | 'watch' | 'subscribed'>; topicsPerClient: number }
 
 /** The id that WalletConnect's clients give a subscription, whatever the relay answers. */
-export function subscriptionId(topic: string, clientId: string): string {
+function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)
     .digest('hex')
