@@ -117,7 +117,7 @@ export default defineConfig({
         },
         test: {
           name: 'react-18',
-          include: ['packages/react/src/*.browser.test.tsx'],
+          include: ['packages/react/src/**/*.browser.test.tsx'],
           browser: browser(),
           env: { REACT: '18' },
         },

@@ -38,7 +38,7 @@ export function writeStarters(rows: readonly WalletRow[]): string {
   const listings = pickStarters(rows).map((row) => `  ${literal(listing(row), '  ', 0)},\n`)
   return [
     '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.',
-    "import type { WalletListing } from '../../contracts/wallet-listing.js'",
+    "import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'",
     '',
     '/** What the kit shows before, or instead of, an answer of the listing service. */',
     `export const starterWallets: readonly WalletListing[] = [\n${listings.join('')}]`,

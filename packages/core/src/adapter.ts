@@ -15,7 +15,7 @@ export type {
   Switching,
   WalletAccess,
 } from './contracts/chain.js'
-export type { Connector, ConnectorType, Discovery } from './contracts/connector.js'
+export type { Connector, ConnectorType, Discovery } from './contracts/wallets/connector.js'
 export type { Namespaces, Of } from './contracts/namespaces.js'
 export type { CaipNetwork, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'
 export type { AccountType, Session, SessionAccount, WalletStatus } from './contracts/session.js'
@@ -30,6 +30,6 @@ export type {
 } from './contracts/source.js'
 export { addressPlaceholder } from './contracts/siwx-placeholder.js'
 export type { ConnectorRef, ConnectStep, Invitation, Steps } from './contracts/steps.js'
-export type { WalletApp } from './contracts/wallet-link.js'
+export type { WalletApp } from './contracts/wallets/wallet-link.js'
 export { AppKitError } from './errors/appkit-error.js'
 export { createRpcClient, type RpcClient } from './rpc/rpc-client.js'

@@ -4,10 +4,10 @@ export { AppKitError } from './errors/appkit-error.js'
 export { version } from './environment/version.js'
 export { type ErrorCode, errorTexts } from '@openappkit/protocol/errors'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-export type { AccountEntry } from './contracts/account-entry.js'
-export type { NativeBalance } from './contracts/balance.js'
+export type { AccountEntry } from './contracts/account/account-entry.js'
+export type { NativeBalance } from './contracts/account/balance.js'
 export type { AdapterDescriptor } from './contracts/chain.js'
-export type { Connector, ConnectorType } from './contracts/connector.js'
+export type { Connector, ConnectorType } from './contracts/wallets/connector.js'
 export type { AccountType, Session, SessionAccount } from './contracts/session.js'
 export type { ProvidedWallet, SourceDescriptor } from './contracts/source.js'
 export { providerSource } from './sources/provided/provider-source.js'
@@ -18,7 +18,7 @@ export type {
   SendTransactionRequest,
   SignMessageRequest,
   SignTypedDataRequest,
-} from './contracts/requests-api.js'
+} from './contracts/api/requests-api.js'
 export { readInvitation } from './state/invitation.js'
 export type {
   BalanceResult,
@@ -26,7 +26,7 @@ export type {
   ConnectRequest,
   DeleteConnectionRequest,
   SwitchConnectionRequest,
-} from './contracts/engine-api.js'
+} from './contracts/api/engine-api.js'
 export type { KitEvent } from './contracts/event.js'
 export type { AppKitNetwork, CaipNetwork } from './contracts/network.js'
 export type { Provider } from './contracts/provider.js'
@@ -41,8 +41,8 @@ export type {
   SIWEVerifyMessageArgs,
 } from './contracts/siwe.js'
 export type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from './contracts/siwx.js'
-export type { WalletListing } from './contracts/wallet-listing.js'
-export type { FindWallets, WalletSearch } from './contracts/wallet-search.js'
+export type { WalletListing } from './contracts/wallets/wallet-listing.js'
+export type { FindWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
 export type { WalletItem } from './headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
 export type { ConnectorTypeOrder, Features, SocialProvider } from './options/features.js'

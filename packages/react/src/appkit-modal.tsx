@@ -1,6 +1,6 @@
 'use client'
 import { createElement, useCallback, useEffect } from 'react'
-import { useKit } from './kit-context.js'
+import { useKit } from './hooks/kit-context.js'
 
 export type AppKitModalProps = {
   className?: string

@@ -2,7 +2,7 @@
 import { createAppKit as createKit } from '@openappkit/core'
 import { type AppKitOptions, createAppKit } from '@openappkit/modal'
 import { type ReactNode, useState } from 'react'
-import { KitContext } from './kit-context.js'
+import { KitContext } from './hooks/kit-context.js'
 
 export type AppKitProviderProps = AppKitOptions & { children?: ReactNode }
 

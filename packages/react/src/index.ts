@@ -29,7 +29,7 @@ export {
   useAppKitConnection,
   type UseAppKitConnectionOptions,
   useAppKitConnections,
-} from './connections.js'
+} from './hooks/connections.js'
 export { AppKitProvider, type AppKitProviderProps } from './appkit-provider.js'
 export { AppKitModal, type AppKitModalProps } from './appkit-modal.js'
 export { AppKitAccountButton, AppKitButton, AppKitConnectButton, AppKitNetworkButton } from './elements.js'
@@ -47,7 +47,7 @@ export {
   useAppKitTheme,
   useDisconnect,
   useWalletInfo,
-} from './hooks.js'
+} from './hooks/hooks.js'
 export type { AppKitElements } from './jsx.js'
 export { AppKitWalletButton } from './wallet-button.js'
 export {
@@ -57,7 +57,7 @@ export {
   type UseAppKitUpdateEmailOptions,
   useAppKitWallet,
   type UseAppKitWalletOptions,
-} from './wallet-button-hooks.js'
-export { type AppKitWallets, useAppKitWallets } from './wallet-hooks.js'
+} from './hooks/wallet-button-hooks.js'
+export { type AppKitWallets, useAppKitWallets } from './hooks/wallet-hooks.js'
 export type { ConnectionChange } from '@openappkit/core'
 export type { ConnectedAccount, FetchWalletsOptions, WalletItem } from '@openappkit/core/headless'

@@ -2,7 +2,7 @@ import type { SIWXSession } from '@openappkit/core'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DefaultSIWX, LocalStorage, SIWXSigner, SIWXStorage, SIWXVerifier } from './index.js'
-import { openPage } from './memory-local-storage.fixture.js'
+import { openPage } from './storages/memory-local-storage.fixture.js'
 
 const key = '@appkit/siwx'
 const visitor = privateKeyToAccount(generatePrivateKey())

@@ -1,12 +1,12 @@
-import { BIP122Verifier } from './bip122-verifier.js'
+import { BIP122Verifier } from './verifiers/bip122-verifier.js'
 import { createNonce } from './create-nonce.js'
-import { EIP155Verifier } from './eip155-verifier.js'
-import { LocalStorage } from './local-storage.js'
+import { EIP155Verifier } from './verifiers/eip155-verifier.js'
+import { LocalStorage } from './storages/local-storage.js'
 import type { SIWXMessengerParams } from './messenger.js'
 import { SIWEMessenger } from './siwe-messenger.js'
 import { SIWXConfig, type SIWXConfigParams } from './siwx-config.js'
-import { SolanaVerifier } from './solana-verifier.js'
-import type { SIWXStorage } from './storage.js'
+import { SolanaVerifier } from './verifiers/solana-verifier.js'
+import type { SIWXStorage } from './storages/storage.js'
 
 const defaultKey = '@appkit/siwx'
 

@@ -9,8 +9,8 @@ import type {
 import { AppKitError } from '@openappkit/core/adapter'
 import type { SIWXMessenger } from './messenger.js'
 import type { SIWXSigner } from './signer.js'
-import type { SIWXStorage } from './storage.js'
-import type { SIWXVerifier } from './verifier.js'
+import type { SIWXStorage } from './storages/storage.js'
+import type { SIWXVerifier } from './verifiers/verifier.js'
 
 export type SIWXConfigParams = {
   messenger: SIWXMessenger

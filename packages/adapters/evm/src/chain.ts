@@ -1,21 +1,23 @@
 import type { Chain, ChainDeps, RequestOptions, Session } from '@openappkit/core/adapter'
 import { loadOnce } from './load-once.js'
-import type { Eip1193Provider } from './namespace.js'
-import type { NetworkReader } from './network-reader.js'
-import { requestWallet } from './provider.js'
-import { openWallet, readWallet } from './wallet-status.js'
-import { type Watch, watchProvider } from './watch-provider.js'
-import { watchSession } from './watch-session.js'
+import type { Eip1193Provider } from './wallet/namespace.js'
+import type { NetworkReader } from './requests/network-reader.js'
+import { requestWallet } from './wallet/provider.js'
+import { openWallet, readWallet } from './wallet/wallet-status.js'
+import { type Watch, watchProvider } from './wallet/watch-provider.js'
+import { watchSession } from './wallet/watch-session.js'
 
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
-const loadAbilities = loadOnce(async () => (await import('./abilities.js')).abilities)
-const loadSwitch = loadOnce(async () => (await import('./switch-network.js')).switchNetwork)
+const loadAbilities = loadOnce(async () => (await import('./requests/abilities.js')).abilities)
+const loadSwitch = loadOnce(async () => (await import('./requests/switch-network.js')).switchNetwork)
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
-  const loadReader = loadOnce(async () => (reader = (await import('./network-reader.js')).createNetworkReader(deps)))
+  const loadReader = loadOnce(
+    async () => (reader = (await import('./requests/network-reader.js')).createNetworkReader(deps)),
+  )
   const watches = new Map<Watch, Eip1193Provider>()
   let reader: NetworkReader | undefined
 

@@ -3,12 +3,12 @@ import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 /** The adapter has no options: what it needs comes from `createAppKit`. */
 type NoOptions = Readonly<Record<string, never>>
 
-export type { Eip1193Provider, EvmCall, EvmReceipt, EvmTransaction } from './namespace.js'
+export type { Eip1193Provider, EvmCall, EvmReceipt, EvmTransaction } from './wallet/namespace.js'
 
 /** EVM chains for option `adapters`. Data and two imports: its code comes with the first screen and with the engine. */
 export class EvmAdapter implements AdapterDescriptor<'eip155'> {
   readonly namespace = 'eip155'
-  discovery = () => import('./discovery.js')
+  discovery = () => import('./discovery/discovery.js')
   // By name: the whole namespace of a module that others share costs a bundler's runtime.
   load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
 

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withDeadline } from '../async/with-deadline.js'
 import type { CaipNetwork } from '../contracts/network.js'
-import type { NativeBalance } from '../contracts/balance.js'
+import type { NativeBalance } from '../contracts/account/balance.js'
 import type { BalanceState } from '../state/state.js'
 
 export type BalancesDeps = {

@@ -1,7 +1,7 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
 import type { AttemptMachine } from '../async/attempt.js'
 import { withSignal } from '../async/with-signal.js'
-import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
 import type { Session } from '../contracts/session.js'
 import type { ConnectSignIn, Source } from '../contracts/source.js'

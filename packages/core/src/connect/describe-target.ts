@@ -1,4 +1,4 @@
-import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { SourceDescriptor } from '../contracts/source.js'
 import type { ConnectTarget } from '../contracts/steps.js'
 import { findConnector } from '../connectors/find-connector.js'

@@ -1,4 +1,4 @@
-import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { type EnvironmentSource, readEnvironment } from '../environment/environment.js'
 import { buildWalletLink, walletLinkKind } from '../links/build-wallet-link.js'

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../contracts/connector.js'
+import type { Connector } from '../contracts/wallets/connector.js'
 import { rdnsOf } from './rdns.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 
 export type ConnectorWish = {
   connectorId?: string

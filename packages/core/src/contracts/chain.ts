@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector, Discovery } from './connector.js'
+import type { Connector, Discovery } from './wallets/connector.js'
 import type { Of } from './namespaces.js'
 import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
 import type { Session, WalletStatus } from './session.js'

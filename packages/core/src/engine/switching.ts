@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { loadStoppable } from '../async/lazy.js'
-import type { EngineApi } from '../contracts/engine-api.js'
+import type { EngineApi } from '../contracts/api/engine-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import type { SwitchNetworkDeps } from '../network/switch-network.js'
 import { networkIdOf } from '../networks/normalize.js'

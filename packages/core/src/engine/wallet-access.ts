@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createChainRegistry } from '../chains/chain-registry.js'
 import type { AdapterDescriptor, Chain } from '../contracts/chain.js'
-import type { Discovery } from '../contracts/connector.js'
+import type { Discovery } from '../contracts/wallets/connector.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'

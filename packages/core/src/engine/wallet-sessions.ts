@@ -8,7 +8,7 @@ import { createConnect, type ConnectAttempts, type ConnectDeps } from '../connec
 import { invitationKey } from '../connect/invitation-key.js'
 import { createRelease } from '../connect/release.js'
 import type { Chain } from '../contracts/chain.js'
-import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/engine-api.js'
+import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
 import { createActiveSessions } from '../sessions/active-sessions.js'
 import { createConnections } from '../sessions/connections.js'

@@ -1,6 +1,6 @@
 import { loadOnce, loadStoppable } from '../async/lazy.js'
 import type { Track } from '../contracts/event.js'
-import type { FindWallets } from '../contracts/wallet-search.js'
+import type { FindWallets } from '../contracts/wallets/wallet-search.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitState } from '../state/state.js'

@@ -1,6 +1,6 @@
 import { type ChainNamespace, parseCaipAddress } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKit } from '../state/kit.js'
 

@@ -2,7 +2,7 @@ import { withDeadline } from '../async/with-deadline.js'
 import { createListWallets } from '../wallets/listing/list-wallets.js'
 import type { AppKit } from '../state/kit.js'
 import { searchListings } from '../wallets/search/search-listings.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { looksSecret } from '../wallets/search/looks-secret.js'
 
 export type FetchWalletsOptions = {

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../contracts/connector.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { Connector } from '../contracts/wallets/connector.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { WalletRow } from '../wallets/rows/wallet-row.js'
 
 /** A wallet as an app draws it by itself. */

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Environment } from '../environment/environment.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
-import type { WalletLink } from '../contracts/wallet-link.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
+import type { WalletLink } from '../contracts/wallets/wallet-link.js'
 import { allowedTemplate } from './allowed-link.js'
 import { targetOf } from './pairing-link.js'
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment/environment.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
-import type { LinkTarget, WalletLink } from '../contracts/wallet-link.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
+import type { LinkTarget, WalletLink } from '../contracts/wallets/wallet-link.js'
 import { allowedBase, allowedTemplate } from './allowed-link.js'
 
 /** The kind of wallet that a pairing is handed to: an app on this phone, an app on this desktop, or a site. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../contracts/connector.js'
+import type { Connector } from '../contracts/wallets/connector.js'
 import { readEnvironment } from '../environment/environment.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { listWalletPlatforms, type WalletPlatform, type WalletPlatformsRequest } from './wallet-platforms.js'
 
 const desktop = readEnvironment()

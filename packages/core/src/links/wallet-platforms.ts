@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { Connector } from '../contracts/connector.js'
+import type { Connector } from '../contracts/wallets/connector.js'
 import type { Environment } from '../environment/environment.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { type PairingPlatform, walletLinkKind } from './build-wallet-link.js'
 
 /**

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../async/ignore-rejection.js'
-import type { ConnectRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { AppKit } from '../state/kit.js'
 import { findNetwork, readNetwork } from '../state/network-view.js'
 import { writableState } from '../state/writable.js'

@@ -10,7 +10,7 @@ import type {
   SignMessageRequest,
   SignTypedDataRequest,
   WalletRequestsApi,
-} from '../contracts/requests-api.js'
+} from '../contracts/api/requests-api.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'

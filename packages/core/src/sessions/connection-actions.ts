@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
-import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/engine-api.js'
+import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { KitState } from '../state/state.js'

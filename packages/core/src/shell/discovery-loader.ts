@@ -1,5 +1,5 @@
 import type { AdapterDescriptor } from '../contracts/chain.js'
-import type { Discovery } from '../contracts/connector.js'
+import type { Discovery } from '../contracts/wallets/connector.js'
 import type { Discoveries } from '../sources/page/discoveries.js'
 import type { KitState } from '../state/state.js'
 import { destroyed, unavailable } from './engine-loader.js'

@@ -1,6 +1,6 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
-import type { ConnectRequest, EngineApi } from '../contracts/engine-api.js'
+import type { ConnectRequest, EngineApi } from '../contracts/api/engine-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { networkIdOf } from '../networks/normalize.js'

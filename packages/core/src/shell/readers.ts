@@ -4,11 +4,11 @@ import type { Features } from '../options/features.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { AppKit, EventState, PublicState } from '../state/kit.js'
 import { readNetworkId } from '../state/network-view.js'
-import { stable } from '../state/stable.js'
+import { stable } from '../state/observe/stable.js'
 import type { KitState } from '../state/state.js'
-import { watchValue } from '../state/watch-value.js'
-import { createConnectionReaders } from './connection-readers.js'
-import { createNetworkReaders } from './network-readers.js'
+import { watchValue } from '../state/observe/watch-value.js'
+import { createConnectionReaders } from './readers/connection-readers.js'
+import { createNetworkReaders } from './readers/network-readers.js'
 
 /** The methods of a kit that answer from its state. */
 export type Readers = Pick<AppKit, keyof ReturnType<typeof createReaders>>

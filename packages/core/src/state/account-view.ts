@@ -1,5 +1,5 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { AccountEntry } from '../contracts/account-entry.js'
+import type { AccountEntry } from '../contracts/account/account-entry.js'
 import type { SessionAccount } from '../contracts/session.js'
 import type { ReadonlyState } from './read-only.js'
 

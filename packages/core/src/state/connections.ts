@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../contracts/network.js'
-import type { AccountEntry } from '../contracts/account-entry.js'
+import type { AccountEntry } from '../contracts/account/account-entry.js'
 
 /** One wallet in one namespace: connected now, or lately. */
 export type Connection = {

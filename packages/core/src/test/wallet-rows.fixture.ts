@@ -1,6 +1,6 @@
-import type { Connector } from '../contracts/connector.js'
+import type { Connector } from '../contracts/wallets/connector.js'
 import { confusables } from '../wallets/matching/confusables.js'
-import type { WalletListing } from '../contracts/wallet-listing.js'
+import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from '../wallets/rows/wallet-rows.js'
 
 export const listed = (id: string, more: Partial<WalletListing> = {}): WalletListing => ({

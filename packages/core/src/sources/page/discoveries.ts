@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, DiscoverySettings } from '../../contracts/chain.js'
-import type { Connector, Discovery } from '../../contracts/connector.js'
+import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
 import { rdnsOf } from '../../connectors/rdns.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'

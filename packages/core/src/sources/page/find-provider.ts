@@ -1,5 +1,5 @@
 import { withSignal } from '../../async/with-signal.js'
-import type { Discovery } from '../../contracts/connector.js'
+import type { Discovery } from '../../contracts/wallets/connector.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 
 /** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */

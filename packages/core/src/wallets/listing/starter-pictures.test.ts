@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import type { KitState } from '../../state/state.js'
 import { starterWallets } from './starter.generated.js'
 import { addStarterPictures } from './starter-pictures.chunk.js'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
-import type { WalletPage } from '../../contracts/wallet-page.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { WalletPage } from '../../contracts/wallets/wallet-page.js'
 import { createWalletsController, type WalletsDeps } from './wallets.js'
 
 const listing = (id: string, name = id): WalletListing => ({ id, name, chains: ['eip155'] })

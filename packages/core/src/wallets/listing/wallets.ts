@@ -2,8 +2,8 @@ import { ref } from 'valtio/vanilla'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { withDeadline } from '../../async/with-deadline.js'
 import type { KitState } from '../../state/state.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
-import type { ListWallets, WalletPage } from '../../contracts/wallet-page.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { ListWallets, WalletPage } from '../../contracts/wallets/wallet-page.js'
 
 export type WalletsDeps = {
   state: KitState['wallets']

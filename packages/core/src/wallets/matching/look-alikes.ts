@@ -1,11 +1,11 @@
-import type { Connector } from '../../contracts/connector.js'
-import type { Confusables } from '../../contracts/wallet-listing.js'
+import type { Connector } from '../../contracts/wallets/connector.js'
+import type { Confusables } from '../../contracts/wallets/wallet-listing.js'
 import type { WalletEntry } from './group-connectors.js'
 import { rdnsOf } from '../../connectors/rdns.js'
 import { isForeign, skeletonOf } from './skeleton.js'
 import { spellingOf } from '../../connectors/wallet-name.js'
 import { isRelated } from './wallet-identity.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 
 export type LookAlikes = {
   /** Whether a person could take this wallet for another one of the list or of the page. */

@@ -1,4 +1,4 @@
-import type { Confusables } from '../../contracts/wallet-listing.js'
+import type { Confusables } from '../../contracts/wallets/wallet-listing.js'
 
 /**
  * Whether a name has letters that cannot be compared with plain ones without the table (`confusables.ts`). It is loaded

@@ -1,7 +1,7 @@
-import type { Connector } from '../../contracts/connector.js'
+import type { Connector } from '../../contracts/wallets/connector.js'
 import { rdnsOf } from '../../connectors/rdns.js'
 import { nameOf } from '../../connectors/wallet-name.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 
 /** Two reverse domains of one owner, such as a wallet and its mobile app. */
 export function isRelated(one: string, other: string): boolean {

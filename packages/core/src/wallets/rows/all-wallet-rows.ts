@@ -1,4 +1,4 @@
-import type { WalletSearch } from '../../contracts/wallet-search.js'
+import type { WalletSearch } from '../../contracts/wallets/wallet-search.js'
 import { matchesName, searchText } from '../search/search-listings.js'
 import type { WalletRow } from './wallet-row.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'

@@ -1,10 +1,10 @@
 import { hostileNames } from '@openappkit/testing/faults'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../../contracts/connector.js'
+import type { Connector } from '../../contracts/wallets/connector.js'
 import { listAllWallets } from './all-wallet-rows.js'
 import { confusables } from '../matching/confusables.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { known as bundled, listed, present } from '../../test/wallet-rows.fixture.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 

@@ -1,8 +1,8 @@
-import type { Connector } from '../../contracts/connector.js'
+import type { Connector } from '../../contracts/wallets/connector.js'
 import { rdnsOf } from '../../connectors/rdns.js'
 import type { ConnectorTypeOrder } from '../../options/features.js'
 import type { WalletEntry } from '../matching/group-connectors.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { nameOf } from '../../connectors/wallet-name.js'
 import type { ListingIndex } from '../matching/wallet-identity.js'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Connector } from '../../contracts/connector.js'
+import type { Connector } from '../../contracts/wallets/connector.js'
 import type { ConnectorTypeOrder } from '../../options/features.js'
 import { confusables } from '../matching/confusables.js'
 import { skeletonOf } from '../matching/skeleton.js'
 import { rdnsOf } from '../../connectors/rdns.js'
 import { nameOf, spellingOf } from '../../connectors/wallet-name.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
 
 // Few names, domains and ids, so that they clash all the time; one name is another in Cyrillic.

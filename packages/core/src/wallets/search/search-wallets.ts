@@ -1,6 +1,6 @@
 import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { Track } from '../../contracts/event.js'
-import type { FindWallets } from '../../contracts/wallet-search.js'
+import type { FindWallets } from '../../contracts/wallets/wallet-search.js'
 import { loadBundledPictures } from '../listing/bundled-wallets.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'

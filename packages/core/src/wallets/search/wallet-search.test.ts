@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
-import type { ListWallets, WalletPage } from '../../contracts/wallet-page.js'
+import type { ListWallets, WalletPage } from '../../contracts/wallets/wallet-page.js'
 
 beforeEach(() => {
   vi.useFakeTimers()

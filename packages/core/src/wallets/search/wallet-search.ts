@@ -3,10 +3,10 @@ import { AppKitError } from '../../errors/appkit-error.js'
 import { withDeadline } from '../../async/with-deadline.js'
 import { withSignal } from '../../async/with-signal.js'
 import type { KitState } from '../../state/state.js'
-import type { FindWallets, WalletSearch, WalletQuery } from '../../contracts/wallet-search.js'
+import type { FindWallets, WalletSearch, WalletQuery } from '../../contracts/wallets/wallet-search.js'
 import { searchListings, searchText } from './search-listings.js'
-import type { WalletListing } from '../../contracts/wallet-listing.js'
-import type { ListWallets, WalletPage } from '../../contracts/wallet-page.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { ListWallets, WalletPage } from '../../contracts/wallets/wallet-page.js'
 
 export type WalletSearchDeps = {
   state: KitState['wallets']

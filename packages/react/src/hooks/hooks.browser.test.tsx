@@ -8,8 +8,8 @@ import { type ReactNode, StrictMode, version } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AppKitProvider } from './appkit-provider.js'
-import { AppKitButton } from './elements.js'
+import { AppKitProvider } from '../appkit-provider.js'
+import { AppKitButton } from '../elements.js'
 import * as hooks from './hooks.js'
 
 const network = (id: number, name: string) =>

@@ -1,6 +1,6 @@
 import type { CaipNetwork, CallsStatus, RequestOptions, Session } from '@openappkit/core/adapter'
-import type { EvmCall } from './namespace.js'
-import { badAnswer, requestWallet } from './provider.js'
+import type { EvmCall } from '../wallet/namespace.js'
+import { badAnswer, requestWallet } from '../wallet/provider.js'
 import { expectNetwork, toRpcCall } from './sending.js'
 
 /** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { WalletLink } from './wallet-link.js'
-import type { FindWallets } from './wallet-search.js'
-import type { AppKitNetwork } from './network.js'
+import type { WalletLink } from '../wallets/wallet-link.js'
+import type { FindWallets } from '../wallets/wallet-search.js'
+import type { AppKitNetwork } from '../network.js'
 import type { WalletRequestsApi } from './requests-api.js'
-import type { NativeBalance } from './balance.js'
+import type { NativeBalance } from '../account/balance.js'
 
 export type ConnectRequest = {
   /** A connector that is on the page, or was when the person chose it. */

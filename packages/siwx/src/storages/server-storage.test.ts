@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import type { AddressInfo } from 'node:net'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DefaultSIWX, ServerStorage } from './index.js'
+import { DefaultSIWX, ServerStorage } from '../index.js'
 import { openPage } from './memory-local-storage.fixture.js'
 
 const chainId = 'eip155:1'

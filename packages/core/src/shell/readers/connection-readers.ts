@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
-import { readAccount } from '../state/account-view.js'
-import type { ConnectionsState } from '../state/connections.js'
-import type { AppKit } from '../state/kit.js'
-import { stable } from '../state/stable.js'
-import type { KitState } from '../state/state.js'
-import { watchValue } from '../state/watch-value.js'
+import { readAccount } from '../../state/account-view.js'
+import type { ConnectionsState } from '../../state/connections.js'
+import type { AppKit } from '../../state/kit.js'
+import { stable } from '../../state/observe/stable.js'
+import type { KitState } from '../../state/state.js'
+import { watchValue } from '../../state/observe/watch-value.js'
 
 /** Who is connected, with what, and what else could be. */
 export function createConnectionReaders(state: KitState) {

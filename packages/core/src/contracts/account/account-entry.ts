@@ -1,5 +1,5 @@
 import type { CaipAddress, ChainNamespace } from '@openappkit/protocol/caip'
-import type { AccountType } from './session.js'
+import type { AccountType } from '../session.js'
 
 /** One account that a wallet opened to this page. */
 export type AccountEntry = {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppKitWalletButton } from './wallet-button.js'
+import { AppKitWalletButton } from '../wallet-button.js'
 import {
   type AppKitUpdateEmail,
   type AppKitWallet,

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import type { AppKit } from '../state/kit.js'
-import { isNetworkDisabled, readNetwork } from '../state/network-view.js'
-import { stable } from '../state/stable.js'
-import type { KitState } from '../state/state.js'
-import { watchValue } from '../state/watch-value.js'
+import type { AppKit } from '../../state/kit.js'
+import { isNetworkDisabled, readNetwork } from '../../state/network-view.js'
+import { stable } from '../../state/observe/stable.js'
+import type { KitState } from '../../state/state.js'
+import { watchValue } from '../../state/observe/watch-value.js'
 
 /** Where the wallets are, and where they can be. */
 export function createNetworkReaders(state: KitState) {

@@ -8,7 +8,7 @@ import {
   type TypedDataDefinition,
   validateTypedData,
 } from 'viem'
-import { badAnswer, requestWallet } from './provider.js'
+import { badAnswer, requestWallet } from '../wallet/provider.js'
 
 /** EIP-191. The text goes out as hex, so that a text that looks like hex is not signed as bytes. */
 export async function signMessage({ provider, accounts }: Session<'eip155'>, message: string, options: RequestOptions) {

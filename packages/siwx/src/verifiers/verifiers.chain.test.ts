@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, test } from 'vitest'
-import { EIP155Verifier } from './index.js'
+import { EIP155Verifier } from '../index.js'
 
 const [chain, otherChain] = inject('localChains')
 const network = toEvmNetwork(chain)

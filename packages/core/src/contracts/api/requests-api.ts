@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
-import type { CallsStatus } from './chain.js'
-import type { Of } from './namespaces.js'
+import type { CallsStatus } from '../chain.js'
+import type { Of } from '../namespaces.js'
 
 type Target<N extends ChainNamespace> = {
   /** Default: the active namespace. */

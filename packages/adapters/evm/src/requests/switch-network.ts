@@ -6,10 +6,10 @@ import {
   type WalletStatus,
 } from '@openappkit/core/adapter'
 import { chainErrorText, type ErrorCode } from '@openappkit/protocol/errors'
-import type { Eip1193Provider } from './namespace.js'
-import { isRefusal, readThrown, toWalletError } from './provider-error.js'
-import { requestWallet } from './provider.js'
-import { readNetwork, readWallet } from './wallet-status.js'
+import type { Eip1193Provider } from '../wallet/namespace.js'
+import { isRefusal, readThrown, toWalletError } from '../wallet/provider-error.js'
+import { requestWallet } from '../wallet/provider.js'
+import { readNetwork, readWallet } from '../wallet/wallet-status.js'
 
 /** "I do not know this chain", as wallets say it: EIP-3326, CAIP-25, and a plain internal error. */
 const unknownChainCodes: readonly unknown[] = [4902, 5000, -32603, 32603]

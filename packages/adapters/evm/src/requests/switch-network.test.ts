@@ -2,7 +2,7 @@ import { toEvmNetwork } from '@openappkit/testing/chains'
 import { codeOf } from '@openappkit/testing/contracts'
 import { type FakeWalletOptions, ProviderRpcError } from '@openappkit/testing/wallets'
 import { describe, expect, test } from 'vitest'
-import { connectFakeWallet, never } from './connect-fake-wallet.fixture.js'
+import { connectFakeWallet, never } from '../connect-fake-wallet.fixture.js'
 
 const publicUrl = 'http://127.0.0.1:9'
 const network = {

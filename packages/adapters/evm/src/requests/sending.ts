@@ -7,11 +7,11 @@ import {
 } from '@openappkit/core/adapter'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
-import type { EvmCall, EvmTransaction } from './namespace.js'
+import type { EvmCall, EvmTransaction } from '../wallet/namespace.js'
 import { parseQuantity } from './network-reader.js'
-import { badAnswer, requestWallet } from './provider.js'
-import { readThrown } from './provider-error.js'
-import { readNetwork } from './wallet-status.js'
+import { badAnswer, requestWallet } from '../wallet/provider.js'
+import { readThrown } from '../wallet/provider-error.js'
+import { readNetwork } from '../wallet/wallet-status.js'
 
 const transactionHash = /^0x[\da-f]{64}$/i
 

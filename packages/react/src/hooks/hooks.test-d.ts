@@ -15,7 +15,7 @@ import type {
   useAppKitSIWX,
   useAppKitState,
   useDisconnect,
-} from './index.js'
+} from '../index.js'
 
 test('the provider takes the options of createAppKit', () => {
   expectTypeOf<AppKitProviderProps>().toExtend<AppKitOptions>()

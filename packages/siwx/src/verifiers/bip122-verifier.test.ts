@@ -1,8 +1,8 @@
 import { bitcoinAccount, type BitcoinAccount } from '@openappkit/testing/bitcoin'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BIP122Verifier, DefaultSIWX } from './index.js'
-import { openPage } from './memory-local-storage.fixture.js'
+import { BIP122Verifier, DefaultSIWX } from '../index.js'
+import { openPage } from '../storages/memory-local-storage.fixture.js'
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const signet = 'bip122:00000008819873e925422c1ff0f99f7c'
