@@ -8,7 +8,7 @@ export const enforced = {
   /** Exports without a use. */
   unused: true,
   /** Text of others as a key of an object. */
-  lookups: false,
+  lookups: true,
 }
 
 export const severityOf = (gate: keyof typeof enforced, path: string): 'error' | 'warning' =>

@@ -46,7 +46,8 @@ const known = {
 export function checkAdapterOptions(options: WagmiAdapterOptions): void {
   if (Object(options) !== options) throw wrongOption('networks', 'must name at least one network')
   for (const name of Object.keys(options)) {
-    if (!(name in known)) throw wrongOption(name, name === 'chains' ? 'is called networks here' : 'is not an option')
+    if (!Object.hasOwn(known, name))
+      throw wrongOption(name, name === 'chains' ? 'is called networks here' : 'is not an option')
   }
   if (options.client && options.transports) throw wrongOption('transports', 'cannot be given beside client')
   if (!Array.isArray(options.networks)) throw wrongOption('networks', 'must be of type array')

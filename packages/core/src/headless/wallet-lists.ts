@@ -1,4 +1,5 @@
 import type { AppKit } from '../state/kit.js'
+import { networkPicture } from '../networks/network-picture.js'
 import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { WalletRow } from '../wallets/rows/wallet-row.js'
 import { listWalletRows } from '../wallets/rows/wallet-rows.js'
@@ -26,7 +27,7 @@ export function listFound(kit: AppKit, found: readonly WalletListing[]): WalletI
 function itemOf({ state }: AppKit, row: WalletRow): WalletItem {
   return rowItem(row, state.connectors.list, (chain) => {
     const network = state.network.configured.find(({ chainNamespace }) => chainNamespace === chain)
-    return network && (state.settings.chainImages[network.id] ?? network.assets?.imageUrl)
+    return network && networkPicture(state.settings, network)
   })
 }
 

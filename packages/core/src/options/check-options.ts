@@ -41,7 +41,7 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
     if (!type) throw wrongOption(name, 'is not an option')
     if (value === undefined) continue
     if (typeOf(value) !== type) throw wrongOption(name, `must be of type ${type}`)
-    const allowed = choices[name]
+    const allowed = Object.hasOwn(choices, name) && choices[name]
     if (allowed && !allowed.split(' ').includes(value as string)) {
       throw wrongOption(name, `must be ${allowed.replaceAll(' ', ' or ')}`)
     }

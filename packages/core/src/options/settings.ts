@@ -74,7 +74,7 @@ export function createSettings({ allowUnsupportedChain, ...options }: AppKitOpti
   const settings = defaultSettings()
   const { features, metadata } = options
   if (allowUnsupportedChain) settings.unsupportedChain = 'ignore'
-  const given = Object.entries(options).filter(([name, value]) => name in settings && value !== undefined)
+  const given = Object.entries(options).filter(([name, value]) => Object.hasOwn(settings, name) && value !== undefined)
   // Copies, because the app's own objects are the app's.
   return Object.assign(settings, Object.fromEntries(given), {
     metadata: { ...metadata },

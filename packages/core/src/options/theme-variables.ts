@@ -1,7 +1,9 @@
 import type { ThemeVariables } from './options.js'
 import { wrongOption } from './check-options.js'
 
-const prefixes = ['--appkit-', '--apkt-', '--w3m-'] as const
+// Later ones win, in whatever order they are given.
+const prefixes = ['--w3m-', '--apkt-', '--appkit-'] as const
+const rankOf = (name: string) => prefixes.findIndex((prefix) => name.startsWith(prefix))
 
 const length = (value: string) => /^\d*\.?\d+(px|rem|em)$/.test(value)
 // A value is written with setProperty and cannot leave its declaration; this only tells mistakes early.
@@ -26,19 +28,13 @@ const rules: Record<string, (value: string) => boolean> = {
  */
 export function readThemeVariables(variables: ThemeVariables): Map<string, string> {
   const result = new Map<string, string>()
-  const ranks: Partial<Record<string, number>> = {}
-  for (const [name, given] of Object.entries(variables)) {
-    const rank = prefixes.findIndex((prefix) => name.startsWith(prefix))
-    const key = name.slice(prefixes[rank]?.length)
-    const isRight = Object.hasOwn(rules, key) ? rules[key] : undefined
-    if (rank < 0 || !isRight) throw wrongOption(`themeVariables.${name}`, 'is unknown')
+  for (const [name, given] of Object.entries(variables).sort(([a], [b]) => rankOf(a) - rankOf(b))) {
+    const key = name.slice(prefixes[rankOf(name)]?.length)
+    const isRight = Object.hasOwn(rules, key) && rankOf(name) >= 0 && rules[key]
+    if (!isRight) throw wrongOption(`themeVariables.${name}`, 'is unknown')
     if (given === undefined) continue
     const value = String(given).trim()
-    const isText = typeof given === 'string' || typeof given === 'number'
-    if (!isText || !isRight(value)) throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
-    // The first of the prefixes wins, in whatever order they are given.
-    if (rank > (ranks[key] ?? rank)) continue
-    ranks[key] = rank
+    if (Object(given) === given || !isRight(value)) throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
     result.set(`--appkit-${key}`, key === 'color-mix-strength' ? `${value}%` : value)
   }
   return result

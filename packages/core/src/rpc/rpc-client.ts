@@ -47,7 +47,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
   let isStopped = false
   const endpoints = urls.map((url): RpcEndpointOptions => {
-    const config = customConfigs[url] ?? {}
+    const config = (Object.hasOwn(customConfigs, url) && customConfigs[url]) || {}
     const { timeout: timeoutMs = timing.timeoutMs, fetchOptions = options.fetchOptions } = config
     return { url, config, fetchOptions, timeoutMs }
   })

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { networkPicture } from '../networks/network-picture.js'
 import type { SessionAccount } from '../contracts/session.js'
 import { accountEntry } from '../state/account-view.js'
 import type { Connection, ConnectionsState } from '../state/connections.js'
@@ -51,7 +52,7 @@ function describe(
 ): Connection {
   const entries = accounts.map((account) => accountEntry(wallet.namespace, id, account))
   const network = findNetwork(state, id)
-  const networkIcon = network && (state.settings.chainImages[network.id] ?? network.assets?.imageUrl)
+  const networkIcon = network && networkPicture(state.settings, network)
   return {
     ...wallet,
     accounts: entries,

@@ -44,7 +44,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const router = createRouterController({ state: state.router })
   const theme = createThemeController({ state: state.theme })
   const tabs = createTabs(storageKey)
-  const discovery = createDiscoveryLoader(adapters, state)
+  const discovery = createDiscoveryLoader(adapters, state, () => isDestroyed)
   const readers = createReaders(state)
   const { track } = readers
   const eventBuffer = bufferEvents(readers, options)

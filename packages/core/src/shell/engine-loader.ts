@@ -2,10 +2,11 @@ import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
 import type { ConnectRequest, EngineApi } from '../contracts/api/engine-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import type { AppKitError } from '../errors/appkit-error.js'
 import { networkIdOf } from '../networks/normalize.js'
 import { wrongOption } from '../options/check-options.js'
 import type { KitState } from '../state/state.js'
+import { loadLate } from './load-late.js'
 
 export type EngineLoaderDeps = {
   state: KitState
@@ -23,29 +24,9 @@ const requestNames = [
   'getCapabilities',
 ] as const
 
-/** The error for a part of the kit that cannot be loaded, whichever it was. */
-export function unavailable(cause: unknown): AppKitError {
-  return new AppKitError('engine_unavailable', 'A part of the kit could not be loaded', { cause })
-}
-
-export const destroyed = (): AppKitError => new AppKitError('destroyed', 'This kit was destroyed')
-
 /** The engine's methods before the engine is here: the first call brings it, and a failed load ends that call alone. */
 export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDeps) {
-  let loading: Promise<Engine> | undefined
-
-  // All calls wait for the same promise, so that they run in the order in which they came: connect, then cancel.
-  function engine(): Promise<Engine> {
-    if (isDestroyed()) return Promise.reject(destroyed())
-    return (loading ??= load().catch((cause: unknown) => {
-      loading = undefined
-      throw unavailable(cause)
-    }))
-  }
-
-  /** Does something with an engine that is here, or on its way; without one there is nothing to do. */
-  const ifLoaded = (use: (engine: Engine) => unknown): Promise<unknown> =>
-    Promise.resolve(loading?.then(use)).catch(() => undefined)
+  const { get: engine, ifLoaded } = loadLate(load, isDestroyed)
 
   const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
 
@@ -90,7 +71,7 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
         ({ shortMessage }: AppKitError) => ({ data: undefined, error: shortMessage, isSuccess: false, isError: true }),
       ),
     // Before the engine there is no account to sign in.
-    signIn: async () => loading?.then((e) => e.signIn()),
+    signIn: () => settled((e) => e.signIn()),
     cancelSignIn: () => settled((e) => e.cancelSignIn()),
   }
   return { engine, ifLoaded, api }

@@ -57,7 +57,7 @@ export function createSetters({ state, theme, customRpcUrls, namespaces }: Sette
     updateOptions(options) {
       checkGiven(options)
       for (const name of Object.keys(options)) {
-        if (!(name in settings)) throw wrongOption(name, 'cannot be changed later')
+        if (!Object.hasOwn(settings, name)) throw wrongOption(name, 'cannot be changed later')
       }
       // Of the features only those that are named change.
       Object.assign(settings, options, { features: completeFeatures(settings.features, options.features) })

@@ -104,7 +104,7 @@ export function createSignIn(deps: SignInFlowDeps) {
         (all) => Object.entries(all).flatMap(([namespace, { chain, address }]) => [namespace, chain, address]),
       ),
       (next) => {
-        const left = Object.entries(connected).filter(([namespace]) => !(namespace in next))
+        const left = Object.entries(connected).filter(([namespace]) => !Object.hasOwn(next, namespace))
         connected = next
         if (left.length > 0) sessions.signOut(Object.fromEntries(left), Object.keys(next).length === 0)
       },

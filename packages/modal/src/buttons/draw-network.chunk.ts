@@ -1,4 +1,5 @@
 import type { AppKit } from '@openappkit/core'
+import { networkPicture } from '@openappkit/core/internal'
 import { buttonText } from '../i18n/engine/kit-language.js'
 import type { Draw, PageButton } from './page-button.js'
 import { drawPill } from './pill.js'
@@ -36,6 +37,6 @@ function labelOf(button: PageButton, kit: AppKit): string {
 function picture(button: PageButton, kit: AppKit): Element[] {
   const { caipNetwork } = kit.getNetwork(button.namespace)
   if (!caipNetwork) return [globeIcon()]
-  const src = kit.state.settings.chainImages[caipNetwork.id] ?? caipNetwork.assets?.imageUrl
+  const src = networkPicture(kit.state.settings, caipNetwork)
   return src ? [Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })] : []
 }

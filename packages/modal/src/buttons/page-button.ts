@@ -23,18 +23,20 @@ export type PageButtonProps = {
 export type Draw = (button: PageButton, root: ShadowRoot) => void
 
 // How each property is read from its attribute; `null` is an attribute that is not there, and gives the default.
-const readers: Record<string, (value: string | null) => unknown> = {
-  disabled: (value) => value !== null,
-  size: (value) => value ?? 'md',
-  label: (value) => value ?? undefined,
-  loadingLabel: (value) => value ?? undefined,
-  balance: (value) => value ?? 'show',
-  charsStart: (value) => Number(value ?? 4),
-  charsEnd: (value) => Number(value ?? 6),
-  namespace: (value) => value ?? undefined,
-  kit: () => undefined,
-}
-const names = Object.keys(readers)
+const readers = new Map<string, (value: string | null) => unknown>(
+  Object.entries({
+    disabled: (value) => value !== null,
+    size: (value) => value ?? 'md',
+    label: (value) => value ?? undefined,
+    loadingLabel: (value) => value ?? undefined,
+    balance: (value) => value ?? 'show',
+    charsStart: (value) => Number(value ?? 4),
+    charsEnd: (value) => Number(value ?? 6),
+    namespace: (value) => value ?? undefined,
+    kit: () => undefined,
+  }),
+)
+const names = [...readers.keys()]
 
 // A server has no elements; the class must still be there to be imported.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
@@ -65,7 +67,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
   declare charsEnd: number
   declare namespace: ChainNamespace | undefined
 
-  readonly #values: Record<string, unknown> = {}
+  readonly #values = new Map<string, unknown>()
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
   readonly #link = createKitLink({
     host: this,
@@ -110,15 +112,15 @@ export abstract class PageButton extends Base implements PageButtonProps {
 
   attributeChangedCallback(attribute: string, _last: string | null, value: string | null): void {
     const name = names.find((known) => known.toLowerCase() === attribute) ?? ''
-    this.setProp(name, readers[name]?.(value))
+    this.setProp(name, readers.get(name)?.(value))
   }
 
   getProp(name: string): unknown {
-    return name in this.#values ? this.#values[name] : readers[name]?.(null)
+    return this.#values.get(name) ?? readers.get(name)?.(null)
   }
 
   setProp(name: string, value: unknown): void {
-    this.#values[name] = value
+    this.#values.set(name, value)
     if (name === 'kit' && this.isConnected) this.#link.find()
     this.#drawSoon()
   }

@@ -5,12 +5,12 @@ export function walkTabs(event: KeyboardEvent): void {
   const at = tabs.findIndex((tab) => tab === event.target)
   const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-  const next = {
-    [forward]: (at + 1) % tabs.length,
-    [backward]: (at - 1 + tabs.length) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  }[event.key]
+  const next = new Map([
+    [forward, (at + 1) % tabs.length],
+    [backward, (at - 1 + tabs.length) % tabs.length],
+    ['Home', 0],
+    ['End', tabs.length - 1],
+  ]).get(event.key)
   const tab = next === undefined ? undefined : tabs[next]
   if (!tab) return
   event.preventDefault()

@@ -52,8 +52,8 @@ export const shellSheet: TokenSheet = {
     'color-on-accent': `color(from var(--appkit-color-accent) xyz-d65 calc(0.9505 * ${whiteOnDark}) ${whiteOnDark} calc(1.089 * ${whiteOnDark}))`,
     'color-focus': 'var(--appkit-color-accent-text)',
 
-    'font-family-text':
-      'var(--appkit-font-family, "Inter", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif)',
+    // What comes after `system-ui` is never reached: every browser that is served has it.
+    'font-family-text': 'var(--appkit-font-family, "Inter", ui-sans-serif, system-ui, sans-serif)',
     'text-13': 'calc(1.3 * var(--_m))',
     'text-14': 'calc(1.4 * var(--_m))',
     'text-15': 'calc(1.5 * var(--_m))',

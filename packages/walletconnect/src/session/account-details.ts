@@ -21,7 +21,9 @@ export function parseAccountDetails(
   namespace: ChainNamespace,
   sessionProperties: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, AccountDetails> {
-  const found = answer.safeParse(parseJson(sessionProperties[properties[namespace] ?? '']))
+  const name = properties[namespace]
+  if (!name || !Object.hasOwn(sessionProperties, name)) return new Map()
+  const found = answer.safeParse(parseJson(sessionProperties[name]))
   if (!found.success) return new Map()
   // One list, or one for each purpose (`payment`, `ordinal`).
   const entries = Array.isArray(found.data) ? found.data : Object.values(found.data).flat()

@@ -74,7 +74,8 @@ export function wantNamespaces(networks: readonly CaipNetwork[]): WantedNamespac
     const legacy = legacyIds.get(caipNetworkId)
     entry.chains.push(caipNetworkId, ...(legacy ? [legacy] : []))
     const [url] = rpcUrls.chainDefault.http
-    if (url) entry.rpcMap[caipNetworkId.slice(chainNamespace.length + 1)] = url
+    const reference = caipNetworkId.slice(chainNamespace.length + 1)
+    if (url) entry.rpcMap = { ...entry.rpcMap, [reference]: url }
   }
   return wanted
 }

@@ -93,7 +93,7 @@ function isAppKitError(thrown: unknown): thrown is AppKitError {
 
 function readProperty(value: object, name: string): unknown {
   try {
-    return (value as Record<string, unknown>)[name]
+    return Reflect.get(value, name)
   } catch {
     // A getter that throws says nothing.
     return undefined

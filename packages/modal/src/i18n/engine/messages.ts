@@ -27,11 +27,15 @@ export function messages<T extends Sections>(kit: AppKit | undefined, english: T
   const translation = translationOf(modal)
   const sections = Object.entries(english).map(([section, words]) => [
     section,
-    overlay(overlay(words, translation[section]), own?.[section]),
+    overlay(overlay(words, sectionOf(translation, section)), sectionOf(own, section)),
   ])
   const text = Object.fromEntries(sections) as T
   known.set(english, { modal, own, text })
   return text
+}
+
+function sectionOf(sections: Readonly<Record<string, unknown>> = {}, name: string): unknown {
+  return Object.hasOwn(sections, name) ? sections[name] : undefined
 }
 
 /** The language that the messages of the modal are in. */

@@ -5,6 +5,9 @@
 export function overlay<T extends object>(base: T, own: unknown): T {
   const given = Object(own) as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(base).map(([key, value]) => [key, typeof given[key] === typeof value ? given[key] : value]),
+    Object.entries(base).map(([key, value]) => [
+      key,
+      Object.hasOwn(given, key) && typeof given[key] === typeof value ? given[key] : value,
+    ]),
   ) as T
 }

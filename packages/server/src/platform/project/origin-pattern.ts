@@ -4,7 +4,10 @@ import { isPublicSuffix } from './public-suffix.js'
 export type OriginPattern = { scheme: string; labels: readonly string[]; port: string } | 'any'
 
 const form = /^(https?):\/\/(\[[0-9a-f:.]+\]|[a-z0-9*_.-]+?)(?::(\d{1,5}|\*))?$/
-const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' }
+const defaultPorts: ReadonlyMap<string, string> = new Map([
+  ['http', '80'],
+  ['https', '443'],
+])
 
 /**
  * Reads an allowed origin: `https://app.example`, `https://*.example.com` (exactly one label), `http://localhost:*`
@@ -20,7 +23,7 @@ export function parseOriginPattern(text: string): OriginPattern | undefined {
   const starsAreLabels = labels.every((label) => label === '*' || (label !== '' && !label.includes('*')))
   const endIsFixed = labels.length > 2 && !labels.slice(-2).includes('*')
   if (!starsAreLabels || (isStarred && !endIsFixed)) return undefined
-  return { scheme, labels, port: port ?? defaultPorts[scheme] ?? '' }
+  return { scheme, labels, port: port ?? defaultPorts.get(scheme) ?? '' }
 }
 
 /** What keeps a text from being an allowed origin: its form, or that anybody can have a name below its domain. */
@@ -40,7 +43,7 @@ function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   const url = new URL(origin)
   if (url.origin !== origin || url.protocol !== `${pattern.scheme}:`) return false
   const labels = url.hostname.startsWith('[') ? [url.hostname] : url.hostname.split('.')
-  const port = url.port || defaultPorts[pattern.scheme]
+  const port = url.port || defaultPorts.get(pattern.scheme)
   return (
     labels.length === pattern.labels.length &&
     pattern.labels.every((label, index) => label === '*' || label === labels[index]) &&

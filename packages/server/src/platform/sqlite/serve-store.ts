@@ -39,7 +39,8 @@ export function serveStore({ methods, sweep, close }: ServedStore): void {
       return
     }
     try {
-      answer({ id: call.id, value: methods[call.method]?.(call.argument as never) })
+      const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined
+      answer({ id: call.id, value: method?.(call.argument as never) })
     } catch (thrown) {
       answer({ id: call.id, problem: String(thrown) })
     }

@@ -56,12 +56,12 @@ export function openEventDatabase({ file, mostBytes }: { file: string; mostBytes
           for (const row of rows) addRow(receivedAt, row)
         }),
       counts(): EventCounts {
-        const days: EventCounts = {}
+        const days = new Map<string, EventCounts[string]>()
         for (const row of sql.counts.all(firstDay(Date.now()))) {
           const { day, event, count } = row as { day: string; event: string; count: number }
-          days[day] = { ...days[day], [event]: count }
+          days.set(day, { ...days.get(day), [event]: count })
         }
-        return days
+        return Object.fromEntries(days)
       },
     },
     sweep(now) {

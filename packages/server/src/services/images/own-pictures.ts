@@ -11,12 +11,12 @@ const ownKinds = ['wallets', 'networks', 'exchanges', 'currencies', 'tokens'] as
 
 export type OwnKind = (typeof ownKinds)[number]
 
-const types: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
+const types: ReadonlyMap<string, string> = new Map([
+  ['svg', 'image/svg+xml'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+])
 const longestFile = 512 * 1024
 
 /**
@@ -33,7 +33,7 @@ export async function readOwnPictures(folder: string | undefined): Promise<OwnPi
   for (const kind of ownKinds) {
     for (const entry of await readdir(join(folder, kind), { withFileTypes: true }).catch(() => [])) {
       const [, name, ending = ''] = /^(.+)\.(\w+)$/.exec(entry.name) ?? []
-      const type = types[ending.toLowerCase()]
+      const type = types.get(ending.toLowerCase())
       if (!entry.isFile() || name === undefined || type === undefined) continue
       const path = join(folder, kind, entry.name)
       if ((await stat(path)).size > longestFile) throw new ConfigError(`The picture ${path} is over 512 kB.`)

@@ -97,7 +97,8 @@ export class ConnectView extends ViewElement {
   }
 
   private offer({ state: { accounts, settings, wallets } }: AppKit) {
-    const serves = (chains: readonly string[]) => chains.length === 0 || chains.some((chain) => chain in accounts)
+    const serves = (chains: readonly string[]) =>
+      chains.length === 0 || chains.some((chain) => Object.hasOwn(accounts, chain))
     const count = wallets.count ?? wallets.known.filter(({ chains }) => serves(chains)).length
     return { count, allWallets: settings.features.allWallets ? settings.allWallets : ('HIDE' as const) }
   }

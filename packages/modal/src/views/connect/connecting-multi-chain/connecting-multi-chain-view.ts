@@ -3,6 +3,7 @@ import {
   type EnvironmentSource,
   ignoreRejection,
   listWalletRows,
+  networkPicture,
   readEnvironment,
   type WalletRow,
   walletSources,
@@ -109,7 +110,7 @@ export class ConnectingMultiChainView extends ViewElement {
 
   private imageOf({ state: { network, settings } }: AppKit, namespace: ChainNamespace): string | undefined {
     const first = network.configured.find(({ chainNamespace }) => chainNamespace === namespace)
-    return first && (settings.chainImages[first.id] ?? first.assets?.imageUrl)
+    return first && networkPicture(settings, first)
   }
 }
 
