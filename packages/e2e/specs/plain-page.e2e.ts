@@ -28,7 +28,9 @@ test('a wallet button in it is one, with the one script', async ({ page }) => {
   const button = page.locator('appkit-wallet-button').getByRole('button', { name: 'MetaMask' })
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.click()
-  await expect.poll(() => page.getByRole('dialog').getByRole('heading', { name: 'MetaMask' }).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('heading', { name: 'MetaMask', level: 1 }).isVisible())
+    .toBe(true)
   expect(await violations()).toEqual([])
 })
 

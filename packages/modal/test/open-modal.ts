@@ -9,7 +9,8 @@ import '../gallery/views.js'
 
 export const dialog = page.getByRole('dialog')
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
-export const heading = page.getByRole('heading')
+/** The title of the screen on show. */
+export const heading = page.getByRole('heading', { level: 1 })
 
 /** What is said of the state, to eyes and to screen readers: one sentence of it. */
 export const says = (sentence: string) =>

@@ -19,7 +19,7 @@ export function heroStatus({ dial, glyph, heading, hint }: HeroStatus, mark: Tem
         ${mark} ${glyph ? html`<ak-icon slot="badge" size="16" .glyph=${glyph}></ak-icon>` : nothing}
       </ak-dial>
       <div role="status">
-        <p class="heading" part="heading">${heading}</p>
+        <h2 class="heading" part="heading">${heading}</h2>
         <p class="text" part="hint">${hint}</p>
       </div>
     </div>

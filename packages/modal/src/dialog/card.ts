@@ -3,9 +3,8 @@ import { html, type TemplateResult } from 'lit'
 import { directionOf } from '../i18n/engine/languages.js'
 import { languageOf } from '../i18n/engine/messages.js'
 import { header } from './header.js'
-import { snackbar } from './snackbar.js'
 
-/** What every screen is drawn into: header, content, and the message that passes by over them. */
+/** What every screen is drawn into: header, content, and the message that passes by, empty until its code is here. */
 export function card(kit: AppKit, heading: string, content: unknown): TemplateResult {
   const language = languageOf(kit)
   const direction = directionOf(language)
@@ -16,7 +15,7 @@ export function card(kit: AppKit, heading: string, content: unknown): TemplateRe
       <div class="viewport" part="viewport">
         <div class="content" part="content">${content}</div>
       </div>
+      <appkit-notice exportparts="notice, notice-base" .kit=${kit}></appkit-notice>
     </div>
-    <div class="snack" lang=${language} dir=${direction}>${snackbar(kit)}</div>
   `
 }

@@ -11,7 +11,7 @@ import type { AppKitModal } from './appkit-modal.js'
 afterEach(unmount)
 
 const button = (name: string) => page.getByRole('button', { name })
-const heading = page.getByRole('heading')
+const heading = page.getByRole('heading', { level: 1 })
 
 test('a screen that cannot be loaded says so under the title of the one before, and the next try works', async () => {
   let isOffline = true

@@ -1,13 +1,13 @@
 import { mutableState, createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pageSlot } from '../kit/slot.js'
 import { installed, known } from '../../gallery/stories/samples.js'
+import { devTools } from '../../test/accessibility-tree.js'
 import { button, dialog, focused, focusedName, heading, openModal } from '../../test/open-modal.js'
 
-type DevTools = { send(method: string, params: object): Promise<unknown> }
 const reduceMotion = (value: 'reduce' | 'no-preference') =>
-  (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', {
+  devTools().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }],
   })
 
@@ -135,6 +135,20 @@ describe('where a decision is due', () => {
 })
 
 describe('messages', () => {
+  test('the live region is there, empty, before its first words', async () => {
+    const { kit, ...rest } = createTestKit({ installed })
+    await openModal({ kit, ...rest }, 'Connect')
+    kit.showSuccessMessage('Address copied')
+    const region = dialog.getByRole('status')
+    await expect.poll(() => region.elements().map(({ textContent }) => textContent?.trim())).toEqual([''])
+    const [before] = region.elements()
+    const text = dialog.getByText('Address copied')
+    await expect.element(text).toBeVisible()
+    expect(region.elements()).toEqual([before])
+    const title = heading.element().getBoundingClientRect()
+    expect(text.element().getBoundingClientRect().top, 'the title stays in sight').toBeGreaterThan(title.bottom)
+  })
+
   test('one shows over the card and passes by', async () => {
     const { kit, ...rest } = createTestKit({ installed })
     await openModal({ kit, ...rest }, 'Connect')

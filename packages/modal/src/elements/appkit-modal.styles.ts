@@ -151,15 +151,6 @@ export default css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
-  .snack {
-    position: absolute;
-    inset-block-start: var(--appkit-space-2);
-    inset-inline: var(--appkit-space-3);
-    z-index: var(--appkit-z-snack);
-    display: grid;
-    justify-items: center;
-    pointer-events: none;
-  }
   .failure {
     display: grid;
     gap: var(--appkit-space-4);

@@ -1,4 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -15,7 +16,6 @@ import type { ViewElement } from '../kit/view-element.js'
 import { createWaysOut } from '../dialog/ways-out.js'
 import { card } from '../dialog/card.js'
 import { failedScreen } from '../dialog/failed-screen.js'
-import { createNoticeTimer } from '../dialog/snackbar.js'
 import { createStage } from '../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
@@ -72,7 +72,6 @@ export class AppKitModal extends KitElement {
   #giveBackFocus: (() => void) | undefined
   // By then the kit may be gone, and the dialog with it.
   readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
-  readonly #notices = createNoticeTimer()
   readonly #out = createWaysOut({
     leave: () => this.current && safeClose(this.current),
     leaveBeside: () =>
@@ -149,13 +148,12 @@ export class AppKitModal extends KitElement {
       this.#shakes = shakes
       shake(this.frame)
     }
-    this.#notices.watch(kit)
+    if (kit.state.notices.current) ignoreRejection(import('../dialog/notice.chunk.js'))
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#scroll.end()
-    this.#notices.stop()
   }
 
   private get dialog(): HTMLDialogElement | undefined {

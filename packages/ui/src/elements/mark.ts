@@ -92,7 +92,8 @@ export class AkMark extends UiElement {
   private face() {
     // Not an ak-icon: one of these is on the first screen, where each element counts.
     if (this.glyph) return html`<svg viewBox="0 0 24 24"><path d=${this.glyph}></path></svg>`
-    return this.loaded ? nothing : [...this.name.trim()][0]
+    // In an element of its own: Chromium reads a text that stands directly in a hidden element’s root into the button around it.
+    return this.loaded ? nothing : html`<span>${[...this.name.trim()][0]}</span>`
   }
 
   private image(src: string) {

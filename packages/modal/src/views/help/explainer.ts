@@ -12,10 +12,10 @@ export function explainer(points: readonly Point[]) {
           <li>
             <div class="row">
               <ak-mark size="40" .glyph=${glyph}></ak-mark>
-              <span class="row__main">
-                <span class="row__title">${title}</span>
-                <span class="row__sub">${text}</span>
-              </span>
+              <div class="row__main">
+                <h2 class="row__title">${title}</h2>
+                <p class="row__sub">${text}</p>
+              </div>
             </div>
           </li>
         `,

@@ -131,7 +131,7 @@ export class ProfileWalletsView extends ViewElement {
   private empty(namespace: ChainNamespace) {
     return html`
       <div class="hero hero--tight" part="empty">
-        <p class="heading">${this.text.profileWallets.empty}</p>
+        <h2 class="heading">${this.text.profileWallets.empty}</h2>
         <p class="text">${this.text.profileWallets.emptyHint(namespaceName(namespace))}</p>
       </div>
     `

@@ -14,7 +14,7 @@ export function noWallet(kit: AppKit, onShowCode: () => void) {
   return html`
     <div class="hero">
       <ak-mark size="48" .glyph=${canPair ? qrCodeIcon : searchIcon}></ak-mark>
-      <p class="strong">${text.none}</p>
+      <h2 class="strong">${text.none}</h2>
       <p class="text">${canPair ? text.codeHint : text.noneHint}</p>
     </div>
     ${

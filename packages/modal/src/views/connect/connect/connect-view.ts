@@ -116,7 +116,7 @@ export class ConnectView extends ViewElement {
   private empty() {
     return html`
       <div class="hero hero--tight" part="empty">
-        <p class="heading">${this.text.connect.empty}</p>
+        <h2 class="heading">${this.text.connect.empty}</h2>
         <p class="text">${this.text.connect.emptyHint}</p>
       </div>
     `

@@ -61,7 +61,7 @@ export class ConnectingMultiChainView extends ViewElement {
       <div class="body">
         <div class="hero hero--tight">
           <ak-mark size="64" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
-          <p class="text">${this.text.multiChain.heading(name)}</p>
+          <h2 class="text">${this.text.multiChain.heading(name)}</h2>
         </div>
         <ul
           class="ledger"
@@ -92,7 +92,7 @@ export class ConnectingMultiChainView extends ViewElement {
     return html`
       <div class="body">
         <div class="hero hero--tight" role="status">
-          <p class="heading">${this.text.multiChain.gone}</p>
+          <h2 class="heading">${this.text.multiChain.gone}</h2>
         </div>
         <ak-button data-start block variant="secondary" @click=${() => kit.router.reset('Connect')}>
           ${this.text.multiChain.back}

@@ -64,7 +64,7 @@ export class NetworksView extends ViewElement {
         ${
           testnets.length > 0
             ? html`
-                <p class="label"><span>${this.text.networks.testnets}</span></p>
+                <h2 class="label"><span>${this.text.networks.testnets}</span></h2>
                 ${this.list(kit, testnets, 'testnets', this.text.networks.testnets)}
               `
             : nothing

@@ -43,7 +43,7 @@ export class SwitchActiveChainView extends ViewElement {
       <div class="body">
         <div class="hero">
           ${networkMark(kit, target, 64)}
-          <p class="heading" part="heading">${words.heading(target.name)}</p>
+          <h2 class="heading" part="heading">${words.heading(target.name)}</h2>
           <p class="text" part="hint">
             ${same ? words.sameHint(wallet, target.name) : words.otherHint(wallet, target.name)}
           </p>

@@ -54,7 +54,7 @@ export class UnsupportedChainView extends ViewElement {
           <ak-mark part="mark" badged shape="circle" size="56" .glyph=${globeIcon}>
             <ak-icon slot="badge" size="16" .glyph=${triangleAlertIcon}></ak-icon>
           </ak-mark>
-          <p class="heading" part="heading">${this.text.unsupported.heading}</p>
+          <h2 class="heading" part="heading">${this.text.unsupported.heading}</h2>
           <p class="text" part="hint">${this.hint(kit)}</p>
         </div>
         <ul

@@ -68,7 +68,7 @@ export class SIWXSignMessageView extends ViewElement {
         <div class="hero">
           ${this.meeting(kit, name || site)}
           <div class="words" role="status" tabindex="-1">
-            <p class="heading" part="heading">${screen.heading}</p>
+            <h2 class="heading" part="heading">${screen.heading}</h2>
             <p class="text" part="hint">${emphasize(screen.hint, screen.isInWallet ? site : '')}</p>
           </div>
         </div>

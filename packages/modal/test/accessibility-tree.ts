@@ -1,0 +1,84 @@
+import { cdp } from 'vitest/browser'
+
+/** One node of the tree that Chromium hands to a screen reader. */
+export type AccessibleNode = { role: string; name: string; level?: number | undefined }
+
+type Value = { value?: unknown }
+type RawNode = {
+  ignored: boolean
+  role?: Value
+  name?: Value
+  properties?: readonly { name: string; value: Value }[]
+}
+type Frame = { frame: { id: string; url: string }; childFrames?: readonly Frame[] }
+export type DevTools = { send(method: string, params?: object): Promise<unknown> }
+
+export const devTools = () => cdp() as unknown as DevTools
+
+/** What Chromium itself has made of the page: unlike rules about the markup, it knows what is said in the end. */
+export async function accessibilityTree(): Promise<AccessibleNode[]> {
+  const { nodes } = (await devTools().send('Accessibility.getFullAXTree', { frameId: await thisFrame() })) as {
+    nodes: readonly RawNode[]
+  }
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, properties }) => ({
+      role: String(role?.value ?? ''),
+      name: String(name?.value ?? '').trim(),
+      level: properties?.find((property) => property.name === 'level')?.value.value as number | undefined,
+    }))
+}
+
+/** The tests run in a frame of the runner's page. */
+async function thisFrame(): Promise<string> {
+  const { frameTree } = (await devTools().send('Page.getFrameTree')) as { frameTree: Frame }
+  const all = (frame: Frame): Frame[] => [frame, ...(frame.childFrames ?? []).flatMap(all)]
+  const own = all(frameTree).find(({ frame }) => frame.url === location.href) ?? all(frameTree).at(-1)
+  return own?.frame.id ?? frameTree.frame.id
+}
+
+const controlRoles = new Set(['button', 'link', 'tab', 'checkbox'])
+
+/** The names of everything that can be pressed, as a screen reader says them, in order of the alphabet. */
+export const namesOfControls = (tree: readonly AccessibleNode[]): string[] =>
+  tree
+    .filter(({ role }) => controlRoles.has(role))
+    .map(({ name }) => squeeze(name))
+    .sort()
+
+/** The names that the drawn page gives its controls: a label, else every text in them that is not hidden from AT. */
+export function expectedNames(root: ParentNode): string[] {
+  return controlsIn(root)
+    .map((control) => squeeze(control.getAttribute('aria-label') ?? spokenText(labelOf(control))))
+    .sort()
+}
+
+const labelOf = (control: HTMLElement): HTMLElement =>
+  (control instanceof HTMLInputElement && control.labels?.[0]) || control
+
+function controlsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    if (isSilent(element)) return []
+    const isControl = element.matches('button, a[href], input[type="checkbox"]') && element.checkVisibility()
+    const own = isControl ? [element] : []
+    return [...own, ...(element.shadowRoot ? controlsIn(element.shadowRoot) : [])]
+  })
+}
+
+const isSilent = (element: Element): boolean =>
+  element.getAttribute('aria-hidden') === 'true' || getComputedStyle(element).display === 'none'
+
+/** The text as it is drawn, slots filled in, without what is decoration. */
+function spokenText(node: Node): string {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof Element || node instanceof ShadowRoot)) return ''
+  if (node instanceof Element && isSilent(node)) return ''
+  const children =
+    node instanceof HTMLSlotElement && node.assignedNodes().length > 0
+      ? node.assignedNodes()
+      : [...((node as Element).shadowRoot ?? node).childNodes]
+  return children.map((child) => spokenText(child)).join('')
+}
+
+/** Where blanks stand is a matter of layout; which letters are said is not. */
+const squeeze = (text: string): string => text.replace(/\s+/g, '')
