@@ -9,6 +9,7 @@ import './story-card.js'
 import { setStory, type Theme } from './story.js'
 import { buttons } from './stories/buttons.js'
 import { stories } from './stories/index.js'
+import { kitLanguage } from '../src/i18n/engine/kit-language.js'
 import './views.js'
 
 const pieces = import.meta.glob<{ stories: readonly Piece[] }>('../../ui/gallery/stories/*.ts', { eager: true })
@@ -17,6 +18,7 @@ const query = new URLSearchParams(location.search)
 const wanted = stories.find(({ name }) => name === query.get('story'))
 
 document.documentElement.dir = query.get('dir') ?? 'ltr'
+if (query.has('large')) document.documentElement.style.setProperty('--appkit-font-size-master', '20px')
 if (wanted) await showDialog(query.get('theme') === 'dark' ? 'dark' : 'light')
 else showAll()
 
@@ -41,7 +43,10 @@ function showAll(): void {
 async function showDialog(theme: Theme): Promise<void> {
   if (!wanted) return
   document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
-  const test = await setStory(wanted, theme)
+  const language = query.get('language')
+  const options = language ? { ...wanted.options, language } : wanted.options
+  const test = await setStory(options ? { ...wanted, options } : wanted, theme)
+  if (language) await kitLanguage(test.kit).load('account')
   mutableState(test.kit).modal.open = true
   Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
   // A screen of its own choice: the card in the page would begin where the person stands.

@@ -91,10 +91,10 @@ export default css`
   header {
     flex: none;
     display: grid;
-    grid-template-columns: 64px 1fr 64px;
+    grid-template-columns: 44px 1fr 44px;
     align-items: center;
-    block-size: var(--appkit-size-header);
-    padding-inline: var(--appkit-space-3);
+    min-block-size: var(--appkit-size-header);
+    padding: var(--appkit-space-2) var(--appkit-space-3);
   }
   header > :last-child {
     justify-self: end;
@@ -105,11 +105,6 @@ export default css`
     line-height: var(--appkit-leading-14);
     font-weight: 600;
     letter-spacing: var(--appkit-tracking-snug);
-    /* Other languages need more room: two lines fit in the header. */
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
     overflow-wrap: anywhere;
   }
   .tool {
@@ -134,7 +129,7 @@ export default css`
     inset: -6px;
   }
   .tool svg {
-    inline-size: 20px;
+    inline-size: calc(10px + var(--_m));
     fill: none;
     stroke: currentColor;
     stroke-width: 1.8;

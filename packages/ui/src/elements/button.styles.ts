@@ -28,16 +28,20 @@ export default css`
   .button:not(.primary, :disabled):active {
     background: var(--appkit-color-cell-press);
   }
-  /* A button of a whole line is read whole, in as many lines as a long name or language takes. */
-  :host([block]) .button {
+  /* Read whole, in as many lines as a long name, a language or large text takes. */
+  .button {
+    block-size: auto;
+    min-block-size: 40px;
     padding-block: 2px;
     white-space: normal;
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  :host([block]) .lg {
-    block-size: auto;
+  .lg {
     min-block-size: 48px;
+  }
+  .sm {
+    min-block-size: 32px;
   }
   .secondary:not(:disabled),
   .danger:not(:disabled) {

@@ -8,7 +8,7 @@ export default css`
     display: flex;
     align-items: center;
     gap: 10px;
-    block-size: var(--appkit-size-field);
+    min-block-size: var(--appkit-size-field);
     padding-inline: 14px;
     border-radius: var(--appkit-radius-3);
     background: var(--appkit-color-cell);
@@ -18,7 +18,7 @@ export default css`
   }
   :host([size='md']) .field {
     gap: var(--appkit-space-2);
-    block-size: 40px;
+    min-block-size: 40px;
     padding-inline: var(--appkit-space-3);
     border-radius: calc(2.5 * var(--_r));
   }
@@ -36,7 +36,8 @@ export default css`
   input {
     flex: 1;
     min-inline-size: 0;
-    block-size: 100%;
+    align-self: stretch;
+    min-block-size: 1lh;
     appearance: none;
     /* 16 px at least, or phones zoom in. */
     font: 400 var(--appkit-text-16) / var(--appkit-leading-16) var(--appkit-font-family-text);

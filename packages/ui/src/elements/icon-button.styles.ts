@@ -22,7 +22,7 @@ export default css`
   }
   /* Drawn here and not by an ak-icon: two of these are in the header of the first screen, where each element counts. */
   svg {
-    inline-size: 20px;
+    inline-size: calc(10px + var(--_m, 10px));
     fill: none;
     stroke: currentColor;
     stroke-width: 1.8;
@@ -48,12 +48,12 @@ export default css`
     cursor: default;
   }
   :host([size='sm']) button {
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: calc(14px + var(--_m, 10px));
+    block-size: calc(14px + var(--_m, 10px));
     border-radius: calc(1.5 * var(--_r));
   }
   :host([size='sm']) svg {
-    inline-size: 16px;
+    inline-size: calc(6px + var(--_m, 10px));
     stroke-width: 2.2;
   }
   :host([size='sm']) button::after {

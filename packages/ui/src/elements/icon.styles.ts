@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-// The stroke is always drawn about 1.5 px wide, whatever the size.
+// The stroke is always drawn about 1.5 px wide, whatever the size. Icons grow along with large text, by half as much.
 export default css`
   :host {
     --_s: 20px;
@@ -27,8 +27,7 @@ export default css`
   }
   svg {
     display: block;
-    inline-size: var(--_s);
-    block-size: var(--_s);
+    inline-size: calc(var(--_s) - 10px + var(--_m, 10px));
     fill: none;
     stroke: currentColor;
     stroke-width: var(--_w);

@@ -5,19 +5,18 @@ export default css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    block-size: 20px;
+    min-block-size: 20px;
     padding-inline: 6px;
     border-radius: calc(1.5 * var(--_r));
     font-size: var(--appkit-text-12);
-    line-height: 1;
+    line-height: 1.2;
     font-weight: 500;
     letter-spacing: 0;
-    white-space: nowrap;
     color: var(--appkit-color-text-2);
     background: var(--appkit-color-fill);
   }
   :host([size='lg']) {
-    block-size: 24px;
+    min-block-size: 24px;
     padding-inline: 8px;
   }
   :host([tone='accent']) {

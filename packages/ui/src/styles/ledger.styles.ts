@@ -20,18 +20,23 @@ export default css`
     box-shadow: inset 0 0 0 1px var(--appkit-color-line);
     pointer-events: none;
   }
+  /* Where the text is large its end wraps: the picture hangs before the edge, so that every line begins under the title. */
   .row {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--appkit-space-3);
+    gap: 0 var(--appkit-space-3);
     inline-size: 100%;
     min-block-size: var(--appkit-size-row);
     padding-block: 7px;
-    padding-inline: var(--appkit-space-2) var(--appkit-space-3);
+    padding-inline: 60px var(--appkit-space-3);
     text-align: start;
     text-decoration: none;
     color: var(--appkit-color-text);
+  }
+  .row > :is(ak-mark, ak-avatar) {
+    margin-inline-start: -52px;
   }
   :is(button, a).row {
     cursor: pointer;
@@ -75,20 +80,19 @@ export default css`
     filter: grayscale(1);
   }
   .row__main {
-    flex: 1;
-    min-inline-size: 0;
     display: grid;
+  }
+  .row__main,
+  .row > .row__title {
+    flex: 1 1 7em;
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   .row__title {
     font-size: var(--appkit-text-15);
     line-height: var(--appkit-leading-15);
     font-weight: 500;
     letter-spacing: var(--appkit-tracking-snug);
-  }
-  /* A title alone, without a line under it. */
-  .row > .row__title {
-    flex: 1 1 auto;
-    min-inline-size: 0;
   }
   .row__sub {
     font-size: var(--appkit-text-13);
@@ -98,21 +102,19 @@ export default css`
   /* A Latin name among Arabic ones begins where the line begins. Chromium knows the value by its prefix alone. */
   .row__title,
   .row__sub {
-    overflow: hidden;
+    overflow-wrap: anywhere;
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .row__end {
-    flex: none;
+    max-inline-size: 100%;
     display: grid;
     justify-items: end;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
   .row__meta {
-    flex: none;
+    max-inline-size: 100%;
     display: inline-flex;
     align-items: center;
     gap: 6px;

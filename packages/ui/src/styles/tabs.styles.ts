@@ -3,9 +3,8 @@ import { css } from 'lit'
 /** Segmented tabs: `.tabs` around native buttons with `role="tab"` and `aria-selected`. */
 export default css`
   .tabs {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 1fr;
+    display: flex;
+    flex-wrap: wrap;
     gap: 2px;
     padding: 3px;
     border-radius: var(--appkit-radius-3);
@@ -16,8 +15,9 @@ export default css`
     align-items: center;
     justify-content: center;
     gap: 6px;
-    min-inline-size: 0;
-    block-size: 32px;
+    flex: 1 1 4em;
+    max-inline-size: 100%;
+    min-block-size: 32px;
     padding-inline: var(--appkit-space-1);
     border-radius: calc(2.25 * var(--_r));
     font-weight: 500;

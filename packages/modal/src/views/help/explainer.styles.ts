@@ -9,9 +9,7 @@ export default css`
     min-block-size: 40px;
     align-content: center;
   }
-  /* A sentence that explains is read whole. */
   .row__sub {
-    white-space: normal;
     text-wrap: pretty;
   }
 `

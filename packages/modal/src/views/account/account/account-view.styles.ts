@@ -6,6 +6,7 @@ export default css`
     padding: var(--appkit-space-2) 0 var(--appkit-space-3);
   }
   .who {
+    flex-wrap: wrap;
     gap: 2px;
   }
   .who > ak-icon-button {
@@ -16,8 +17,8 @@ export default css`
     position: relative;
     display: grid;
     place-items: center;
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: calc(14px + var(--_m));
+    block-size: calc(14px + var(--_m));
     border-radius: calc(1.5 * var(--_r));
     color: var(--appkit-color-text-2);
   }

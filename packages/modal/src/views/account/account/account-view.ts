@@ -17,7 +17,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { accountIdentity } from './account-identity.js'
 import { networkMark } from '../../network/network-mark.js'
 import { networkName } from '../../network/network-name.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import styles from './account-view.styles.js'
 
 /**
@@ -39,7 +38,7 @@ import styles from './account-view.styles.js'
  */
 @define('appkit-account-view')
 export class AccountView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   // Stays drawn while the card closes over an account that is gone.
   #address = ''

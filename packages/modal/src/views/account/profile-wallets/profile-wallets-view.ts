@@ -18,7 +18,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { connectionGroup } from './connection-group.js'
 import { namespaceName, namespaceTabs } from './namespace-tabs.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import styles from './profile-wallets-view.styles.js'
 
 const catalogue = { ...accountMessages, ...errorMessages }
@@ -42,7 +41,7 @@ const catalogue = { ...accountMessages, ...errorMessages }
  */
 @define('appkit-profile-wallets-view')
 export class ProfileWalletsView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, styles]
 
   /** The kind of chains on show; the active one until another is chosen. */
   @state() private chosen: ChainNamespace | undefined

@@ -25,6 +25,15 @@ export default css`
   .tile__name {
     display: block;
   }
+  /* As many lines in every tile, however short its name: all lines of the grid are equally high. */
+  :host([large]) .tile__name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    block-size: 3lh;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   .dot {
     display: inline-block;
     inline-size: 6px;

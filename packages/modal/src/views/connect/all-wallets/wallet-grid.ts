@@ -11,8 +11,9 @@ import { createTypeAhead } from './type-ahead.js'
 import styles from './wallet-grid.styles.js'
 import { emptyTile, walletTile, type WalletTile } from './wallet-tile.js'
 
-/** Narrower than in a card of 352, and three tiles stand in a line instead of four. */
-const narrowPx = 336
+/** How wide a tile is at least, in sizes of the text: four stand in a card of 352, two where the text is twice as large. */
+const tileEm = 6
+const mostColumns = 4
 /** A line that flies by needs no pictures. */
 const settleMs = 120
 
@@ -93,6 +94,7 @@ export class WalletGrid extends LitElement {
     const { before, after } = this.window
     // As properties, because a strict policy for styles has no place for attributes.
     this.grid.style.setProperty('--_columns', String(this.columns))
+    this.toggleAttribute('large', this.columns < 3)
     this.grid.style.setProperty('--_before', `${before}px`)
     this.grid.style.setProperty('--_after', `${after}px`)
     // The tile that had the focus was scrolled away, or is another wallet's now: the keys still belong to the list.
@@ -150,7 +152,8 @@ export class WalletGrid extends LitElement {
   }
 
   private measure() {
-    this.columns = this.offsetWidth > 0 && this.offsetWidth < narrowPx ? 3 : 4
+    const fit = Math.floor(this.offsetWidth / (tileEm * parseFloat(getComputedStyle(this).fontSize)))
+    this.columns = fit > 0 ? Math.min(fit, mostColumns) : mostColumns
     this.height = this.scroller?.clientHeight || this.height
     const tile = this.grid?.querySelector<HTMLElement>('li:not(.pending)')
     if (tile?.offsetHeight) this.#lineHeight = tile.offsetHeight + 4

@@ -39,7 +39,9 @@ export function walletTile({ row, index, count, isStop, hasPicture, words, onCho
           .color=${color}
           >${mark}</ak-mark
         >
-        <span class="tile__name" dir="auto">${isInstalled ? html`<span class="dot"></span>` : nothing}${name}</span>
+        <span class="tile__name" dir="auto" title=${name}
+          >${isInstalled ? html`<span class="dot"></span>` : nothing}${name}</span
+        >
         ${said === nothing ? nothing : html`<span class="hidden">${said}</span>`}
       </button>
     </li>

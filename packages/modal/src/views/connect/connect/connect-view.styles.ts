@@ -5,7 +5,7 @@ export default css`
     color: var(--appkit-color-warning);
   }
   .row__meta svg {
-    inline-size: 16px;
+    inline-size: calc(6px + var(--_m));
     fill: none;
     stroke: currentColor;
     stroke-width: 2.2;

@@ -19,7 +19,6 @@ import { trackImpressions } from '../wallet-impressions.js'
 import checkStyles from '../check.styles.js'
 import { listFailed } from '../list-failed.js'
 import { legalConsent, needsConsent } from '../legal-consent.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import styles from './connect-view.styles.js'
 import { walletList } from './wallet-list.js'
 
@@ -37,7 +36,7 @@ import { walletList } from './wallet-list.js'
  */
 @define('appkit-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, checkStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, checkStyles, styles]
 
   readonly #isMobile = isMobile(window as EnvironmentSource)
   #shown: readonly WalletRow[] = []

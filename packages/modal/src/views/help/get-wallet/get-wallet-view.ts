@@ -12,7 +12,6 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walletRank } from '../../connect/wallet-rank.js'
 import { walkRows } from '../../../components/walk-rows.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import { downloadLinks } from '../downloads/download-links.js'
 import styles from './get-wallet-view.styles.js'
 import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
@@ -27,7 +26,7 @@ const catalogue = { ...helpMessages, ...dialogMessages }
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
     return [connectors, settings, wallets]

@@ -16,7 +16,6 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { networkRow } from '../network-row.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import { groupNetworks } from './group-networks.js'
 import styles from './networks-view.styles.js'
 
@@ -39,7 +38,7 @@ const catalogue = { ...networkMessages, ...connectMessages }
  */
 @define('appkit-networks-view')
 export class NetworksView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   @state() private search = ''
 

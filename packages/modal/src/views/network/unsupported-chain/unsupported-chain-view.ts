@@ -14,7 +14,6 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { networkName } from '../network-name.js'
 import { networkRow } from '../network-row.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import { switchScreen } from '../switch-screen.js'
 import styles from './unsupported-chain-view.styles.js'
 
@@ -30,7 +29,7 @@ import styles from './unsupported-chain-view.styles.js'
  */
 @define('appkit-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, rowNameStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   // The network that was not supported: while the card closes the wallet is already on another one.
   #network: CaipNetwork | undefined

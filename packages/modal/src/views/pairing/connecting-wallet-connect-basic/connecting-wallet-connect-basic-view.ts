@@ -25,7 +25,6 @@ import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { qrPane } from '../qr-pane.js'
 import qrPaneStyles from '../qr-pane.styles.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import { pairingEnding } from '../connecting-wallet-connect/pairing-ending.js'
 import { attemptFor } from '../connecting-wallet-connect/wanted-wallet.js'
 import { showsAllWallets } from './shows-all-wallets.js'
@@ -46,7 +45,7 @@ const catalogue = { ...pairingMessages, ...connectMessages }
  */
 @define('appkit-connecting-wallet-connect-basic-view')
 export class ConnectingWalletConnectBasicView extends PairingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStatusStyles, qrPaneStyles, rowNameStyles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStatusStyles, qrPaneStyles]
 
   readonly #environment = readEnvironment(window as EnvironmentSource)
 

@@ -16,7 +16,6 @@ import { PairingView } from '../pairing-view.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { platformTabs } from './platform-tabs.js'
 import qrPaneStyles from '../qr-pane.styles.js'
-import rowNameStyles from '../../../components/row-name.styles.js'
 import styles from './connecting-wallet-connect-view.styles.js'
 import { type LatePanes, type ReachActions, reachPane } from './reach-pane.js'
 import { readWantedWallet, requestFor, type WantedWallet } from './wanted-wallet.js'
@@ -43,16 +42,7 @@ const catalogue = { ...pairingMessages, ...connectMessages }
  */
 @define('appkit-connecting-wallet-connect-view')
 export class ConnectingWalletConnectView extends PairingView {
-  static override styles = [
-    baseStyles,
-    layoutStyles,
-    ledgerStyles,
-    tabsStyles,
-    heroStatusStyles,
-    qrPaneStyles,
-    rowNameStyles,
-    styles,
-  ]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, tabsStyles, heroStatusStyles, qrPaneStyles, styles]
 
   @state() private chosen: WalletPlatform | undefined
   @state() private isMissing = false
