@@ -100,6 +100,7 @@ export const stories: readonly Story[] = [
   failing('Connecting, locked', 'wallet_locked'),
   failing('Connecting, timed out', 'timed_out'),
   failing('Connecting, failed', 'wallet_bad_answer'),
+  failing('Connecting, no shared network', 'chain_not_supported'),
   {
     name: 'Connecting, not installed',
     view: 'ConnectingExternal',

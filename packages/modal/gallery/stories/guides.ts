@@ -1,3 +1,4 @@
+import { createTestPairing } from '@openappkit/testing/mount'
 import type { Story } from '../story.js'
 import { installed, known } from './samples.js'
 
@@ -5,5 +6,11 @@ export const stories: readonly Story[] = [
   { name: 'What is a wallet', view: 'WhatIsAWallet', from: 'Connect' },
   { name: 'Get a wallet', view: 'GetWallet', from: 'WhatIsAWallet', options: { installed, known } },
   { name: 'Get a wallet, none to show', view: 'GetWallet', from: 'WhatIsAWallet' },
+  {
+    name: 'Get a wallet, none to show and a pairing',
+    view: 'GetWallet',
+    from: 'WhatIsAWallet',
+    options: { pairing: createTestPairing().descriptor },
+  },
   { name: 'What is a network', view: 'WhatIsANetwork', from: 'Networks' },
 ]

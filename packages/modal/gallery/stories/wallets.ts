@@ -76,8 +76,9 @@ export const stories: readonly Story[] = [
     after: found({ found: [], status: 'loading' }),
   }),
   all('All wallets, found one', { data: { search: 'rainb' } }),
-  all('All wallets, none found', { data: { search: 'Raind' }, options: { pairing: pairing() } }),
-  all('All wallets, none found and no pairing', { data: { search: 'Raind' } }),
+  all('All wallets, a near miss', { data: { search: 'Raind' } }),
+  all('All wallets, none found', { data: { search: 'Zzyzx' }, options: { pairing: pairing() } }),
+  all('All wallets, none found and no pairing', { data: { search: 'Zzyzx' } }),
   all('All wallets, failed', { after: found({ status: 'failed', code: 'service_unreachable' }) }),
   all('All wallets, wrong origin', {
     before: ({ kit }) => void (mutableState(kit).wallets.code = 'invalid_app_configuration'),

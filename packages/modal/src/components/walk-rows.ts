@@ -1,18 +1,22 @@
-/** Keys of a list: arrows, Home and End walk it, and a letter jumps to the next row that begins with it. */
+import { createTypeAhead, holdSpace } from './type-ahead.js'
+
+const find = createTypeAhead()
+
+/** Keys of a list: arrows, Home and End walk it, and letters jump to the next row that begins with them. */
 export function walkRows(event: KeyboardEvent, root: ParentNode): void {
   const rows = [...root.querySelectorAll<HTMLElement>('.row:is(button, a):not(:disabled)')]
-  const next = nextRow(event, rows, rows.indexOf(event.target as HTMLElement))
-  if (!next) return
+  const { length } = rows
+  const at = rows.indexOf(event.target as HTMLElement)
+  const keys = new Map([
+    ['ArrowDown', (at + 1) % length],
+    ['ArrowUp', (Math.max(at, 0) + length - 1) % length],
+    ['Home', 0],
+    ['End', length - 1],
+  ])
+  const names = rows.map(({ textContent }) => ({ name: textContent?.trim() ?? '' }))
+  const next = keys.get(event.key) ?? find(event, names, at)
+  if (next === undefined) return
   event.preventDefault()
-  next.focus()
-}
-
-function nextRow({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, rows: readonly HTMLElement[], at: number) {
-  if (key === 'ArrowDown') return rows[(at + 1) % rows.length]
-  if (key === 'ArrowUp') return rows.at(at - 1)
-  if (key === 'Home') return rows[0]
-  if (key === 'End') return rows.at(-1)
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined
-  const turned = [...rows.slice(at + 1), ...rows.slice(0, at + 1)]
-  return turned.find(({ textContent }) => textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+  holdSpace(event)
+  rows[next]?.focus()
 }

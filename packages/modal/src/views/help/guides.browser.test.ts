@@ -1,5 +1,5 @@
 import type { WalletListing } from '@openappkit/core'
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
@@ -58,4 +58,24 @@ test('what a network is, in three points', async () => {
 test('says when there is nothing to install', async () => {
   await openModal(createTestKit(), 'GetWallet')
   await expect.element(dialog.getByText('No wallets to show')).toBeVisible()
+  await button('I have one already').click()
+  await expect.element(heading).toHaveTextContent('Connect a wallet')
+})
+
+test('with nothing to install but a pairing, any wallet can scan a code', async () => {
+  await openModal(createTestKit({ pairing: createTestPairing().descriptor }), 'GetWallet')
+  await button('Show QR code').click()
+  await expect.element(heading).toHaveTextContent('WalletConnect')
+})
+
+test('once it is installed the list is one press away', async () => {
+  await openModal(createTestKit({ known }), 'GetWallet')
+  await button('I have installed it').click()
+  await expect.element(heading).toHaveTextContent('Connect a wallet')
+})
+
+test('a wallet that cannot be had anywhere leads to others', async () => {
+  await openModal(createTestKit({ known }), 'Downloads', { walletId: 'gone' })
+  await button('Choose another wallet').click()
+  await expect.element(heading).toHaveTextContent('Get a wallet')
 })

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'لا ردّ بعد',
     timedOutHint: 'انتهى الطلب بعد 5 دقائق.',
     failed: 'تعذّر الاتصال',
+    anotherWallet: 'اختيار محفظة أخرى',
     aWallet: 'المحفظة',
   },
   allWallets: {
@@ -82,6 +83,7 @@ export const messages: ConnectTranslation = (plural) => ({
         other: 'عُثر على # محفظة',
       }),
     none: 'لم يُعثر على محفظة',
+    near: 'لا توجد نتيجة مطابقة تمامًا. هذه أسماء مشابهة.',
     noneHint: 'جرّب اسمًا آخر.',
     secret: 'يبدو ذلك عبارة سرية أو مفتاحًا خاصًا. تمت إزالته ولم يُرسل إلى أي مكان. لا تُدخله أبدًا في موقع ويب.',
     codeHint: 'يمكن لأي محفظة متوافقة مسح رمز الاتصال.',
@@ -93,7 +95,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'السلاسل',
     evm: 'شبكات EVM',
     gone: 'لم تعد المحفظة في هذه الصفحة',
-    back: 'اختيار محفظة أخرى',
   },
   pairing: {
     title: 'WalletConnect',
@@ -118,7 +119,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `لم تُفتح ${wallet}`,
     missingHint: 'ربما ليست مثبّتة على هذا الجهاز.',
     showCode: 'عرض رمز QR',
-    anotherWallet: 'اختيار محفظة أخرى',
     noWallet: (wallet) => `ليست لديك ${wallet} بعد؟`,
     get: 'الحصول عليها',
     cancelledHint: 'لم تُشارَك أي بيانات. يمكنك المحاولة مرة أخرى.',

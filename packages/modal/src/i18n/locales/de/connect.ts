@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Noch keine Antwort',
     timedOutHint: 'Die Anfrage ist nach 5 Minuten abgelaufen.',
     failed: 'Verbindung fehlgeschlagen',
+    anotherWallet: 'Andere Wallet wählen',
     aWallet: 'die Wallet',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Wallets werden geladen',
     found: (count) => plural(count, { one: '# Wallet gefunden', other: '# Wallets gefunden' }),
     none: 'Keine Wallet gefunden',
+    near: 'Kein genauer Treffer. Diese Namen sind ähnlich.',
     noneHint: 'Versuche einen anderen Namen.',
     secret:
       'Das sah nach einer geheimen Phrase oder einem privaten Schlüssel aus. Es wurde entfernt und nirgendwohin gesendet. Gib so etwas nie auf einer Website ein.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Verfügbare Chains',
     evm: 'EVM-Netzwerke',
     gone: 'Die Wallet ist nicht mehr auf dieser Seite',
-    back: 'Andere Wallet wählen',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} wurde nicht geöffnet`,
     missingHint: 'Vielleicht ist sie auf diesem Gerät nicht installiert.',
     showCode: 'QR-Code anzeigen',
-    anotherWallet: 'Andere Wallet wählen',
     noWallet: (wallet) => `${wallet} fehlt noch?`,
     get: 'Holen',
     cancelledHint: 'Es wurde nichts geteilt. Du kannst es erneut versuchen.',

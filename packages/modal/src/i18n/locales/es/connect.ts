@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Aún no hay respuesta',
     timedOutHint: 'La solicitud caducó a los 5 minutos.',
     failed: 'No se pudo conectar',
+    anotherWallet: 'Elegir otra wallet',
     aWallet: 'tu wallet',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Cargando wallets',
     found: (count) => plural(count, { one: '# wallet encontrada', other: '# wallets encontradas' }),
     none: 'Ninguna wallet encontrada',
+    near: 'Ninguna coincidencia exacta. Estos nombres se parecen.',
     noneHint: 'Prueba con otro nombre.',
     secret:
       'Eso parecía una frase secreta o una clave privada. Se ha borrado y no se ha enviado a ningún sitio. No la escribas nunca en un sitio web.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Cadenas',
     evm: 'Redes EVM',
     gone: 'La wallet ya no está en esta página',
-    back: 'Elegir otra wallet',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} no se abrió`,
     missingHint: 'Puede que no esté instalada en este dispositivo.',
     showCode: 'Mostrar código QR',
-    anotherWallet: 'Elegir otra wallet',
     noWallet: (wallet) => `¿Aún no tienes ${wallet}?`,
     get: 'Obtenerla',
     cancelledHint: 'No se compartió nada. Puedes volver a intentarlo.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Pas encore de réponse',
     timedOutHint: 'La demande a expiré après 5 minutes.',
     failed: 'Échec de la connexion',
+    anotherWallet: 'Choisir un autre wallet',
     aWallet: 'votre wallet',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Chargement des wallets',
     found: (count) => plural(count, { one: '# wallet trouvé', other: '# wallets trouvés' }),
     none: 'Aucun wallet trouvé',
+    near: 'Aucun résultat exact. Ces noms sont proches.',
     noneHint: 'Essayez un autre nom.',
     secret:
       'Cela ressemblait à une phrase secrète ou à une clé privée. Le texte a été effacé et n’a été envoyé nulle part. Ne la saisissez jamais sur un site web.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Chaînes',
     evm: 'Réseaux EVM',
     gone: 'Le wallet n’est plus sur cette page',
-    back: 'Choisir un autre wallet',
   },
   pairing: {
     title: 'WalletConnect',
@@ -104,7 +105,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} ne s’est pas ouvert`,
     missingHint: 'Il n’est peut-être pas installé sur cet appareil.',
     showCode: 'Afficher le code QR',
-    anotherWallet: 'Choisir un autre wallet',
     noWallet: (wallet) => `Vous n’avez pas ${wallet}\u00A0?`,
     get: 'L’obtenir',
     cancelledHint: 'Rien n’a été partagé. Vous pouvez réessayer.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'עדיין אין תשובה',
     timedOutHint: 'הבקשה הסתיימה אחרי 5 דקות.',
     failed: 'החיבור נכשל',
+    anotherWallet: 'בחירת ארנק אחר',
     aWallet: 'הארנק',
   },
   allWallets: {
@@ -67,6 +68,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'הארנקים בטעינה',
     found: (count) => plural(count, { one: 'נמצא ארנק אחד', two: 'נמצאו שני ארנקים', other: 'נמצאו # ארנקים' }),
     none: 'לא נמצא ארנק',
+    near: 'אין התאמה מדויקת. אלה שמות דומים.',
     noneHint: 'כדאי לנסות שם אחר.',
     secret: 'זה נראה כמו צירוף סודי או מפתח פרטי. הטקסט הוסר ולא נשלח לשום מקום. אין להזין אותו באתרי אינטרנט.',
     codeHint: 'כל ארנק תואם יכול לסרוק קוד חיבור.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'שרשראות',
     evm: 'רשתות EVM',
     gone: 'הארנק כבר לא נמצא בדף הזה',
-    back: 'בחירת ארנק אחר',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `הארנק ${wallet} לא נפתח`,
     missingHint: 'ייתכן שהוא לא מותקן במכשיר הזה.',
     showCode: 'הצגת קוד QR',
-    anotherWallet: 'בחירת ארנק אחר',
     noWallet: (wallet) => `עדיין אין לך ${wallet}?`,
     get: 'התקנה',
     cancelledHint: 'שום מידע לא שותף. אפשר לנסות שוב.',

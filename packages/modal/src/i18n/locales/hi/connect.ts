@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'अभी तक जवाब नहीं आया',
     timedOutHint: 'अनुरोध 5 मिनट बाद समाप्त हो गया।',
     failed: 'कनेक्ट नहीं हो पाया',
+    anotherWallet: 'दूसरा वॉलेट चुनें',
     aWallet: 'वॉलेट',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'वॉलेट लोड हो रहे हैं',
     found: (count) => plural(count, { one: '# वॉलेट मिला', other: '# वॉलेट मिले' }),
     none: 'कोई वॉलेट नहीं मिला',
+    near: 'कोई सटीक मिलान नहीं। ये नाम मिलते-जुलते हैं।',
     noneHint: 'कोई दूसरा नाम आज़माएँ।',
     secret: 'यह गुप्त वाक्यांश या निजी कुंजी जैसा लगा। इसे हटा दिया गया और कहीं नहीं भेजा गया। इसे कभी किसी वेबसाइट पर न डालें।',
     codeHint: 'कोई भी संगत वॉलेट कनेक्शन कोड स्कैन कर सकता है।',
@@ -77,7 +79,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'चेन',
     evm: 'EVM नेटवर्क',
     gone: 'यह वॉलेट अब इस पेज पर नहीं है',
-    back: 'दूसरा वॉलेट चुनें',
   },
   pairing: {
     title: 'WalletConnect',
@@ -102,7 +103,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} नहीं खुला`,
     missingHint: 'हो सकता है यह इस डिवाइस पर इंस्टॉल न हो।',
     showCode: 'QR कोड दिखाएँ',
-    anotherWallet: 'दूसरा वॉलेट चुनें',
     noWallet: (wallet) => `अभी तक ${wallet} नहीं है?`,
     get: 'इसे पाएँ',
     cancelledHint: 'कुछ भी साझा नहीं हुआ। आप फिर कोशिश कर सकते हैं।',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Belum ada jawaban',
     timedOutHint: 'Permintaan berakhir setelah 5 menit.',
     failed: 'Gagal terhubung',
+    anotherWallet: 'Pilih wallet lain',
     aWallet: 'wallet Anda',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Memuat wallet',
     found: (count) => plural(count, { other: '# wallet ditemukan' }),
     none: 'Wallet tidak ditemukan',
+    near: 'Tidak ada yang sama persis. Nama-nama ini mirip.',
     noneHint: 'Coba nama lain.',
     secret:
       'Itu tampak seperti frasa rahasia atau kunci privat. Teks telah dihapus dan tidak dikirim ke mana pun. Jangan pernah memasukkannya di situs web.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Daftar chain',
     evm: 'Jaringan EVM',
     gone: 'Wallet sudah tidak ada di halaman ini',
-    back: 'Pilih wallet lain',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} tidak terbuka`,
     missingHint: 'Mungkin belum terpasang di perangkat ini.',
     showCode: 'Tampilkan kode QR',
-    anotherWallet: 'Pilih wallet lain',
     noWallet: (wallet) => `Belum punya ${wallet}?`,
     get: 'Dapatkan',
     cancelledHint: 'Tidak ada yang dibagikan. Anda dapat mencoba lagi.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Ancora nessuna risposta',
     timedOutHint: 'La richiesta è scaduta dopo 5 minuti.',
     failed: 'Connessione non riuscita',
+    anotherWallet: 'Scegli un altro wallet',
     aWallet: 'il wallet',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Caricamento dei wallet',
     found: (count) => plural(count, { one: '# wallet trovato', other: '# wallet trovati' }),
     none: 'Nessun wallet trovato',
+    near: 'Nessuna corrispondenza esatta. Questi nomi sono simili.',
     noneHint: 'Prova con un altro nome.',
     secret:
       'Sembrava una frase segreta o una chiave privata. È stata rimossa e non è stata inviata da nessuna parte. Non inserirla mai in un sito web.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Elenco delle chain',
     evm: 'Reti EVM',
     gone: 'Il wallet non è più in questa pagina',
-    back: 'Scegli un altro wallet',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} non si è aperto`,
     missingHint: 'Forse non è installato su questo dispositivo.',
     showCode: 'Mostra codice QR',
-    anotherWallet: 'Scegli un altro wallet',
     noWallet: (wallet) => `Non hai ancora ${wallet}?`,
     get: 'Scaricalo',
     cancelledHint: 'Non è stato condiviso nulla. Puoi riprovare.',

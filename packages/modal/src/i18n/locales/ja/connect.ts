@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'まだ応答がありません',
     timedOutHint: 'リクエストは5分で終了しました。',
     failed: '接続できませんでした',
+    anotherWallet: '別のウォレットを選ぶ',
     aWallet: 'ウォレット',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'ウォレットを読み込み中',
     found: (count) => plural(count, { other: '#件のウォレットが見つかりました' }),
     none: 'ウォレットが見つかりません',
+    near: '完全に一致するものはありません。似た名前を表示しています。',
     noneHint: '別の名前でお試しください。',
     secret:
       'シークレットフレーズまたは秘密鍵のようです。入力内容は削除され、どこにも送信されていません。ウェブサイトには絶対に入力しないでください。',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'チェーン',
     evm: 'EVMネットワーク',
     gone: 'このウォレットはページで使えなくなりました',
-    back: '別のウォレットを選ぶ',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet}が開きませんでした`,
     missingHint: 'このデバイスにインストールされていない可能性があります。',
     showCode: 'QRコードを表示',
-    anotherWallet: '別のウォレットを選ぶ',
     noWallet: (wallet) => `${wallet}をお持ちでない場合`,
     get: '入手する',
     cancelledHint: '情報は何も共有されていません。もう一度お試しいただけます。',

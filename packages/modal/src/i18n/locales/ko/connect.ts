@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: '아직 응답이 없어요',
     timedOutHint: '5분이 지나 요청이 종료됐어요.',
     failed: '연결하지 못했어요',
+    anotherWallet: '다른 지갑 선택',
     aWallet: '지갑',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: '지갑 불러오는 중',
     found: (count) => plural(count, { other: '지갑 #개를 찾았어요' }),
     none: '지갑을 찾을 수 없어요',
+    near: '정확히 일치하는 지갑이 없습니다. 비슷한 이름을 표시합니다.',
     noneHint: '다른 이름으로 검색해 보세요.',
     secret:
       '비밀 복구 문구나 개인 키로 보입니다. 입력한 내용은 삭제되었으며 어디에도 전송되지 않았습니다. 웹사이트에 절대 입력하지 마세요.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: '체인',
     evm: 'EVM 네트워크',
     gone: '이 페이지에서 지갑을 더 이상 찾을 수 없어요',
-    back: '다른 지갑 선택',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `열리지 않음: ${wallet}`,
     missingHint: '이 기기에 설치되어 있지 않을 수 있어요.',
     showCode: 'QR 코드 보기',
-    anotherWallet: '다른 지갑 선택',
     noWallet: (wallet) => `아직 ${wallet} 지갑이 없나요?`,
     get: '받기',
     cancelledHint: '공유된 정보는 없어요. 다시 시도할 수 있어요.',

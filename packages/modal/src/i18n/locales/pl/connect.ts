@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Jeszcze brak odpowiedzi',
     timedOutHint: 'Prośba wygasła po 5 minutach.',
     failed: 'Nie udało się połączyć',
+    anotherWallet: 'Wybierz inny portfel',
     aWallet: 'portfel',
   },
   allWallets: {
@@ -78,6 +79,7 @@ export const messages: ConnectTranslation = (plural) => ({
         other: 'Znaleziono # portfela',
       }),
     none: 'Nie znaleziono portfela',
+    near: 'Brak dokładnego wyniku. Te nazwy są podobne.',
     noneHint: 'Spróbuj innej nazwy.',
     secret:
       'To wyglądało na tajną frazę lub klucz prywatny. Tekst usunięto i nigdzie go nie wysłano. Nigdy nie wpisuj go na stronie internetowej.',
@@ -90,7 +92,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Blockchainy',
     evm: 'Sieci EVM',
     gone: 'Tego portfela nie ma już na tej stronie',
-    back: 'Wybierz inny portfel',
   },
   pairing: {
     title: 'WalletConnect',
@@ -115,7 +116,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `Nie udało się otworzyć: ${wallet}`,
     missingHint: 'Być może nie ma go na tym urządzeniu.',
     showCode: 'Pokaż kod QR',
-    anotherWallet: 'Wybierz inny portfel',
     noWallet: (wallet) => `${wallet} jeszcze niezainstalowany?`,
     get: 'Pobierz',
     cancelledHint: 'Niczego nie udostępniono. Możesz spróbować ponownie.',

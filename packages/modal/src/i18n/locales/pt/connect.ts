@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Ainda sem resposta',
     timedOutHint: 'A solicitação expirou após 5 minutos.',
     failed: 'Não foi possível conectar',
+    anotherWallet: 'Escolher outra carteira',
     aWallet: 'sua carteira',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Carregando carteiras',
     found: (count) => plural(count, { one: '# carteira encontrada', other: '# carteiras encontradas' }),
     none: 'Nenhuma carteira encontrada',
+    near: 'Nenhuma correspondência exata. Estes nomes são parecidos.',
     noneHint: 'Tente outro nome.',
     secret:
       'Isso parecia uma frase secreta ou uma chave privada. O texto foi removido e não foi enviado a lugar nenhum. Nunca a digite em um site.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Cadeias',
     evm: 'Redes EVM',
     gone: 'A carteira não está mais nesta página',
-    back: 'Escolher outra carteira',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} não abriu`,
     missingHint: 'Talvez não esteja instalada neste dispositivo.',
     showCode: 'Mostrar código QR',
-    anotherWallet: 'Escolher outra carteira',
     noWallet: (wallet) => `Ainda não tem ${wallet}?`,
     get: 'Baixar',
     cancelledHint: 'Nada foi compartilhado. Você pode tentar de novo.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Ответа пока нет',
     timedOutHint: 'Запрос завершился через 5 минут.',
     failed: 'Не удалось подключиться',
+    anotherWallet: 'Выбрать другой кошелёк',
     aWallet: 'кошелёк',
   },
   allWallets: {
@@ -78,6 +79,7 @@ export const messages: ConnectTranslation = (plural) => ({
         other: 'Найдено # кошелька',
       }),
     none: 'Кошельки не найдены',
+    near: 'Точных совпадений нет. Вот похожие названия.',
     noneHint: 'Попробуйте другое название.',
     secret:
       'Это похоже на секретную фразу или закрытый ключ. Текст удалён и никуда не отправлен. Никогда не вводите его на сайтах.',
@@ -90,7 +92,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Блокчейны',
     evm: 'Сети EVM',
     gone: 'Кошелька больше нет на этой странице',
-    back: 'Выбрать другой кошелёк',
   },
   pairing: {
     title: 'WalletConnect',
@@ -115,7 +116,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} не открылся`,
     missingHint: 'Возможно, он не установлен на этом устройстве.',
     showCode: 'Показать QR-код',
-    anotherWallet: 'Выбрать другой кошелёк',
     noWallet: (wallet) => `Ещё не установили ${wallet}?`,
     get: 'Установить',
     cancelledHint: 'Данные не переданы. Вы можете попробовать ещё раз.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'ยังไม่มีการตอบกลับ',
     timedOutHint: 'คำขอสิ้นสุดลงหลังผ่านไป 5 นาที',
     failed: 'เชื่อมต่อไม่สำเร็จ',
+    anotherWallet: 'เลือกวอลเล็ตอื่น',
     aWallet: 'วอลเล็ต',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'กำลังโหลดวอลเล็ต',
     found: (count) => plural(count, { other: 'พบ # วอลเล็ต' }),
     none: 'ไม่พบวอลเล็ต',
+    near: 'ไม่พบชื่อที่ตรงกันทุกตัว ชื่อเหล่านี้คล้ายกัน',
     noneHint: 'ลองใช้ชื่ออื่น',
     secret: 'ข้อความนี้ดูเหมือนวลีลับหรือคีย์ส่วนตัว จึงถูกลบออกและไม่ได้ส่งไปที่ใด อย่าป้อนลงในเว็บไซต์เด็ดขาด',
     codeHint: 'วอลเล็ตที่รองรับสามารถสแกนโค้ดเพื่อเชื่อมต่อได้',
@@ -77,7 +79,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'เชน',
     evm: 'เครือข่าย EVM',
     gone: 'ไม่พบวอลเล็ตนี้ในหน้านี้แล้ว',
-    back: 'เลือกวอลเล็ตอื่น',
   },
   pairing: {
     title: 'WalletConnect',
@@ -102,7 +103,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} ไม่เปิด`,
     missingHint: 'อาจยังไม่ได้ติดตั้งในอุปกรณ์นี้',
     showCode: 'แสดงคิวอาร์โค้ด',
-    anotherWallet: 'เลือกวอลเล็ตอื่น',
     noWallet: (wallet) => `ยังไม่มี ${wallet} ใช่ไหม`,
     get: 'ดาวน์โหลด',
     cancelledHint: 'ไม่มีการแชร์ข้อมูลใดๆ คุณลองอีกครั้งได้',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Henüz yanıt yok',
     timedOutHint: 'İstek 5 dakika sonra sona erdi.',
     failed: 'Bağlanılamadı',
+    anotherWallet: 'Başka bir cüzdan seç',
     aWallet: 'cüzdan',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Cüzdanlar yükleniyor',
     found: (count) => plural(count, { one: '# cüzdan bulundu', other: '# cüzdan bulundu' }),
     none: 'Cüzdan bulunamadı',
+    near: 'Tam eşleşme yok. Bu adlar benzer.',
     noneHint: 'Başka bir ad deneyin.',
     secret:
       'Bu, gizli bir ifadeye veya özel anahtara benziyordu. Metin silindi ve hiçbir yere gönderilmedi. Bunu asla bir web sitesine girmeyin.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Zincirler',
     evm: 'EVM ağları',
     gone: 'Cüzdan artık bu sayfada değil',
-    back: 'Başka bir cüzdan seç',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} açılmadı`,
     missingHint: 'Bu cihazda yüklü olmayabilir.',
     showCode: 'QR kodunu göster',
-    anotherWallet: 'Başka bir cüzdan seç',
     noWallet: (wallet) => `${wallet} henüz yok mu?`,
     get: 'İndirin',
     cancelledHint: 'Hiçbir şey paylaşılmadı. Tekrar deneyebilirsiniz.',

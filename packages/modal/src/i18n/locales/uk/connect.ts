@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Відповіді ще немає',
     timedOutHint: 'Запит завершився через 5 хвилин.',
     failed: 'Не вдалося підключитися',
+    anotherWallet: 'Вибрати інший гаманець',
     aWallet: 'гаманець',
   },
   allWallets: {
@@ -78,6 +79,7 @@ export const messages: ConnectTranslation = (plural) => ({
         other: 'Знайдено # гаманця',
       }),
     none: 'Гаманців не знайдено',
+    near: 'Точних збігів немає. Ось схожі назви.',
     noneHint: 'Спробуйте іншу назву.',
     secret:
       'Це схоже на секретну фразу або приватний ключ. Текст видалено й нікуди не надіслано. Ніколи не вводьте його на сайтах.',
@@ -90,7 +92,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Блокчейни',
     evm: 'Мережі EVM',
     gone: 'Гаманця більше немає на цій сторінці',
-    back: 'Вибрати інший гаманець',
   },
   pairing: {
     title: 'WalletConnect',
@@ -115,7 +116,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} не відкрився`,
     missingHint: 'Можливо, його не встановлено на цьому пристрої.',
     showCode: 'Показати QR-код',
-    anotherWallet: 'Вибрати інший гаманець',
     noWallet: (wallet) => `Ще не встановили ${wallet}?`,
     get: 'Установити',
     cancelledHint: 'Дані не передано. Ви можете спробувати ще раз.',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: 'Chưa có phản hồi',
     timedOutHint: 'Yêu cầu đã kết thúc sau 5 phút.',
     failed: 'Không kết nối được',
+    anotherWallet: 'Chọn ví khác',
     aWallet: 'ví',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: 'Đang tải danh sách ví',
     found: (count) => plural(count, { other: 'Tìm thấy # ví' }),
     none: 'Không tìm thấy ví',
+    near: 'Không có kết quả chính xác. Đây là các tên tương tự.',
     noneHint: 'Hãy thử tên khác.',
     secret:
       'Nội dung này trông giống cụm từ bí mật hoặc khóa riêng tư. Nội dung đã bị xóa và không được gửi đi đâu. Đừng bao giờ nhập nó vào trang web.',
@@ -78,7 +80,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: 'Các chuỗi',
     evm: 'Mạng EVM',
     gone: 'Ví không còn trên trang này',
-    back: 'Chọn ví khác',
   },
   pairing: {
     title: 'WalletConnect',
@@ -103,7 +104,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `Không mở được ${wallet}`,
     missingHint: 'Có thể ví chưa được cài đặt trên thiết bị này.',
     showCode: 'Hiện mã QR',
-    anotherWallet: 'Chọn ví khác',
     noWallet: (wallet) => `Chưa có ${wallet}?`,
     get: 'Tải về',
     cancelledHint: 'Không có thông tin nào được chia sẻ. Bạn có thể thử lại.',

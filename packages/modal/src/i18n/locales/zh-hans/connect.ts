@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: '尚未收到回应',
     timedOutHint: '请求已在 5 分钟后结束。',
     failed: '连接失败',
+    anotherWallet: '选择其他钱包',
     aWallet: '钱包',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: '正在加载钱包',
     found: (count) => plural(count, { other: '找到 # 个钱包' }),
     none: '未找到钱包',
+    near: '没有完全匹配的结果。以下名称相近。',
     noneHint: '换个名称试试。',
     secret: '这看起来像助记词或私钥。内容已清除，未发送到任何地方。切勿在网站上输入。',
     codeHint: '任何兼容的钱包都可以扫描连接码。',
@@ -77,7 +79,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: '链',
     evm: 'EVM 网络',
     gone: '此页面上已找不到该钱包',
-    back: '选择其他钱包',
   },
   pairing: {
     title: 'WalletConnect',
@@ -102,7 +103,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `${wallet} 未能打开`,
     missingHint: '此设备上可能未安装。',
     showCode: '显示二维码',
-    anotherWallet: '选择其他钱包',
     noWallet: (wallet) => `还没有 ${wallet}？`,
     get: '获取',
     cancelledHint: '没有共享任何信息，可以重试。',

@@ -54,6 +54,7 @@ export const messages: ConnectTranslation = (plural) => ({
     timedOut: '尚未收到回應',
     timedOutHint: '要求已在 5 分鐘後結束。',
     failed: '無法連線',
+    anotherWallet: '選擇其他錢包',
     aWallet: '錢包',
   },
   allWallets: {
@@ -66,6 +67,7 @@ export const messages: ConnectTranslation = (plural) => ({
     loading: '正在載入錢包',
     found: (count) => plural(count, { other: '找到 # 個錢包' }),
     none: '找不到錢包',
+    near: '沒有完全相符的結果。以下名稱相近。',
     noneHint: '換個名稱試試看。',
     secret: '這看起來像助記詞或私鑰。內容已清除，未傳送到任何地方。切勿在網站上輸入。',
     codeHint: '任何相容的錢包都可以掃描連線碼。',
@@ -77,7 +79,6 @@ export const messages: ConnectTranslation = (plural) => ({
     list: '區塊鏈',
     evm: 'EVM 網路',
     gone: '這個頁面上已找不到該錢包',
-    back: '選擇其他錢包',
   },
   pairing: {
     title: 'WalletConnect',
@@ -102,7 +103,6 @@ export const messages: ConnectTranslation = (plural) => ({
     missing: (wallet) => `無法開啟 ${wallet}`,
     missingHint: '這部裝置可能尚未安裝。',
     showCode: '顯示 QR 碼',
-    anotherWallet: '選擇其他錢包',
     noWallet: (wallet) => `還沒有 ${wallet}？`,
     get: '取得',
     cancelledHint: '沒有分享任何資訊，可以再試一次。',

@@ -43,6 +43,7 @@ export const connectMessages = {
     timedOut: 'No answer yet',
     timedOutHint: 'The request ended after 5 minutes.',
     failed: 'Could not connect',
+    anotherWallet: 'Choose another wallet',
     aWallet: 'the wallet',
   },
 }

@@ -23,7 +23,6 @@ export const pairingMessages = {
     missing: (wallet: string) => `${wallet} did not open`,
     missingHint: 'It may not be installed on this device.',
     showCode: 'Show QR code',
-    anotherWallet: 'Choose another wallet',
     noWallet: (wallet: string) => `No ${wallet} yet?`,
     get: 'Get it',
     cancelledHint: 'Nothing was shared. You can try again.',

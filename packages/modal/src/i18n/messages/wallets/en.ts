@@ -10,6 +10,7 @@ export const walletMessages = {
     loading: 'Loading wallets',
     found: (count: number) => (count === 1 ? '1 wallet found' : `${count.toLocaleString('en')} wallets found`),
     none: 'No wallet found',
+    near: 'No exact match. These names are similar.',
     noneHint: 'Try another name.',
     secret: 'That looked like a secret phrase or key. It was removed and sent nowhere. Never enter it on a website.',
     codeHint: 'Any compatible wallet can scan a connection code.',
@@ -21,6 +22,5 @@ export const walletMessages = {
     list: 'Chains',
     evm: 'EVM networks',
     gone: 'The wallet is no longer on this page',
-    back: 'Choose another wallet',
   },
 }

@@ -11,6 +11,11 @@ export default css`
     align-items: center;
     gap: var(--appkit-space-2);
   }
+  @media (pointer: coarse) {
+    .tools {
+      min-block-size: 44px;
+    }
+  }
   .tools ak-field {
     flex: 1;
     min-inline-size: 0;
@@ -22,6 +27,7 @@ export default css`
     justify-self: start;
     padding-block: 0;
   }
+  .near,
   .note {
     text-align: center;
   }

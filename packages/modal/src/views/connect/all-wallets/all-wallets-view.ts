@@ -22,7 +22,7 @@ import { needsConsent } from '../legal-consent.js'
 import { listFailed } from '../list-failed.js'
 import styles from './all-wallets-view.styles.js'
 import { certifiedOnly } from './certified-only.js'
-import { countFound, createFoundRows, foundWallets, hasMore } from './found-rows.js'
+import { countFound, createFoundRows, foundWallets, hasMore, isNearMiss } from './found-rows.js'
 import { noWallet } from './no-wallet.js'
 import { searchTools } from './search-tools.js'
 import './wallet-grid.js'
@@ -64,8 +64,8 @@ export class AllWalletsView extends ViewElement {
   }
 
   // On a phone the focus would bring the keyboard, over half of the list.
-  override focusStart(): boolean {
-    return !this.#isMobile && super.focusStart()
+  override focusStart(pressed?: string): boolean {
+    return (!this.#isMobile || pressed !== undefined) && super.focusStart(pressed)
   }
 
   override heading(kit: AppKit): string {
@@ -78,13 +78,16 @@ export class AllWalletsView extends ViewElement {
     const found = foundWallets(kit, this.search, this.isCertified)
     const rows = this.#listRows(kit, found)
     const total = countFound(found, rows)
+    const isNear = isNearMiss(found, rows)
     const isEmpty = rows.length === 0 && found.status !== 'loading' && !hasMore(found)
     return html`
       <div class="body">
         ${this.tools(kit, found, total)}
         ${this.isSecret ? html`<p class="small" part="secret" role="alert">${this.text.allWallets.secret}</p>` : nothing}
         ${certifiedOnly(kit, this.text, this.isCertified, (isCertified) => this.onWish(kit, this.search, isCertified))}
-        <p class="hidden" role="status">${isEmpty ? this.text.allWallets.none : this.count(found, total)}</p>
+        <p class=${isNear ? 'small near' : 'hidden'} role="status">
+          ${isEmpty ? this.text.allWallets.none : isNear ? this.text.allWallets.near : this.count(found, total)}
+        </p>
         ${found.status === 'failed' ? listFailed(kit, () => ignoreRejection(kit.fetchWallets({ more: true }))) : nothing}
         ${isEmpty ? noWallet(kit, () => this.showCode(kit)) : this.tiles(kit, found, rows)}
       </div>
@@ -118,6 +121,8 @@ export class AllWalletsView extends ViewElement {
         .rows=${rows}
         .pending=${places}
         .label=${this.text.allWallets.list}
+        .start=${kit.router.data.walletKey}
+        .sought=${found.answered.search}
         .words=${{ installed: this.text.connect.installed, duplicate: this.text.connect.duplicate }}
         .onChoose=${(row: WalletRow, index: number) => this.choose(kit, row, index)}
         .onSeen=${(seen: readonly WalletRow[], from: number) => trackImpressions(kit, { rows: seen, from, search: this.search })}
@@ -139,7 +144,7 @@ export class AllWalletsView extends ViewElement {
   private choose(kit: AppKit, row: WalletRow, index: number) {
     // What has to be agreed to stands on the first screen.
     if (needsConsent(kit)) return kit.router.reset('Connect')
-    kit.router.replace('AllWallets', { ...kit.router.data, search: this.search })
+    kit.router.replace('AllWallets', { ...kit.router.data, search: this.search, walletKey: row.key })
     chooseWallet(kit, row, index)
   }
 

@@ -18,6 +18,13 @@ export function countFound({ found, count }: WalletSearch, rows: readonly Wallet
   return found.length < count ? count : rows.length
 }
 
+/** Whether what is shown only comes near to what was typed. */
+export function isNearMiss({ answered, found }: WalletSearch, rows: readonly WalletRow[]): boolean {
+  const sought = answered.search.trim().toLowerCase()
+  const hasIt = ({ name }: WalletRow) => name.normalize('NFKC').toLowerCase().includes(sought.normalize('NFKC'))
+  return sought !== '' && found.length === 0 && rows.length > 0 && !rows.some(hasIt)
+}
+
 /** Makes the rows again only when what they are made of has changed: there may be thousands. */
 export function createFoundRows(isMobile: boolean) {
   let madeOf: readonly unknown[] = []

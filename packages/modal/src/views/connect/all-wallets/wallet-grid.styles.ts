@@ -34,6 +34,13 @@ export default css`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  /* Not by colour alone. */
+  .match {
+    font-weight: 600;
+    color: var(--appkit-color-text);
+    text-decoration: underline 1px var(--appkit-color-accent-text);
+    text-underline-offset: 3px;
+  }
   .dot {
     display: inline-block;
     inline-size: 6px;
@@ -42,6 +49,7 @@ export default css`
     margin-block-end: 1px;
     border-radius: 50%;
     background: var(--appkit-color-success);
+    forced-color-adjust: none;
   }
   .warn {
     color: var(--appkit-color-warning);

@@ -4,10 +4,10 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { define } from '../../../kit/define.js'
+import { createTypeAhead, holdSpace } from '../../../components/type-ahead.js'
 import { followRow } from './follow-row.js'
 import { gridKey } from './grid-keys.js'
 import { gridWindow, scrollToTile } from './grid-window.js'
-import { createTypeAhead } from './type-ahead.js'
 import styles from './wallet-grid.styles.js'
 import { emptyTile, walletTile, type WalletTile } from './wallet-tile.js'
 
@@ -31,6 +31,10 @@ export class WalletGrid extends LitElement {
   /** Places held for wallets on their way. */
   @property({ attribute: false }) pending = 0
   @property() label = ''
+  /** The wallet to begin with: the one that somebody comes back from. */
+  @property({ attribute: false }) start: string | undefined
+  /** What was looked for, to be shown in the names. */
+  @property() sought = ''
   /** What is said of a wallet besides its name. */
   @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: '' }
   @property({ attribute: false }) onChoose?: (row: WalletRow, index: number) => void
@@ -68,7 +72,12 @@ export class WalletGrid extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#hadFocus = this.shadowRoot?.activeElement?.classList.contains('tile') ?? false
     const before = changed.get('rows')
-    if (before) this.#active = followRow(before, this.rows, this.#active)
+    if (before?.length) this.#active = followRow(before, this.rows, this.#active)
+    else if (changed.has('rows'))
+      this.#active = Math.max(
+        0,
+        this.rows.findIndex(({ key }) => key === this.start),
+      )
     if (this.#settling === undefined) this.picture()
   }
 
@@ -122,6 +131,7 @@ export class WalletGrid extends LitElement {
       count: this.rows.length,
       isStop: index === stop,
       hasPicture: this.#pictured.has(row.key),
+      sought: this.sought,
       words: this.words,
       onChoose: () => this.choose(row, index),
     })
@@ -185,19 +195,21 @@ export class WalletGrid extends LitElement {
   }
 
   private onKeydown(event: KeyboardEvent) {
-    const index = this.next(event)
-    if (index === undefined || index < 0 || index >= this.rows.length) return
+    const typed = this.#find(event, this.rows, this.#active)
+    const index = typed ?? this.next(event)
+    const isOutside = index === undefined || index < 0 || index >= this.rows.length
+    if (typed === undefined && isOutside) return
     event.preventDefault()
     event.stopPropagation()
-    void this.go(index)
+    holdSpace(event)
+    if (!isOutside) void this.go(index)
   }
 
-  private next({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined {
+  private next({ key }: KeyboardEvent): number | undefined {
     const { columns, rows } = this
     const lines = Math.max(1, Math.floor(this.height / this.#lineHeight))
     const place = { at: this.#active, count: rows.length, columns, lines, isRtl: this.matches(':dir(rtl)') }
-    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-    return isLetter ? this.#find(key, rows, this.#active) : gridKey(key, place)
+    return gridKey(key, place)
   }
 }
 

@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
 import { shieldAlertIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
+import { markMatch } from './mark-match.js'
 
 export type WalletTile = {
   row: WalletRow
@@ -12,6 +13,8 @@ export type WalletTile = {
   /** Whether the tab key comes to this one. */
   isStop: boolean
   hasPicture: boolean
+  /** What was looked for. */
+  sought: string
   /** What is said of a wallet besides its name. */
   words: { installed: string; duplicate: string }
   onChoose(): void
@@ -21,7 +24,7 @@ export type WalletTile = {
 const imageLimitMs = 2_000
 
 /** One wallet of the grid: its picture over its name. */
-export function walletTile({ row, index, count, isStop, hasPicture, words, onChoose }: WalletTile) {
+export function walletTile({ row, index, count, isStop, hasPicture, sought, words, onChoose }: WalletTile) {
   const { name, imageUrl, color, isDuplicate, isInstalled } = row
   const mark = isDuplicate
     ? html`<ak-icon class="warn" slot="badge" size="16" .glyph=${shieldAlertIcon}></ak-icon>`
@@ -40,7 +43,7 @@ export function walletTile({ row, index, count, isStop, hasPicture, words, onCho
           >${mark}</ak-mark
         >
         <span class="tile__name" dir="auto" title=${name}
-          >${isInstalled ? html`<span class="dot"></span>` : nothing}${name}</span
+          >${isInstalled ? html`<span class="dot"></span>` : nothing}${markMatch(name, sought)}</span
         >
         ${said === nothing ? nothing : html`<span class="hidden">${said}</span>`}
       </button>

@@ -12,11 +12,12 @@ import {
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { retryHelps } from './retry-helps.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
 
 /** What the screen shows for where an attempt is, and the one thing to do next. */
 export type AttemptScreen = HeroStatus & {
-  action?: 'retry' | 'again' | 'get'
+  action?: 'retry' | 'again' | 'get' | 'another'
   label?: string
 }
 
@@ -83,6 +84,12 @@ function failedScreen(kit: AppKit, code: ErrorCode, wallet: string): AttemptScre
     case 'timed_out':
       return { ...retry, glyph: timerOffIcon, heading: text.connecting.timedOut, hint: text.connecting.timedOutHint }
     default:
-      return { ...retry, glyph: rotateCwIcon, heading: text.connecting.failed, hint: errorText(kit, code) }
+      return {
+        ...retry,
+        glyph: rotateCwIcon,
+        heading: text.connecting.failed,
+        hint: errorText(kit, code),
+        ...(retryHelps(code) ? {} : { action: 'another', label: text.connecting.anotherWallet }),
+      }
   }
 }

@@ -61,6 +61,15 @@ describe('<appkit-connecting-external-view>', () => {
     await expect.element(get).toHaveAttribute('href', expect.stringContaining('metamask'))
   })
 
+  test('where asking again cannot help, another wallet is offered', async () => {
+    await connecting('chain_not_supported')
+    await says('Could not connect')
+    await expect.poll(focusedLabel).toBe('Choose another wallet')
+    expect(button('Try again').query()).toBeNull()
+    await button('Choose another wallet').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+  })
+
   test('a wallet with an earlier request is followed, and can be asked again', async () => {
     const { kit, wallet } = await connecting('request_pending')
     await says('Finish the earlier request')

@@ -93,14 +93,14 @@ class ConnectingExternalView extends ViewElement {
       return html`<ak-button part="action" data-start block variant="primary" .href=${href}>${label}</ak-button>`
     }
     const variant = action === 'again' ? 'secondary' : 'primary'
-    return html`<ak-button
-      part="action"
-      data-start
-      block
-      .variant=${variant}
-      @click=${() => askAgain(kit, kit.router.data)}
+    return html`<ak-button part="action" data-start block .variant=${variant} @click=${() => this.goOn(kit, action)}
       >${label}</ak-button
     >`
+  }
+
+  private goOn(kit: AppKit, action: AttemptScreen['action']) {
+    if (action !== 'another') askAgain(kit, kit.router.data)
+    else if (!kit.router.goBack()) kit.router.reset('Connect')
   }
 
   private afterInstall(kit: AppKit) {

@@ -14,6 +14,7 @@ import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
@@ -80,7 +81,7 @@ export class ConnectingMultiChainView extends ViewElement {
     const name = namespace === 'eip155' ? this.text.multiChain.evm : names[namespace]
     return html`
       <li>
-        <button class="row" part="chain" @click=${() => ignoreRejection(kit.connect(request))}>
+        <button class="row" part="chain" data-key=${namespace} @click=${() => ignoreRejection(kit.connect(request))}>
           <ak-mark size="40" shape="circle" .src=${this.imageOf(kit, namespace)} .name=${name}></ak-mark>
           <span class="row__title">${name}</span>
         </button>
@@ -95,7 +96,7 @@ export class ConnectingMultiChainView extends ViewElement {
           <h2 class="heading">${this.text.multiChain.gone}</h2>
         </div>
         <ak-button data-start block variant="secondary" @click=${() => kit.router.reset('Connect')}>
-          ${this.text.multiChain.back}
+          ${messages(kit, connectMessages).connecting.anotherWallet}
         </ak-button>
       </div>
     `

@@ -1,4 +1,5 @@
 import type { AppKit, WalletListing } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { arrowUpRightIcon, globeIcon, puzzleIcon, smartphoneIcon } from '@openappkit/ui/icons'
@@ -13,6 +14,7 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walletRank } from '../../connect/wallet-rank.js'
 import { walkRows } from '../../../components/walk-rows.js'
+import { afterInstall } from '../after-install.js'
 import { type DownloadKind, type DownloadLink, downloadLinks } from './download-links.js'
 
 const glyphs: Readonly<Record<DownloadKind, string>> = {
@@ -23,13 +25,15 @@ const glyphs: Readonly<Record<DownloadKind, string>> = {
   site: globeIcon,
 }
 
-const catalogue = { ...helpMessages, ...dialogMessages }
+const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages }
 
 /**
  * @summary Everywhere one wallet can be had from.
  *
  * @csspart list - The list of links.
  * @csspart download - One link.
+ * @csspart another - The way to another wallet, where this one has no link.
+ * @csspart installed - The way to the list, once the wallet is installed.
  */
 @define('appkit-downloads-view')
 export class DownloadsView extends ViewElement {
@@ -49,7 +53,7 @@ export class DownloadsView extends ViewElement {
     if (!kit) return nothing
     const wallet = this.wallet(kit)
     const links = wallet ? downloadLinks(wallet) : []
-    if (!wallet || links.length === 0) return html`<p class="hero hero--tight text">${this.text.downloads.none}</p>`
+    if (!wallet || links.length === 0) return this.none(kit)
     return html`
       <div class="body">
         <ul
@@ -61,12 +65,22 @@ export class DownloadsView extends ViewElement {
           ${links.map((link) => this.row(kit, wallet, link))}
         </ul>
       </div>
-      <p class="foot foot--block">${this.text.getWallet.hint}</p>
+      ${afterInstall(kit, this.text)}
     `
   }
 
   private get text() {
     return messages(this.current, catalogue)
+  }
+
+  private none(kit: AppKit) {
+    const another = () => void (kit.router.goBack() || kit.router.replace('GetWallet'))
+    return html`
+      <div class="body">
+        <p class="hero hero--tight text">${this.text.downloads.none}</p>
+        <ak-button part="another" data-start block @click=${another}>${this.text.connecting.anotherWallet}</ak-button>
+      </div>
+    `
   }
 
   private wallet({ router, state }: AppKit): WalletListing | undefined {

@@ -1,5 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { walletSources } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
@@ -7,22 +8,29 @@ import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { helpMessages } from '../../../i18n/messages/help/en.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { chooseCode } from '../../connect/choose-wallet.js'
 import { walletRank } from '../../connect/wallet-rank.js'
 import { walkRows } from '../../../components/walk-rows.js'
+import { afterInstall } from '../after-install.js'
 import { downloadLinks } from '../downloads/download-links.js'
 import styles from './get-wallet-view.styles.js'
 import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
 
-const catalogue = { ...helpMessages, ...dialogMessages }
+const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...walletMessages }
 
 /**
  * @summary Wallets to install on this device, for somebody who has none.
  *
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet: a link to where it is installed from.
+ * @csspart installed - The way to the list, once a wallet is installed.
+ * @csspart code - Shows a code that any wallet can scan, where there is none to install.
+ * @csspart have - The way to the list, where there is none to install.
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {
@@ -40,7 +48,7 @@ export class GetWalletView extends ViewElement {
     const kit = this.current
     if (!kit) return nothing
     const picks = pickWallets(walletSources(kit, { isMobile: false }), detectPlatform())
-    if (picks.length === 0) return html`<p class="hero hero--tight text">${this.text.getWallet.none}</p>`
+    if (picks.length === 0) return this.none(kit)
     return html`
       <div class="body">
         <ul
@@ -52,7 +60,7 @@ export class GetWalletView extends ViewElement {
           ${repeat(picks, ({ wallet }) => wallet.id, this.row)}
         </ul>
       </div>
-      <p class="foot foot--block">${this.text.getWallet.hint}</p>
+      ${afterInstall(kit, this.text)}
     `
   }
 
@@ -60,12 +68,31 @@ export class GetWalletView extends ViewElement {
     return messages(this.current, catalogue)
   }
 
+  private none(kit: AppKit) {
+    const { showCode } = this.text.allWallets
+    return html`
+      <div class="body">
+        <p class="hero hero--tight text">${this.text.getWallet.none}</p>
+        ${kit.options.pairing ? html`<ak-button part="code" block @click=${() => chooseCode(kit)}>${showCode}</ak-button>` : nothing}
+        <ak-button
+          part="have"
+          block
+          .variant=${kit.options.pairing ? 'ghost' : 'primary'}
+          @click=${() => kit.router.reset('Connect')}
+          >${this.text.whatIsAWallet.have}</ak-button
+        >
+      </div>
+    `
+  }
+
   private readonly row = (pick: WalletPick) => {
     const kit = this.current
     const links = downloadLinks(pick.wallet)
     if (links.length > 1) {
       const go = () => kit?.router.push('Downloads', { walletId: pick.wallet.id })
-      return html`<li><button class="row" part="wallet" @click=${go}>${this.face(pick)}</button></li>`
+      return html`<li>
+        <button class="row" part="wallet" data-key=${pick.wallet.id} @click=${go}>${this.face(pick)}</button>
+      </li>`
     }
     const { id, name } = pick.wallet
     const told = () => {

@@ -32,7 +32,6 @@ describe('<appkit-switch-network-view>', () => {
 
   test.for([
     ['user_rejected', 'Switch cancelled'],
-    ['chain_not_supported', 'Chain is not supported'],
     ['timed_out', 'No answer yet'],
     ['request_pending', 'Finish the earlier request'],
     ['wallet_locked', 'Unlock Rainbow'],
@@ -45,6 +44,14 @@ describe('<appkit-switch-network-view>', () => {
     await button('Try again').click()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
+  })
+
+  test('a network that the wallet does not know is not asked for again: another one can be chosen', async () => {
+    await switching('chain_not_supported')
+    await says('Chain is not supported')
+    await expect.poll(focusedLabel).toBe('Choose network')
+    await button('Choose network').click()
+    await expect.element(heading).toHaveTextContent('Choose network')
   })
 
   test('opened alone it closes when the wallet is there, and says where it is', async () => {

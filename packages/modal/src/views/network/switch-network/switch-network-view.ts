@@ -11,6 +11,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { networkMark } from '../network-mark.js'
+import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
 import { switchScreen } from '../switch-screen.js'
 
 /**
@@ -19,7 +20,7 @@ import { switchScreen } from '../switch-screen.js'
  * @csspart mark - The network's picture in the dial.
  * @csspart heading - What is happening.
  * @csspart hint - What to do about it.
- * @csspart retry - Asks the wallet again.
+ * @csspart retry - Asks the wallet again, or leads to another network where that cannot help.
  */
 @define('appkit-switch-network-view')
 export class SwitchNetworkView extends ViewElement {
@@ -52,8 +53,8 @@ export class SwitchNetworkView extends ViewElement {
         ${heroStatus(screen, networkMark(kit, target, 64))}
         ${
           code
-            ? html`<ak-button part="retry" data-start block @click=${() => this.ask(kit)}
-                >${this.text.switchNetwork.tryAgain}</ak-button
+            ? html`<ak-button part="retry" data-start block @click=${() => this.goOn(kit, code)}
+                >${retryHelps(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title}</ak-button
               >`
             : nothing
         }
@@ -72,9 +73,11 @@ export class SwitchNetworkView extends ViewElement {
     return messages(this.current, networkMessages)
   }
 
-  private ask(kit: AppKit) {
+  private goOn(kit: AppKit, code: ErrorCode) {
     const { network } = kit.router.data
-    if (network) ignoreRejection(kit.switchNetwork(network))
+    if (!retryHelps(code)) {
+      if (!kit.router.goBack()) kit.router.replace('Networks')
+    } else if (network) ignoreRejection(kit.switchNetwork(network))
   }
 
   private target({ router, state: { network } }: AppKit): CaipNetwork | undefined {

@@ -60,12 +60,12 @@ export class ConnectingWalletConnectBasicView extends PairingView {
     return html`<div class="body">${apps.length > 0 ? this.list(kit, apps) : this.code(kit)} ${this.more(kit)}</div>`
   }
 
-  override focusStart(): boolean {
+  override focusStart(pressed?: string): boolean {
     const kit = this.current
     if (!kit) return false
     const isOver = kit.state.connection.attempt.status === 'failed'
     const isReady = this.apps(kit).length > 0 || isOver || readInvitation(kit.state) !== undefined
-    return isReady && super.focusStart()
+    return isReady && super.focusStart(pressed)
   }
 
   private get text() {
@@ -111,7 +111,7 @@ export class ConnectingWalletConnectBasicView extends PairingView {
     const { name, imageUrl, color } = row
     return html`
       <li>
-        <button class="row" part="wallet" @click=${() => chooseWallet(kit, row, at)}>
+        <button class="row" part="wallet" data-key=${row.key} @click=${() => chooseWallet(kit, row, at)}>
           <ak-mark size="40" .src=${imageUrl} .name=${name} .color=${color}></ak-mark>
           <span class="row__title" dir="auto">${name}</span>
         </button>

@@ -82,7 +82,6 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     ['user_rejected', 'Request cancelled'],
     ['timed_out', 'No answer yet'],
     ['relay_unreachable', 'No connection'],
-    ['chain_not_supported', 'No shared network'],
     ['wallet_bad_answer', 'Could not connect'],
   ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
     const { kit, pairing } = await chosen(rainbow, { answer: code })
@@ -93,6 +92,22 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await invited(kit)
     await expect.element(qr).toBeVisible()
     expect(pairing.opened).toBe(2)
+  })
+
+  test('a wallet without a network of the page is not asked for again: another one can be chosen', async () => {
+    await chosen(rainbow, { answer: 'chain_not_supported' })
+    await says('No shared network')
+    await expect.poll(focusedLabel).toBe('Choose another wallet')
+    expect(button('Try again').query()).toBeNull()
+  })
+
+  test('whoever is connected is not told where to get the wallet', async () => {
+    const { kit, pairing } = await chosen()
+    await invited(kit)
+    await expect.element(button('Get it')).toBeVisible()
+    pairing.approve()
+    await says('Rainbow is connected to this page.')
+    expect(button('Get it').query()).toBeNull()
   })
 
   test('the code is gone while nobody looks at the page', async () => {

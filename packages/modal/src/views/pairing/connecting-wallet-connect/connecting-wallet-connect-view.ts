@@ -108,7 +108,8 @@ export class ConnectingWalletConnectView extends PairingView {
   }
 
   private foot(kit: AppKit, { name, listing, connector }: WantedWallet) {
-    if (connector || !listing.id) return nothing
+    // Whoever is connected has it.
+    if (connector || !listing.id || this.attemptOf(kit).status === 'done') return nothing
     return html`
       <p class="foot">
         <span>${this.text.pairing.noWallet(name)}</span>

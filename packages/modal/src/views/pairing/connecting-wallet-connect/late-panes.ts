@@ -41,7 +41,7 @@ export function missingPane(kit: AppKit, pane: MissingPane) {
       ${link ? row('again', rotateCwIcon, text.pairing.openAgain(wallet), () => onOpen(link)) : nothing}
       ${isBrowse ? nothing : row('code', qrCodeIcon, text.pairing.showCode, onCode)}
       ${isBrowse ? nothing : row('copy', copyIcon, text.pairing.copy, () => copyLink(kit))}
-      ${row('another', layoutGridIcon, text.pairing.anotherWallet, onAnother)}
+      ${row('another', layoutGridIcon, text.connecting.anotherWallet, onAnother)}
     </ul>
   `
 }
@@ -56,18 +56,24 @@ function row(part: string, glyph: string, label: string, onPress: () => void) {
   `
 }
 
-export type BrowserPane = Pick<AppPane, 'wallet' | 'mark'> & { attempt: DeepReadonly<ConnectAttempt>; onAsk(): void }
+export type BrowserPane = Pick<AppPane, 'wallet' | 'mark'> & {
+  attempt: DeepReadonly<ConnectAttempt>
+  onAsk(): void
+  onAnother(): void
+}
 
 /** The wallet's extension, wherever asking it has come to. Needs the layout and hero styles. */
-export function browserPane(kit: AppKit, { wallet, mark, attempt, onAsk }: BrowserPane) {
+export function browserPane(kit: AppKit, { wallet, mark, attempt, onAsk, onAnother }: BrowserPane) {
   const screen = attemptScreen(kit, attempt, wallet)
   const { action, label } = screen
   const variant = action === 'again' ? 'secondary' : 'primary'
   return html`
     ${heroStatus(screen, mark)}
     ${
-      action === 'again' || action === 'retry'
-        ? html`<ak-button data-start block .variant=${variant} @click=${onAsk}>${label}</ak-button>`
+      action && action !== 'get'
+        ? html`<ak-button data-start block .variant=${variant} @click=${action === 'another' ? onAnother : onAsk}
+            >${label}</ak-button
+          >`
         : nothing
     }
   `

@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, ErrorCode } from '@openappkit/core'
 import type { ConnectAttempt, DeepReadonly, WalletLink, WalletPlatform } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
@@ -7,6 +7,7 @@ import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import { qrPane } from '../qr-pane.js'
 import { appPane } from './app-pane.js'
@@ -53,13 +54,12 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
     const { continueIn: heading, accept: hint } = text.connecting
     const picture = mark(wanted, 64)
     return late
-      ? late.browserPane(kit, { wallet, mark: picture, attempt, onAsk: actions.ask })
+      ? late.browserPane(kit, { wallet, mark: picture, attempt, onAsk: actions.ask, onAnother: actions.another })
       : heroStatus({ dial: 'spin', heading: heading(wallet), hint }, picture)
   }
   const ending = pairingEnding(kit, attempt, wallet)
   if (ending) {
-    const retry = () => html`<ak-button data-start block @click=${actions.ask}>${text.connecting.tryAgain}</ak-button>`
-    return html`${heroStatus(ending, mark(wanted, 64))}${attempt.status === 'failed' ? retry() : nothing}`
+    return html`${heroStatus(ending, mark(wanted, 64))}${attempt.status === 'failed' ? wayOn(kit, attempt.code, actions) : nothing}`
   }
   if (platform === 'qrcode' || showsCode) {
     return qrPane(kit, { sentence: text.pairing.scanWith(wallet), mark: mark(wanted, 56), isHidden })
@@ -80,6 +80,15 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
   })
 }
 
+/** Another try where it can end otherwise, else another wallet. */
+function wayOn(kit: AppKit, code: ErrorCode, { ask, another }: ReachActions) {
+  const { tryAgain, anotherWallet } = messages(kit, catalogue).connecting
+  const helps = retryHelps(code)
+  return html`<ak-button data-start block @click=${helps ? ask : another}
+    >${helps ? tryAgain : anotherWallet}</ak-button
+  >`
+}
+
 /** A wallet that this device cannot use: where to get it, or another one. */
 function unavailablePane(kit: AppKit, wanted: WantedWallet, { another }: ReachActions) {
   const { connecting, pairing } = messages(kit, catalogue)
@@ -93,7 +102,7 @@ function unavailablePane(kit: AppKit, wanted: WantedWallet, { another }: ReachAc
     <div class="stack">
       ${store ? html`<ak-button data-start block .href=${store}>${connecting.get(name)}</ak-button>` : nothing}
       <ak-button block .variant=${store ? 'ghost' : 'primary'} part="another" @click=${another}>
-        ${pairing.anotherWallet}
+        ${connecting.anotherWallet}
       </ak-button>
     </div>
   `

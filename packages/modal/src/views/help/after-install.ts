@@ -1,0 +1,16 @@
+import type { AppKit } from '@openappkit/core'
+import { html } from 'lit'
+import type { connectMessages } from '../../i18n/messages/connect/en.js'
+import type { helpMessages } from '../../i18n/messages/help/en.js'
+
+/** What to do once a wallet is installed, and the way there. Needs the layout styles. */
+export function afterInstall(kit: AppKit, text: typeof helpMessages & typeof connectMessages) {
+  return html`
+    <div class="foot foot--block">
+      <p>${text.getWallet.hint}</p>
+      <button class="link" part="installed" @click=${() => kit.router.reset('Connect')}>
+        ${text.connecting.refresh}
+      </button>
+    </div>
+  `
+}
