@@ -5,13 +5,16 @@ function allowsMotion(): boolean {
 
 const ease = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
+/** Whether the dialog is a sheet, as its styles have it on a narrow screen. */
+export const isSheet = (): boolean => matchMedia('(max-width: 430px)').matches
+
 /** The card comes up by eight pixels. Nothing fades in: an invisible first frame would be a lost one. */
 export function slideIn(card: HTMLElement): void {
   if (!allowsMotion()) return
-  const isSheet = matchMedia('(max-width: 430px)').matches
+  const isLow = isSheet()
   card.animate(
-    { transform: [`translateY(${isSheet ? 48 : 8}px)`, 'none'] },
-    isSheet ? { duration: 320, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' } : { duration: 200, easing: ease },
+    { transform: [`translateY(${isLow ? 48 : 8}px)`, 'none'] },
+    isLow ? { duration: 320, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' } : { duration: 200, easing: ease },
   )
 }
 

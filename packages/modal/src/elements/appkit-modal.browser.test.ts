@@ -134,40 +134,6 @@ describe('where a decision is due', () => {
   })
 })
 
-describe('messages', () => {
-  test('the live region is there, empty, before its first words', async () => {
-    const { kit, ...rest } = createTestKit({ installed })
-    await openModal({ kit, ...rest }, 'Connect')
-    kit.showSuccessMessage('Address copied')
-    const region = dialog.getByRole('status')
-    await expect.poll(() => region.elements().map(({ textContent }) => textContent?.trim())).toEqual([''])
-    const [before] = region.elements()
-    const text = dialog.getByText('Address copied')
-    await expect.element(text).toBeVisible()
-    expect(region.elements()).toEqual([before])
-    const title = heading.element().getBoundingClientRect()
-    expect(text.element().getBoundingClientRect().top, 'the title stays in sight').toBeGreaterThan(title.bottom)
-  })
-
-  test('one shows over the card and passes by', async () => {
-    const { kit, ...rest } = createTestKit({ installed })
-    await openModal({ kit, ...rest }, 'Connect')
-    kit.showSuccessMessage('Address copied')
-    await expect.element(dialog.getByText('Address copied')).toBeInTheDocument()
-    await expect.poll(() => kit.state.notices.current, { timeout: 4_000 }).toBeUndefined()
-    await expect.element(dialog.getByText('Address copied')).not.toBeInTheDocument()
-  })
-
-  test('a newer one stays for its own time', async () => {
-    const { kit, ...rest } = createTestKit({ installed })
-    await openModal({ kit, ...rest }, 'Connect')
-    kit.showSuccessMessage('First')
-    kit.showErrorMessage('Second')
-    await expect.element(dialog.getByText('Second')).toBeInTheDocument()
-    expect(dialog.getByText('First').elements()).toHaveLength(0)
-  })
-})
-
 describe('motion', () => {
   test('the card grows to the next screen', async () => {
     const { kit, ...rest } = createTestKit({ installed, known })

@@ -1,5 +1,4 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { ignoreRejection } from '@openappkit/core/internal'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -8,6 +7,8 @@ import { define } from '../kit/define.js'
 import { KitElement } from '../kit/kit-element.js'
 import { createScrollHold } from '../dialog/scroll-lock.js'
 import { resizeTo, shake, slideIn } from '../dialog/motion.js'
+import { bringNotice } from '../dialog/bring-notice.js'
+import { followFinger } from '../dialog/follow-finger.js'
 import { rememberFocus } from '../dialog/remember-focus.js'
 import { isForPage, isForWholeScreen } from '../dialog/placement.js'
 import { safeClose } from '../dialog/safe-close.js'
@@ -16,6 +17,7 @@ import type { ViewElement } from '../kit/view-element.js'
 import { createWaysOut } from '../dialog/ways-out.js'
 import { card } from '../dialog/card.js'
 import { failedScreen } from '../dialog/failed-screen.js'
+import { createTrail } from '../dialog/trail.js'
 import { createStage } from '../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
@@ -64,6 +66,7 @@ export class AppKitModal extends KitElement {
   #isInPage = false
 
   readonly #stage = createStage()
+  readonly #trail = createTrail()
   /** The title of the last screen whose code arrived. */
   #heading = ''
   #opened = 0
@@ -100,9 +103,10 @@ export class AppKitModal extends KitElement {
     if (!kit.state.modal.open) return
     const { view } = kit.router
     if (!this.isShown) {
-      if (!this.#isOpening) this.#begin(view)
+      if (!this.#isOpening) this.#begin(kit, view)
     } else if (view !== this.shown) {
       this.#lastHeight = this.viewport.offsetHeight
+      this.#trail.leave(this.view)
       void this.#load(kit, view)
     }
   }
@@ -148,7 +152,7 @@ export class AppKitModal extends KitElement {
       this.#shakes = shakes
       shake(this.frame)
     }
-    if (kit.state.notices.current) ignoreRejection(import('../dialog/notice.chunk.js'))
+    bringNotice(kit)
   }
 
   override disconnectedCallback(): void {
@@ -172,8 +176,9 @@ export class AppKitModal extends KitElement {
     return view
   }
 
-  #begin(view: ViewName): void {
+  #begin(kit: AppKit, view: ViewName): void {
     this.#isOpening = true
+    this.#trail.arrive(kit.state.router.history.length)
     this.shown = view
     this.failed = false
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
@@ -200,6 +205,7 @@ export class AppKitModal extends KitElement {
     this.#focusStart()
     this.#scroll.begin()
     slideIn(dialog)
+    void followFinger(dialog, () => this.current && safeClose(this.current))
   }
 
   /** Brings the code of a screen; the one before stays until it is here. */
@@ -217,12 +223,13 @@ export class AppKitModal extends KitElement {
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
-    if (isWorking) this.#focusStart()
+    const pressed = this.#trail.arrive(kit.state.router.history.length)
+    if (isWorking) this.#focusStart(pressed)
     if (this.isShown) resizeTo(this.viewport, this.#lastHeight, this.view)
   }
 
-  #focusStart(): void {
-    if (this.isShown && !this.view?.focusStart?.()) this.frame?.focus()
+  #focusStart(pressed?: string): void {
+    if (this.isShown && !this.view?.focusStart?.(pressed)) this.frame?.focus()
   }
 
   private onClosed() {

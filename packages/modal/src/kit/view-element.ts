@@ -14,10 +14,14 @@ export abstract class ViewElement extends KitElement {
   /** The title of the dialog while this screen is shown. */
   abstract heading(kit: AppKit): string
 
-  /** Puts the focus where the work begins: on what is marked with `data-start`, else on the first control. */
-  focusStart(): boolean {
+  /**
+   * Puts the focus where the work begins: on what was pressed here before, else on what is marked with `data-start`, else
+   * on the first control.
+   */
+  focusStart(pressed = '[data-start]'): boolean {
     const root = this.renderRoot
     const start =
+      root.querySelector<HTMLElement>(pressed) ??
       root.querySelector<HTMLElement>('[data-start]') ??
       root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, ak-icon-button, input, ak-field')
     // A control that has just been placed has nothing inside to focus before its own first update.

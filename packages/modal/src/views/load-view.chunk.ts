@@ -1,6 +1,7 @@
 import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
 import { type FirstView, isFirstView } from './first-views.js'
+import './notice.js'
 
 // Each is a chunk of its own, loaded when it is shown. The first screens are in `first-screen.chunk.ts`.
 

@@ -28,7 +28,7 @@ export function legalConsent(kit: AppKit, onChange: () => void) {
   }
   return html`
     <label class="check" part="legal">
-      <input type="checkbox" .checked=${agreed.has(kit)} @change=${tick} />
+      <input type="checkbox" ?data-start=${needsConsent(kit)} .checked=${agreed.has(kit)} @change=${tick} />
       <span>${text.agree} ${links}</span>
     </label>
     <p class="small" role="status">${needsConsent(kit) ? text.agreeFirst : nothing}</p>

@@ -30,6 +30,7 @@ export function networkRow(kit: AppKit, row: NetworkRow) {
       <button
         class="row"
         part="network"
+        data-key=${network.caipNetworkId}
         aria-current=${isCurrent ? 'true' : nothing}
         ?data-start=${isStart}
         ?disabled=${isDisabled}

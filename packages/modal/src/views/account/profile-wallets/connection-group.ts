@@ -60,6 +60,7 @@ function account(kit: AppKit, { connection, current, pending, onChoose }: Connec
       <button
         class="row"
         part="account"
+        data-key=${address}
         aria-current=${isCurrent ? 'true' : nothing}
         ?data-start=${isCurrent}
         @click=${() => onChoose(address)}

@@ -9,6 +9,8 @@ import { button, focused, focusedName, heading, openModal, says } from '../../..
 afterEach(unmount)
 
 const press = (keys: string) => userEvent.keyboard(keys)
+/** Longer than letters of one word are apart. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 600))
 
 describe('<appkit-connect-view>', () => {
   test('lists installed wallets and says so', async () => {
@@ -43,8 +45,37 @@ describe('<appkit-connect-view>', () => {
     await expect.poll(focusedName).toMatch(/^Rainbow/)
     await press('p')
     expect(focusedName()).toMatch(/^Phantom/)
+    await pause()
     await press('m')
     expect(focusedName()).toMatch(/^MetaMask/)
+  })
+
+  test('Space inside a word that is typed presses nothing, and alone it presses', async () => {
+    const wallets = ['Ember', 'Ember Wallet', 'Rainbow'].map((name) => ({ id: name, name }))
+    const test = createTestKit({ installed: wallets })
+    for (const wallet of test.wallets) wallet.answer = 'hang'
+    await pause()
+    await openModal(test, 'Connect')
+    await expect.poll(focusedName).toMatch(/^Ember Installed/)
+    await press('ember w')
+    expect(focusedName()).toMatch(/^Ember Wallet/)
+    expect(test.kit.router.view).toBe('Connect')
+    await pause()
+    await press(' ')
+    await expect.poll(() => test.wallets.map(({ prompts }) => prompts)).toEqual([0, 1, 0])
+  })
+
+  test('the way back leads to the row that one came from', async () => {
+    const test = createTestKit({ installed, known })
+    test.wallets[1]!.answer = 'hang'
+    await openModal(test, 'Connect')
+    for (const row of [/^MetaMask/, /^All wallets/, /^I don’t have a wallet/]) {
+      button(row).element().focus()
+      await press('{Enter}')
+      await expect.element(heading).not.toHaveTextContent('Connect a wallet')
+      await button('Back').click()
+      await expect.poll(focusedName).toMatch(row)
+    }
   })
 
   test('two wallets of one name are both shown and marked', async () => {
@@ -136,6 +167,7 @@ describe('<appkit-connect-view>', () => {
     const test = createTestKit({ installed, known, ...legal })
     await openModal(test, 'Connect')
     const box = page.getByRole('checkbox', { name: 'I agree to the Terms' })
+    await expect.poll(focused, { message: 'begins at the box' }).toBe(box.element())
     await expect.element(button('Rainbow Installed')).toHaveAttribute('aria-disabled', 'true')
     await says('Tick the box to choose a wallet.')
     // Not `disabled`, so that it can be reached and pressed, and say why nothing happens.

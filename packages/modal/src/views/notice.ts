@@ -8,6 +8,8 @@ import { errorText } from '../i18n/engine/error-messages.js'
 import { messages } from '../i18n/engine/messages.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { define } from '../kit/define.js'
+// What it shares with the first screen is there already.
+import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
@@ -18,13 +20,13 @@ const shownMs = 2_500
 const emptyMs = 100
 
 /**
- * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one. Loaded with
- * the first message: the first screen does without it.
+ * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one. Comes with
+ * whatever follows the first screens, which do without it.
  *
  * @csspart notice - The message.
  */
 @define('appkit-notice')
-export class Notice extends KitElement {
+class Notice extends KitElement {
   // At the foot: at the head it would lie over the title of the screen that comes next.
   static override styles = [
     resetStyles,

@@ -1,0 +1,22 @@
+/** Where the focus was in each screen of the history when the person went on: Back brings it there again. */
+export function createTrail() {
+  const left: (string | undefined)[] = []
+  let depth = 0
+  let pressed: string | undefined
+
+  return {
+    /** The person goes on from here. */
+    leave(view: Element | null): void {
+      const at = view?.shadowRoot?.activeElement
+      const name = at?.hasAttribute('data-key') ? 'data-key' : 'part'
+      left[depth] = at ? `[${name}="${CSS.escape(at.getAttribute(name) ?? '')}"]` : undefined
+    },
+    /** Somewhere in the history, which is now so long. Returns what finds the control to go on from, on a way back. */
+    arrive(length: number): string | undefined {
+      // A screen may be on its way twice: the answer stays the same.
+      if (length !== depth) pressed = length < depth ? left[length] : undefined
+      depth = length
+      return pressed
+    },
+  }
+}
