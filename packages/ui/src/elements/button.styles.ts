@@ -43,6 +43,17 @@ export default css`
   .sm {
     min-block-size: 32px;
   }
+  /* 44 px to hit with a finger. */
+  @media (pointer: coarse) {
+    .button:not(.lg) {
+      position: relative;
+    }
+    .button:not(.lg)::after {
+      content: '';
+      position: absolute;
+      inset: min(0px, (100% - 44px) / 2) 0;
+    }
+  }
   .secondary:not(:disabled),
   .danger:not(:disabled) {
     box-shadow:

@@ -68,6 +68,19 @@ export default css`
   :host([disabled]) input {
     color: var(--appkit-color-text-off);
   }
+  /* The ring of the box is a shadow, which is gone in forced colours. */
+  @media (forced-colors: active) {
+    .field {
+      border: 1px solid;
+    }
+    .field:focus-within {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    input {
+      border: 0;
+    }
+  }
   .clear {
     margin-inline-end: -4px;
   }

@@ -59,4 +59,9 @@ export default css`
   :host([size='sm']) button::after {
     inset: -4px;
   }
+  @media (pointer: coarse) {
+    :host([size='sm']) button::after {
+      inset: -10px;
+    }
+  }
 `

@@ -15,6 +15,7 @@ export default css`
     text-transform: uppercase;
     color: oklch(1 0 0 / 0.96);
     background: var(--_color);
+    forced-color-adjust: none;
     box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
   }
   :host([size='16']) {

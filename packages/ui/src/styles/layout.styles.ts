@@ -126,6 +126,18 @@ export default css`
   .link:hover {
     text-decoration-line: underline;
   }
+  /* 44 px to hit with a finger, and no line of text moves for it. */
+  @media (pointer: coarse) {
+    .link {
+      position: relative;
+      z-index: 1;
+    }
+    .link::after {
+      content: '';
+      position: absolute;
+      inset: -15px 0;
+    }
+  }
   .link--plain {
     color: var(--appkit-color-text);
     text-decoration: underline 1px var(--appkit-color-line-strong);

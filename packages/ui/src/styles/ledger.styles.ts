@@ -79,6 +79,11 @@ export default css`
     opacity: 0.45;
     filter: grayscale(1);
   }
+  @media (forced-colors: active) {
+    .row[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
   .row__main {
     display: grid;
   }

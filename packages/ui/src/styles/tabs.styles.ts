@@ -24,6 +24,11 @@ export default css`
     color: var(--appkit-color-text-2);
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .tabs > button {
+      min-block-size: 44px;
+    }
+  }
   .tabs > button:hover {
     color: var(--appkit-color-text);
   }

@@ -35,6 +35,12 @@ export default css`
     border-width: 0 0 2px 2px;
     rotate: -45deg;
   }
+  @media (pointer: coarse) {
+    .check {
+      align-items: center;
+      min-block-size: 44px;
+    }
+  }
   @media (forced-colors: active) {
     .check input {
       appearance: auto;

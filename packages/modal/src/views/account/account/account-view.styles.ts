@@ -27,6 +27,14 @@ export default css`
     position: absolute;
     inset: -4px;
   }
+  @media (pointer: coarse) {
+    .who {
+      gap: 20px;
+    }
+    .explorer::after {
+      inset: -10px;
+    }
+  }
   .explorer:hover {
     background: var(--appkit-color-cell-press);
     color: var(--appkit-color-text);

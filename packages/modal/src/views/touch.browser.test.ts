@@ -1,0 +1,31 @@
+import { unmount } from '@openappkit/testing/mount'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { stories } from '../../gallery/stories/index.js'
+import { devTools } from '../../test/accessibility-tree.js'
+import { openStory } from '../../test/open-story.js'
+import { findSmallTargets } from '../../test/small-targets.js'
+
+const touch = (enabled: boolean) =>
+  devTools().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
+
+beforeAll(async () => {
+  await page.viewport(390, 800)
+  await touch(true)
+})
+afterAll(async () => {
+  await touch(false)
+  await page.viewport(1024, 768)
+})
+afterEach(unmount)
+
+test('the browser takes itself for one that is touched', () => {
+  expect(matchMedia('(pointer: coarse)').matches).toBe(true)
+})
+
+describe('a finger hits every control', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+    await openStory(story, 'light')
+    await vi.waitFor(() => expect(findSmallTargets(document)).toEqual([]))
+  })
+})
