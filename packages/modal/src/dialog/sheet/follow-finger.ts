@@ -1,4 +1,4 @@
-import { allowsMotion, isSheet } from './motion.js'
+import { allowsMotion, isSheet } from '../motion.js'
 
 /** Lets a sheet be dragged. Without this code, which comes once it is shown, it stays where it is. */
 export async function followFinger(dialog: HTMLDialogElement, leave: () => void): Promise<void> {

@@ -1,8 +1,8 @@
 import { createTestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { installed } from '../../gallery/stories/samples.js'
-import { dialog, openModal } from '../../test/open-modal.js'
+import { installed } from '../../../gallery/stories/samples.js'
+import { dialog, openModal } from '../../../test/open-modal.js'
 
 beforeEach(() => page.viewport(390, 800))
 afterEach(async () => {
