@@ -1,5 +1,5 @@
 /** False where the person asked for less motion: nothing then moves, and the text carries the state. */
-function allowsMotion(): boolean {
+export function allowsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
