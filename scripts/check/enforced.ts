@@ -4,7 +4,7 @@
  */
 export const enforced = {
   /** Cycles of folders, and folders with more than a dozen sources. */
-  folders: false,
+  folders: true,
   /** Exports without a use. */
   unused: true,
   /** Text of others as a key of an object. */

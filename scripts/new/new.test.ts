@@ -57,7 +57,7 @@ test('a primitive comes with harness, test and gallery page', () => {
   expect(paths(make('primitive', 'spare-part'))).toEqual(
     expect.arrayContaining([
       'packages/ui/src/elements/spare-part.ts',
-      'packages/ui/src/elements/spare-part.styles.ts',
+      'packages/ui/src/elements/styles/spare-part.styles.ts',
       'packages/ui/src/elements/spare-part.harness.ts',
       'packages/ui/src/elements/spare-part.browser.test.ts',
       'packages/ui/gallery/stories/spare-part.ts',

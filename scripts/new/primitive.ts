@@ -8,7 +8,7 @@ export function planPrimitive(name: string, read: Reader): Plan {
   const plan: Plan = {
     files: [
       created(`${ui}/elements/${kebab}.ts`, element(name)),
-      created(`${ui}/elements/${kebab}.styles.ts`, styles),
+      created(`${ui}/elements/styles/${kebab}.styles.ts`, styles),
       created(`${ui}/elements/${kebab}.harness.ts`, harness(name)),
       created(`${ui}/elements/${kebab}.browser.test.ts`, test(name)),
       created(`packages/ui/gallery/stories/${kebab}.ts`, story(name)),
@@ -28,7 +28,7 @@ function element(name: string): string {
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './${kebab}.styles.js'
+import styles from './styles/${kebab}.styles.js'
 
 /**
  * @summary One sentence: what it is on the screen.

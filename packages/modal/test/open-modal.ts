@@ -4,7 +4,7 @@ import { mutableState, mount, type TestKit } from '@openappkit/testing/mount'
 import { html } from 'lit'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { AppKitModal } from '../src/elements/appkit-modal.js'
+import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'
 import '../gallery/views.js'
 
 export const dialog = page.getByRole('dialog')

@@ -3,7 +3,7 @@ import { html } from 'lit'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitLanguage } from '../src/i18n/engine/kit-language.js'
-import type { AppKitModal } from '../src/elements/appkit-modal.js'
+import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'
 import { setStory, type Story, type Theme } from '../gallery/story.js'
 import '../gallery/views.js'
 

@@ -3,7 +3,7 @@
 // already, in one chunk and one request.
 import { createOpening, type KitUi } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/dial'
-import '../elements/appkit-modal.js'
+import '../elements/modal/appkit-modal.js'
 import './connect/connect/connect-view.js'
 import './connect/connecting-external/connecting-external-view.js'
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import { setStory, type Story } from '../../gallery/story.js'
-import type { AppKitModal } from '../elements/appkit-modal.js'
+import type { AppKitModal } from '../elements/modal/appkit-modal.js'
 import '../../gallery/views.js'
 
 afterEach(unmount)

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js'
 import { classMap } from 'lit/directives/class-map.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './address.styles.js'
+import styles from './styles/address.styles.js'
 
 /**
  * @summary A whole address in groups of four of alternating tone, none faded, because look-alikes copy the ends. For the

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js'
 import { splitAmount } from '../format/split-amount.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './amount.styles.js'
+import styles from './styles/amount.styles.js'
 
 /**
  * @summary An amount whose decimals step back and whose unit stays small. Read as one text by a screen reader.

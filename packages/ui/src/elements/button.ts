@@ -4,7 +4,7 @@ import { define } from '../internal/define.js'
 import { linkTarget } from '../internal/link-target.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
 import shellButton from '../styles/shell-button.styles.js'
-import styles from './button.styles.js'
+import styles from './styles/button.styles.js'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'lg' | 'md' | 'sm'

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, svg } from 'lit'
 import { property, query } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
-import styles from './dial.styles.js'
+import styles from './styles/dial.styles.js'
 
 export type DialMode = 'spin' | 'value' | 'quiet' | 'done'
 export type DialSize = 112 | 40 | 16

@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js'
 import { xIcon } from '../icons/glyphs/x.generated.js'
 import { define } from '../internal/define.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
-import styles from './field.styles.js'
+import styles from './styles/field.styles.js'
 
 /** The text of a field changed by the user's hand. Bubbles out of every shadow root. */
 export class AkInputEvent extends Event {

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { delegatesFocus, UiElement } from '../internal/ui-element.js'
-import styles from './icon-button.styles.js'
+import styles from './styles/icon-button.styles.js'
 
 /**
  * @summary A quiet button that shows an icon alone and says its name to assistive technology.

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './mark.styles.js'
+import styles from './styles/mark.styles.js'
 
 export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
 

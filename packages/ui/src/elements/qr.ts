@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import type { drawQr, QrDrawing } from '../internal/qr-path.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './qr.styles.js'
+import styles from './styles/qr.styles.js'
 
 /** Share of the edge that the picture of 56 takes out of 304, with a little air around it. */
 const markShare = 64 / 304

@@ -2,7 +2,7 @@ import { nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './skeleton.styles.js'
+import styles from './styles/skeleton.styles.js'
 
 /**
  * @summary The place of something whose shape is known and whose value is not here yet. A bar of 12 px or a figure of 40;

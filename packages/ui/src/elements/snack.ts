@@ -6,7 +6,7 @@ import { infoIcon } from '../icons/glyphs/info.generated.js'
 import { triangleAlertIcon } from '../icons/glyphs/triangle-alert.generated.js'
 import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
-import styles from './snack.styles.js'
+import styles from './styles/snack.styles.js'
 
 export type SnackTone = 'neutral' | 'success' | 'warning'
 

@@ -1,8 +1,8 @@
 import { createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { installed } from '../../gallery/stories/samples.js'
-import { button, dialog, openModal } from '../../test/open-modal.js'
+import { installed } from '../../../gallery/stories/samples.js'
+import { button, dialog, openModal } from '../../../test/open-modal.js'
 
 type DevTools = { send(method: string, params: object): Promise<unknown> }
 const own = navigator.userAgent

@@ -9,12 +9,12 @@ import {
 import { html } from 'lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { installed, known } from '../../gallery/stories/samples.js'
-import { button, focused, focusedName, heading } from '../../test/open-modal.js'
+import { installed, known } from '../../../gallery/stories/samples.js'
+import { button, focused, focusedName, heading } from '../../../test/open-modal.js'
 import type { AppKitModal } from './appkit-modal.js'
-import { createAppKit } from '../create-appkit.js'
-import { kitLanguage } from '../i18n/engine/kit-language.js'
-import { loadView } from '../views/load-view.chunk.js'
+import { createAppKit } from '../../create-appkit.js'
+import { kitLanguage } from '../../i18n/engine/kit-language.js'
+import { loadView } from '../../views/load-view.chunk.js'
 
 afterEach(async () => {
   unmount()
@@ -25,7 +25,7 @@ const card = page.getByRole('region')
 const ui = (getKit: () => TestKit['kit']): NonNullable<TestKitOptions['ui']> => ({
   async preload(view) {
     await loadView(view, kitLanguage(getKit()))
-    return (await import('../views/first-screen.chunk.js')).firstScreen
+    return (await import('../../views/first-screen.chunk.js')).firstScreen
   },
   show: () => undefined,
   isAllowed: () => true,

@@ -2,8 +2,8 @@ import { createTestKit, expectAccessible, mount, unmount } from '@openappkit/tes
 import { html } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { kitLanguage } from '../i18n/engine/kit-language.js'
-import { loadView } from '../views/load-view.chunk.js'
+import { kitLanguage } from '../../i18n/engine/kit-language.js'
+import { loadView } from '../../views/load-view.chunk.js'
 import type { AppKitModal } from './appkit-modal.js'
 
 // No other screen may be loaded in this file: what a screen brings along, its words too, has to be missing here.
@@ -20,7 +20,7 @@ test('a screen that cannot be loaded says so under the title of the one before, 
       async preload(view) {
         if (isOffline && view === 'WhatIsAWallet') throw new TypeError('Failed to fetch')
         await loadView(view, kitLanguage(kit))
-        return (await import('../views/first-screen.chunk.js')).firstScreen
+        return (await import('../../views/first-screen.chunk.js')).firstScreen
       },
       show: () => undefined,
       isAllowed: () => true,

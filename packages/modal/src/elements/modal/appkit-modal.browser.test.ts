@@ -1,10 +1,10 @@
 import { mutableState, createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pageSlot } from '../kit/slot.js'
-import { installed, known } from '../../gallery/stories/samples.js'
-import { devTools } from '../../test/accessibility-tree.js'
-import { button, dialog, focused, focusedName, heading, openModal } from '../../test/open-modal.js'
+import { pageSlot } from '../../kit/slot.js'
+import { installed, known } from '../../../gallery/stories/samples.js'
+import { devTools } from '../../../test/accessibility-tree.js'
+import { button, dialog, focused, focusedName, heading, openModal } from '../../../test/open-modal.js'
 
 const reduceMotion = (value: 'reduce' | 'no-preference') =>
   devTools().send('Emulation.setEmulatedMedia', {
