@@ -35,7 +35,7 @@ const projects: readonly Runner[] = [
     name: 'browser',
     files: /^packages\/(?!adapters\/wagmi\/).*\.browser\.test\.tsx?$/,
     needsChromium: true,
-    timeoutMs: minutes(7),
+    timeoutMs: minutes(12),
   },
   // wagmi's own hooks over real chains, with each version that the adapter serves.
   { name: 'wagmi-3', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },

@@ -10,14 +10,21 @@ import { watchSession } from './wallet/watch-session.js'
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
-const loadAbilities = loadOnce(async () => (await import('./requests/abilities.js')).abilities)
-const loadSwitch = loadOnce(async () => (await import('./requests/switch-network.js')).switchNetwork)
+const loadAbilities = loadOnce(async () => {
+  const { abilities } = await import('./requests/abilities.js')
+  return abilities
+})
+const loadSwitch = loadOnce(async () => {
+  const { switchNetwork } = await import('./requests/switch-network.js')
+  return switchNetwork
+})
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
-  const loadReader = loadOnce(
-    async () => (reader = (await import('./requests/network-reader.js')).createNetworkReader(deps)),
-  )
+  const loadReader = loadOnce(async () => {
+    const { createNetworkReader } = await import('./requests/network-reader.js')
+    return (reader = createNetworkReader(deps))
+  })
   const watches = new Map<Watch, Eip1193Provider>()
   let reader: NetworkReader | undefined
 

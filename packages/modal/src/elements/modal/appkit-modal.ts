@@ -11,6 +11,7 @@ import { bringNotice } from '../../dialog/bring-notice.js'
 import { followFinger } from '../../dialog/sheet/follow-finger.js'
 import { rememberFocus } from '../../dialog/remember-focus.js'
 import { isForPage, isForWholeScreen } from '../../dialog/placement.js'
+import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
 import { startEmbedded } from '../../dialog/start-embedded.js'
 import type { ViewElement } from '../../kit/view-element.js'
@@ -184,6 +185,8 @@ export class AppKitModal extends KitElement {
     if (!this.#isFresh || view !== 'Connect') this.#opened += 1
     this.#isFresh = false
     this.drawn = true
+    // Messages that could not be loaded are asked for again with each opening.
+    void kitLanguage(kit).load('connect')
   }
 
   async #show(): Promise<void> {
