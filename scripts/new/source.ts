@@ -67,16 +67,19 @@ function test(name: string): string {
   return `import { describeSourceContract } from '@openappkit/testing/contracts'
 import { createSource } from './source.js'
 
-describeSourceContract('${words}', () => ({
-  source: createSource({
-    storageKey: 'test',
-    projectId: undefined,
-    metadata: {},
-    networks: () => [],
-    preferred: () => undefined,
-    hasChain: () => false,
-    rpcConfigs: {},
-  }),
-}))
+const deps = {
+  storageKey: 'test',
+  projectId: undefined,
+  metadata: {},
+  networks: () => [],
+  preferred: () => undefined,
+  hasChain: () => false,
+  rpcConfigs: {},
+}
+
+// Give the harness a \`target\` as soon as there is a wallet to reach, and leave this out.
+const traits = { reachesWallets: false }
+
+describeSourceContract('${words}', () => ({ source: createSource(deps) }), traits)
 `
 }

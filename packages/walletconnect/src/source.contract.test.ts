@@ -74,26 +74,31 @@ async function createPerson() {
   }
 }
 
-describeSourceContract('wallets on other devices', async () => {
-  vi.setConfig({ expect: { poll: { timeout: 5_000 } } } as never)
-  const person = await createPerson()
-  const page = { ...createTestSite(), relayUrl: setup.url(), networks }
-  const { source } = createDapp(page)
-  // The contract's deadlines are short: what takes time once is done before.
-  await codeOf(source.restore({ connectorId, namespaces: ['eip155'] }, { signal: new AbortController().signal }))
-  return {
-    source: person.follow(source),
-    target: {
-      request,
-      networks,
-      wallet: person.wallet,
-      steps: ['invitation'],
-      // Answers that take their way over a relay are tested with longer deadlines, in source.test.ts.
-      faults: ['hang'],
-    },
-    reload() {
-      source.stop()
-      return person.follow(setup.startDapp(page).source)
-    },
-  }
-})
+// Answers that take their way over a relay are tested with longer deadlines, in source.test.ts.
+const traits = { faults: ['hang'] } as const
+
+describeSourceContract(
+  'wallets on other devices',
+  async () => {
+    vi.setConfig({ expect: { poll: { timeout: 5_000 } } } as never)
+    const person = await createPerson()
+    const page = { ...createTestSite(), relayUrl: setup.url(), networks }
+    const { source } = createDapp(page)
+    // The contract's deadlines are short: what takes time once is done before.
+    await codeOf(source.restore({ connectorId, namespaces: ['eip155'] }, { signal: new AbortController().signal }))
+    return {
+      source: person.follow(source),
+      target: {
+        request,
+        networks,
+        wallet: person.wallet,
+        steps: ['invitation'],
+      },
+      reload() {
+        source.stop()
+        return person.follow(setup.startDapp(page).source)
+      },
+    }
+  },
+  traits,
+)

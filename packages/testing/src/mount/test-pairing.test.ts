@@ -12,37 +12,40 @@ async function setup() {
   return { pairing, source: createSource() }
 }
 
-describeSourceContract('the pairing of a test', async () => {
-  const { pairing, source } = await setup()
-  pairing.answer = 'approve'
-  return {
-    source,
-    target: {
-      request,
-      networks: [network(1), network(137)],
-      steps: ['invitation'],
-      faults: ['refuse', 'hang'],
-      wallet: {
-        setBehaviour(behaviour) {
-          if (behaviour === 'approve') pairing.answer = 'approve'
-          else pairing.answer = behaviour === 'refuse' ? 'user_rejected' : 'invite'
-        },
-        answerPrompt: (answer) => (answer === 'approve' ? pairing.approve() : pairing.fail('user_rejected')),
-        switchTo: ({ caipNetworkId }) => pairing.moveTo(caipNetworkId),
-        switchAccount: () => pairing.change({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
-        disconnect: pairing.leave,
-        lock: pairing.leave,
-        storm: () => undefined,
-        get prompts() {
-          return pairing.opened
-        },
-        get listeners() {
-          return pairing.watchers.size
+describeSourceContract(
+  'the pairing of a test',
+  async () => {
+    const { pairing, source } = await setup()
+    pairing.answer = 'approve'
+    return {
+      source,
+      target: {
+        request,
+        networks: [network(1), network(137)],
+        steps: ['invitation'],
+        wallet: {
+          setBehaviour(behaviour) {
+            if (behaviour === 'approve') pairing.answer = 'approve'
+            else pairing.answer = behaviour === 'refuse' ? 'user_rejected' : 'invite'
+          },
+          answerPrompt: (answer) => (answer === 'approve' ? pairing.approve() : pairing.fail('user_rejected')),
+          switchTo: ({ caipNetworkId }) => pairing.moveTo(caipNetworkId),
+          switchAccount: () => pairing.change({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
+          disconnect: pairing.leave,
+          lock: pairing.leave,
+          storm: () => undefined,
+          get prompts() {
+            return pairing.opened
+          },
+          get listeners() {
+            return pairing.watchers.size
+          },
         },
       },
-    },
-  }
-})
+    }
+  },
+  { faults: ['refuse', 'hang'] },
+)
 
 test('an invitation is renewed until the person approves', async () => {
   const { pairing, source } = await setup()

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf, faultCodes, never, soon, soonMs } from '../wallet/ending.js'
-import { canFail, connect, type CurrentSource, nobody, toSaved } from './source-harness.js'
+import { connect, type CurrentSource, nobody, reached, type SourceTraits, toSaved } from './source-harness.js'
 
 /** What a source says when there is nothing left to restore. */
 const endings = ['wallet_not_found', 'wallet_disconnected']
 
 /** Finding sessions again after a reload. */
-export function describeRestore(harness: CurrentSource): void {
+export function describeRestore(harness: CurrentSource, { faults, reachesWallets }: SourceTraits): void {
   const afterReload = async () => harness().reload?.() ?? harness().source
 
   describe('restore', () => {
-    test('finds the sessions again and asks nobody', async ({ skip }) => {
-      const { target = skip() } = harness()
+    test('a wallet that is gone is told within two seconds', async () => {
+      const { connectorId, namespace } = nobody
+      const start = Date.now()
+      const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
+      expect(endings).toContain(await codeOf(ending))
+      expect(Date.now() - start).toBeLessThan(2_000)
+    })
+
+    if (!reachesWallets) return
+
+    test('finds the sessions again and asks nobody', async () => {
+      const { target } = reached(harness())
       const sessions = await connect(harness())
       const { prompts } = target.wallet
       const restored = await (await afterReload()).restore(toSaved(sessions), never())
@@ -21,42 +31,33 @@ export function describeRestore(harness: CurrentSource): void {
       expect(target.wallet.prompts).toBe(prompts)
     })
 
-    test('says which network the wallet has moved to meanwhile', async ({ skip }) => {
-      const { target = skip() } = harness()
+    test('says which network the wallet has moved to meanwhile', async () => {
+      const { target } = reached(harness())
       const saved = toSaved(await connect(harness()))
       target.wallet.switchTo(target.networks[1])
       const restored = await (await afterReload()).restore(saved, never())
       expect(restored.map(({ network }) => network)).toContain(target.networks[1].caipNetworkId)
     })
 
-    test('without permission there is nothing, and nobody is asked', async ({ skip }) => {
-      const { source, target = skip() } = harness()
+    test('without permission there is nothing, and nobody is asked', async () => {
+      const { source, target } = reached(harness())
       const { connectorId, namespace } = target.request
       expect(endings).toContain(await codeOf(source.restore({ connectorId, namespaces: [namespace] }, never())))
       expect(target.wallet.prompts).toBe(0)
     })
 
-    test('a wallet that is gone is told within two seconds', async () => {
-      const { connectorId, namespace } = nobody
-      const start = Date.now()
-      const ending = harness().source.restore({ connectorId, namespaces: [namespace] }, never())
-      expect(endings).toContain(await codeOf(ending))
-      expect(Date.now() - start).toBeLessThan(2_000)
-    })
-
-    test.for(['throw', 'malformed', 'vanish'] as const)(
+    test.for((['throw', 'malformed', 'vanish'] as const).filter((fault) => faults.includes(fault)))(
       'ends typed with a wallet that does this: %s',
-      async (fault, { skip }) => {
-        const { source, target = skip() } = harness()
-        if (!canFail(target, fault)) skip()
+      async (fault) => {
+        const { source, target } = reached(harness())
         const saved = toSaved(await connect(harness()))
         target.wallet.setBehaviour(fault)
         expect(await codeOf(source.restore(saved, soon()))).toBe(faultCodes[fault])
       },
     )
 
-    test('settles within its signal with a wallet that is silent', async ({ skip }) => {
-      const { source, target = skip() } = harness()
+    test('settles within its signal with a wallet that is silent', async () => {
+      const { source, target } = reached(harness())
       const saved = toSaved(await connect(harness()))
       target.wallet.setBehaviour('hang')
       const start = Date.now()

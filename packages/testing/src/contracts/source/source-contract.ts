@@ -2,11 +2,19 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import { describeConnect } from './connect-contract.js'
 import { describeDisconnect } from './disconnect-contract.js'
 import { describeRestore } from './restore-contract.js'
-import type { SourceHarness } from './source-harness.js'
+import type { SourceHarness, SourceTraits } from './source-harness.js'
+import { faults as allFaults } from '../wallet/ending.js'
 import { describeFollowing } from './following-contract.js'
 
-/** What every source must do, with any wallet. Each test gets a fresh harness. */
-export function describeSourceContract(name: string, setup: () => SourceHarness | Promise<SourceHarness>): void {
+/**
+ * What every source must do, with any wallet. Each test gets a fresh harness. By default the source reaches wallets, which
+ * fail in every way.
+ */
+export function describeSourceContract(
+  name: string,
+  setup: () => SourceHarness | Promise<SourceHarness>,
+  { reachesWallets = true, faults = allFaults }: Partial<SourceTraits> = {},
+): void {
   describe(`${name} keeps the source contract`, () => {
     let harness: SourceHarness
     beforeEach(async () => {
@@ -18,7 +26,7 @@ export function describeSourceContract(name: string, setup: () => SourceHarness 
     })
 
     for (const describePart of [describeConnect, describeRestore, describeFollowing, describeDisconnect]) {
-      describePart(() => harness)
+      describePart(() => harness, { reachesWallets, faults })
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { CaipNetwork, ConnectStep, Session, Source, SourceRequest } from '@openappkit/core/adapter'
 import type { ContractWallet } from '../wallet/contract-wallet.js'
-import { type Fault, faults } from '../wallet/ending.js'
+import type { Fault } from '../wallet/ending.js'
 import { recordSteps } from './record-steps.js'
 
 /** A wallet that the source reaches. */
@@ -11,13 +11,19 @@ export type SourceTarget = {
   networks: readonly [CaipNetwork, CaipNetwork]
   /** The kinds of steps that a connection shows, in order. */
   steps: readonly ConnectStep['kind'][]
-  /** How the wallets of this source can fail. Default: in every way. */
-  faults?: readonly Fault[]
+}
+
+/** What is known of a source before its tests run. */
+export type SourceTraits = {
+  /** False for a source that reaches no wallet yet: the rest of the contract is tested all the same. */
+  reachesWallets: boolean
+  /** How its wallets can fail. */
+  faults: readonly Fault[]
 }
 
 export type SourceHarness = {
   source: Source
-  /** Absent where the source reaches no wallet yet: the rest of the contract is tested all the same. */
+  /** Absent where the source reaches no wallet yet. */
   target?: SourceTarget
   /** The source of the next page, over the same storage. Default: the one that is there. */
   reload?(): Source | Promise<Source>
@@ -42,5 +48,9 @@ export function toSaved(sessions: readonly Session[]) {
   return { connectorId: first.connectorId, namespaces: sessions.map(({ namespace }) => namespace) }
 }
 
-/** Whether the wallets of this source can fail like this. */
-export const canFail = ({ faults: own = faults }: SourceTarget, fault: Fault): boolean => own.includes(fault)
+/** The harness of a source that reaches wallets. */
+export function reached(harness: SourceHarness): SourceHarness & { target: SourceTarget } {
+  const { target } = harness
+  if (!target) throw new Error('The source reaches wallets, and the harness has no `target`')
+  return { ...harness, target }
+}
