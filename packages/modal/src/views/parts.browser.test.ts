@@ -10,7 +10,7 @@ import '../../gallery/views.js'
 
 afterEach(unmount)
 
-const sources = import.meta.glob<string>(['./**/*-view.ts', '../elements/*.ts'], {
+const sources = import.meta.glob<string>(['./**/*-view.ts', '../elements/**/*.ts', '!../**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
