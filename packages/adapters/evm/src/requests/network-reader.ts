@@ -1,12 +1,11 @@
 import {
-  AppKitError,
   type CaipNetwork,
   type ChainDeps,
   createRpcClient,
   type Reading,
   type RpcClient,
 } from '@openappkit/core/adapter'
-import { chainErrorText } from '@openappkit/protocol/errors'
+import { parseQuantity } from '../wallet/quantity.js'
 
 export type NetworkReader = Reading & {
   clientOf(network: CaipNetwork): RpcClient
@@ -38,10 +37,4 @@ export function createNetworkReader(
       return parseQuantity(await clientOf(network).request('eth_getBalance', [address, 'latest'], { signal }))
     },
   }
-}
-
-/** Reads a JSON-RPC quantity. Throws `bad_message`. */
-export function parseQuantity(value: unknown): bigint {
-  if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value)
-  throw new AppKitError('bad_message', chainErrorText('bad_message'))
 }

@@ -8,7 +8,7 @@ import {
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
 import type { EvmCall, EvmTransaction } from '../wallet/namespace.js'
-import { parseQuantity } from './network-reader.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import { badAnswer, requestWallet } from '../wallet/provider.js'
 import { readThrown } from '../wallet/provider-error.js'
 import { readNetwork } from '../wallet/wallet-status.js'
