@@ -1,7 +1,6 @@
 import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
 import { type FirstView, isFirstView } from './first-views.js'
-import './notice.js'
 
 // Each is a chunk of its own, loaded when it is shown. The first screens are in `first-screen.chunk.ts`.
 
@@ -40,5 +39,7 @@ const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = { ..
 export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
   if (isFirstView(view)) return
   if (!Object.hasOwn(views, view)) throw new AppKitError('invalid_option', 'Option "view" is unknown')
-  await Promise.all([views[view](), view in accountViews && language.load('account')])
+  // Messages that pass by are not seen on the first screens. Where they cannot be loaded there is a screen all the same.
+  const notice = import('./notice.js').catch(() => undefined)
+  await Promise.all([views[view](), notice, view in accountViews && language.load('account')])
 }

@@ -19,9 +19,3 @@ export async function loadBundledWallets({ settings, wallets }: Known): Promise<
   // Somebody else may have waited for the same.
   if (isMissing() && own.length > 0) wallets.known = ref([...own, ...wallets.known])
 }
-
-/** Gives the wallets of the bundled list that are known their pictures. Rejects when these could not be loaded. */
-export async function loadBundledPictures({ wallets }: Pick<KitState, 'wallets'>): Promise<void> {
-  const { addStarterPictures } = await import('./starter-pictures.chunk.js')
-  addStarterPictures(wallets)
-}

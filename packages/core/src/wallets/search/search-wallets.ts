@@ -1,7 +1,7 @@
 import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { Track } from '../../contracts/event.js'
 import type { FindWallets } from '../../contracts/wallets/wallet-search.js'
-import { loadBundledPictures } from '../listing/bundled-wallets.js'
+import { loadBundledPictures } from '../listing/bundled-pictures.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
 
