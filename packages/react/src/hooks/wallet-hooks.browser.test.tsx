@@ -108,10 +108,12 @@ describe('useAppKitWallets', () => {
     }
     wallet.setBehaviour('refuse')
     show(Reader)
-    await expect.poll(() => seen?.wallets.length).toBeGreaterThan(0)
-    const [first] = seen?.wallets ?? []
-    if (!first) throw new Error('no wallet')
-    await expect(seen?.connect(first)).rejects.toMatchObject({
+    // Wallets of the list may be there before the one on the page.
+    const find = () => seen?.wallets.find(({ name }) => name === 'Fake Wallet')
+    await expect.poll(find).toBeDefined()
+    const found = find()
+    if (!found) throw new Error('no wallet')
+    await expect(seen?.connect(found)).rejects.toMatchObject({
       code: 'user_rejected',
       shortMessage: 'Connection rejected',
     })
