@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkExports } from './exports.ts'
+import { checkExports, checkSideEffects } from './exports.ts'
 
 const entry = { '@openappkit/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }
 const stated = { sideEffects: false, repository: {}, homepage: '', engines: {}, files: [] }
@@ -34,4 +34,17 @@ test('asks for ./package.json, and for what is said of a package', () => {
   expect(check({ '.': entry })).toEqual(['./package.json is not exported'])
   const bare = checkExports({ folder: 'core', manifest: { name: 'x', exports: self } }, () => true)
   expect(bare.map(({ message }) => message)).toEqual(Object.keys(stated).map((name) => `${name} is not stated`))
+})
+
+test('a file that registers an element is stated among those that are imported for what they do', () => {
+  const manifest = { name: '@openappkit/modal', sideEffects: ['./src/views/**/*-view.ts', './dist/views/**/*-view.js'] }
+  const sources = [
+    { path: 'packages/modal/src/views/account/account-view.ts', text: "@define('appkit-account-view')\nclass A {}" },
+    { path: 'packages/modal/src/views/notice.ts', text: "@define('appkit-notice')\nclass Notice {}" },
+    { path: 'packages/modal/src/views/plain.ts', text: 'export const plain = 1' },
+  ]
+  expect(checkSideEffects({ folder: 'modal', manifest }, sources).map(({ message }) => message)).toEqual([
+    'src/views/notice.ts is missing in sideEffects',
+    'dist/views/notice.js is missing in sideEffects',
+  ])
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Finding } from './finding.ts'
-import { isCode, readFiles, root } from './source-file.ts'
+import { isCode, isTest, readFiles, root, type SourceFile } from './source-file.ts'
 import { readPackages, type WorkspacePackage } from './workspace.ts'
 
 export function run(): Promise<Finding[]> {
@@ -9,7 +9,15 @@ export function run(): Promise<Finding[]> {
     ({ folder }) =>
       existsSync(join(root, 'packages', folder, 'src')) && readFiles(`packages/${folder}/src`, isCode).length > 0,
   )
-  return Promise.resolve(written.flatMap((one) => checkExports(one, isFile)))
+  return Promise.resolve(
+    written.flatMap((one) => [
+      ...checkExports(one, isFile),
+      ...checkSideEffects(
+        one,
+        readFiles(`packages/${one.folder}/src`, (path) => isCode(path) && !isTest(path)),
+      ),
+    ]),
+  )
 }
 
 /** `*` stands for at least one file. */
@@ -43,6 +51,21 @@ export function checkExports({ folder, manifest }: WorkspacePackage, exists: (pa
     if (manifest[name] === undefined && !manifest.private) findings.push(say(`${name} is not stated`))
   }
   return findings
+}
+
+/** A file that registers an element does so by being imported: unless it is stated, bundlers of apps leave it out. */
+export function checkSideEffects({ folder, manifest }: WorkspacePackage, sources: readonly SourceFile[]): Finding[] {
+  const stated = Array.isArray(manifest.sideEffects) ? (manifest.sideEffects as readonly string[]) : []
+  const isStated = (path: string) => stated.some((pattern) => posix.matchesGlob(path, posix.normalize(pattern)))
+  return sources
+    .filter(({ text }) => /^@define\(/m.test(text))
+    .flatMap(({ path }) => {
+      const source = posix.relative(`packages/${folder}`, path)
+      const built = source.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '.js')
+      return [source, built]
+        .filter((own) => !isStated(own))
+        .map((own) => ({ file: path, message: `${own} is missing in sideEffects` }))
+    })
 }
 
 /** An entry is one set of conditions, or several under names such as `node` and `workerd`. */

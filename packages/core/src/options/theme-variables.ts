@@ -34,7 +34,8 @@ export function readThemeVariables(variables: ThemeVariables): Map<string, strin
     if (!isRight) throw wrongOption(`themeVariables.${name}`, 'is unknown')
     if (given === undefined) continue
     const value = String(given).trim()
-    if (Object(given) === given || !isRight(value)) throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
+    if (!/^(?:string|number)$/.test(typeof given) || !isRight(value))
+      throw wrongOption(`themeVariables.${name}`, 'has a wrong value')
     result.set(`--appkit-${key}`, key === 'color-mix-strength' ? `${value}%` : value)
   }
   return result
