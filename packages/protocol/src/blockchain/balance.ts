@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isCaipAddress } from '../caip/index.js'
+import type { CaipAddress } from '../caip/index.js'
+import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { missing, networkId } from './missing-part.js'
+
+const link = z.catch(webLink, '')
+const caipAddress = z.custom<CaipAddress>(isCaipAddress)
+const money = z.number().check(z.gte(0))
+
+/** Decimals as text, which services write as a number too. */
+const decimals = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(z.transform(String), z.string().check(z.regex(/^(0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/))),
+)
+
+/** An amount in units of the token, exact: `"1.5"`. Never an exponent, never a sign. */
+export const numeric = z.pipe(z.string().check(z.maxLength(340)), z.string().check(z.regex(/^\d+(\.\d+)?$/)))
+
+const balance = z.pipe(
+  z.object({
+    name: shownText(64),
+    symbol: shownText(16),
+    chainId: networkId,
+    /** CAIP-10 id of the token's contract. Absent for the currency of the network. */
+    address: lenient(caipAddress),
+    /** What all of it is worth. Absent where no price is known. */
+    value: lenient(money),
+    /** What one is worth. `null` where no price is known. */
+    price: z.catch(z.nullable(money), null),
+    quantity: z.object({ decimals, numeric }),
+    iconUrl: link,
+  }),
+  z.transform(withoutAbsent),
+)
+
+/** What an account has of one token. */
+export type Balance = z.output<typeof balance>
+
+/** Answer of `GET /v1/account/{address}/balance`. */
+export const balancePage = z.object({ balances: goodItems(balance, 1000), missing })
+
+export type BalancePage = z.output<typeof balancePage>
+
+const fungible = z.object({
+  /** CAIP-10 id, as it was asked for. */
+  address: caipAddress,
+  name: shownText(64),
+  symbol: shownText(16),
+  iconUrl: link,
+  price: money,
+})
+
+/** Answer of `POST /v1/fungible/price`. A token without a known price is not in it. */
+export const fungiblePrices = z.object({ fungibles: goodItems(fungible, 1000), missing })
+
+export type FungiblePrices = z.output<typeof fungiblePrices>
+
+/** Body of `POST /v1/fungible/price`. */
+export const priceRequest = z.object({
+  currency: z._default(z.literal('usd'), 'usd'),
+  /** CAIP-10 ids of tokens. */
+  addresses: z.array(caipAddress).check(z.minLength(1), z.maxLength(100)),
+  projectId: z.optional(z.string()),
+})
+
+export type PriceRequest = z.output<typeof priceRequest>

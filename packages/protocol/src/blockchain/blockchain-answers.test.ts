@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  balancePage,
+  balanceQuery,
+  fungiblePrices,
+  historyPage,
+  identity,
+  priceRequest,
+  rpcMethodClass,
+} from './index.js'
+
+const token = 'eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f'
+const dai = {
+  name: 'Dai',
+  symbol: 'DAI',
+  chainId: 'eip155:1',
+  address: token,
+  value: 3,
+  price: 1,
+  quantity: { decimals: '18', numeric: '3.000000000000000001' },
+  iconUrl: 'https://icons.example/dai.png',
+}
+
+test('a balance is read as it travels; what it lacks is absent', () => {
+  expect(balancePage.parse({ balances: [dai] })).toEqual({ balances: [dai], missing: [] })
+  const bare = { ...dai, address: undefined, value: 'much', price: null, iconUrl: 'javascript:alert(1)' }
+  const { address: _, value: __, ...rest } = dai
+  expect(balancePage.parse({ balances: [bare] }).balances).toEqual([{ ...rest, price: null, iconUrl: '' }])
+})
+
+test('decimals may be a number, and are text', () => {
+  const { balances } = balancePage.parse({ balances: [{ ...dai, quantity: { decimals: 6, numeric: '1' } }] })
+  expect(balances[0]?.quantity).toEqual({ decimals: '6', numeric: '1' })
+})
+
+test.each([
+  ['an exponent', { quantity: { decimals: '18', numeric: '1e30' } }],
+  ['a sign', { quantity: { decimals: '18', numeric: '-1' } }],
+  ['256 decimals', { quantity: { decimals: '256', numeric: '1' } }],
+  ['no name', { name: '\u200b' }],
+  ['a network that is none', { chainId: 'eip155:0' }],
+])('a balance with %s costs no other one', (_, wrong) => {
+  expect(balancePage.parse({ balances: [{ ...dai, ...wrong }, dai] }).balances).toEqual([dai])
+})
+
+test('what is missing is said', () => {
+  const missing = [{ part: 'balances', chainId: 'eip155:1' }, { part: 'prices' }]
+  expect(balancePage.parse({ balances: [], missing: [...missing, { part: 'heart' }] }).missing).toEqual(missing)
+})
+
+test('an account without a name or with an avatar that is no link has none', () => {
+  expect(identity.parse({ name: null, avatar: null })).toEqual({ name: null, avatar: null, missing: [] })
+  expect(identity.parse({ name: 'vi.eth', avatar: 'data:text/html,x' })).toMatchObject({ name: 'vi.eth', avatar: null })
+})
+
+const transaction = {
+  id: 'eip155:1:0x12',
+  metadata: {
+    operationType: 'send',
+    hash: '0x12',
+    chain: 'eip155:1',
+    minedAt: '2026-11-22T10:00:00.000Z',
+    sentFrom: '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb',
+    sentTo: '',
+    status: 'confirmed',
+    nonce: 0,
+  },
+  transfers: [{ fungible_info: { symbol: 'DAI' }, direction: 'out', quantity: { numeric: '1' } }],
+}
+
+test('history keeps what it can read', () => {
+  const page = { data: [transaction, { ...transaction, transfers: null }, { id: 'x' }], next: null }
+  expect(historyPage.parse(page)).toEqual({
+    data: [transaction, { ...transaction, transfers: null }],
+    next: null,
+    missing: [],
+  })
+})
+
+test('a transfer with unknown direction is dropped, the transaction stays', () => {
+  const page = { data: [{ ...transaction, transfers: [{ direction: 'up' }] }], next: 'more' }
+  expect(historyPage.parse(page)).toMatchObject({ data: [{ id: transaction.id, transfers: [] }], next: 'more' })
+})
+
+test('prices are asked for by CAIP-10 ids', () => {
+  expect(priceRequest.parse({ addresses: [token] })).toEqual({ currency: 'usd', addresses: [token] })
+  for (const addresses of [[], ['0x12'], Array(101).fill(token)])
+    expect(priceRequest.safeParse({ addresses }).success).toBe(false)
+  expect(fungiblePrices.parse({ fungibles: [{ ...dai, price: -1 }] }).fungibles).toEqual([])
+})
+
+test('a query with an empty network asks about all, and one with a wrong network is refused', () => {
+  expect(balanceQuery.parse({ chainId: '' })).toEqual({ currency: 'usd' })
+  expect(balanceQuery.safeParse({ chainId: 'mainnet' }).success).toBe(false)
+})
+
+test.each([
+  ['eth_call', 'safe'],
+  ['eth_sendRawTransaction', 'safe'],
+  ['personal_sign', 'unsafe'],
+  ['wallet_sendCalls', 'unsafe'],
+  ['ETH_CALL', undefined],
+  ['anvil_setBalance', undefined],
+  ['constructor', undefined],
+] as const)('%s is %s', (method, kind) => {
+  expect(rpcMethodClass(method)).toBe(kind)
+})

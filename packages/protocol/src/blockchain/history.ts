@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { numeric } from './balance.js'
+import { missing, networkId } from './missing-part.js'
+
+const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+const picture = lenient(z.object({ url: webLink }))
+const flags = lenient(z.object({ is_spam: z.catch(z.boolean(), false) }))
+
+/** Additions to the API are marked: other services leave them out. */
+const transfer = z.pipe(
+  z.object({
+    fungible_info: lenient(
+      z.pipe(
+        z.object({
+          name: lenient(shownText(64)),
+          symbol: lenient(shownText(16)),
+          icon: picture,
+          /** Addition: the contract. Absent for the currency of the network. */
+          address: lenient(address),
+          /** Addition: the token takes the name of another one. */
+          flags,
+        }),
+        z.transform(withoutAbsent),
+      ),
+    ),
+    nft_info: lenient(
+      z.pipe(
+        z.object({
+          name: lenient(shownText(128)),
+          content: lenient(z.pipe(z.object({ preview: picture, detail: picture }), z.transform(withoutAbsent))),
+          flags,
+          /** Addition: the collection, and which of it. */
+          address: lenient(address),
+          tokenId: lenient(z.string().check(z.regex(/^\d{1,78}$/))),
+        }),
+        z.transform(withoutAbsent),
+      ),
+    ),
+    direction: z.enum(['in', 'out', 'self']),
+    quantity: z.object({ numeric }),
+    value: lenient(z.number()),
+    price: lenient(z.number()),
+    /** Addition: whose it was, and whose it became. `metadata` names the two of the transaction. */
+    sender: lenient(address),
+    recipient: lenient(address),
+  }),
+  z.transform(withoutAbsent),
+)
+
+export type TransactionTransfer = z.output<typeof transfer>
+
+const transaction = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  metadata: z.object({
+    operationType: z.string().check(z.maxLength(32)),
+    hash: z.string().check(z.minLength(1), z.maxLength(128)),
+    chain: networkId,
+    /** ISO 8601, in UTC. */
+    minedAt: z.iso.datetime({ offset: true }),
+    /** Who signed the transaction. */
+    sentFrom: address,
+    /** What the transaction was sent to: for a token, its contract. Empty where it created one. */
+    sentTo: z.string().check(z.maxLength(128)),
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    nonce: z.int().check(z.gte(0)),
+  }),
+  transfers: z.nullable(goodItems(transfer, 200)),
+})
+
+/** A transaction that moved something of an account, or that it sent. */
+export type Transaction = z.output<typeof transaction>
+
+/** Answer of `GET /v1/account/{account}/history`, the newest first. `next` is the cursor of the page behind it. */
+export const historyPage = z.object({
+  data: goodItems(transaction, 200),
+  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(2048))), null),
+  missing,
+})
+
+export type HistoryPage = z.output<typeof historyPage>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { missing, networkId } from './missing-part.js'
+
+const picture = lenient(z.object({ url: webLink }))
+
+const nft = z.pipe(
+  z.object({
+    chainId: networkId,
+    /** The contract, or the mint. */
+    address: z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/)),
+    tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
+    name: shownText(128),
+    collection: lenient(z.object({ name: shownText(64) })),
+    /** How many of it the account has. One, but for collections with several of each. */
+    quantity: z.string().check(z.regex(/^\d{1,78}$/)),
+    content: lenient(z.pipe(z.object({ preview: picture, detail: picture }), z.transform(withoutAbsent))),
+    flags: lenient(z.object({ is_spam: z.catch(z.boolean(), false) })),
+  }),
+  z.transform(withoutAbsent),
+)
+
+export type Nft = z.output<typeof nft>
+
+/** Answer of `GET /v1/account/{address}/nfts`, an addition to the API. */
+export const nftPage = z.object({
+  data: goodItems(nft, 200),
+  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(2048))), null),
+  missing,
+})
+
+export type NftPage = z.output<typeof nftPage>
