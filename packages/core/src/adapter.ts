@@ -15,6 +15,24 @@ export type {
   Switching,
   WalletAccess,
 } from './contracts/chain.js'
+export type { Recipient, TokenAmount } from './contracts/account/reading.js'
+export type {
+  BalanceChange,
+  DescribedAction,
+  Describing,
+  Description,
+  Simulation,
+} from './contracts/sending/describing.js'
+export type {
+  Fee,
+  FeeSpeed,
+  Followed,
+  FollowOptions,
+  Prepared,
+  PrepareOptions,
+  Progress,
+  Wish,
+} from './contracts/sending/sending.js'
 export type { Connector, ConnectorType, Discovery } from './contracts/wallets/connector.js'
 export type { Namespaces, Of } from './contracts/namespaces.js'
 export type { CaipNetwork, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'

@@ -7,6 +7,8 @@ export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/pro
 export type { AccountEntry } from './contracts/account/account-entry.js'
 export type { NativeBalance } from './contracts/account/balance.js'
 export type { AdapterDescriptor } from './contracts/chain.js'
+export type { BalanceChange, Simulation } from './contracts/sending/describing.js'
+export type { Progress } from './contracts/sending/sending.js'
 export type { Connector, ConnectorType } from './contracts/wallets/connector.js'
 export type { AccountType, Session, SessionAccount } from './contracts/session.js'
 export type { ProvidedWallet, SourceDescriptor } from './contracts/source.js'
@@ -18,6 +20,8 @@ export type {
   SendTransactionRequest,
   SignMessageRequest,
   SignTypedDataRequest,
+  SimulateRequest,
+  WaitForReceiptRequest,
 } from './contracts/api/requests-api.js'
 export { readInvitation } from './state/invitation.js'
 export type {

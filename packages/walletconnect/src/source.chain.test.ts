@@ -1,5 +1,5 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
-import type { Session } from '@openappkit/core/adapter'
+import type { CaipNetwork, Prepared, Session } from '@openappkit/core/adapter'
 import { toEvmNetwork } from '@openappkit/testing/chains'
 import { codeOf } from '@openappkit/testing/contracts'
 import type {} from '@openappkit/testing/global-setup'
@@ -24,7 +24,13 @@ async function paired() {
   const { sessions } = await dapp.pair(wallet.pair)
   const { createChain } = await evmAdapter().load()
   const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false })
-  return { wallet, dapp, session: sessions[0] as Session<'eip155'>, chain: chain as Required<typeof chain> }
+  const session = sessions[0] as Session<'eip155'>
+  const send = async (network: CaipNetwork, value: bigint, from = session) => {
+    const wish = { kind: 'transfer', to: stranger, amount: value } as const
+    const prepared = await chain.sending?.prepare(from, network, wish, { ...options, fee: 'wallet' })
+    return (chain as Required<typeof chain>).sending.send(from, prepared as Prepared<'eip155'>, options)
+  }
+  return { wallet, dapp, session, chain: chain as Required<typeof chain>, send }
 }
 
 test('signs a text and typed data', async () => {
@@ -43,11 +49,11 @@ test('signs a text and typed data', async () => {
 })
 
 test('sends the exact amount, and reads through the endpoint of the app', async () => {
-  const { chain, session, dapp, wallet } = await paired()
-  const balance = () => chain.reading.getBalance(stranger, networks[0], options)
+  const { chain, send, dapp, wallet } = await paired()
+  const balance = () => chain.reading.native(stranger, networks[0], options)
   const before = await balance()
   const value = parseEther('1') + 1n
-  const hash = await chain.sending.sendTransaction(session, networks[0], { to: stranger, value }, options)
+  const hash = await send(networks[0], value)
   await eventually(balance).toBe(before + value)
   expect(await ask(dapp, 'eth_getTransactionByHash', hash)).toMatchObject({ hash, chainId: '0x7a69' })
   expect(await ask(dapp, 'eth_getBalance', stranger, 'latest')).toBe(`0x${(before + value).toString(16)}`)
@@ -55,20 +61,18 @@ test('sends the exact amount, and reads through the endpoint of the app', async 
 })
 
 test('sends on the chain it was switched to', async () => {
-  const { chain, session } = await paired()
+  const { chain, session, send } = await paired()
   const next = { ...session, ...(await chain.switching.switchNetwork(session, networks[1], options)) }
   expect(next.network).toBe('eip155:31338')
-  const before = await chain.reading.getBalance(stranger, networks[1], options)
-  await chain.sending.sendTransaction(next, networks[1], { to: stranger, value: 5n }, options)
-  await eventually(() => chain.reading.getBalance(stranger, networks[1], options)).toBe(before + 5n)
+  const before = await chain.reading.native(stranger, networks[1], options)
+  await send(networks[1], 5n, next)
+  await eventually(() => chain.reading.native(stranger, networks[1], options)).toBe(before + 5n)
 })
 
 test('a refusal is user_rejected and sends nothing', async () => {
-  const { chain, session, wallet } = await paired()
+  const { send, wallet } = await paired()
   wallet.setPolicy('refuse')
-  expect(await codeOf(chain.sending.sendTransaction(session, networks[0], { to: stranger, value: 1n }, options))).toBe(
-    'user_rejected',
-  )
+  expect(await codeOf(send(networks[0], 1n))).toBe('user_rejected')
 })
 
 test('runs a batch', async () => {

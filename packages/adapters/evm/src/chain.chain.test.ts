@@ -16,7 +16,7 @@ const amount = parseEther('1') + 1n
 async function connected(wallet: Partial<FakeWalletOptions> = {}) {
   const opened = await connectFakeWallet({ chains: [one, two], ...wallet })
   const balanceOf = (address: string, network: CaipNetwork = networkOne) =>
-    opened.chain.reading.getBalance(address, network, never)
+    opened.chain.reading.native(address, network, never)
   return { ...opened, balanceOf }
 }
 
@@ -69,41 +69,82 @@ describe('signing', () => {
 
 describe('sending', () => {
   test('moves the exact amount', async () => {
-    const { chain, session, balanceOf } = await connected()
+    const { send, balanceOf } = await connected()
     const before = await balanceOf(stranger)
-    const hash = await chain.sending.sendTransaction(session, networkOne, { to: stranger, value: amount }, never)
+    const hash = await send(networkOne, { to: stranger, value: amount })
     expect(hash).toMatch(/^0x[\da-f]{64}$/)
     await expect.poll(() => balanceOf(stranger)).toBe(before + amount)
   })
 
-  test('estimates the gas of a plain transfer', async () => {
+  test('is prepared with its fee, described from the request, simulated, sent and followed to its receipt', async () => {
+    const { address, chain, session, fake, balanceOf } = await connected({ accounts: { indexes: [7] } })
+    const wish = { kind: 'transfer', to: stranger, amount } as const
+    const prepared = await chain.sending.prepare(session, networkOne, wish, never)
+    expect(prepared.fee?.units).toBe(21_000n)
+    expect(prepared.fee?.limit).toBe(21_000n * BigInt(prepared.payload.maxFeePerGas ?? 0))
+    expect(await chain.describing.describe(prepared)).toEqual({ actions: [{ kind: 'transfer', to: stranger, amount }] })
+    expect(await chain.describing.simulate(prepared, never)).toEqual({
+      willFail: false,
+      changes: [{ amount: -amount }],
+    })
+    const before = await balanceOf(address)
+    const id = await chain.sending.send(session, prepared, never)
+    expect(fake.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toEqual([prepared.payload])
+    const seen: number[] = []
+    const followed = await chain.sending.follow(id, networkOne, (step) => seen.push(step.confirmations), never)
+    expect(followed).toMatchObject({ id, isSuccess: true, receipt: { status: 'success' } })
+    expect(seen.at(-1)).toBe(1)
+    const { gasUsed, effectiveGasPrice } = followed.receipt
+    expect(await balanceOf(address)).toBe(before - amount - gasUsed * effectiveGasPrice)
+  })
+
+  test('Max leaves the fee, and nothing but the fee', async () => {
+    const { address, chain, session, balanceOf } = await connected({ accounts: { indexes: [8] } })
+    const before = await balanceOf(address)
+    const wish = { kind: 'transfer', to: stranger, amount: 'max' } as const
+    const prepared = await chain.sending.prepare(session, networkOne, wish, never)
+    expect(BigInt(prepared.payload.value ?? 0) + (prepared.fee?.limit ?? 0n)).toBe(before)
+    const id = await chain.sending.send(session, prepared, never)
+    const { receipt } = await chain.sending.follow(id, networkOne, () => undefined, never)
+    const paid = receipt.gasUsed * receipt.effectiveGasPrice
+    expect(await balanceOf(address)).toBe((prepared.fee?.limit ?? 0n) - paid)
+    const again = chain.sending.prepare(session, networkOne, { ...wish, amount: before }, never)
+    expect(await codeOf(again)).toBe('insufficient_funds')
+  })
+
+  test('faster costs more, and what will revert is known before it is signed', async () => {
     const { chain, session } = await connected()
-    const gas = await chain.sending.estimateGas(session, networkOne, { to: stranger, value: 1n }, never)
-    // 21000 and what a node adds as a margin.
-    expect(gas).toBeGreaterThanOrEqual(21_000n)
-    expect(gas).toBeLessThan(30_000n)
+    const wish = { kind: 'transfer', to: stranger, amount: 1n } as const
+    const limitOf = async (fee: 'normal' | 'fast') =>
+      (await chain.sending.prepare(session, networkOne, wish, { ...never, fee })).fee?.limit ?? 0n
+    expect(await limitOf('fast')).toBeGreaterThan(await limitOf('normal'))
+    const tooMuch = await chain.sending.prepare(
+      session,
+      networkOne,
+      { ...wish, amount: parseEther('1000000') },
+      { ...never, fee: 'wallet' },
+    )
+    expect(await chain.describing.simulate(tooMuch, never)).toMatchObject({ willFail: true })
   })
 
   test('more than the balance is insufficient_funds', async () => {
-    const { chain, session } = await connected()
+    const { send } = await connected()
     const transaction = { to: stranger, value: parseEther('1000000') }
-    expect(await codeOf(chain.sending.sendTransaction(session, networkOne, transaction, never))).toBe(
-      'insufficient_funds',
-    )
+    expect(await codeOf(send(networkOne, transaction))).toBe('insufficient_funds')
   })
 
   test('a mistyped address is invalid_address and no window opens', async () => {
-    const { chain, session, fake } = await connected()
+    const { send, fake } = await connected()
     const transaction = { to: '0x000000000000000000000000000000000000DEaD', value: 1n }
-    expect(await codeOf(chain.sending.sendTransaction(session, networkOne, transaction, never))).toBe('invalid_address')
+    expect(await codeOf(send(networkOne, transaction))).toBe('invalid_address')
     expect(fake.prompts).toBe(1)
   })
 
   test('a refusal moves nothing', async () => {
-    const { address, chain, session, fake, balanceOf } = await connected({ accounts: { indexes: [5] } })
+    const { address, send, fake, balanceOf } = await connected({ accounts: { indexes: [5] } })
     const before = await balanceOf(address)
     fake.setBehaviour('refuse')
-    const ending = chain.sending.sendTransaction(session, networkOne, { to: stranger, value: amount }, never)
+    const ending = send(networkOne, { to: stranger, value: amount })
     expect(await codeOf(ending)).toBe('user_rejected')
     expect(await balanceOf(address)).toBe(before)
   })
@@ -111,10 +152,10 @@ describe('sending', () => {
 
 describe('switching', () => {
   test('moves to a chain the wallet knows, and sends there', async () => {
-    const { chain, session, balanceOf } = await connected()
+    const { chain, session, send, balanceOf } = await connected()
     const before = await balanceOf(stranger, networkTwo)
     const moved = await chain.switching.switchNetwork(session, networkTwo, never)
-    await chain.sending.sendTransaction({ ...session, ...moved }, networkTwo, { to: stranger, value: 1n }, never)
+    await send(networkTwo, { to: stranger, value: 1n }, { ...session, ...moved })
     await expect.poll(() => balanceOf(stranger, networkTwo)).toBe(before + 1n)
   })
 

@@ -14,7 +14,7 @@ describeChainContract('the EVM chain', () => {
     provider: wallet.provider,
     networks: [networkFor(1), networkFor(10)],
     unknown: { network: networkFor(31_337), isAddable: true },
-    transfer: (to) => ({ to, value: 1n }),
+    recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     verifyMessage: (address, message, signature) =>
       verifyMessage({ address: address as `0x${string}`, message, signature: signature as `0x${string}` }),
     wallet: {

@@ -11,14 +11,16 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A node that gives every request the same answer. */
-async function node(answer: object) {
+/** A node that gives every request the same answer, but for a method of which it is said otherwise. */
+async function node(answer: object, others: Readonly<Record<string, object>> = {}) {
   const requests: { method: string; params: unknown }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    requests.push(JSON.parse(Buffer.concat(chunks).toString()))
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }))
+    const call = JSON.parse(Buffer.concat(chunks).toString()) as { method: string; params: unknown }
+    requests.push(call)
+    const body = { jsonrpc: '2.0', id: 1, ...(others[call.method] ?? answer) }
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
   })
   stops.push(
     () => server.close(),
@@ -57,7 +59,7 @@ describe('reading goes to the endpoint of the app', () => {
   test('a balance, exactly', async () => {
     const { chain, fake } = setupFakeWallet()
     const { network, requests } = await node({ result: '0xde0b6b3a7640001' })
-    expect(await chain.reading.getBalance('0xabc', network, never)).toBe(1_000_000_000_000_000_001n)
+    expect(await chain.reading.native('0xabc', network, never)).toBe(1_000_000_000_000_000_001n)
     expect(requests).toMatchObject([{ method: 'eth_getBalance', params: ['0xabc', 'latest'] }])
     expect(fake.requests).toEqual([])
   })
@@ -65,7 +67,7 @@ describe('reading goes to the endpoint of the app', () => {
   test.each([null, '', '0x', '12', {}, 12])('a balance of %j is bad_message', async (result) => {
     const { chain } = setupFakeWallet()
     const { network } = await node({ result })
-    expect(await codeOf(chain.reading.getBalance('0xabc', network, never))).toBe('bad_message')
+    expect(await codeOf(chain.reading.native('0xabc', network, never))).toBe('bad_message')
   })
 
   test('a network without an endpoint is missing_rpc_url', async () => {
@@ -73,20 +75,17 @@ describe('reading goes to the endpoint of the app', () => {
       ...toEvmNetwork({ id: 1, name: 'One', rpcUrl: '' }),
       rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },
     }
-    expect(await codeOf(setupFakeWallet().chain.reading.getBalance('0xabc', network, never))).toBe('missing_rpc_url')
+    expect(await codeOf(setupFakeWallet().chain.reading.native('0xabc', network, never))).toBe('missing_rpc_url')
   })
 
-  test('an estimate that the funds do not allow is insufficient_funds', async () => {
-    const { address, chain, session } = await connectFakeWallet()
-    const { network } = await node({ error: { code: -32_000, message: 'insufficient funds for transfer' } })
-    const ending = chain.sending.estimateGas(session, network, { to: address, value: 1n }, never)
-    expect(await codeOf(ending)).toBe('insufficient_funds')
-  })
-
-  test('an estimate of a call that reverts is rpc_fatal', async () => {
-    const { address, chain, session } = await connectFakeWallet()
-    const { network } = await node({ error: { code: 3, message: 'execution reverted' } })
-    expect(await codeOf(chain.sending.estimateGas(session, network, { to: address }, never))).toBe('rpc_fatal')
+  test.each([
+    ['the funds do not allow', { code: -32_000, message: 'insufficient funds for transfer' }, 'insufficient_funds'],
+    ['reverts', { code: 3, message: 'execution reverted' }, 'rpc_fatal'],
+  ])('an estimate of a call that %s says so', async (_what, error, code) => {
+    const { address: to, chain, session } = await connectFakeWallet()
+    const { network } = await node({ result: '0x10' }, { eth_estimateGas: { error } })
+    const wish = { kind: 'transaction', transaction: { to, value: 1n } } as const
+    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe(code)
   })
 })
 
@@ -98,9 +97,9 @@ describe('a transaction that cannot be right opens no window', () => {
     ['a wrong checksum', { to: to.replace('dE', 'De') }, 'invalid_address'],
     ['no address', { to: 'vitalik.eth' }, 'invalid_address'],
   ])('%s', async (_what, transaction, code) => {
-    const { chain, fake, session } = await connectFakeWallet()
+    const { fake, send } = await connectFakeWallet()
     const network = toEvmNetwork({ id: 1, name: 'One', rpcUrl: nowhere })
-    expect(await codeOf(chain.sending.sendTransaction(session, network, transaction, never))).toBe(code)
+    expect(await codeOf(send(network, transaction))).toBe(code)
     expect(fake.prompts).toBe(1)
   })
 })

@@ -66,15 +66,24 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
       signTypedData: async (...args) => (await loadAbilities()).signTypedData(...args),
     },
     sending: {
-      sendTransaction: async (session, ...args) =>
+      prepare: async (session, network, wish, options) => {
+        const [{ prepare }, { clientOf }] = await Promise.all([loadAbilities(), loadReader()])
+        return prepare(clientOf, session, network, wish, options)
+      },
+      send: async (session, ...args) =>
         thenCheck(
           session,
-          loadAbilities().then(({ sendTransaction }) => sendTransaction(session, ...args)),
+          loadAbilities().then(({ send }) => send(session, ...args)),
         ),
-      estimateGas: async (session, network, transaction, options) =>
-        (await loadAbilities()).estimateGas((await loadReader()).clientOf(network), session, transaction, options),
+      follow: async (id, network, ...args) =>
+        (await loadAbilities()).follow((await loadReader()).clientOf(network), id, ...args),
     },
-    reading: { getBalance: async (...args) => (await loadReader()).getBalance(...args) },
+    describing: {
+      describe: async (prepared) => (await loadAbilities()).describe(prepared),
+      simulate: async (prepared, options) =>
+        (await loadAbilities()).simulate((await loadReader()).clientOf(prepared.network), prepared, options),
+    },
+    reading: { native: async (...args) => (await loadReader()).native(...args) },
     batching: {
       getCapabilities: async (...args) => (await loadAbilities()).getCapabilities(...args),
       sendCalls: async (...args) => (await loadAbilities()).sendCalls(...args),

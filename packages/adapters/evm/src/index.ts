@@ -3,7 +3,7 @@ import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 /** The adapter has no options: what it needs comes from `createAppKit`. */
 type NoOptions = Readonly<Record<string, never>>
 
-export type { Eip1193Provider, EvmCall, EvmReceipt, EvmTransaction } from './wallet/namespace.js'
+export type { Eip1193Provider, EvmCall, EvmPayload, EvmReceipt, EvmTransaction } from './wallet/namespace.js'
 
 /** EVM chains for option `adapters`. Data and two imports: its code comes with the first screen and with the engine. */
 export class EvmAdapter implements AdapterDescriptor<'eip155'> {

@@ -12,7 +12,7 @@ export function createFetchBalance(state: KitState, getChain: (namespace: ChainN
     async getBalance(address, network, signal) {
       const { reading } = await getChain(network.chainNamespace)
       if (!reading) throw new AppKitError('balance_unavailable', 'Token Balance Unavailable')
-      return reading.getBalance(address, network, { signal })
+      return reading.native(address, network, { signal })
     },
   })
   return createReadBalance({ state, balances })

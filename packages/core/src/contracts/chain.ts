@@ -2,10 +2,11 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector, Discovery } from './wallets/connector.js'
 import type { Of } from './namespaces.js'
 import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
+import type { Reading } from './account/reading.js'
+import type { RequestOptions } from './request-options.js'
+import type { Describing } from './sending/describing.js'
+import type { Sending } from './sending/sending.js'
 import type { Session, WalletStatus } from './session.js'
-
-/** What stops a request. Deadlines live with whoever asks; a chain only obeys the signal. */
-export type RequestOptions = { readonly signal: AbortSignal }
 
 /** How a wallet of this namespace is opened and followed, given its native provider. */
 export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
@@ -37,30 +38,6 @@ export type Signing<N extends ChainNamespace = ChainNamespace> = {
   signMessage(session: Session<N>, message: string, options: RequestOptions): Promise<string>
   /** EIP-712; `typedData` has domain, types, primaryType and message. */
   signTypedData?(session: Session<N>, typedData: Record<string, unknown>, options: RequestOptions): Promise<string>
-}
-
-/** Sends from the session's first account. The wallet's network is read first: another one is `chain_not_supported`. */
-export type Sending<N extends ChainNamespace = ChainNamespace> = {
-  /** Returns the id of the transaction as soon as the network took it. */
-  sendTransaction(
-    session: Session<N>,
-    network: CaipNetwork,
-    transaction: Of<N, 'transaction'>,
-    options: RequestOptions,
-  ): Promise<string>
-  /** Units of gas that the transaction will need. */
-  estimateGas?(
-    session: Session<N>,
-    network: CaipNetwork,
-    transaction: Of<N, 'transaction'>,
-    options: RequestOptions,
-  ): Promise<bigint>
-}
-
-/** Reads the chain through the app's own RPC endpoints, never through the wallet. */
-export type Reading = {
-  /** Native balance in base units. */
-  getBalance(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint>
 }
 
 /** An EIP-5792 batch, as the wallet last reported it. */
@@ -95,6 +72,7 @@ export type Chain<N extends ChainNamespace = ChainNamespace> = {
   readonly switching?: Switching<N>
   readonly signing?: Signing<N>
   readonly sending?: Sending<N>
+  readonly describing?: Describing<N>
   readonly reading?: Reading
   readonly batching?: Batching<N>
   /** The kit is gone: listeners are removed, polling ends. */
@@ -131,4 +109,4 @@ export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
   detach?(kit: object): void
 }
 
-export type { CaipNetworkId, Connector, Discovery }
+export type { CaipNetworkId, Connector, Describing, Discovery, Reading, RequestOptions, Sending }

@@ -7,14 +7,14 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
  * @example
  * declare module '@openappkit/core/adapter' {
  *   interface Namespaces {
- *     solana: { provider: SolanaProvider; transaction: SolanaTransaction; receipt: SolanaReceipt }
+ *     solana: { provider: SolanaProvider; transaction: SolanaTransaction; receipt: SolanaReceipt; payload: Uint8Array }
  *   }
  * }
  */
 export interface Namespaces {}
 
 /** The kinds of types that a namespace has. */
-type Untyped = { provider: unknown; transaction: unknown; call: unknown; receipt: unknown }
+type Untyped = { provider: unknown; transaction: unknown; call: unknown; receipt: unknown; payload: unknown }
 
 /** A lookup and no condition, so that `Session<'eip155'>` is a `Session` and `Chain<'eip155'>` a `Chain`. */
 type Typed = { [N in ChainNamespace]: N extends keyof Namespaces ? Namespaces[N] & Untyped : Untyped }

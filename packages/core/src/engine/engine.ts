@@ -89,7 +89,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const network = createSwitching({ state, sessions, saved, chainOf, track, log })
   const loadRequests = loadOnce(async () => {
     const { createWalletRequests } = await import('../requests/wallet-requests.js')
-    return createWalletRequests(state, sessions, chainOf)
+    return createWalletRequests(state, sessions, chainOf, chains.get)
   })
   const signIn = startSignIn({
     ...deps,

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
-import type { CallsStatus, Chain, RequestOptions } from '../contracts/chain.js'
+import type { CallsStatus, Chain, RequestOptions, Sending } from '../contracts/chain.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type {
   EstimateGasRequest,
@@ -9,8 +9,12 @@ import type {
   SendTransactionRequest,
   SignMessageRequest,
   SignTypedDataRequest,
+  SimulateRequest,
+  WaitForReceiptRequest,
   WalletRequestsApi,
 } from '../contracts/api/requests-api.js'
+import type { PrepareOptions } from '../contracts/sending/sending.js'
+import type { Simulation } from '../contracts/sending/describing.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
@@ -20,28 +24,47 @@ import type { KitState } from '../state/state.js'
 /** How long a person may take to answer the wallet. */
 const promptDeadlineMs = 5 * 60_000
 const readDeadlineMs = 15_000
+const receiptDeadlineMs = 10 * 60_000
 
 type Target = { namespace?: ChainNamespace | undefined; network?: CaipNetworkId | undefined }
+
+const namespaceOf = (network: CaipNetworkId | undefined) =>
+  network?.slice(0, network.indexOf(':')) as ChainNamespace | undefined
 
 /** What an app asks of the connected wallet, over the live session of a namespace. */
 export function createWalletRequests(
   state: KitState,
   sessions: ActiveSessions,
   chainOf: (session: Session) => Promise<Chain>,
+  getChain: (namespace: ChainNamespace) => Promise<Chain>,
 ): WalletRequestsApi {
   function demandSession({ namespace, network }: Target): Session {
-    const named = network?.slice(0, network.indexOf(':')) as ChainNamespace | undefined
-    const session = sessions.get(namespace ?? named ?? state.network.active)
+    const session = sessions.get(namespace ?? namespaceOf(network) ?? state.network.active)
     if (session) return session
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
   /** The network that is named, else the one that the wallet is on. */
-  function demandNetwork(session: Session, { network = session.network }: Target): CaipNetwork {
+  function demandNetwork(session: Pick<Session, 'network'>, { network = session.network }: Target): CaipNetwork {
     const found = findNetwork(state, network)
     if (found) return found
     throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${network}`] })
   }
+
+  /** Where the wallet is, else where the app is. */
+  function networkOf(namespace: ChainNamespace): CaipNetworkId {
+    const chosen = sessions.get(namespace)?.network ?? state.network.selected[namespace]
+    if (chosen) return chosen
+    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Namespace: ${namespace}`] })
+  }
+
+  const prepare = (sending: Sending, session: Session, request: SendTransactionRequest, options: PrepareOptions) =>
+    sending.prepare(
+      session,
+      demandNetwork(session, request),
+      { kind: 'transaction', transaction: request.transaction },
+      options,
+    )
 
   async function ask<A extends object, T>(
     target: Target,
@@ -74,23 +97,44 @@ export function createWalletRequests(
         ({ sign }, session, options) => sign(session, request.typedData, options),
       ),
 
+    // The wallet sets the fee: it is asked also while no endpoint answers.
     sendTransaction: (request: SendTransactionRequest): Promise<string> =>
       ask(
         request,
         promptDeadlineMs,
         ({ sending }) => sending,
-        (sending, session, options) =>
-          sending.sendTransaction(session, demandNetwork(session, request), request.transaction, options),
+        async (sending, session, options) =>
+          sending.send(session, await prepare(sending, session, request, { ...options, fee: 'wallet' }), options),
       ),
 
     estimateGas: (request: EstimateGasRequest): Promise<bigint> =>
       ask(
         request,
         readDeadlineMs,
-        ({ sending }) => sending?.estimateGas && { estimate: sending.estimateGas },
-        ({ estimate }, session, options) =>
-          estimate(session, demandNetwork(session, request), request.transaction, options),
+        ({ sending }) => sending,
+        async (sending, session, options) => (await prepare(sending, session, request, options)).fee?.units ?? 0n,
       ),
+
+    simulate: (request: SimulateRequest): Promise<Simulation> =>
+      ask(
+        request,
+        readDeadlineMs,
+        ({ sending, describing }) => sending && describing?.simulate && { sending, simulate: describing.simulate },
+        async ({ sending, simulate }, session, options) =>
+          simulate(await prepare(sending, session, request, { ...options, fee: 'wallet' }), options),
+      ),
+
+    async waitForReceipt(request: WaitForReceiptRequest): Promise<unknown> {
+      const { id, confirmations, timeout = receiptDeadlineMs, onProgress = () => undefined } = request
+      const namespace = request.namespace ?? namespaceOf(request.network) ?? state.network.active
+      const network = demandNetwork({ network: request.network ?? networkOf(namespace) }, request)
+      return withDeadline(timeout, async (signal) => {
+        const { sending } = await withSignal(signal, getChain(namespace))
+        if (!sending) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+        const options = { signal, ...(confirmations !== undefined && { confirmations }) }
+        return (await sending.follow(id, network, onProgress, options)).receipt
+      })
+    },
 
     sendCalls: (request: SendCallsRequest): Promise<string> =>
       ask(

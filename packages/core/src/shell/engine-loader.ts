@@ -19,6 +19,8 @@ const requestNames = [
   'signTypedData',
   'sendTransaction',
   'estimateGas',
+  'waitForReceipt',
+  'simulate',
   'sendCalls',
   'getCallsStatus',
   'getCapabilities',

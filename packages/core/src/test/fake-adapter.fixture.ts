@@ -139,7 +139,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       },
     },
     reading: {
-      getBalance() {
+      native() {
         calls.balance += 1
         return balance()
       },

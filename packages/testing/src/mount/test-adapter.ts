@@ -72,7 +72,7 @@ export function testAdapter(
       },
     },
     reading: {
-      async getBalance(address, _network, { signal }) {
+      async native(address, _network, { signal }) {
         const balance = wallets.find((wallet) => wallet.address === address)?.balance ?? 'fail'
         if (balance === 'fail') throw new AppKitError('rpc_failed', 'No RPC endpoint answered')
         return balance === 'hang' ? withSignal(signal, new Promise<bigint>(() => undefined)) : balance

@@ -1,13 +1,19 @@
 import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
-import { estimateGas, sendTransaction } from './sending.js'
+import { describe, simulate } from './describing.js'
+import { follow } from './following.js'
+import { prepare } from './preparing.js'
+import { send } from './sending.js'
 import { signMessage, signTypedData } from './signing.js'
 
 /** One chunk for everything that a session can do after it is open. */
 export const abilities = {
   signMessage,
   signTypedData,
-  sendTransaction,
-  estimateGas,
+  prepare,
+  send,
+  follow,
+  describe,
+  simulate,
   getCapabilities,
   sendCalls,
   getCallsStatus,

@@ -1,7 +1,8 @@
 import type { CaipNetwork, CallsStatus, RequestOptions, Session } from '@openappkit/core/adapter'
 import type { EvmCall } from '../wallet/namespace.js'
 import { badAnswer, requestWallet } from '../wallet/provider.js'
-import { expectNetwork, toRpcCall } from './sending.js'
+import { expectNetwork } from './sending.js'
+import { toRpcCall } from './transaction.js'
 
 /** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */
 const version = '2.0.0'

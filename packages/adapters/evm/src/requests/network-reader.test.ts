@@ -34,7 +34,7 @@ async function setup(ranksEndpoints: boolean) {
     createRpcClient({ ...options, timing: { rankIntervalMs: 15 } }),
   )
   stops.push(reader.stop)
-  await reader.getBalance('0xabc', network, never)
+  await reader.native('0xabc', network, never)
   return { reader, first, second }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@openappkit/core/adapter'
 import { parseQuantity } from '../wallet/quantity.js'
 
-export type NetworkReader = Reading & {
+export type NetworkReader = Pick<Reading, 'native'> & {
   clientOf(network: CaipNetwork): RpcClient
   /** Ends the ranking of endpoints. */
   stop(): void
@@ -33,7 +33,7 @@ export function createNetworkReader(
     stop() {
       for (const client of clients.values()) client.stop()
     },
-    async getBalance(address, network, { signal }) {
+    async native(address, network, { signal }) {
       return parseQuantity(await clientOf(network).request('eth_getBalance', [address, 'latest'], { signal }))
     },
   }

@@ -1,3 +1,4 @@
+import type { Prepared } from '@openappkit/core/adapter'
 import type { TransactionReceipt } from 'viem'
 
 /** An EIP-1193 provider: what a session of `eip155` hands to the app as it is. */
@@ -26,8 +27,28 @@ export type EvmCall = Pick<EvmTransaction, 'to' | 'value' | 'data'>
 /** What the network says about a transaction that it took into a block. */
 export type EvmReceipt = TransactionReceipt
 
+/** What `eth_sendTransaction` is called with: quantities as hex. A field that is missing is the wallet's to set. */
+export type EvmPayload = {
+  from: string
+  to: string
+  value?: `0x${string}`
+  data?: `0x${string}`
+  gas?: `0x${string}`
+  gasPrice?: `0x${string}`
+  maxFeePerGas?: `0x${string}`
+  maxPriorityFeePerGas?: `0x${string}`
+}
+
+export type EvmPrepared = Prepared<'eip155'>
+
 declare module '@openappkit/core/adapter' {
   interface Namespaces {
-    eip155: { provider: Eip1193Provider; transaction: EvmTransaction; call: EvmCall; receipt: EvmReceipt }
+    eip155: {
+      provider: Eip1193Provider
+      transaction: EvmTransaction
+      call: EvmCall
+      receipt: EvmReceipt
+      payload: EvmPayload
+    }
   }
 }

@@ -1,6 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { CallsStatus } from '../chain.js'
 import type { Of } from '../namespaces.js'
+import type { Simulation } from '../sending/describing.js'
+import type { Progress } from '../sending/sending.js'
 
 type Target<N extends ChainNamespace> = {
   /** Default: the active namespace. */
@@ -25,6 +27,18 @@ export type SendTransactionRequest<N extends ChainNamespace = ChainNamespace> = 
 
 export type EstimateGasRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
 
+export type SimulateRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
+
+export type WaitForReceiptRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
+  /** What `sendTransaction` returned. */
+  id: string
+  /** How many blocks make it final. Default: 1. */
+  confirmations?: number
+  onProgress?(progress: Progress): void
+  /** Milliseconds. Default: 10 minutes. */
+  timeout?: number
+}
+
 export type SendCallsRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
   calls: readonly Of<N, 'call'>[]
 }
@@ -43,6 +57,15 @@ export type WalletRequestsApi = {
   sendTransaction<N extends ChainNamespace = ChainNamespace>(request: SendTransactionRequest<N>): Promise<string>
   /** Units of gas, asked of the app's own endpoints. */
   estimateGas<N extends ChainNamespace = ChainNamespace>(request: EstimateGasRequest<N>): Promise<bigint>
+  /**
+   * Waits until the network took a transaction into a block, also one that the wallet has sped up. Needs no wallet. Its
+   * receipt says whether it did what it should. Ends as `timed_out`.
+   */
+  waitForReceipt<N extends ChainNamespace = ChainNamespace>(
+    request: WaitForReceiptRequest<N>,
+  ): Promise<Of<N, 'receipt'>>
+  /** What a transaction would do to the account, on the network's present state. */
+  simulate<N extends ChainNamespace = ChainNamespace>(request: SimulateRequest<N>): Promise<Simulation>
   /** EIP-5792. Returns the id of the batch. */
   sendCalls<N extends ChainNamespace = ChainNamespace>(request: SendCallsRequest<N>): Promise<string>
   /** EIP-5792. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { ChainHarness } from './chain-harness.js'
 import { describeReading } from './reading-contract.js'
+import { describeSending } from './sending-contract.js'
 import { describeSigning } from './signing-contract.js'
 import { describeSwitching } from './switching-contract.js'
 import { describeWallets } from './wallets-contract.js'
@@ -15,8 +16,7 @@ export function describeChainContract(name: string, setup: () => ChainHarness | 
     })
     afterEach(() => harness.stop?.())
 
-    for (const describePart of [describeWallets, describeReading, describeWatch, describeSwitching, describeSigning]) {
-      describePart(() => harness)
-    }
+    const parts = [describeWallets, describeReading, describeWatch, describeSwitching, describeSigning, describeSending]
+    for (const describePart of parts) describePart(() => harness)
   })
 }

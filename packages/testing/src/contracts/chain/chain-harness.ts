@@ -13,8 +13,8 @@ export type ChainHarness = {
   unknown?: { network: CaipNetwork; isAddable: boolean }
   /** Where the chain has no `wallets`: the session that a source opened. */
   session?(): Session | Promise<Session>
-  /** Where the chain sends: a transaction that moves the least amount to an address. */
-  transfer?(to: string): unknown
+  /** Where the chain sends: an address of somebody else, in the namespace's canonical form. */
+  recipient?: string
   verifyMessage(address: string, message: string, signature: string): boolean | Promise<boolean>
   stop?(): unknown
 }

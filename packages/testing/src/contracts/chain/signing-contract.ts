@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CurrentHarness, openSession } from './chain-harness.js'
 import { codeOf, faultCodes, faults, never, soon } from '../wallet/ending.js'
 
-/** Signing and sending. */
+/** Signing. */
 export function describeSigning(harness: CurrentHarness): void {
   describe('signing, where there is any', () => {
     test.for(['hello', '0xdeadbeef', 'grüße 👋\nline two'])('%j verifies', async (message, { skip }) => {
@@ -20,20 +20,5 @@ export function describeSigning(harness: CurrentHarness): void {
       harness().wallet.setBehaviour(behaviour)
       expect(await codeOf(signing.signMessage(session, 'hello', soon()))).toBe(faultCodes[behaviour])
     })
-  })
-
-  test('sending from a wallet that is on another network is chain_not_supported, and no window opens', async ({
-    skip,
-  }) => {
-    const { chain, wallet, networks, transfer } = harness()
-    if (!chain.sending) return skip()
-    if (!transfer) throw new Error('A chain that sends needs `transfer` in its harness')
-    const session = await openSession(harness())
-    wallet.switchTo(networks[1])
-    const { prompts } = wallet
-    const transaction = transfer(session.accounts[0].address)
-    const ending = chain.sending.sendTransaction(session, networks[0], transaction, never())
-    expect(await codeOf(ending)).toBe('chain_not_supported')
-    expect(wallet.prompts).toBe(prompts)
   })
 }

@@ -1,0 +1,117 @@
+import {
+  AppKitError,
+  type BalanceChange,
+  type DescribedAction,
+  type Description,
+  type RequestOptions,
+  type RpcClient,
+  type Simulation,
+} from '@openappkit/core/adapter'
+import { chainErrorText } from '@openappkit/protocol/errors'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { cleanText } from '@openappkit/protocol/text'
+import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
+import { readThrown } from '../wallet/provider-error.js'
+import { readWords, selectors, wordToAddress } from './abi.js'
+import { isRecord } from './transaction.js'
+
+const reasonLimit = 200
+/** Of `Transfer(address,address,uint256)`. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** How `eth_simulateV1` writes the address of the network's own currency. */
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** What the request does, from its bytes. */
+export function describe({ payload }: EvmPrepared): Description {
+  const { to, data = '0x' } = payload
+  const amount = BigInt(payload.value ?? 0)
+  if (data === '0x') return { actions: [{ kind: 'transfer', to, amount }] }
+  const known = amount === 0n ? readTokenCall(to, data) : undefined
+  return { actions: [known ?? { kind: 'call', to, amount, data }] }
+}
+
+function readTokenCall(token: string, data: string): DescribedAction | undefined {
+  const words = readWords(data, 2)
+  const [first = '', second = ''] = words ?? []
+  const address = words && wordToAddress(first)
+  if (!address) return undefined
+  const other = toChecksumAddress(address)
+  const amount = BigInt(`0x${second}`)
+  const selector = data.slice(0, 10).toLowerCase()
+  if (selector === selectors.transfer) return { kind: 'transfer', to: other, amount, token }
+  if (selector === selectors.approve) return { kind: 'allowance', spender: other, amount, token }
+  return undefined
+}
+
+/** By `eth_simulateV1`; where the node does not have it, a plain call still tells whether it fails. */
+export async function simulate(
+  client: RpcClient,
+  { payload }: EvmPrepared,
+  { signal }: RequestOptions,
+): Promise<Simulation> {
+  const { from, to, value, data } = payload
+  const call = { from, to, ...(value && { value }), ...(data && { data }) }
+  try {
+    const request = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }
+    const answer = await client.request('eth_simulateV1', [request, 'latest'], { signal })
+    return readSimulation(answer, payload)
+  } catch (thrown) {
+    if (signal.aborted) throw thrown
+    return callPlainly(client, call, signal)
+  }
+}
+
+async function callPlainly(client: RpcClient, call: object, signal: AbortSignal): Promise<Simulation> {
+  try {
+    await client.request('eth_call', [call, 'latest'], { signal })
+    return { willFail: false }
+  } catch (thrown) {
+    const { codes, text } = readThrown(thrown)
+    if (codes.includes(3) || /revert|insufficient funds|OutOfFunds/i.test(text)) return failing(text)
+    throw thrown
+  }
+}
+
+function readSimulation(answer: unknown, payload: EvmPayload): Simulation {
+  const block: unknown = Array.isArray(answer) ? answer[0] : undefined
+  const result: unknown = isRecord(block) && Array.isArray(block['calls']) ? block['calls'][0] : undefined
+  if (!isRecord(result)) throw new AppKitError('bad_message', chainErrorText('bad_message'))
+  if (result['status'] !== '0x1') return failing(isRecord(result['error']) ? String(result['error']['message']) : '')
+  const logs: readonly unknown[] = Array.isArray(result['logs']) ? result['logs'] : []
+  return { willFail: false, changes: sumTransfers(logs, payload) }
+}
+
+function failing(text: string): Simulation {
+  const reason = cleanText(text, reasonLimit)
+  return { willFail: true, ...(reason && { reason }) }
+}
+
+function sumTransfers(logs: readonly unknown[], { from, value = '0x0' }: EvmPayload): readonly BalanceChange[] {
+  const own = from.toLowerCase()
+  const sums = new Map<string, bigint>()
+  const add = (token: string, amount: bigint) => sums.set(token, (sums.get(token) ?? 0n) + amount)
+  let isTraced = false
+  for (const log of logs) {
+    const transfer = readTransfer(log)
+    if (!transfer) continue
+    isTraced ||= transfer.token === nativeAddress
+    if (transfer.sender === own) add(transfer.token, -transfer.amount)
+    if (transfer.receiver === own) add(transfer.token, transfer.amount)
+  }
+  // A node that does not write transfers of the currency as logs: what the request itself moves is known.
+  if (!isTraced && BigInt(value) > 0n) add(nativeAddress, -BigInt(value))
+  return [...sums]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([token, amount]) => (token === nativeAddress ? { amount } : { amount, token: toChecksumAddress(token) }))
+}
+
+/** A transfer of the currency or of an ERC-20. The third topic of an NFT holds no amount, and is left out. */
+function readTransfer(log: unknown) {
+  if (!isRecord(log) || !Array.isArray(log['topics']) || log['topics'].length !== 3) return undefined
+  const [topic, sender, receiver] = log['topics'].map(String) as [string, string, string]
+  const { address, data } = log
+  if (topic !== transferTopic || typeof address !== 'string' || typeof data !== 'string') return undefined
+  if (!/^0x[\da-f]{64}$/i.test(data) || !/^0x[\da-f]{40}$/i.test(address)) return undefined
+  const [from, to] = [wordToAddress(sender.slice(2).toLowerCase()), wordToAddress(receiver.slice(2).toLowerCase())]
+  return { token: address.toLowerCase(), sender: from, receiver: to, amount: BigInt(data) }
+}

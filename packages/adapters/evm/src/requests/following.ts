@@ -1,0 +1,88 @@
+import type { Followed, FollowOptions, Progress, RpcClient } from '@openappkit/core/adapter'
+import { formatTransactionReceipt, type RpcTransactionReceipt } from 'viem'
+import { parseQuantity } from '../wallet/quantity.js'
+import { failure, isRecord } from './transaction.js'
+import { transactionHash } from './sending.js'
+
+const pollMs = 1_000
+/** A replaced transaction is looked for in this many of the latest blocks. */
+const replacedWithin = 20
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+type Known = { from: string; nonce: bigint }
+
+/** Polls until the transaction, or the one that replaced it, has its confirmations. */
+export async function follow(
+  client: RpcClient,
+  id: string,
+  onProgress: (progress: Progress) => void,
+  { signal, confirmations: of = 1 }: FollowOptions,
+): Promise<Followed<'eip155'>> {
+  if (!transactionHash.test(id)) throw failure('invalid_option')
+  const ask: Ask = (method, params) => client.request(method, params, { signal })
+  let hash = id
+  let known: Known | undefined
+  for (let last = -1; ; await pause(signal)) {
+    signal.throwIfAborted()
+    try {
+      const receipt = await readReceipt(ask, hash)
+      const count = receipt ? await countConfirmations(ask, receipt) : 0
+      if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
+      if (receipt && count >= of) {
+        return { id: hash, isSuccess: receipt.status === '0x1', receipt: formatTransactionReceipt(receipt) }
+      }
+      // A block that is gone again takes its transaction with it, and the wait goes on.
+      if (receipt) continue
+      known = (await readPending(ask, hash)) ?? known
+      hash = (known && (await findReplacement(ask, known, hash))) ?? hash
+    } catch (thrown) {
+      // The node died between signing and receipt: the transaction is on its way all the same.
+      if (signal.aborted) throw thrown
+    }
+  }
+}
+
+async function readReceipt(ask: Ask, hash: string): Promise<RpcTransactionReceipt | undefined> {
+  const answer = await ask('eth_getTransactionReceipt', [hash])
+  return isRecord(answer) && typeof answer['blockNumber'] === 'string' ? (answer as never) : undefined
+}
+
+async function countConfirmations(ask: Ask, { blockNumber }: RpcTransactionReceipt): Promise<number> {
+  const now = parseQuantity(await ask('eth_blockNumber', []))
+  return Math.max(1, Number(now - parseQuantity(blockNumber)) + 1)
+}
+
+async function readPending(ask: Ask, hash: string): Promise<Known | undefined> {
+  const answer = await ask('eth_getTransactionByHash', [hash])
+  if (!isRecord(answer) || typeof answer['from'] !== 'string') return undefined
+  return { from: answer['from'].toLowerCase(), nonce: parseQuantity(answer['nonce']) }
+}
+
+/** The account has used the number for something else: sped up, or cancelled, in the wallet. */
+async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): Promise<string | undefined> {
+  const used = parseQuantity(await ask('eth_getTransactionCount', [from, 'latest']))
+  if (used <= nonce || (await readReceipt(ask, hash))) return undefined
+  const latest = parseQuantity(await ask('eth_blockNumber', []))
+  for (let block = latest; block >= 0n && latest - block < replacedWithin; block--) {
+    const answer = await ask('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
+    const transactions = isRecord(answer) && Array.isArray(answer['transactions']) ? answer['transactions'] : []
+    const found = transactions.find(
+      (one: unknown) =>
+        isRecord(one) && String(one['from']).toLowerCase() === from && BigInt(String(one['nonce'])) === nonce,
+    ) as { hash: string } | undefined
+    if (found) return found.hash
+  }
+  return undefined
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, pollMs)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,34 @@
+import { AppKitError, type Session, type Wish } from '@openappkit/core/adapter'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
+import { isAddress, isHex, numberToHex } from 'viem'
+import type { EvmCall, EvmPayload } from '../wallet/namespace.js'
+import { encodeCall, selectors } from './abi.js'
+
+/** A call in the form that wallets and nodes read. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
+export function toRpcCall({ to, value, data }: EvmCall) {
+  if (!isAddress(to)) throw failure('invalid_address')
+  if ((value ?? 0n) < 0n || (data !== undefined && !isHex(data))) throw failure('invalid_option')
+  return { to, ...(value !== undefined && { value: numberToHex(value) }), ...(data && { data }) }
+}
+
+/** The request of a wish, without a fee. `amount` in place of `max`. */
+export function toPayload({ accounts }: Session<'eip155'>, wish: Wish<'eip155'>, amount = 0n): EvmPayload {
+  const from = accounts[0].address
+  if (wish.kind === 'transaction') {
+    const { gas, ...call } = wish.transaction
+    return { from, ...toRpcCall(call), ...(gas !== undefined && { gas: numberToHex(gas) }) }
+  }
+  const { to, token, amount: wanted } = wish
+  const value = wanted === 'max' ? amount : wanted
+  if (!token) return { from, ...toRpcCall({ to, value }) }
+  if (value < 0n || value >= 1n << 256n) throw failure('invalid_option')
+  if (!isAddress(to)) throw failure('invalid_address')
+  return { from, ...toRpcCall({ to: token, data: encodeCall(selectors.transfer, to, value) }) }
+}
+
+export function failure(code: ChainErrorCode, cause?: unknown): AppKitError {
+  return new AppKitError(code, chainErrorText(code), { cause })
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

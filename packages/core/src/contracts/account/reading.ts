@@ -1,0 +1,43 @@
+import type { CaipNetwork } from '../network.js'
+import type { RequestOptions } from '../request-options.js'
+
+/** A token that an account holds, as its contract describes it: name and symbol are foreign text, cleaned. */
+export type TokenAmount = {
+  /** Address of the contract or mint. */
+  address: string
+  name: string
+  symbol: string
+  decimals: number
+  /** Base units. */
+  amount: bigint
+}
+
+/** What the chain knows about an address that something is sent to. */
+export type Recipient = {
+  /** Code answers there: a wallet contract, or a contract that cannot give anything back. */
+  isContract: boolean
+  /** Nobody has its key: what is sent there is lost. */
+  isBurn: boolean
+}
+
+/** Reads the chain through the app's own RPC endpoints, never through the wallet. */
+export type Reading = {
+  /** The network's own currency, in base units. */
+  native(address: string, network: CaipNetwork, options: RequestOptions): Promise<bigint>
+  /** What the account holds of these tokens, also none. A contract that gives no sensible answer is left out. */
+  tokens?(
+    address: string,
+    network: CaipNetwork,
+    tokens: readonly string[],
+    options: RequestOptions,
+  ): Promise<readonly TokenAmount[]>
+  /** The address in the namespace's canonical form. Throws `invalid_address`, also for a wrong checksum. */
+  parseAddress?(text: string): Promise<string>
+  recipient?(address: string, network: CaipNetwork, options: RequestOptions): Promise<Recipient>
+  /** The name that leads to the address and back, on networks that have names. */
+  name?(address: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
+  /** The address that a name leads to. */
+  resolve?(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
+  /** The picture of a name: an `https:` or `data:` URI. */
+  avatar?(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
+}

@@ -1,0 +1,92 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Of } from '../namespaces.js'
+import type { CaipNetwork } from '../network.js'
+import type { RequestOptions } from '../request-options.js'
+import type { Session } from '../session.js'
+
+/** What shall happen, before it is a transaction. */
+export type Wish<N extends ChainNamespace = ChainNamespace> =
+  | {
+      kind: 'transfer'
+      /** An address of the namespace. Names are resolved before. */
+      to: string
+      /** Base units. `max`: all that is left when the fee is paid. */
+      amount: bigint | 'max'
+      /** Address of the token. Absent: the network's own currency. */
+      token?: string | undefined
+    }
+  /** A transaction in the form of the namespace, as an app passes it. */
+  | { kind: 'transaction'; transaction: Of<N, 'transaction'> }
+
+/** `fast` pays more to be taken sooner. */
+export type FeeSpeed = 'normal' | 'fast'
+
+/** In base units of the network's own currency. */
+export type Fee = {
+  /** What it will cost, as far as the network can tell now. Deposits are part of it. */
+  amount: bigint
+  /** What it can cost at most. */
+  limit: bigint
+  /** Gas of `eip155`, compute units of `solana`. */
+  units: bigint
+  /** The part that opens an account for the recipient (rent of `solana`). */
+  deposit?: bigint
+}
+
+/** A transaction as it will be signed. Screens and simulations read `payload` and nothing that led to it. */
+export type Prepared<N extends ChainNamespace = ChainNamespace> = {
+  readonly network: CaipNetwork
+  /** The account that signs and pays. */
+  readonly from: string
+  /** Exactly what the wallet is handed: the request of `eip155`, the serialized transaction of `solana`. */
+  readonly payload: Of<N, 'payload'>
+  /** Absent where the wallet was left to set it. */
+  readonly fee?: Fee
+}
+
+export type PrepareOptions = RequestOptions & {
+  /** `wallet`: no endpoint is asked, the wallet sets the fee. Default: `normal`. */
+  readonly fee?: FeeSpeed | 'wallet'
+}
+
+/** How far the network is with a transaction. Zero confirmations: it is not in a block yet. */
+export type Progress = { confirmations: number; of: number }
+
+export type FollowOptions = RequestOptions & {
+  /** How many blocks make it final for whoever asks. Default: 1. */
+  readonly confirmations?: number
+}
+
+export type Followed<N extends ChainNamespace = ChainNamespace> = {
+  /** Another one than was asked for, when the wallet replaced the transaction. */
+  readonly id: string
+  /** False: it is in a block and did nothing but cost its fee. */
+  readonly isSuccess: boolean
+  readonly receipt: Of<N, 'receipt'>
+}
+
+/** Sends from the session's first account: prepare, describe, simulate, send, follow. */
+export type Sending<N extends ChainNamespace = ChainNamespace> = {
+  /**
+   * From a wish to the very bytes that will be signed, with their fee. Nobody is asked. Throws `invalid_address`,
+   * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `rpc_fatal` for a transaction
+   * that the network would refuse, and what a dead endpoint ends as.
+   */
+  prepare(session: Session<N>, network: CaipNetwork, wish: Wish<N>, options: PrepareOptions): Promise<Prepared<N>>
+  /**
+   * Hands it to the wallet as it is. The wallet's network is read first: another one is `chain_not_supported`, and no
+   * window opens. Returns the id of the transaction as soon as the network took it. Throws `user_rejected`,
+   * `request_pending`, `insufficient_funds`.
+   */
+  send(session: Session<N>, prepared: Prepared<N>, options: RequestOptions): Promise<string>
+  /**
+   * Waits until the transaction has its confirmations. Needs no session, so that it goes on after a reload. Endpoints
+   * that fail meanwhile are asked again until the signal ends it.
+   */
+  follow(
+    id: string,
+    network: CaipNetwork,
+    onProgress: (progress: Progress) => void,
+    options: FollowOptions,
+  ): Promise<Followed<N>>
+}
