@@ -32,3 +32,13 @@ test('does not wait for a grandchild that keeps the pipes open', async () => {
   expect(code).toBe(0)
   expect(seconds).toBeLessThan(8)
 })
+
+test('what is shown with a label is shown line by line, the last one too', async () => {
+  const script = "process.stdout.write('one\\ntw'); setTimeout(() => process.stdout.write('o\\nthree'), 50)"
+  const code = `
+    import { runCommand } from './scripts/check/run-command.ts'
+    await runCommand(process.execPath, ['-e', ${JSON.stringify(script)}], { output: 'show', label: 'e2e' })
+  `
+  const { output } = await runCommand(process.execPath, ['--input-type=module', '-e', code])
+  expect(output).toBe('e2e │ one\ne2e │ two\ne2e │ three\n')
+})

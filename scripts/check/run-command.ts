@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './source-file.ts'
 
@@ -7,6 +8,8 @@ export type CommandResult = { code: number; output: string; seconds: number; isT
 export type CommandOptions = {
   /** `show` passes the output through as it comes, `keep` only returns it. */
   output?: 'show' | 'keep'
+  /** Stands before each line that is shown, where several programs show theirs. */
+  label?: string
   env?: Record<string, string | undefined>
   timeoutMs?: number
   cwd?: string
@@ -18,7 +21,7 @@ export function runCommand(
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<CommandResult> {
-  const { output = 'keep', env, timeoutMs = 600_000, cwd = root } = options
+  const { output = 'keep', label, env, timeoutMs = 600_000, cwd = root } = options
   const startedAt = performance.now()
   const child = spawn(command, [...args], {
     cwd,
@@ -30,12 +33,17 @@ export function runCommand(
   })
   let text = ''
   let isTimedOut = false
-  const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
-    text += chunk.toString()
-    if (output === 'show') target.write(chunk)
+  const take = (source: Readable, target: NodeJS.WriteStream) => {
+    const show = label === undefined ? (chunk: string) => void target.write(chunk) : labelled(target, label)
+    source.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (output === 'show') show(chunk)
+    })
+    // A last line without an end gets one.
+    if (output === 'show' && label !== undefined) source.once('end', () => show('', true))
   }
-  child.stdout.on('data', take(process.stdout))
-  child.stderr.on('data', take(process.stderr))
+  take(child.stdout, process.stdout)
+  take(child.stderr, process.stderr)
   const timer = setTimeout(() => {
     isTimedOut = true
     endGroup(child)
@@ -61,6 +69,16 @@ export function runCommand(
       }, 500).unref()
     })
   })
+}
+
+/** Whole lines only: two programs do not write into one. */
+function labelled(target: NodeJS.WriteStream, label: string): (chunk: string, isLast?: boolean) => void {
+  let begun = ''
+  return (chunk, isLast = false) => {
+    const lines = (begun + chunk).split('\n')
+    begun = isLast && lines.at(-1) !== '' ? '' : (lines.pop() ?? '')
+    for (const line of lines) target.write(`${label} │ ${line}\n`)
+  }
 }
 
 const isWindows = process.platform === 'win32'

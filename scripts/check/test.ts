@@ -1,6 +1,6 @@
-// npm test: everything CI runs, one runner after the other. A failure does not stop the rest.
+// npm test: everything CI runs. A failure does not stop the rest.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium as chromiumBrowser, findBrowser, firefox, webkit } from './find-browser.ts'
 import { gates } from './gates.ts'
@@ -24,26 +24,37 @@ const minutes = (count: number): number => count * 60_000
 
 const wagmiTests = /^packages\/adapters\/wagmi\/.*\.browser\.test\.tsx$/
 
-const projects: readonly Runner[] = [
+/** What is tested as its users get it, when everything is built. */
+const built: Runner = {
+  name: 'build',
+  files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/,
+  needsChromium: true,
+  timeoutMs: minutes(4),
+}
+
+const tests: readonly Runner[] = [
   {
     name: 'node',
     files: /^(?:packages|scripts)\/(?!e2e\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
-    timeoutMs: minutes(12),
+    timeoutMs: minutes(18),
   },
   { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
   {
     name: 'browser',
     files: /^packages\/(?!adapters\/wagmi\/).*\.browser\.test\.tsx?$/,
     needsChromium: true,
-    timeoutMs: minutes(12),
+    timeoutMs: minutes(18),
   },
   // wagmi's own hooks over real chains, with each version that the adapter serves.
   { name: 'wagmi-3', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
   { name: 'wagmi-2', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
   // The same tests as above, with the oldest React that the package serves.
   { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
-  { name: 'build', files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/, needsChromium: true, timeoutMs: minutes(4) },
-  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(14) },
+]
+
+/** The whole stack with a visitor, who waits most of the time: these run beside the others where there are two cores. */
+const visits: readonly Runner[] = [
+  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(20) },
   { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, browser: webkit, timeoutMs: minutes(4) },
   { name: 'firefox', files: /^packages\/e2e\/firefox\/.*\.e2e\.ts$/, browser: firefox, timeoutMs: minutes(4) },
 ]
@@ -52,6 +63,8 @@ const started = performance.now()
 const wanted = new Set(process.argv.slice(2))
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name)
 const rows: Row[] = []
+/** Two runners at a time: each line then says whose it is. */
+const isBeside = availableParallelism() > 1 && wanted.size !== 1
 
 const chromium = await findBrowser(chromiumBrowser)
 if (chromium) {
@@ -60,14 +73,16 @@ if (chromium) {
 }
 
 if (isWanted('gates')) rows.push(await gatesRow())
-for (const project of projects) {
-  // What is tested as built is built first, and so is what the end-to-end specs open.
-  if (project.name === 'build' && isWanted('build'))
-    rows.push(await programRow('npm run build', 'scripts/build.ts', minutes(4)))
-  if (isWanted(project.name)) rows.push(...(await projectRow(project)))
+// Before the visits, whose stack builds the server once more into the same folder.
+if (isWanted('build')) {
+  rows.push(await programRow('npm run build', 'scripts/build.ts', minutes(4)))
+  rows.push(...(await projectRow(built)))
 }
+const visited = isBeside ? visitRows() : undefined
+for (const project of tests) if (isWanted(project.name)) rows.push(...(await projectRow(project)))
 if (isWanted('size')) rows.push(await countedRow('size', 'scripts/check/size/size.ts'))
 if (isWanted('docs')) rows.push(await countedRow('docs', 'scripts/docs/samples/demo-docs.ts'))
+rows.push(...(await (visited ?? visitRows())))
 
 const { passed, failed } = sum(rows)
 const failures = rows.flatMap(({ name, failures: lines }) => lines.map((line) => `  ${name}: ${line}`))
@@ -92,6 +107,12 @@ async function gatesRow(): Promise<Row> {
   }
 }
 
+async function visitRows(): Promise<Row[]> {
+  const visitedRows: Row[] = []
+  for (const project of visits) if (isWanted(project.name)) visitedRows.push(...(await projectRow(project)))
+  return visitedRows
+}
+
 async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Runner): Promise<Row[]> {
   if (readFiles('.', (path) => files.test(path)).length === 0) return []
   heading(`vitest: ${name}`)
@@ -103,6 +124,7 @@ async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Ru
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, seconds, isTimedOut } = await runCommand('vitest', [...args, ...reporters], {
     output: 'show',
+    ...(isBeside && { label: name }),
     timeoutMs,
   })
   const tally = tallyVitest(readJson(report), code)
@@ -132,7 +154,8 @@ async function countedRow(name: string, script: string): Promise<Row> {
   if (!chromium) return failedRow(name, 'no Chromium')
   const { code, seconds, output } = await runCommand(process.execPath, [script], {
     output: 'show',
-    timeoutMs: minutes(3),
+    ...(isBeside && { label: name }),
+    timeoutMs: minutes(5),
   })
   return { name, seconds, ...tallySummary(output, code) }
 }
