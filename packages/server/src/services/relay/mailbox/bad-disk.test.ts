@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openClient, randomTopic } from '../../../../test/raw-client.js'
-import type { SmallDisk } from '../../../../test/small-disk-thread.js'
+import type { FullDisk } from '../../../../test/full-disk-thread.js'
 import { noRateLimits, startRelay } from '../../../../test/start-relay.js'
 import { type Tear, tears } from '../../../../test/tear-wal.js'
 import { createLog } from '../../../platform/log/log.js'
@@ -20,16 +20,21 @@ const limits = {
   unclaimedSeconds: 900,
 }
 const topic = 'a'.repeat(64)
-const smallDisk = new URL('../../../../test/small-disk-thread.ts', import.meta.url)
+const fullDisk = new URL('../../../../test/full-disk-thread.ts', import.meta.url)
+const { href: thread } = new URL('mailbox-thread.ts', import.meta.url)
 
 let folder: string
 let file: string
 let lines: string[]
 const stores: MailboxStore[] = []
 
-function open(path = file, disk?: SmallDisk): MailboxStore {
+function open(path = file, disk?: Pick<FullDisk, 'pagesMost'>): MailboxStore {
   const log = createLog('info', (line) => lines.push(line))
-  const store = createSqliteMailboxes({ file: path, ...limits, ...disk }, log, disk && smallDisk)
+  const store = createSqliteMailboxes(
+    { file: path, ...limits, ...(disk && { ...disk, thread }) },
+    log,
+    disk && fullDisk,
+  )
   stores.push(store)
   return store
 }

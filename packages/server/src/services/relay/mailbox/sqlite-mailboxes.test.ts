@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { subject } from '../../../../test/mailbox-subject.js'
+import { testStore } from '../../../../test/store-suite.js'
 import { createLog } from '../../../platform/log/log.js'
+import { mailboxMigrations } from './mailbox-schema.js'
 import type { MailboxStore, NewMessage, StoredMessage } from './mailbox-store.js'
 import { createSqliteMailboxes } from './sqlite-mailboxes.js'
 
@@ -24,6 +27,17 @@ const create = (fields: Partial<NewMessage> = {}): NewMessage => ({
   sender: 'me',
   address: '192.0.2.1',
   ...fields,
+})
+
+const old = `('${topic}', x'00', 'old', 1, 'me', 1, 4000000000000, 3)`
+
+testStore({
+  name: 'mailboxes',
+  subject,
+  module: new URL('../../../../test/mailbox-subject.ts', import.meta.url),
+  thread: new URL('mailbox-thread.ts', import.meta.url),
+  migrations: mailboxMigrations,
+  earlier: [`INSERT INTO messages (topic, digest, message, tag, sender, published_at, expires_at, size) VALUES ${old}`],
 })
 
 let folder: string
