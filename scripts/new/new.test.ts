@@ -80,6 +80,35 @@ test.each([
   expect(existsSync(join(folder, place, 'src/index.ts'))).toBe(true)
 })
 
+test('a feature is a room, its place in the engine and the rules, and a catalogue', () => {
+  const made = make('feature', 'spare-part')
+  expect(paths(made)).toEqual([
+    'packages/core/src/spare-part/spare-part.ts',
+    'packages/core/src/spare-part/spare-part.test.ts',
+    'packages/modal/src/i18n/messages/spare-part/en.ts',
+    'packages/core/src/engine/engine.ts',
+    'scripts/check/import-rules.ts',
+    'packages/modal/src/i18n/messages/messages.ts',
+    'packages/modal/src/i18n/messages/later-messages.ts',
+  ])
+  expect(made.next.filter((step) => step.startsWith('add to'))).toEqual([])
+  const text = (path: string) => readFileSync(join(made.folder, path), 'utf8')
+  expect(text('packages/core/src/engine/engine.ts')).toContain('createSparePart({ state }).start()]')
+  expect(text('scripts/check/import-rules.ts').match(/'spare-part'/g)).toHaveLength(2)
+  expect(text('packages/modal/src/i18n/messages/messages.ts')).toMatch(
+    /type AccountGroup = [^/]* & typeof sparePartMessages\n\n/,
+  )
+})
+
+test('the first view of a feature that is empty fills its catalogue', () => {
+  const folder = make('feature', 'spare-part').folder
+  const here = readFrom(folder)
+  const plan = planNew('view', 'spare-part/first-one', (path) => here(path) ?? readFrom(root)(path), '2026-01-02')
+  const catalogue =
+    typeof plan === 'string' ? undefined : plan.files.find(({ path }) => path.endsWith('spare-part/en.ts'))
+  expect(catalogue?.text).toMatch(/export const sparePartMessages = \{\n {2}firstOne: \{\n[^}]+\},\n\}\n$/)
+})
+
 test('a service is a folder and a line of the list', () => {
   const made = make('service', 'spare-part')
   expect(paths(made)).toEqual([
@@ -97,7 +126,7 @@ test('a decision is dated', () => {
 })
 
 test('what is written parses and keeps the rules of the house', () => {
-  for (const kind of ['view', 'primitive', 'chain', 'source', 'service']) {
+  for (const kind of ['view', 'primitive', 'feature', 'chain', 'source', 'service']) {
     const fresh = make(kind, kind === 'view' ? 'account/spare-part' : 'spare-part').files.filter(({ path }) =>
       path.endsWith('.ts'),
     )

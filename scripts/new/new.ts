@@ -1,4 +1,4 @@
-// npm run new -- view|primitive|chain|source|service|decision <name>; a view is named with its feature: account/address-book
+// npm run new -- view|primitive|feature|chain|source|service|decision <name>; a view is named with its feature: account/address-book
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { root } from '../check/source-file.ts'
 import { planChain } from './chain.ts'
 import { planDecision } from './decision.ts'
 import { isKebab, type Plan, type Reader } from './plan.ts'
+import { planFeature } from './feature.ts'
 import { planPrimitive } from './primitive.ts'
 import { planService } from './service.ts'
 import { planSource } from './source.ts'
@@ -14,7 +15,7 @@ import { planView } from './view.ts'
 import { own } from '../check/own.ts'
 
 const usage =
-  'npm run new -- view|primitive|chain|source|service|decision <name-in-kebab-case>, or view <feature>/<name>'
+  'npm run new -- view|primitive|feature|chain|source|service|decision <name-in-kebab-case>, or view <feature>/<name>'
 
 /** What would be written for a kind and a name; a sentence when that is not possible. */
 export function planNew(
@@ -28,6 +29,7 @@ export function planNew(
   const plans: Record<string, () => Plan> = {
     view: () => planView(feature ?? '', last, read),
     primitive: () => planPrimitive(last, read),
+    feature: () => planFeature(last, read),
     chain: () => planChain(last, read),
     source: () => planSource(last, read),
     service: () => planService(last, read),

@@ -47,7 +47,14 @@ export function planView(feature: string, name: string, read: Reader): Plan {
     },
     plan,
   )
-  if (known) inserted(read, catalogue, { before: /^\}\n(?![\s\S]*^\}\n)/m, lines: section }, plan)
+  const isEmpty = known !== undefined && (read(catalogue) ?? '').endsWith(' = {}\n')
+  if (isEmpty) {
+    plan.files.push({
+      path: catalogue,
+      text: (read(catalogue) ?? '').replace(/\{\}\n$/, `{\n${section}}\n`),
+      isNew: false,
+    })
+  } else if (known) inserted(read, catalogue, { before: /^\}\n(?![\s\S]*^\}\n)/m, lines: section }, plan)
   else {
     plan.files.push(
       created(catalogue, `/** The words of ${room}. */\nexport const ${messages.name} = {\n${section}}\n`),
