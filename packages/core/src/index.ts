@@ -46,7 +46,7 @@ export type {
 } from './contracts/siwe.js'
 export type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXMessageInput, SIWXSession } from './contracts/siwx.js'
 export type { WalletListing } from './contracts/wallets/wallet-listing.js'
-export type { FindWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
+export type { FindWallets, FoundWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
 export type { WalletItem } from './headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
 export type { ConnectorTypeOrder, Features, SocialProvider } from './options/features.js'

@@ -146,7 +146,7 @@ describe('T14: hostile wallets and a hostile listing service', () => {
         async () => {
           await page.keyboard.press('End')
           await look()
-          return page.evaluate(() => window.kit.state.wallets.search?.found.length)
+          return page.evaluate(() => window.kit.state.wallets.found?.wallets.length)
         },
         { timeout: 20_000 },
       )
@@ -154,7 +154,7 @@ describe('T14: hostile wallets and a hostile listing service', () => {
     expect(await tiles.count()).toBeLessThanOrEqual(60)
 
     await modal.dialog.getByRole('searchbox').fill(hostileTexts[1] ?? '')
-    await expect.poll(() => page.evaluate(() => window.kit.state.wallets.search?.status)).toBe('ready')
+    await expect.poll(() => page.evaluate(() => window.kit.state.wallets.search.status)).toBe('done')
     await look()
     await modal.button('Clear search').click()
     await tiles.first().getByRole('button').click()

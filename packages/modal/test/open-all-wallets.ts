@@ -25,7 +25,7 @@ export async function openAllWallets(options: TestKitOptions = { installed, know
   const test = createTestKit(options)
   test.kit.router.reset('Connect')
   await openModal(test, 'AllWallets')
-  await expect.poll(() => test.kit.state.wallets.search?.status).toBe('ready')
+  await expect.poll(() => test.kit.state.wallets.search.status).toBe('done')
   return test
 }
 

@@ -188,3 +188,49 @@ test('nobody who does not look gets an unhandled rejection', async () => {
   expect(rejections).toEqual([])
   vi.useFakeTimers()
 })
+
+describe('the clocks while the person is asked', () => {
+  test('stand still: nobody is late who thinks about it', async () => {
+    const { machine, run, state } = setupAttempt({ slowMs: 100 })
+    const { job, steps } = heldJob()
+    const ending = endOf(run('mail', job))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toMatchObject({ isSlow: true })
+    void steps().ask(code)
+    expect(state()).toMatchObject({ isSlow: false, step: code })
+    await vi.advanceTimersByTimeAsync(10 * deadlineMs)
+    expect(state()).toMatchObject({ status: 'running', isSlow: false })
+    machine.cancel()
+    expect(await ending).toBe('aborted')
+  })
+
+  test.each([
+    ['the answer', (machine: ReturnType<typeof setupAttempt>['machine']) => machine.answer(1, '123456')],
+    ['another step', (_machine: unknown, show: () => void) => show()],
+  ])('begin anew with %s', async (_what, goOn) => {
+    const { machine, run, state } = setupAttempt({ slowMs: 100 })
+    const { job, steps } = heldJob()
+    const ending = endOf(run('mail', job))
+    await vi.advanceTimersByTimeAsync(90)
+    void steps().ask(code)
+    goOn(machine, () => steps().show(prompt))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(state()).toMatchObject({ status: 'running', isSlow: false })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state()).toMatchObject({ isSlow: true })
+    await vi.advanceTimersByTimeAsync(deadlineMs - 100)
+    expect(await ending).toBe('timed_out')
+  })
+
+  test('of an attempt that was replaced never ring', async () => {
+    const { machine, run } = setupAttempt()
+    const older = heldJob()
+    void run('mail', older.job)
+    void run('owl', hang)
+    older.steps().show(prompt)
+    machine.cancel()
+    await vi.advanceTimersByTimeAsync(0)
+    older.steps().show(prompt)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

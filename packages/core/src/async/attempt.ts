@@ -30,15 +30,32 @@ type Running<Value> = {
   ended: Promise<Value>
   /** Ends it well, whatever the job still waits for. */
   finish(value: Value): void
+  clocks: ReturnType<typeof createClocks>
   /** Hands what the person gave to the step that asked for it. */
   answer?: (value: unknown) => void
+}
+
+/** The deadline and the mark for what is slow. They stand still while the person is asked, and begin anew after that. */
+function createClocks(alarms: readonly (readonly [number | undefined, () => void])[]) {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  return {
+    start(): void {
+      if (timers.length > 0) return
+      timers = alarms.flatMap(([ms, ring]) => (ms === undefined ? [] : [setTimeout(ring, ms)]))
+    },
+    stop(): void {
+      timers.forEach(clearTimeout)
+      timers = []
+    },
+  }
 }
 
 const aborted = (reason: string) => new AppKitError('aborted', reason)
 
 /**
  * Runs one attempt at a time and writes down where it is. A newer attempt replaces an older one, which rejects as
- * `aborted`; the same wish joins the one that runs; a deadline ends it. What is replaced writes nothing any more.
+ * `aborted`; the same wish joins the one that runs; a deadline ends it, which does not run while the person is asked.
+ * What is replaced writes nothing any more.
  */
 export function createAttempt<Target, Step extends { kind: string }, Value = undefined>(
   state: AttemptState<Target, Step, Value>,
@@ -54,17 +71,22 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
   }
 
   function createSteps(running: Running<Value>): Steps<Step> {
-    const { id, stop } = running
-    const show = (step: Step): void => {
+    const { id, stop, clocks } = running
+    const enter = (step: Step): boolean => {
       const attempt = readRunning(id)
       delete running.answer
       if (attempt) state.write({ ...attempt, step })
+      return attempt !== undefined
     }
     return {
       signal: stop.signal,
-      show,
+      show(step) {
+        if (enter(step)) clocks.start()
+      },
       ask<T>(step: Step): Promise<T> {
-        show(step)
+        enter(step)
+        clocks.stop()
+        markSlow(id, false)
         const answered = new Promise<T>((resolve) => (running.answer = resolve as (value: unknown) => void))
         const answer = withSignal(stop.signal, answered)
         // A job may end without waiting for what it asked.
@@ -74,10 +96,9 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
     }
   }
 
-  async function work(running: Running<Value>, job: (steps: Steps<Step>) => Promise<Value>, limitMs: number) {
-    const { id, stop } = running
-    const timeout = setTimeout(() => stop.abort(new AppKitError('timed_out', 'No answer yet')), limitMs)
-    const slow = slowMs === undefined ? undefined : setTimeout(() => markSlow(id), slowMs)
+  async function work(running: Running<Value>, job: (steps: Steps<Step>) => Promise<Value>) {
+    const { id, stop, clocks } = running
+    clocks.start()
     try {
       const finished = new Promise<Value>((resolve) => (running.finish = resolve))
       stop.signal.throwIfAborted()
@@ -95,17 +116,16 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       }
       throw error
     } finally {
-      clearTimeout(timeout)
-      clearTimeout(slow)
+      clocks.stop()
       if (current === running) current = undefined
       // Whoever still listens to the signal has nothing to do here any more.
       stop.abort(aborted('The request is over'))
     }
   }
 
-  function markSlow(id: number): void {
+  function markSlow(id: number, isSlow: boolean): void {
     const attempt = readRunning(id)
-    if (attempt) state.write({ ...attempt, isSlow: true })
+    if (attempt && attempt.isSlow !== isSlow) state.write({ ...attempt, isSlow })
   }
 
   return {
@@ -123,7 +143,12 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       }
       const replaced = current
       const id = ++count
-      const running = { id, key, stop: new AbortController() } as Running<Value>
+      const stop = new AbortController()
+      const clocks = createClocks([
+        [limitMs, () => stop.abort(new AppKitError('timed_out', 'No answer yet'))],
+        [slowMs, () => markSlow(id, true)],
+      ])
+      const running = { id, key, stop, clocks } as Running<Value>
       // Complete before anybody hears of it: whoever does may wish something in the same breath.
       let settle!: (ending: Promise<Value>) => void
       running.ended = new Promise<Value>((resolve) => (settle = resolve))
@@ -132,14 +157,15 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       current = running
       state.write({ status: 'running', id, target, startedAt: Date.now(), isSlow: false })
       replaced?.stop.abort(aborted('A newer request replaced this one'))
-      settle(work(running, job, limitMs))
+      settle(work(running, job))
       return running.ended
     },
 
     /** What the person gave to the step of this attempt that asked for it. */
     answer(id: number, value: unknown): void {
-      if (current?.id !== id) return
-      current.answer?.(value)
+      if (current?.id !== id || !current.answer) return
+      current.clocks.start()
+      current.answer(value)
       delete current.answer
     },
 

@@ -42,12 +42,13 @@ export function createWallets({ state, options, storage, track, loadWallets, log
   })
 
   /** The search itself could not be loaded: what is here is shown, and the next query tries again. */
-  function failSearch({ search = '', isCertified = false }: FindWallets): void {
+  function failSearch({ search = '', isCertified = false }: FindWallets, error: AppKitError): void {
     // A longer text may be the secret of a wallet; without the code that tells, it is not kept.
     const query = { search: search.length > longestName ? '' : search, isCertified }
     const { known } = wallets
-    const shown = { query, answered: query, found: known, count: known.length, page: 0 }
-    wallets.search = { ...shown, status: 'failed', code: 'engine_unavailable' }
+    wallets.found = { query, wallets: known, count: known.length, page: 0 }
+    const { code, shortMessage: message } = error
+    wallets.search = { status: 'failed', id: 0, target: { query, page: 1 }, code, message }
   }
 
   return {
@@ -58,9 +59,10 @@ export function createWallets({ state, options, storage, track, loadWallets, log
       // An app that has shown no screen has none of the wallets that come with the first one.
       await loadWallets().catch(() => undefined)
       if (!query) return (await getListing())?.fetch()
-      const loaded = await search.load().catch(() => undefined)
-      if (loaded) await loaded.find(query)
-      else failSearch(query)
+      await search.load().then(
+        (loaded) => loaded.find(query),
+        (error: AppKitError) => failSearch(query, error),
+      )
     },
 
     stop: search.stop,

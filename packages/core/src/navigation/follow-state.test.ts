@@ -176,6 +176,28 @@ describe('a connection that is done', () => {
     expect([kit.isOpen(), kit.router.view]).toEqual([true, 'Networks'])
   })
 
+  test('leaves its screen also where the app has cancelled meanwhile: there was nothing to stop', async () => {
+    const { kit, fox } = await open()
+    fox.on('connect', 'agrees')
+    await kit.connect({ connectorId: 'fox' })
+    await soon()
+    await kit.cancelConnect()
+    expect([kit.isOpen(), statusOf(kit)]).toEqual([true, 'idle'])
+    await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
+    expect(kit.getIsConnectedState()).toBe(true)
+  })
+
+  test('closes nothing that was opened again meanwhile', async () => {
+    const { kit, fox } = await open()
+    fox.on('connect', 'agrees')
+    await kit.connect({ connectorId: 'fox' })
+    await soon()
+    await kit.close()
+    await kit.open({ view: 'ConnectingWalletConnectBasic' })
+    await soon(700)
+    expect(kit.isOpen()).toBe(true)
+  })
+
   test('leads back to the wallets of the person where it was added to them', async () => {
     const { kit, fox } = await open()
     fox.on('connect', 'agrees')
@@ -190,7 +212,7 @@ describe('a connection that is done', () => {
     const { kit, fox } = await open({ siwx: site.siwx })
     fox.on('connect', 'agrees')
     await kit.connect({ connectorId: 'fox' })
-    await reaches(kit, 'checking')
+    await reaches(kit, 'look-up')
     await soon(300)
     expect([kit.router.view, statusOf(kit)]).toEqual(['ConnectingExternal', 'done'])
     await vi.waitFor(() => expect(kit.router.view).toBe('ConnectingSiwe'))

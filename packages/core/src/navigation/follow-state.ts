@@ -3,6 +3,7 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { AppKit } from '../state/kit.js'
 import { findNetwork, readNetwork } from '../state/network-view.js'
+import { readSignIn } from '../state/sign-in-state.js'
 import { writableState } from '../state/writable.js'
 import { isAttemptView, isShownOn, screenOf } from './attempt-screens.js'
 import { beginScreen } from './begin-screen.js'
@@ -35,7 +36,7 @@ export function createFollowState(kit: AppKit) {
       history: state.router.history.map(({ view }) => view),
       isConnected: kit.getAccount().isConnected,
       isSupported: readNetwork(state).isSupported,
-      signIn: state.signIn.step.status,
+      signIn: readSignIn(state.signIn),
       attempt: state.connection.attempt,
       isLeaving: leaving !== undefined,
       network: readNetwork(state).caipNetworkId,
@@ -53,29 +54,33 @@ export function createFollowState(kit: AppKit) {
     else router.replace(move.view)
   }
 
-  /** Leaves the screen of a connection that is done, if the person is still on it. */
-  function leaveDone(id: number): void {
+  /** Leaves the screen of a connection that is done. */
+  function leaveDone(staysOpen: boolean): void {
     leaving = undefined
-    const { attempt } = state.connection
-    if (attempt.status !== 'done' || attempt.id !== id || !state.modal.open || !isAttemptView(router.view)) return
-    const { status } = state.signIn.step
+    const signIn = readSignIn(state.signIn)
     // Who may have to sign in next stays; who added a wallet to others goes back to them.
-    const isAmongOthers = attempt.target.staysOpen || state.router.history.some(({ view }) => view === 'ProfileWallets')
-    if (status === 'checking') router.replace('ConnectingSiwe')
+    const isAmongOthers = staysOpen || state.router.history.some(({ view }) => view === 'ProfileWallets')
+    if (signIn === 'checking') router.replace('ConnectingSiwe')
     else if (isAmongOthers) router.reset('ProfileWallets')
-    else if (status === 'idle') void kit.close()
+    else if (signIn === 'none') void kit.close()
   }
 
-  /** The timer belongs to the attempt that has just ended well: no other one is left by it. */
+  /**
+   * The timer belongs to the attempt that has just ended well: no other one is left by it, and it rings also where the app
+   * has forgotten the attempt meanwhile.
+   */
   function planLeaving(): void {
-    const id = readDone()
-    if (leaving && (leaving.id !== id || !isAttemptView(router.view))) {
+    const { attempt } = state.connection
+    const isOnShow = state.modal.open && isAttemptView(router.view)
+    const isOver = attempt.status !== 'idle' && (attempt.status !== 'done' || attempt.id !== leaving?.id)
+    if (leaving && (isOver || !isOnShow)) {
       clearTimeout(leaving.timer)
       leaving = undefined
     }
-    if (id === undefined || id === lastDone) return
+    if (attempt.status !== 'done' || attempt.id === lastDone) return
+    const { id, target } = attempt
     lastDone = id
-    if (isAttemptView(router.view)) leaving = { id, timer: setTimeout(() => leaveDone(id), doneMs) }
+    if (isOnShow) leaving = { id, timer: setTimeout(() => leaveDone(target.staysOpen === true), doneMs) }
   }
 
   /** Leaving the screen of an attempt ends the attempt; going back to one begins it again. */

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { RouteEntry, ViewName } from '../contracts/route.js'
-import type { SignInStep } from '../state/sign-in-state.js'
+import type { readSignIn } from '../state/sign-in-state.js'
 
 /** What the rules look at: the screen on show, and what is true of the account. */
 export type Facts = {
@@ -11,7 +11,7 @@ export type Facts = {
   isConnected: boolean
   /** The wallet is on a network that the app serves. */
   isSupported: boolean
-  signIn: SignInStep['status']
+  signIn: ReturnType<typeof readSignIn>
   attempt: { status: 'idle' | 'running' | 'done' | 'failed'; code?: ErrorCode }
   /** The attempt ended well just now, and its screen is about to be left. */
   isLeaving: boolean
@@ -56,8 +56,8 @@ const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
   SIWXSignMessage: [needsAccount],
   ConnectingSiwe: [
     needsAccount,
-    ({ signIn }) => (signIn === 'asked' || signIn === 'signing' ? replace('SIWXSignMessage') : undefined),
-    ({ signIn }) => (signIn === 'idle' ? { to: 'close' } : undefined),
+    ({ signIn }) => (signIn === 'due' ? replace('SIWXSignMessage') : undefined),
+    ({ signIn }) => (signIn === 'none' ? { to: 'close' } : undefined),
   ],
   // The wallet left by itself, or the app serves its network now: there is nothing to decide any more.
   UnsupportedChain: [({ isConnected, isSupported }) => (isConnected && !isSupported ? undefined : { to: 'close' })],

@@ -5,6 +5,7 @@ import type { RouteData, ViewName } from '../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
 import { destroyed, unavailable } from './load-late.js'
 import type { AppKit } from '../state/kit.js'
+import { readSignIn } from '../state/sign-in-state.js'
 import type { KitState } from '../state/state.js'
 import type { Opening } from '../navigation/opening.js'
 import type { Track } from '../contracts/event.js'
@@ -61,8 +62,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   function chooseView(): ViewName {
     const kit = getKit()
     if (!kit.getIsConnectedState()) return 'Connect'
-    const { status } = state.signIn.step
-    if (status !== 'idle' && status !== 'checking') return 'SIWXSignMessage'
+    if (readSignIn(state.signIn) === 'due') return 'SIWXSignMessage'
     const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }

@@ -1,81 +1,103 @@
 import { errorText } from '@openappkit/protocol/errors'
-import type { SignInController } from './controller.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { createAttempt } from '../async/attempt.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
-import type { SignInStage, SignInText } from '../state/sign-in-state.js'
-import type { SignInAccount } from './account.js'
+import type { Steps } from '../contracts/steps.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { SignInAccount, SignInState, SignInStep } from '../state/sign-in-state.js'
+import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
 import type { createSignInMessages, PreparedMessage } from './message.js'
 import type { createSignInSessions } from './sessions.js'
 import type { createSignatureRequests } from './signature.js'
-import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
 
 type AttemptDeps = Pick<SignInFlowDeps, 'track' | 'close' | 'switchNetwork' | 'disconnect'> & {
+  state: SignInState
   config: SIWXConfig
-  controller: SignInController
   messages: ReturnType<typeof createSignInMessages>
   requests: ReturnType<typeof createSignatureRequests>
   sessions: ReturnType<typeof createSignInSessions>
   deadlines: SignInDeadlines
   readAccount(): SignInAccount | undefined
-  leaveScreen(): void
+  /** Puts the question on the screen. Rejects where it cannot be loaded. */
+  showQuestion(): Promise<void>
+  /** Closes a screen of the sign-in. */
+  closeScreen(): void
+  /** It could not be found out whether somebody is signed in: they are let go. */
+  giveUp(account: SignInAccount, cause: unknown): void
 }
 
-/** What a person does on the screen: signs, or says no. Each ends, and the state says how. */
-export function createSignInAttempt(deps: AttemptDeps) {
-  const { config, controller, messages, requests, sessions, deadlines, track, close, readAccount, leaveScreen } = deps
-  let running: Promise<void> | undefined
+type SignInSteps = Steps<SignInStep>
 
-  async function run(account: SignInAccount, signal: AbortSignal): Promise<void> {
-    const facts = { network: account.chain, isSmartAccount: account.isSmartAccount }
-    let stage = 'message' as SignInStage
-    let message: PreparedMessage | undefined
-    const enter = (next: SignInStage) => {
-      stage = next
-      controller.go(signal, { status: 'signing', stage, isSlow: false, ...(message && { message: shown(message) }) })
-    }
-    try {
-      enter('message')
-      message = await withSignal(signal, requests.openFor(account) ? openMessage(account) : messages.make(account))
-      enter('signature')
-      const signature = await askSlowly(requests.sign(account, message, signal), signal)
-      enter('session')
-      messages.use()
-      const { data, text } = message
-      const kept = withDeadline(deadlines.sessionMs, async () => config.addSession({ data, message: text, signature }))
-      await withSignal(signal, kept)
+/** Signs the active account in: looks its session up, asks the person, has the message signed and the session kept. */
+export function createSignInAttempt(deps: AttemptDeps) {
+  const { state, config, messages, requests, sessions, deadlines, track, close } = deps
+  const { readAccount, showQuestion, closeScreen } = deps
+  const { messageMs, walletMs, sessionMs, slowMs } = deadlines
+  const attempts = createAttempt<SignInAccount, SignInStep>(
+    { read: () => state.attempt, write: (next) => (state.attempt = next) },
+    // Each part of it has a deadline of its own, with an end of its own.
+    { deadlineMs: messageMs + walletMs + 2 * sessionMs, slowMs },
+  )
+  /** The app or the person said yes before it was known whether that is needed. */
+  let isAgreed = false
+
+  const stepOf = () => ('step' in state.attempt ? state.attempt.step?.kind : undefined)
+  const trackPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX', found: SignInAccount) =>
+    track(event, { network: found.network, isSmartAccount: found.isSmartAccount })
+
+  /** Whether the account has a session. If not, the person is asked, unless it was said before. */
+  async function isSignedIn(account: SignInAccount, steps: SignInSteps): Promise<boolean> {
+    steps.show({ kind: 'look-up' })
+    if (await withSignal(steps.signal, sessions.has(account.network, account.address))) {
       sessions.remember(account)
-      controller.go(signal, { status: 'idle' })
-      leaveScreen()
-      track('SIWX_AUTH_SUCCESS', facts)
-    } catch (thrown) {
-      if (signal.aborted) return
-      const code = codeOf(thrown)
-      track('SIWX_AUTH_ERROR', { ...facts, message: errorText(code) })
-      const kept = stage === 'session' ? undefined : message
-      const failure = { stage, code, isSmartAccount: account.isSmartAccount }
-      controller.go(signal, { status: 'asked', failure, ...(kept && { message: shown(kept) }) })
-      if (!kept) prepare(account, signal)
+      closeScreen()
+      return true
     }
+    prepare(account)
+    if (isAgreed) return false
+    const agreed = steps.ask({ kind: 'review' })
+    const shown = showQuestion()
+    await Promise.race([agreed, shown.then(() => agreed)])
+    return false
   }
 
-  const openMessage = async (account: SignInAccount) => requests.openFor(account) ?? messages.make(account)
-
-  async function askSlowly(signature: Promise<string>, signal: AbortSignal): Promise<string> {
-    const slow = setTimeout(() => {
-      const { step } = controller
-      if (step.status === 'signing') controller.go(signal, { ...step, isSlow: true })
-    }, deadlines.slowMs)
-    return signature.finally(() => clearTimeout(slow))
+  async function sign(account: SignInAccount, { signal, show }: SignInSteps): Promise<undefined> {
+    const facts = { network: account.network, isSmartAccount: account.isSmartAccount }
+    try {
+      show({ kind: 'message' })
+      const message = await withSignal(signal, Promise.resolve(requests.openFor(account) ?? messages.make(account)))
+      state.message = textOf(message)
+      show({ kind: 'signature' })
+      const signature = await requests.sign(account, message, signal)
+      show({ kind: 'session' })
+      // A nonce counts once.
+      messages.use()
+      const { data, text } = message
+      const kept = withDeadline(sessionMs, async () => config.addSession({ data, message: text, signature }))
+      await withSignal(signal, kept)
+      sessions.remember(account)
+      closeScreen()
+      track('SIWX_AUTH_SUCCESS', facts)
+      return undefined
+    } catch (thrown) {
+      if (signal.aborted) throw thrown
+      const code = codeOf(thrown)
+      track('SIWX_AUTH_ERROR', { ...facts, message: errorText(code) })
+      if (stepOf() !== 'signature') {
+        state.message = undefined
+        prepare(account)
+      }
+      throw new AppKitError(code, errorText(code), { cause: thrown })
+    }
   }
 
   /** Makes the message ahead, so that it can be read and the wallet answers the press at once. A failure is not told. */
-  function prepare(account: SignInAccount, signal: AbortSignal): void {
+  function prepare(account: SignInAccount): void {
     messages.make(account).then(
       (message) => {
-        const { step } = controller
-        if (step.status === 'asked') controller.go(signal, { ...step, message: shown(message) })
+        const { attempt } = state
+        if ('target' in attempt && attempt.target.key === account.key) state.message = textOf(message)
       },
       () => undefined,
     )
@@ -91,51 +113,87 @@ export function createSignInAttempt(deps: AttemptDeps) {
   }
 
   /** Back to the network where a session is, if the wallet goes there; otherwise the wallet is let go. */
-  async function turnBack(account: SignInAccount, signal: AbortSignal): Promise<void> {
+  async function turnBack(account: SignInAccount, { signal, show }: SignInSteps): Promise<undefined> {
+    show({ kind: 'turn-back' })
     try {
       const last = await withSignal(signal, sessions.lastNetwork(account))
-      if (last) return await deps.switchNetwork(last, { throwOnFailure: true })
-    } catch {
+      if (last) {
+        await deps.switchNetwork(last, { throwOnFailure: true })
+        return undefined
+      }
+    } catch (thrown) {
       // A refusal to go back is a refusal to sign in.
-      if (signal.aborted) return
+      if (signal.aborted) throw thrown
     }
     deps.disconnect(account.namespace)
     await close()
+    return undefined
+  }
+
+  function forget(): void {
+    attempts.cancel()
+    state.message = undefined
   }
 
   return {
-    prepare,
+    /** Another account is the active one, or none. */
+    async follow(account: SignInAccount | undefined): Promise<void> {
+      isAgreed = false
+      state.message = undefined
+      if (!account) return attempts.cancel()
+      let isLookingUp = false
+      try {
+        await attempts.run(
+          account,
+          async (steps) => {
+            isLookingUp = true
+            if (await isSignedIn(account, steps)) return undefined
+            isLookingUp = false
+            return sign(account, steps)
+          },
+          { key: account.key },
+        )
+      } catch (thrown) {
+        const { attempt } = state
+        if (!isLookingUp || attempt.status !== 'failed' || attempt.target.key !== account.key) return
+        forget()
+        deps.giveUp(account, thrown)
+      }
+    },
 
-    sign(): Promise<void> {
+    async sign(): Promise<void> {
       const account = readAccount()
-      if (running || !account) return running ?? Promise.resolve()
-      track('CLICK_SIGN_SIWX_MESSAGE', { network: account.chain, isSmartAccount: account.isSmartAccount })
-      const signal = controller.restart({ status: 'signing', stage: 'message', isSlow: false })
-      const ended = run(account, signal).finally(() => {
-        if (running === ended) running = undefined
-      })
-      // What was left behind does not hold up what comes after it.
-      signal.addEventListener('abort', () => {
-        if (running === ended) running = undefined
-      })
-      return (running = ended)
+      if (!account) return
+      const { attempt } = state
+      const step = stepOf() ?? 'review'
+      const isAsked = attempt.status !== 'running' || ['look-up', 'review', 'turn-back'].includes(step)
+      if (isAsked) trackPress('CLICK_SIGN_SIWX_MESSAGE', account)
+      isAgreed = true
+      if (attempt.status === 'running') attempts.answer(attempt.id, true)
+      // The state says how it ended.
+      await attempts.run(account, (steps) => sign(account, steps), { key: account.key }).catch(() => undefined)
     },
 
     async cancel(): Promise<void> {
       const account = readAccount()
       if (!account) return close()
-      track('CLICK_CANCEL_SIWX', { network: account.chain, isSmartAccount: account.isSmartAccount })
-      const isSecond = controller.step.status === 'cancelling'
+      trackPress('CLICK_CANCEL_SIWX', account)
+      const isSecond = stepOf() === 'turn-back'
       const isDue = isRequired()
-      const signal = controller.restart({ status: isDue && !isSecond ? 'cancelling' : 'idle' })
-      if (isDue && !isSecond) return turnBack(account, signal)
+      if (isDue && !isSecond) {
+        const turned = attempts.run(account, (steps) => turnBack(account, steps), { key: 'turn-back' })
+        return turned.catch(() => undefined)
+      }
+      forget()
       if (isDue) deps.disconnect(account.namespace)
       await close()
     },
+
+    stop: forget,
   }
 }
 
-const shown = ({ text, expiresAt }: PreparedMessage): SignInText => ({ text, ...(expiresAt && { expiresAt }) })
+const textOf = ({ text, expiresAt }: PreparedMessage) => ({ text, ...(expiresAt && { expiresAt }) })
 
 function codeOf(thrown: unknown): AppKitError['code'] {
   const { code } = AppKitError.from(thrown, 'sign_in_failed')

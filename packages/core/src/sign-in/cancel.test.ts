@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeChain, createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
-import { askToSign, reaches, stepOf } from '../test/signing-in.fixture.js'
+import { askToSign, attemptOf, reaches } from '../test/signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -36,10 +36,10 @@ describe('to cancel', () => {
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     fox.change({ chain: 'eip155:137' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     await kit.cancelSignIn()
     expect(kit.getCaipNetworkId()).toBe('eip155:1')
-    await reaches(kit, 'idle')
+    await reaches(kit, 'done')
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
     expect(kit.getAccount().isConnected).toBe(true)
   })
@@ -49,10 +49,10 @@ describe('to cancel', () => {
     const { kit, fox } = await askToSign(page, site)
     await kit.signIn()
     fox.change({ chain: 'eip155:137' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     fox.on('switch', 'hangs')
     const cancelled = kit.cancelSignIn()
-    await reaches(kit, 'cancelling')
+    await reaches(kit, 'turn-back')
     await vi.waitFor(() => expect(fox.requests).toContain('switch'))
     await kit.cancelSignIn()
     await cancelled
@@ -70,7 +70,7 @@ describe('to cancel', () => {
     release()
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect(site.sessions).toEqual([])
-    expect(stepOf(kit)).toEqual({ status: 'idle' })
+    expect(attemptOf(kit)).toEqual({ status: 'idle' })
   })
 
   test('and sign again joins the prompt that is still open in the wallet', async () => {
@@ -93,9 +93,9 @@ describe('to cancel', () => {
     void kit.signIn()
     await vi.waitFor(() => expect(fox.requests).toContain('sign'))
     fox.change({ address: '0xowl' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     await kit.signIn()
-    expect(stepOf(kit)).toMatchObject({ failure: { stage: 'signature', code: 'request_pending' } })
+    expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: 'signature' }, code: 'request_pending' })
     expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
   })
 })
@@ -126,7 +126,7 @@ describe('a disconnect', () => {
     fox.leave()
     fox.isPresent = true
     await kit.connect({ connectorId: 'fox' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     expect(site.calls.slice(-3)).toEqual(['setSessions 0', 'getSessions eip155:1', 'createMessage'])
   })
 
@@ -134,7 +134,7 @@ describe('a disconnect', () => {
     const { kit, fox } = await askToSign(page, createFakeSite({ required: true }))
     fox.leave()
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
-    expect(stepOf(kit)).toEqual({ status: 'idle' })
+    expect(attemptOf(kit)).toEqual({ status: 'idle' })
   })
 })
 
@@ -154,7 +154,7 @@ test('of several connected accounts, the one that leaves is signed out and no ot
     ['ray', 'solana'],
   ] as const) {
     await kit.connect({ connectorId, namespace })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     await kit.signIn()
   }
   expect(site.sessions.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'solana:one'])

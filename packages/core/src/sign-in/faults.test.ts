@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
+import { attemptOf, whereIs } from '../test/signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -32,7 +33,7 @@ describe('acceptance 19: a service that hangs', () => {
     await after(500)
     const { kit } = await opening
     await after(9_000)
-    expect(kit.state.signIn.step.status).toBe('checking')
+    expect(whereIs(kit)).toBe('look-up')
     await after(1_500)
     expect(kit.getAccount().status).toBe('disconnected')
     expect(kit.router.view).toBe('Connect')
@@ -56,7 +57,7 @@ describe('acceptance 19: a service that hangs', () => {
     const signing = kit.signIn()
     await after(deadlineMs + 500)
     await signing
-    expect(kit.state.signIn.step).toMatchObject({ status: 'asked', failure: { stage, code: 'timed_out' } })
+    expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: stage }, code: 'timed_out' })
   })
 
   test('at the sign-out holds up the next look-up for five seconds at most', async () => {
@@ -69,9 +70,9 @@ describe('acceptance 19: a service that hangs', () => {
     await after(0)
     void kit.connect({ connectorId: 'fox' })
     await after(4_900)
-    expect(kit.state.signIn.step.status).toBe('checking')
+    expect(whereIs(kit)).toBe('look-up')
     await after(200)
-    expect(kit.state.signIn.step.status).toBe('asked')
+    expect(whereIs(kit)).toBe('review')
   })
 })
 
@@ -83,10 +84,10 @@ test('acceptance 19: a wallet that never answers is slow after 5 s, over after 5
   fox.on('sign', 'hangs')
   const signing = kit.signIn()
   await after(5_100)
-  expect(kit.state.signIn.step).toMatchObject({ status: 'signing', stage: 'signature', isSlow: true })
+  expect(attemptOf(kit)).toMatchObject({ status: 'running', step: { kind: 'signature' }, isSlow: true })
   await after(5 * 60_000)
   await signing
-  expect(kit.state.signIn.step).toMatchObject({ failure: { stage: 'signature', code: 'timed_out' } })
+  expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: 'signature' }, code: 'timed_out' })
   fox.on('sign', 'agrees')
   await kit.signIn()
   expect(site.sessions).toHaveLength(1)
@@ -114,4 +115,12 @@ test('a message that is two minutes old is made again before it is signed', asyn
   await after(2 * 60_000)
   await kit.signIn()
   expect(site.sessions[0]?.data.nonce).toBe('2')
+})
+
+test('a person may read the message for as long as it takes', async () => {
+  const opening = start(createFakeSite())
+  await after(500)
+  const { kit } = await opening
+  await after(60 * 60_000)
+  expect(attemptOf(kit)).toMatchObject({ status: 'running', step: { kind: 'review' }, isSlow: false })
 })

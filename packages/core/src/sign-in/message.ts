@@ -2,8 +2,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withDeadline } from '../async/with-deadline.js'
 import type { SIWXConfig, SIWXMessageData } from '../contracts/siwx.js'
-import type { SignInText } from '../state/sign-in-state.js'
-import type { SignInAccount } from './account.js'
+import type { SignInAccount, SignInText } from '../state/sign-in-state.js'
 
 export type PreparedMessage = SignInText & { data: SIWXMessageData }
 
@@ -39,10 +38,10 @@ export function createSignInMessages(config: SIWXConfig, deadlineMs: number) {
 /** Rejects with `timed_out`, `bad_message`, or what the app's service rejected with. */
 export async function createSignInMessage(
   config: SIWXConfig,
-  account: Pick<SignInAccount, 'address' | 'chain'>,
+  account: Pick<SignInAccount, 'address' | 'network'>,
   deadlineMs: number,
 ): Promise<PreparedMessage> {
-  const input = { accountAddress: account.address, chainId: account.chain }
+  const input = { accountAddress: account.address, chainId: account.network }
   const message = await withDeadline(deadlineMs, async () => config.createMessage(input))
   const text: unknown = Object(message) === message ? message.toString() : undefined
   if (typeof text !== 'string' || text === '' || text === '[object Object]' || text.length > longestText) {

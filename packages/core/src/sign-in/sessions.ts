@@ -4,7 +4,8 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { withDeadline } from '../async/with-deadline.js'
 import type { SIWXConfig, SIWXSession } from '../contracts/siwx.js'
 import type { KitStorage } from '../storage/storage.js'
-import type { ConnectedAccounts, SignInAccount } from './account.js'
+import type { SignInAccount } from '../state/sign-in-state.js'
+import type { ConnectedAccounts } from './account.js'
 
 export type SessionsDeps = {
   config: SIWXConfig
@@ -21,16 +22,16 @@ const networkKey = 'signed-in-network'
 export function createSignInSessions({ config, storage, lookupMs, sessionMs, signOutMs }: SessionsDeps) {
   let leaving: Promise<unknown> = Promise.resolve()
 
-  async function has(chain: CaipNetworkId, address: string): Promise<boolean> {
+  async function has(network: CaipNetworkId, address: string): Promise<boolean> {
     await leaving
-    const sessions: unknown = await withDeadline(lookupMs, async () => config.getSessions(chain, address))
+    const sessions: unknown = await withDeadline(lookupMs, async () => config.getSessions(network, address))
     if (!Array.isArray(sessions)) throw new AppKitError('bad_message', errorText('bad_message'))
     return sessions.length > 0
   }
 
   return {
     has,
-    remember: ({ chain }: Pick<SignInAccount, 'chain'>) => void storage.write(networkKey, chain),
+    remember: ({ network }: Pick<SignInAccount, 'network'>) => void storage.write(networkKey, network),
 
     /** What a wallet signed while it connected takes the place of all that was. */
     async replace(sessions: readonly SIWXSession[]): Promise<void> {
@@ -39,9 +40,9 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
     },
 
     /** The network to go back to: another one of the same namespace, where this account has a session. */
-    async lastNetwork({ chain, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
+    async lastNetwork({ network, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
       const last = storage.read(networkKey, (value) => (isCaipNetworkId(value) ? value : undefined))
-      if (!last || last === chain || !last.startsWith(`${namespace}:`)) return undefined
+      if (!last || last === network || !last.startsWith(`${namespace}:`)) return undefined
       return (await has(last, address).catch(() => false)) ? last : undefined
     },
 
@@ -50,7 +51,7 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
       if (!(config.signOutOnDisconnect ?? true)) return
       const work = isLast
         ? () => config.setSessions([])
-        : () => Promise.all(Object.values(left).map(({ chain, address }) => config.revokeSession(chain, address)))
+        : () => Promise.all(Object.values(left).map(({ network, address }) => config.revokeSession(network, address)))
       leaving = withDeadline<unknown>(signOutMs, async () => work()).catch(() => undefined)
     },
   }

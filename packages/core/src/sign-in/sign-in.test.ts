@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
 import { createOpening } from '../navigation/opening.js'
+import type { SIWXSession } from '../contracts/siwx.js'
+import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeChain, createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
-import { askToSign, reaches, startSigningIn, stepOf } from '../test/signing-in.fixture.js'
+import { askToSign, attemptOf, reaches, startSigningIn, whereIs } from '../test/signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -20,8 +22,8 @@ describe('an account that connects', () => {
   test('is asked to sign when it has no session', async () => {
     const { kit } = await askToSign(page, createFakeSite())
     expect(kit.router.view).toBe('SIWXSignMessage')
-    await vi.waitFor(() => expect(stepOf(kit)).toMatchObject({ message: { text: 'nonce 1 eip155:1 0xfox' } }))
-    expect(stepOf(kit)).toMatchObject({ message: { expiresAt: Date.parse('2030-01-01T00:00:00Z') } })
+    await vi.waitFor(() => expect(kit.state.signIn.message?.text).toBe('nonce 1 eip155:1 0xfox'))
+    expect(kit.state.signIn.message?.expiresAt).toBe(Date.parse('2030-01-01T00:00:00Z'))
   })
 
   test('is not when it has one', async () => {
@@ -29,7 +31,7 @@ describe('an account that connects', () => {
     site.knows('eip155:1', '0xfox')
     const { kit } = await startSigningIn(page, site)
     await vi.waitFor(() => expect(site.calls).toEqual(['getSessions eip155:1']))
-    await reaches(kit, 'idle')
+    await reaches(kit, 'done')
     expect(page.shown).not.toContain('SIWXSignMessage')
   })
 
@@ -56,12 +58,12 @@ describe('an account that connects', () => {
     site.knows('eip155:1', '0xfox')
     const { kit, fox } = await startSigningIn(page, site)
     fox.change({ chain: 'eip155:137' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     fox.change({ chain: 'eip155:1', address: '0xowl' })
     await vi.waitFor(() => expect(site.calls).toContain('getSessions eip155:1'))
-    await vi.waitFor(() => expect(stepOf(kit)).toMatchObject({ message: { text: expect.stringContaining('0xowl') } }))
+    await vi.waitFor(() => expect(kit.state.signIn.message?.text).toContain('0xowl'))
     fox.change({ address: '0xfox' })
-    await reaches(kit, 'idle')
+    await reaches(kit, 'done')
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
 })
@@ -77,7 +79,7 @@ describe('to sign', () => {
     ])
     expect(Object.keys(site.sessions[0]?.data ?? {})).not.toContain('toString')
     expect(kit.isOpen()).toBe(false)
-    expect(stepOf(kit)).toEqual({ status: 'idle' })
+    expect(attemptOf(kit)).toMatchObject({ status: 'done', target: { key: 'eip155:1:0xfox' } })
     expect(fox.requests.filter((request) => request === 'sign')).toHaveLength(1)
     expect(events.filter((event) => event.includes('SIWX'))).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS'])
     expect(kit.getEvent().data?.properties).toEqual({ network: 'eip155:1', isSmartAccount: false })
@@ -102,7 +104,7 @@ describe('to sign', () => {
     const { kit, fox, events } = await askToSign(page, site)
     fox.on('sign', refusal)
     await kit.signIn()
-    expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage: 'signature', code: 'signature_declined' } })
+    expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: 'signature' }, code: 'signature_declined' })
     expect(kit.getEvent().data).toMatchObject({
       event: 'SIWX_AUTH_ERROR',
       properties: { network: 'eip155:1', isSmartAccount: false, message: 'Signature declined' },
@@ -122,7 +124,7 @@ describe('to sign', () => {
     site.on(method, new TypeError('Failed to fetch'))
     const { kit } = await askToSign(page, site)
     await kit.signIn()
-    expect(stepOf(kit)).toMatchObject({ status: 'asked', failure: { stage, code: 'sign_in_failed' } })
+    expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: stage }, code: 'sign_in_failed' })
     site.on(method, undefined)
     await kit.signIn()
     expect(site.sessions).toHaveLength(1)
@@ -143,7 +145,7 @@ describe('to sign', () => {
     async (message) => {
       const { kit, fox } = await askToSign(page, createFakeSite({ createMessage: async () => message as never }))
       await kit.signIn()
-      expect(stepOf(kit)).toMatchObject({ failure: { stage: 'message', code: 'bad_message' } })
+      expect(attemptOf(kit)).toMatchObject({ status: 'failed', step: { kind: 'message' }, code: 'bad_message' })
       expect(fox.requests).not.toContain('sign')
     },
   )
@@ -156,7 +158,7 @@ describe('without a screen', () => {
     const { createAppKit } = await import('../shell/create-appkit.js')
     const kit = createAppKit({ networks: [mainnet], adapters: [createFakeChain([fox]).descriptor], siwx: site.siwx })
     await kit.connect({ connectorId: 'fox' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     await kit.signIn()
     expect(site.sessions).toHaveLength(1)
     kit.destroy()
@@ -188,7 +190,7 @@ describe('siweConfig', () => {
     const { kit } = page.start([createFakeWallet('fox')], { siweConfig: { methods, options: {} } })
     expect(kit.getSIWX()).toBeUndefined()
     await kit.connect({ connectorId: 'fox' })
-    await reaches(kit, 'asked')
+    await reaches(kit, 'review')
     expect(kit.getSIWX()?.getRequired?.()).toBe(true)
   })
 
@@ -202,6 +204,45 @@ describe('siweConfig', () => {
     })
     await kit.connect({ connectorId: 'ray', namespace: 'solana' })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([kit.getAccount().isConnected, kit.getSIWX(), stepOf(kit).status]).toEqual([true, undefined, 'idle'])
+    expect([kit.getAccount().isConnected, kit.getSIWX(), whereIs(kit)]).toEqual([true, undefined, 'idle'])
+  })
+})
+
+describe('an app that signs in before anybody was asked', () => {
+  test('while the session is looked up: nothing is signed where there is one', async () => {
+    const answer = createDeferred<SIWXSession[]>()
+    const site = createFakeSite({ getSessions: () => answer.promise })
+    const { kit, fox } = await startSigningIn(page, site)
+    await reaches(kit, 'look-up')
+    const signing = kit.signIn()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    answer.resolve([{} as SIWXSession])
+    await signing
+    expect(attemptOf(kit).status).toBe('done')
+    expect([fox.requests.includes('sign'), page.shown]).toEqual([false, []])
+  })
+
+  test('while the session is looked up: the wallet is asked at once where there is none', async () => {
+    const answer = createDeferred<[]>()
+    const site = createFakeSite({ getSessions: () => answer.promise })
+    const { kit, fox } = await startSigningIn(page, site)
+    await reaches(kit, 'look-up')
+    const signing = kit.signIn()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    answer.resolve([])
+    await signing
+    expect(site.sessions).toHaveLength(1)
+    expect([fox.requests.filter((request) => request === 'sign').length, page.shown]).toEqual([1, []])
+  })
+
+  test('and is refused: the wallet stays connected, and the next opening asks', async () => {
+    const { kit, fox } = await startSigningIn(page, createFakeSite())
+    fox.on('sign', refusal)
+    await kit.signIn()
+    expect(attemptOf(kit)).toMatchObject({ status: 'failed', code: 'signature_declined' })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(kit.getAccount().isConnected).toBe(true)
+    await kit.open()
+    expect(kit.router.view).toBe('SIWXSignMessage')
   })
 })

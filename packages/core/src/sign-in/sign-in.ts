@@ -2,14 +2,13 @@ import { ref } from 'valtio/vanilla'
 import { errorText } from '@openappkit/protocol/errors'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { withSignal } from '../async/with-signal.js'
 import type { AppKitOptions } from '../options/options.js'
 import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
+import { readSignIn, type SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
-import { readConnectedAccounts, readSignInAccount, type SignInAccount } from './account.js'
+import { readConnectedAccounts, readSignInAccount } from './account.js'
 import { createSignInAttempt } from './attempt.js'
-import { createSignInController } from './controller.js'
 import { createSignInMessages } from './message.js'
 import { createSignInWhileConnecting } from './while-connecting.js'
 import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
@@ -31,7 +30,6 @@ const signOutMs = 5_000
  */
 export function createSignIn(deps: SignInFlowDeps) {
   const { state, options, storage, router, openView, close, disconnect } = deps
-  const controller = createSignInController({ state: state.signIn })
   const config = readConfig(options)
   if (!config) return undefined
   state.signIn.config = ref(config)
@@ -43,50 +41,44 @@ export function createSignIn(deps: SignInFlowDeps) {
   const sessions = createSignInSessions({ config, storage, signOutMs, ...deadlines })
   const attempt = createSignInAttempt({
     ...deps,
+    state: state.signIn,
     config,
-    controller,
     messages,
     requests,
     sessions,
     deadlines,
     readAccount,
-    leaveScreen,
+    closeScreen,
+    async showQuestion() {
+      await openView('SIWXSignMessage').catch(demandScreen)
+      leaveScreen()
+    },
+    giveUp(found, cause) {
+      disconnect(found.namespace)
+      reportFailure(found, cause)
+    },
   })
 
-  // The older form knows EVM accounts alone; whoever comes from another chain is not asked.
+  // The older form knows EVM accounts alone; whoever comes from another namespace is not asked.
   function readAccount(): SignInAccount | undefined {
     const found = readSignInAccount(state)
     return options.siwx || found?.namespace === 'eip155' ? found : undefined
   }
 
-  /** Closes a screen of the sign-in that has nothing to say any more. */
-  function leaveScreen(): void {
+  function closeScreen(): void {
     const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
-    if (controller.step.status === 'idle' && state.modal.open && isOurs) void close()
+    if (state.modal.open && isOurs) void close()
   }
 
-  async function check(found: SignInAccount, signal: AbortSignal): Promise<void> {
-    try {
-      const isSignedIn = await withSignal(signal, sessions.has(found.chain, found.address))
-      if (isSignedIn) {
-        sessions.remember(found)
-        controller.go(signal, { status: 'idle' })
-        return leaveScreen()
-      }
-      controller.go(signal, { status: 'asked' })
-      attempt.prepare(found, signal)
-      await openView('SIWXSignMessage').catch(demandScreen)
-      leaveScreen()
-    } catch (thrown) {
-      if (signal.aborted) return
-      controller.restart({ status: 'idle' })
-      disconnect(found.namespace)
-      reportFailure(found, thrown)
-    }
+  /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
+  function leaveScreen(): void {
+    if (readSignIn(state.signIn) === 'none') closeScreen()
   }
 
-  function reportFailure(found: Pick<SignInAccount, 'chain' | 'isSmartAccount'>, cause: unknown): void {
-    const { chain: network, isSmartAccount } = found
+  function reportFailure(
+    { network, isSmartAccount }: Pick<SignInAccount, 'network' | 'isSmartAccount'>,
+    cause: unknown,
+  ): void {
     const message = errorText('sign_in_failed')
     if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
     deps.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
@@ -101,7 +93,7 @@ export function createSignIn(deps: SignInFlowDeps) {
       [state.accounts],
       stable(
         () => readConnectedAccounts(state),
-        (all) => Object.entries(all).flatMap(([namespace, { chain, address }]) => [namespace, chain, address]),
+        (all) => Object.entries(all).flatMap(([namespace, { network, address }]) => [namespace, network, address]),
       ),
       (next) => {
         const left = Object.entries(connected).filter(([namespace]) => !Object.hasOwn(next, namespace))
@@ -117,10 +109,8 @@ export function createSignIn(deps: SignInFlowDeps) {
   ]
 
   function follow(): void {
-    const found = readAccount()
-    const signal = controller.restart(found ? { status: 'checking' } : { status: 'idle' })
-    if (found) void check(found, signal)
-    else leaveScreen()
+    void attempt.follow(readAccount())
+    leaveScreen()
   }
 
   return {
@@ -129,7 +119,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     cancel: attempt.cancel,
     stop(): void {
       for (const stop of stops) stop()
-      controller.restart({ status: 'idle' })
+      attempt.stop()
     },
   }
 }

@@ -6,7 +6,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
-import type { SignInAccount } from './account.js'
+import type { SignInAccount } from '../state/sign-in-state.js'
 import type { PreparedMessage } from './message.js'
 
 export type SignatureDeps = {
@@ -26,8 +26,8 @@ const rejectedByUser = 4001
 export function createSignatureRequests({ config, sessions, chainOf, deadlineMs }: SignatureDeps) {
   let open: { key: string; message: PreparedMessage; signature: Promise<string> } | undefined
 
-  async function ask({ namespace, chain, address }: SignInAccount, text: string, signal: AbortSignal) {
-    if (config.signMessage) return config.signMessage({ message: text, chainId: chain, accountAddress: address })
+  async function ask({ namespace, network, address }: SignInAccount, text: string, signal: AbortSignal) {
+    if (config.signMessage) return config.signMessage({ message: text, chainId: network, accountAddress: address })
     const session = sessions.get(namespace)
     if (session?.accounts[0].address !== address) {
       throw new AppKitError('wallet_disconnected', errorText('wallet_disconnected'))

@@ -6,6 +6,7 @@ import type { SIWXMessageData, SIWXSession } from '../contracts/siwx.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
+import { whereIs } from '../test/signing-in.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -65,7 +66,7 @@ test('what was signed is handed over before anybody is connected, and nothing is
   expect(asked).toMatchObject([{ accountAddress: '<<AccountAddress>>', chainId: 'eip155:1', nonce: '1' }])
   expect(kit.getAccount().status).toBe('connected')
   await after(100)
-  expect(kit.state.signIn.step.status).toBe('idle')
+  expect(kit.state.signIn.attempt.status).toBe('done')
   expect(page.shown).not.toContain('SIWXSignMessage')
   expect(site.calls).toEqual(['createMessage', 'setSessions 1', 'getSessions eip155:1'])
   expect(events.filter((event) => event.startsWith('SIWX'))).toEqual(['SIWX_AUTH_SUCCESS'])
@@ -83,7 +84,7 @@ describe('acceptance 19: a service of the app', () => {
       await Promise.all([pair(), after(10_500)])
       expect(asked).toEqual([undefined])
       expect(kit.getAccount().status).toBe('connected')
-      expect(kit.state.signIn.step.status).toBe('asked')
+      expect(whereIs(kit)).toBe('review')
     },
   )
 
@@ -105,7 +106,7 @@ describe('acceptance 19: a service of the app', () => {
       await Promise.all([pair(), after(500)])
       expect(asked.at(-1)).toBeUndefined()
       expect(kit.getAccount().status).toBe('connected')
-      expect(kit.state.signIn.step.status).toBe('asked')
+      expect(whereIs(kit)).toBe('review')
     },
   )
 })

@@ -5,7 +5,7 @@ import { withSignal } from '../async/with-signal.js'
 import { addressPlaceholder } from '../contracts/siwx-placeholder.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { SignInFlowDeps } from './deps.js'
-import type { SignInAccount } from './account.js'
+import type { SignInAccount } from '../state/sign-in-state.js'
 import { createSignInMessage } from './message.js'
 import type { createSignInSessions } from './sessions.js'
 
@@ -15,7 +15,7 @@ type WhileConnectingDeps = Pick<SignInFlowDeps, 'track'> & {
   /** Shorter in tests. */
   messageMs?: number
   /** Says on the screen that nobody was signed in. */
-  reportFailure(found: Pick<SignInAccount, 'chain' | 'isSmartAccount'>, cause: unknown): void
+  reportFailure(found: Pick<SignInAccount, 'network' | 'isSmartAccount'>, cause: unknown): void
 }
 
 /** An invitation is not held up for longer: a wallet that connects can sign afterwards. */
@@ -25,33 +25,33 @@ const aheadMs = 2_500
 export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectSignIn {
   const { config, sessions, messageMs = aheadMs, track, reportFailure } = deps
   let isRefused = false
-  let asked: SignInAccount['chain'] | undefined
+  let asked: SignInAccount['network'] | undefined
 
   return {
-    async prepare(chain) {
+    async prepare(network) {
       // What this app did not take once it may never take: the next wallet connects first and signs then.
       if (isRefused || config.signMessage) return undefined
-      asked = chain
-      const nobodyYet = { address: addressPlaceholder, chain }
+      asked = network
+      const nobodyYet = { address: addressPlaceholder, network }
       const message = await createSignInMessage(config, nobodyYet, messageMs).catch(() => undefined)
       return message?.data
     },
 
     async submit(read, { signal }) {
-      let chain = asked
+      let network = asked
       try {
         const signed = read()
-        chain = signed[0]?.data.chainId ?? chain
+        network = signed[0]?.data.chainId ?? network
         await withSignal(signal, sessions.replace(signed))
       } catch (cause) {
         if (signal.aborted) throw cause
         isRefused = true
-        if (chain) reportFailure({ chain, isSmartAccount: false }, cause)
+        if (network) reportFailure({ network, isSmartAccount: false }, cause)
         throw new AppKitError('sign_in_failed', errorText('sign_in_failed'), { cause })
       }
-      if (!chain) return
-      sessions.remember({ chain })
-      track('SIWX_AUTH_SUCCESS', { network: chain, isSmartAccount: false })
+      if (!network) return
+      sessions.remember({ network })
+      track('SIWX_AUTH_SUCCESS', { network, isSmartAccount: false })
     },
   }
 }

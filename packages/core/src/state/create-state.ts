@@ -41,8 +41,8 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     connection: { attempt: { status: 'idle' } },
     connections: { live: [], recent: [] },
     // The app's own object: never wrapped, never cloned.
-    signIn: { config: options.siwx && ref(options.siwx), step: { status: 'idle' } },
-    wallets: { known: [], recent, status: 'starter', code: undefined },
+    signIn: { config: options.siwx && ref(options.siwx), attempt: { status: 'idle' } },
+    wallets: { known: [], recent, status: 'starter', code: undefined, search: { status: 'idle' } },
     notices: { current: undefined },
     events: { timestamp: 0, data: ref({ type: 'track', event: 'MODAL_CREATED' }) },
   })

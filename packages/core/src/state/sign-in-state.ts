@@ -1,27 +1,48 @@
-import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { Attempt } from '../contracts/attempt.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 
 /** What a person reads before they sign. `expiresAt`: ms since 1970. */
 export type SignInText = { text: string; expiresAt?: number }
 
-/** Where a try to sign in ended: making the message, signing it in the wallet, keeping the session. */
-export type SignInStage = 'message' | 'signature' | 'session'
+/** An account that is connected on a network of the app: who signs in. */
+export type SignInAccount = {
+  namespace: ChainNamespace
+  network: CaipNetworkId
+  address: string
+  /** CAIP-10; another one needs another session. */
+  key: CaipAddress
+  isSmartAccount: boolean
+}
 
+/** Where a sign-in is. */
 export type SignInStep =
-  /** Signed in, not asked for, or declined. */
-  | { status: 'idle' }
-  /** Sessions are being looked up. */
-  | { status: 'checking' }
-  /** It is for the person to decide. `failure`: how the last try ended. */
-  | { status: 'asked'; message?: SignInText; failure?: SignInFailure }
-  /** `isSlow` after five seconds in the wallet. */
-  | { status: 'signing'; stage: SignInStage; message?: SignInText; isSlow: boolean }
-  | { status: 'cancelling'; message?: SignInText }
+  /** The app is asked whether this account has a session. */
+  | { kind: 'look-up' }
+  /** It is for the person to decide. */
+  | { kind: 'review' }
+  /** The app makes the message. */
+  | { kind: 'message' }
+  /** The wallet asks its user. */
+  | { kind: 'signature' }
+  /** The app checks the signature and keeps the session. */
+  | { kind: 'session' }
+  /** The person said no: back to the network where there is a session. */
+  | { kind: 'turn-back' }
 
-export type SignInFailure = { stage: SignInStage; code: ErrorCode; isSmartAccount: boolean }
+/** The sign-in of the one active account. `idle`: nobody to sign in, or the person said no. */
+export type SignInAttempt = Attempt<SignInAccount, SignInStep>
 
 export type SignInState = {
   /** Option `siwx`, or what `siweConfig` was mapped to; a valtio ref. */
   config: SIWXConfig | undefined
-  step: SignInStep
+  attempt: SignInAttempt
+  /** What is signed next, as soon as it is made: the person can read it. */
+  message?: SignInText | undefined
+}
+
+/** Whether a sign-in waits: for the app, which looks a session up, or for the person. */
+export function readSignIn({ attempt }: { attempt: SignInAttempt }): 'none' | 'checking' | 'due' {
+  if (!('step' in attempt)) return 'none'
+  return attempt.step?.kind === 'look-up' ? 'checking' : 'due'
 }

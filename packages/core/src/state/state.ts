@@ -11,7 +11,7 @@ import type { Settings } from '../options/settings.js'
 import type { NativeBalance } from '../contracts/account/balance.js'
 import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { RouteEntry } from '../contracts/route.js'
-import type { WalletSearch } from '../contracts/wallets/wallet-search.js'
+import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
@@ -108,8 +108,9 @@ export type KitState = {
     confusables?: Confusables
     /** How many wallets the service lists for this app; absent without an answer. */
     count?: number
+    search: WalletSearch
     /** What the list of all wallets shows; absent until somebody looked for something. */
-    search?: WalletSearch
+    found?: FoundWallets
   }
   notices: { current: Notice | undefined }
   events: { timestamp: number; data: KitEvent }

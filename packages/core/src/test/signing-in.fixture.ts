@@ -4,8 +4,15 @@ import { createFakeWallet, type FakeWallet } from './fake-adapter.fixture.js'
 import type { Page } from './page.fixture.js'
 import type { FakeSite } from './sign-in.fixture.js'
 
-export const stepOf = ({ state }: AppKit) => state.signIn.step
-export const reaches = (kit: AppKit, status: string) => vi.waitFor(() => expect(stepOf(kit).status).toBe(status))
+export const attemptOf = ({ state }: AppKit) => state.signIn.attempt
+
+/** Where a sign-in is: the step of one that runs, or how it ended. */
+export function whereIs(kit: AppKit) {
+  const attempt = attemptOf(kit)
+  return attempt.status === 'running' ? attempt.step?.kind : attempt.status
+}
+
+export const reaches = (kit: AppKit, where: string) => vi.waitFor(() => expect(whereIs(kit)).toBe(where))
 
 /** A kit over one wallet, connected; whether somebody has to sign is being found out. */
 export async function startSigningIn(page: Page, site: FakeSite, fox: FakeWallet = createFakeWallet('fox')) {
@@ -17,7 +24,7 @@ export async function startSigningIn(page: Page, site: FakeSite, fox: FakeWallet
 /** The same, with the question on screen. */
 export async function askToSign(page: Page, site: FakeSite, fox?: FakeWallet) {
   const opened = await startSigningIn(page, site, fox)
-  await reaches(opened.kit, 'asked')
+  await reaches(opened.kit, 'review')
   await vi.waitFor(() => expect(opened.kit.isOpen()).toBe(true))
   return opened
 }

@@ -3,7 +3,13 @@ import { solana } from '@openappkit/core/networks'
 import type { WalletListing } from '@openappkit/core'
 import { type KitState, loadBundledPictures, starterWallets } from '@openappkit/core/internal'
 
-const wallets: KitState['wallets'] = { known: starterWallets, recent: [], status: 'starter', code: undefined }
+const wallets: KitState['wallets'] = {
+  known: starterWallets,
+  recent: [],
+  status: 'starter',
+  code: undefined,
+  search: { status: 'idle' },
+}
 await loadBundledPictures({ wallets })
 
 /** The bundled list as it is a moment after the first paint. */

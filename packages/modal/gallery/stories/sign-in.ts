@@ -1,5 +1,5 @@
 import { mutableState } from '@openappkit/testing/mount'
-import type { SIWXConfig, SIWXSession } from '@openappkit/core'
+import type { AppKit, SIWXConfig, SIWXSession } from '@openappkit/core'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
@@ -35,8 +35,10 @@ function siteOf({ required = true, createMessage, addSession, sessions }: Site):
   }
 }
 
+const stepOf = ({ attempt }: AppKit['state']['signIn']) =>
+  attempt.status === 'running' ? attempt.step?.kind : undefined
 const metadata = { name: 'Meridian', icons: [] }
-const asked = ({ kit }: TestKit) => until(kit, ({ state: { signIn } }) => 'message' in signIn.step)
+const asked = ({ kit }: TestKit) => until(kit, ({ state: { signIn } }) => signIn.message !== undefined)
 const screen = (name: string, site: Site, after?: Story['after'], answer: TestAnswer = 'approve'): Story => ({
   name,
   view: 'SIWXSignMessage',
@@ -44,17 +46,17 @@ const screen = (name: string, site: Site, after?: Story['after'], answer: TestAn
   async before(test) {
     await test.connect()
     test.wallet.answer = answer
-    await (site.createMessage ? until(test.kit, ({ state }) => state.signIn.step.status === 'asked') : asked(test))
+    await (site.createMessage ? until(test.kit, ({ state: { signIn } }) => stepOf(signIn) === 'review') : asked(test))
   },
   ...(after && { after }),
 })
 const failed = async ({ kit }: TestKit) => {
   await kit.signIn()
-  await asked({ kit } as TestKit)
+  await until(kit, ({ state: { signIn } }) => signIn.attempt.status === 'failed')
 }
 const signing = async ({ kit }: TestKit) => {
   void kit.signIn()
-  await until(kit, ({ state: { signIn } }) => signIn.step.status === 'signing' && signIn.step.stage !== 'message')
+  await until(kit, ({ state: { signIn } }) => ['signature', 'session'].includes(stepOf(signIn) ?? ''))
 }
 
 export const stories: readonly Story[] = [
@@ -73,8 +75,8 @@ export const stories: readonly Story[] = [
     {},
     async (test) => {
       await signing(test)
-      const { step } = mutableState(test.kit).signIn
-      if (step.status === 'signing') step.isSlow = true
+      const { attempt } = mutableState(test.kit).signIn
+      if (attempt.status === 'running') attempt.isSlow = true
     },
     'hang',
   ),
@@ -85,8 +87,8 @@ export const stories: readonly Story[] = [
     {},
     async (test) => {
       await failed(test)
-      const { step } = mutableState(test.kit).signIn
-      if (step.status === 'asked' && step.failure) step.failure.isSmartAccount = true
+      const { attempt } = mutableState(test.kit).signIn
+      if (attempt.status === 'failed') attempt.target.isSmartAccount = true
     },
     'user_rejected',
   ),
@@ -102,7 +104,8 @@ export const stories: readonly Story[] = [
     options: { siwx: siteOf({}), metadata },
     before: ({ connect }) => connect(),
     after({ kit }) {
-      mutableState(kit).signIn.step = { status: 'cancelling' }
+      const { attempt } = mutableState(kit).signIn
+      if (attempt.status === 'running') attempt.step = { kind: 'turn-back' }
     },
   },
   {
@@ -111,7 +114,7 @@ export const stories: readonly Story[] = [
     options: { siwx: siteOf({ sessions: 'hang' }), metadata },
     async before(test) {
       await test.connect()
-      await until(test.kit, ({ state }) => state.signIn.step.status === 'checking')
+      await until(test.kit, ({ state: { signIn } }) => stepOf(signIn) === 'look-up')
     },
   },
 ]

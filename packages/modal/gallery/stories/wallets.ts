@@ -1,4 +1,4 @@
-import type { CaipNetwork, WalletListing, WalletSearch } from '@openappkit/core'
+import type { CaipNetwork, ErrorCode, FoundWallets, WalletListing, WalletSearch } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
 import { mutableState, createTestPairing, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
@@ -20,12 +20,29 @@ const many: readonly WalletListing[] = Array.from({ length: 60 }, (_, at) => ({
 
 /** The list in a state that its service would bring about. */
 const found =
-  (search: Partial<WalletSearch>) =>
+  (found: Partial<FoundWallets>, search?: WalletSearch) =>
   async ({ kit }: TestKit) => {
-    await until(kit, ({ state }) => state.wallets.search !== undefined)
-    const current = kit.state.wallets.search
-    if (current) mutableState(kit).wallets.search = { ...current, ...search }
+    await until(kit, ({ state }) => state.wallets.search.status === 'done')
+    const { wallets } = mutableState(kit)
+    const before = kit.state.wallets.found
+    if (before) wallets.found = { ...before, ...found }
+    if (search) wallets.search = search
   }
+const first = (search = '') => ({ query: { search, isCertified: false }, page: 1 })
+const searching = (search?: string): WalletSearch => ({
+  status: 'running',
+  id: 9,
+  target: first(search),
+  startedAt: 0,
+  isSlow: false,
+})
+const searchFailed = (code: ErrorCode): WalletSearch => ({
+  status: 'failed',
+  id: 9,
+  target: first(),
+  code,
+  message: '',
+})
 const all = (name: string, story: Partial<Story>): Story => ({
   name,
   view: 'AllWallets',
@@ -65,24 +82,24 @@ export const stories: readonly Story[] = [
   all('All wallets, without pictures', { options: { known: lettered } }),
   all('All wallets, more to come', {
     options: { known: many },
-    after: found({ found: many, count: 482, page: 1 }),
+    after: found({ wallets: many, count: 482, page: 1 }),
   }),
   all('All wallets, searching', {
     data: { search: 'rain' },
-    after: found({ query: { search: 'rain', isCertified: false }, status: 'loading' }),
+    after: found({}, searching('rain')),
   }),
   all('All wallets, loading', {
     options: { installed: [], known: [] },
-    after: found({ found: [], status: 'loading' }),
+    after: found({ wallets: [] }, searching()),
   }),
   all('All wallets, found one', { data: { search: 'rainb' } }),
   all('All wallets, a near miss', { data: { search: 'Raind' } }),
   all('All wallets, none found', { data: { search: 'Zzyzx' }, options: { pairing: pairing() } }),
   all('All wallets, none found and no pairing', { data: { search: 'Zzyzx' } }),
-  all('All wallets, failed', { after: found({ status: 'failed', code: 'service_unreachable' }) }),
+  all('All wallets, failed', { after: found({}, searchFailed('service_unreachable')) }),
   all('All wallets, wrong origin', {
     before: ({ kit }) => void (mutableState(kit).wallets.code = 'invalid_app_configuration'),
-    after: found({ status: 'failed', code: 'invalid_app_configuration' }),
+    after: found({}, searchFailed('invalid_app_configuration')),
   }),
   all('All wallets, look-alikes and a long name', {
     options: {

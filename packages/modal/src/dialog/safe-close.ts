@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { shakeModal } from '@openappkit/core/internal'
+import { readSignIn, shakeModal } from '@openappkit/core/internal'
 
 /** True where a decision is due: only switching the network or disconnecting leads on from here. */
 export function isDecisionDue(kit: AppKit): boolean {
@@ -12,7 +12,7 @@ export function isDecisionDue(kit: AppKit): boolean {
  * where no means to be disconnected, a press that went beside the card is not taken for one.
  */
 export function safeClose(kit: AppKit, by: 'choice' | 'beside' = 'choice'): void {
-  const isSigningIn = isSignInView(kit) && kit.state.signIn.step.status !== 'idle'
+  const isSigningIn = isSignInView(kit) && readSignIn(kit.state.signIn) !== 'none'
   const isRequired = isSigningIn && kit.getSIWX()?.getRequired?.() === true
   if (isDecisionDue(kit) || (isRequired && by === 'beside')) shakeModal(kit)
   else if (isSigningIn) void kit.cancelSignIn()

@@ -50,7 +50,7 @@ describe('a wallet that lies is let go', () => {
     const honest = await startWallet()
     await pair(kit, honest.pair)
     expect(kit.getAccount().status).toBe('connected')
-    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+    await eventually(() => kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
   })
 
   test.each<[string, Lies]>([

@@ -33,7 +33,7 @@ async function paired({ chain, address, method, sign }: OtherAccount) {
   const { siwx } = createSiwx()
   const started = startKit({ siwx, adapters: [], networks: [otherNetwork(chain)] })
   await pair(started.kit, wallet.pair)
-  await eventually(() => started.kit.state.signIn.step.status).toBe('asked')
+  await eventually(() => started.kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
   return { ...started, siwx, wallet, asked }
 }
 
@@ -54,7 +54,7 @@ describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
     const { chain, address, method } = account
     const { kit, count, siwx, asked } = await paired(account)
     await kit.signIn()
-    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
+    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.attempt.status]).toEqual([1, 'done'])
     const [session] = await siwx.getSessions(chain, address)
     expect(session?.data).toMatchObject({ accountAddress: address, chainId: chain, domain: 'app.example' })
     expect(await isSigned(chain, address, session?.message ?? '', session?.signature ?? '')).toBe(true)
@@ -77,9 +77,10 @@ describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
     const wrong = account.method === 'solana_signMessage' ? '8wr' : 'hi'
     const { kit, count } = await paired({ ...account, sign: () => account.sign({ message: wrong }) })
     await kit.signIn()
-    expect(kit.state.signIn.step).toMatchObject({
-      status: 'asked',
-      failure: { stage: 'session', code: 'sign_in_failed' },
+    expect(kit.state.signIn.attempt).toMatchObject({
+      status: 'failed',
+      step: { kind: 'session' },
+      code: 'sign_in_failed',
     })
     expect(count('SIWX_AUTH_SUCCESS')).toBe(0)
     expect(localStorage.getItem('@appkit/siwx')).toBeNull()

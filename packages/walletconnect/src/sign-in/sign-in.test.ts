@@ -27,7 +27,7 @@ describe('one signature connects and signs in', () => {
     await pair(kit, wallet.pair)
     const [address] = wallet.addresses as [`0x${string}`]
     expect(kit.getAccount()).toMatchObject({ address, status: 'connected' })
-    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    await eventually(() => kit.state.signIn.attempt.status).toBe('done')
     const [session] = await siwx.getSessions('eip155:31337', address)
     expect(session?.data).toMatchObject({
       accountAddress: address,
@@ -64,7 +64,7 @@ describe('one signature connects and signs in', () => {
     const { kit, count } = startKit({ siwx, defaultNetwork: appNetwork(31_338) })
     await pair(kit, wallet.pair)
     expect(kit.getChainId()).toBe(31_338)
-    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    await eventually(() => kit.state.signIn.attempt.status).toBe('done')
     expect(count('SIWX_AUTH_SUCCESS')).toBe(1)
   })
 
@@ -75,7 +75,7 @@ describe('one signature connects and signs in', () => {
     const { kit, count } = startKit({ siwx }, { timing })
     const uris: string[] = []
     await pair(kit, (link) => uris.push(link) === 3 && wallet.pair(uris[0] ?? ''))
-    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    await eventually(() => kit.state.signIn.attempt.status).toBe('done')
     expect([count('SIWX_AUTH_SUCCESS'), getNonce.mock.calls.length]).toEqual([1, uris.length])
   })
 
@@ -97,7 +97,7 @@ describe('one signature connects and signs in', () => {
     })
     const { kit, count } = startKit({ siweConfig })
     await pair(kit, wallet.pair)
-    await eventually(() => kit.state.signIn.step.status).toBe('idle')
+    await eventually(() => kit.state.signIn.attempt.status).toBe('done')
     expect(signedIn).toEqual({ address: wallet.addresses[0], chainId: 31_337 })
     expect(count('SIWX_AUTH_SUCCESS')).toBe(1)
   })
@@ -106,10 +106,10 @@ describe('one signature connects and signs in', () => {
 describe('connects first and asks then', () => {
   async function expectAsked(kit: ReturnType<typeof startKit>['kit'], count: (name: string) => number) {
     expect(kit.getAccount().status).toBe('connected')
-    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+    await eventually(() => kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
     expect(count('SIWX_AUTH_SUCCESS')).toBe(0)
     await kit.signIn()
-    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.step.status]).toEqual([1, 'idle'])
+    expect([count('SIWX_AUTH_SUCCESS'), kit.state.signIn.attempt.status]).toEqual([1, 'done'])
   }
 
   test('a wallet that only connects', async () => {
@@ -133,7 +133,7 @@ describe('connects first and asks then', () => {
     const uris: string[] = []
     await pair(kit, (link) => (uris.push(link), wallet.pair(link)))
     expect(kit.getAccount().status).toBe('connected')
-    await eventually(() => kit.state.signIn.step.status).toBe('asked')
+    await eventually(() => kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
     expect(uris.join()).not.toContain('wc_sessionAuthenticate')
   })
 
@@ -179,9 +179,9 @@ test('an answer that comes to the next page connects, and the person is asked to
   const { kit } = startKit({ siwx }, {}, { storageKey, storage })
   await kit.ready()
   expect(kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
-  await eventually(() => kit.state.signIn.step.status).toBe('asked')
+  await eventually(() => kit.state.signIn.attempt).toMatchObject({ step: { kind: 'review' } })
   await kit.signIn()
-  expect(kit.state.signIn.step.status).toBe('idle')
+  expect(kit.state.signIn.attempt.status).toBe('done')
 })
 
 test('a refusal is a refusal of both', async () => {

@@ -113,7 +113,8 @@ export type EngineApi = WalletRequestsApi & {
   cancelSignIn(): Promise<void>
   /**
    * Asks the listing service, if there is one, for the wallets to offer. With a query it looks for wallets in the list of
-   * all of them: by name, certified ones, or the next page (`more`); what it found is in `state.wallets.search`. Never
+   * all of them: by name, certified ones, or the next page (`more`); what it found is in
+   * `state.wallets.found`, and where the search is in `state.wallets.search`. Never
    * rejects.
    */
   fetchWallets(query?: FindWallets): Promise<void>

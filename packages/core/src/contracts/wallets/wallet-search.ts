@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Attempt } from '../attempt.js'
 import type { WalletListing } from './wallet-listing.js'
 
 /** What a person looks for in the list of all wallets. */
@@ -14,17 +14,19 @@ export type FindWallets = Partial<WalletQuery> & {
   more?: boolean
 }
 
-export type WalletSearch = {
-  /** What was asked for last. */
+/** What is looked for, and which page of it: from 1. */
+export type WalletSearchTarget = { query: WalletQuery; page: number }
+
+/** The one search that is under way, or how the last one ended. `idle`: nobody has looked for anything yet. */
+export type WalletSearch = Attempt<WalletSearchTarget>
+
+/** What is shown: it stays while the next search is under way, and after one that failed. */
+export type FoundWallets = {
+  /** What it answers. */
   query: WalletQuery
-  /** What `found` answers: the query before, while the new one is under way. */
-  answered: WalletQuery
-  found: readonly WalletListing[]
+  wallets: readonly WalletListing[]
   /** How many there are, over all pages. */
   count: number
-  /** Pages of `found`, from 1; 0 where it comes from the wallets that are here. */
+  /** Pages of `wallets`, from 1; 0 where they are the ones that are here, without the service. */
   page: number
-  /** `more`: the next page is under way. `failed`: `found` is what there is without the service. */
-  status: 'loading' | 'more' | 'ready' | 'failed'
-  code?: ErrorCode | undefined
 }

@@ -6,7 +6,13 @@ import { loadBundledWallets } from './bundled-wallets.js'
 import { starterWallets } from './starter.generated.js'
 
 function setup(customWallets: readonly CustomWallet[] = []): Pick<KitState, 'settings' | 'wallets'> {
-  const wallets: KitState['wallets'] = { known: [], recent: [], status: 'starter', code: undefined }
+  const wallets: KitState['wallets'] = {
+    known: [],
+    recent: [],
+    status: 'starter',
+    code: undefined,
+    search: { status: 'idle' },
+  }
   return { settings: createSettings({ networks: [{} as never], customWallets }), wallets }
 }
 

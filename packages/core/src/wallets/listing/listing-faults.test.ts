@@ -31,7 +31,13 @@ describe.each(listingFaults.map((fault) => [fault.name, fault] as const))(
     test('leaves the wallets that are known, says why, and tells a developer once', async () => {
       const { client } = await start(fault.answer)
       const fox = { id: 'fox', name: 'Fox', chains: [] }
-      const state = { known: [fox], recent: [], status: 'starter' as const, code: undefined }
+      const state = {
+        known: [fox],
+        recent: [],
+        status: 'starter' as const,
+        code: undefined,
+        search: { status: 'idle' as const },
+      }
       const told: AppKitError[] = []
       const wallets = createWalletsController({
         state,

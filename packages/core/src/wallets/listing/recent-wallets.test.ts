@@ -6,7 +6,13 @@ import { createWebStorage } from '../../test/memory-web-storage.fixture.js'
 import { rememberWallet } from './recent-wallets.js'
 
 function setup(area = createWebStorage()) {
-  const state: KitState['wallets'] = { known: [], recent: [], status: 'starter', code: undefined }
+  const state: KitState['wallets'] = {
+    known: [],
+    recent: [],
+    status: 'starter',
+    code: undefined,
+    search: { status: 'idle' },
+  }
   const storage = createStorage('kit', area)
   return { state, storage, remember: (walletId: string) => rememberWallet(state, storage, walletId) }
 }

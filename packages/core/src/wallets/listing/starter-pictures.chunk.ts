@@ -8,9 +8,9 @@ import { starterIcons } from './starter-icons.generated.js'
  * app or from its listing service stays, and a wallet of the app's own is not given the logo of another one.
  */
 export function addStarterPictures(wallets: KitState['wallets']): void {
-  const { known, search } = wallets
+  const { known, found } = wallets
   if (known.some(isWithout)) wallets.known = ref(known.map(pictured))
-  if (search?.found.some(isWithout)) wallets.search = { ...search, found: ref(search.found.map(pictured)) }
+  if (found?.wallets.some(isWithout)) wallets.found = { ...found, wallets: ref(found.wallets.map(pictured)) }
 }
 
 function isWithout({ id, imageUrl, isCustom }: WalletListing): boolean {

@@ -9,6 +9,7 @@ const wallets = (known: readonly WalletListing[]): KitState['wallets'] => ({
   recent: [],
   status: 'starter',
   code: undefined,
+  search: { status: 'idle' },
 })
 const pictures = ({ known }: KitState['wallets']) => new Map(known.map(({ id, imageUrl }) => [id, imageUrl]))
 const metamask: WalletListing = { id: 'metamask', name: 'MetaMask', chains: ['eip155'] }
@@ -39,9 +40,9 @@ test('a picture of the listing service stays, and a wallet of the app is not giv
 test('what a search has found already has its pictures too', () => {
   const query = { search: 'meta', isCertified: false }
   const state = wallets([metamask])
-  state.search = { query, answered: query, found: [metamask], count: 1, page: 0, status: 'ready' }
+  state.found = { query, wallets: [metamask], count: 1, page: 0 }
   addStarterPictures(state)
-  expect(state.search.found[0]?.imageUrl).toBe(pictures(state).get('metamask'))
+  expect(state.found.wallets[0]?.imageUrl).toBe(pictures(state).get('metamask'))
 })
 
 test('a second time changes nothing', () => {

@@ -21,6 +21,7 @@ function setup(list: WalletsDeps['list'], named: readonly string[] = []) {
     recent: [],
     status: 'starter',
     code: undefined,
+    search: { status: 'idle' },
   }
   return {
     state,

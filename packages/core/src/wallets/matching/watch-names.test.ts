@@ -7,7 +7,13 @@ import { listed, present } from '../../test/wallet-rows.fixture.js'
 function setup() {
   const state = proxy<Pick<KitState, 'connectors' | 'wallets'>>({
     connectors: { list: [] },
-    wallets: { known: [listed('fox', { name: 'Fóx & Sons' })], recent: [], status: 'starter', code: undefined },
+    wallets: {
+      known: [listed('fox', { name: 'Fóx & Sons' })],
+      recent: [],
+      status: 'starter',
+      code: undefined,
+      search: { status: 'idle' },
+    },
   })
   return { state, stop: watchNames(state) }
 }

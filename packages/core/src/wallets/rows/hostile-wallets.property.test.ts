@@ -98,7 +98,7 @@ describe('whatever wallets say of themselves', () => {
 
   test('AllWallets lists the honest wallet that is installed and the one that is listed', () => {
     check(({ isMobile: _isMobile, ...given }, found) => {
-      const rows = listAllWallets(given, { answered: { search: '', isCertified: false }, found })
+      const rows = listAllWallets(given, { query: { search: '', isCertified: false }, wallets: found })
       expect(rows.some(({ request }) => request.connectorId === honestHere.id)).toBe(true)
       expect(rows.filter(({ walletId }) => walletId === honestListed.id)).toMatchObject([{ name: 'Yak' }])
     })

@@ -14,7 +14,7 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
   let tracked = ''
 
   function trackSearch({ search: wanted = '', more }: FindWallets): void {
-    const { search = '', isCertified = false } = deps.state.search?.answered ?? {}
+    const { search = '', isCertified = false } = deps.state.found?.query ?? {}
     const key = `${isCertified}:${search}`
     if (more || search.length < 2 || search !== wanted.trim() || key === tracked) return
     tracked = key

@@ -33,6 +33,7 @@ function setup(
     recent: [],
     status: 'starter',
     code: undefined,
+    search: { status: 'idle' },
   }
   const service: ListWallets | undefined =
     list &&
@@ -42,7 +43,7 @@ function setup(
       return list(query)
     })
   const search = createWalletSearch({ state, list: service, firstPage: async () => first(), log: () => undefined })
-  const ids = () => state.search?.found.map(({ id }) => id)
+  const ids = () => state.found?.wallets.map(({ id }) => id)
   return { state, asked, aborted, ids, ...search }
 }
 
@@ -51,7 +52,7 @@ describe('without a service', () => {
     const { state, ids, find } = setup()
     await find({})
     expect(ids()).toEqual(['fox', 'Firefox', 'owl'])
-    expect(state.search).toMatchObject({ status: 'ready', count: 3, page: 0 })
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 3, page: 0 } })
   })
 
   test.each([
@@ -69,18 +70,11 @@ describe('without a service', () => {
   test('another try, after the search itself did not load, looks for the same', async () => {
     const { state, ids, find } = setup()
     const query = { search: 'fo', isCertified: false }
-    state.search = {
-      query,
-      answered: query,
-      found: [],
-      count: 0,
-      page: 0,
-      status: 'failed',
-      code: 'engine_unavailable',
-    }
+    state.search = { status: 'failed', id: 0, target: { query, page: 1 }, code: 'engine_unavailable', message: '' }
+    state.found = { query, wallets: [], count: 0, page: 0 }
     await find({ more: true })
     expect(ids()).toEqual(['fox', 'Firefox'])
-    expect(state.search).toMatchObject({ status: 'ready', query })
+    expect(state.search).toMatchObject({ status: 'done', target: { query } })
   })
 
   test('there is no next page', async () => {
@@ -96,17 +90,17 @@ describe('pages', () => {
     const { state, asked, find } = setup(async ({ page }) => ({ wallets: many((page - 1) * 40, 40), count: 100 }))
     await find({})
     expect(asked).toEqual([])
-    expect(state.search).toMatchObject({ status: 'ready', count: 100, page: 1 })
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 100, page: 1 } })
     expect(state.known.map(({ id }) => id).slice(0, 5)).toEqual(['fox', 'Firefox', 'owl', 'w0', 'w1'])
     const more = find({ more: true })
-    expect(state.search?.status).toBe('more')
+    expect(state.search).toMatchObject({ status: 'running', target: { page: 2 } })
     await more
     await find({ more: true })
     expect(asked).toEqual([
       { page: 2, entries: 40 },
       { page: 3, entries: 40 },
     ])
-    expect(state.search?.found).toHaveLength(120)
+    expect(state.found?.wallets).toHaveLength(120)
     await find({ more: true })
     expect(asked).toHaveLength(2)
   })
@@ -122,9 +116,9 @@ describe('pages', () => {
     const { state, find } = setup(async ({ page }) => ({ wallets: page === 2 ? many(39, 3) : [], count: 9999 }))
     await find({})
     await find({ more: true })
-    expect(state.search?.found).toHaveLength(42)
+    expect(state.found?.wallets).toHaveLength(42)
     await find({ more: true })
-    expect(state.search).toMatchObject({ count: 42, status: 'ready' })
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 42 } })
   })
 
   test('one that fails leaves what was there, and is asked for again', async () => {
@@ -135,12 +129,11 @@ describe('pages', () => {
     })
     await find({})
     await find({ more: true })
-    expect(state.search).toMatchObject({ status: 'failed', code: 'http_status', page: 1 })
-    expect(state.search?.found).toHaveLength(40)
+    expect(state).toMatchObject({ search: { status: 'failed', code: 'http_status' }, found: { page: 1 } })
+    expect(state.found?.wallets).toHaveLength(40)
     isDead = false
     await find({ more: true })
-    expect(state.search).toMatchObject({ status: 'ready', page: 2 })
-    expect(state.search?.code).toBeUndefined()
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { page: 2 } })
     expect(asked.map(({ page }) => page)).toEqual([2, 2])
   })
 })
@@ -152,7 +145,7 @@ describe('a name', () => {
     await find({ search: 'f' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked).toEqual([])
-    expect(state.search?.found).toHaveLength(40)
+    expect(state.found?.wallets).toHaveLength(40)
   })
 
   test('is looked for half a second after the last letter, up to a hundred, once', async () => {
@@ -163,12 +156,13 @@ describe('a name', () => {
       await vi.advanceTimersByTimeAsync(300)
     }
     expect(asked).toEqual([])
-    expect(state.search).toMatchObject({ status: 'loading', query: { search: 'fox' }, answered: { search: '' } })
-    expect(state.search?.found).toHaveLength(40)
+    expect(state.search).toMatchObject({ status: 'running', target: { query: { search: 'fox' }, page: 1 } })
+    expect(state.found?.query.search).toBe('')
+    expect(state.found?.wallets).toHaveLength(40)
     await vi.advanceTimersByTimeAsync(500)
     expect(asked).toEqual([{ page: 1, entries: 100, search: 'fox' }])
     expect(ids()).toEqual(['fox'])
-    expect(state.search).toMatchObject({ status: 'ready', answered: { search: 'fox' } })
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { query: { search: 'fox' } } })
     await find({ more: true })
     expect(asked).toHaveLength(1)
   })
@@ -182,13 +176,14 @@ describe('a name', () => {
     await vi.advanceTimersByTimeAsync(500)
     const newer = find({ search: 'owl' })
     await vi.advanceTimersByTimeAsync(500)
+    expect(aborted.map(({ search }) => search)).toEqual(['fox'])
     answers.get('owl')?.({ wallets: [listing('owl')], count: 1 })
     await newer
     answers.get('fox')?.({ wallets: [listing('fox')], count: 1 })
     await older
     expect(ids()).toEqual(['owl'])
-    expect(state.search?.status).toBe('ready')
-    expect([asked.length, aborted.map(({ search }) => search)]).toEqual([2, ['fox']])
+    expect(state.search.status).toBe('done')
+    expect(asked).toHaveLength(2)
   })
 
   test('goes with the badge', async () => {
@@ -214,7 +209,7 @@ describe('a service that fails', () => {
     const ended = find({ search: 'fo' })
     await vi.advanceTimersByTimeAsync(10_500)
     await ended
-    expect(state.search).toMatchObject({ status: 'failed', code, answered: { search: 'fo' } })
+    expect(state).toMatchObject({ search: { status: 'failed', code }, found: { query: { search: 'fo' } } })
     expect(ids()).toEqual(['fox', 'Firefox'])
   })
 
@@ -223,9 +218,12 @@ describe('a service that fails', () => {
     const { state, find } = setup(never, () => pages.shift())
     state.code = 'invalid_app_configuration'
     await find({})
-    expect(state.search).toMatchObject({ status: 'failed', code: 'invalid_app_configuration', count: 3 })
+    expect(state).toMatchObject({
+      search: { status: 'failed', code: 'invalid_app_configuration' },
+      found: { count: 3 },
+    })
     await find({ more: true })
-    expect(state.search).toMatchObject({ status: 'ready', count: 40 })
+    expect(state).toMatchObject({ search: { status: 'done' }, found: { count: 40 } })
   })
 
   test('is asked again for the same name', async () => {
@@ -237,12 +235,12 @@ describe('a service that fails', () => {
     const first = find({ search: 'fox' })
     await vi.advanceTimersByTimeAsync(500)
     await first
-    expect(state.search?.status).toBe('failed')
+    expect(state.search.status).toBe('failed')
     isDead = false
     const second = find({ search: 'fox' })
     await vi.advanceTimersByTimeAsync(500)
     await second
-    expect(state.search?.status).toBe('ready')
+    expect(state.search.status).toBe('done')
   })
 
   test('is left alone once the kit is gone', async () => {
@@ -252,6 +250,6 @@ describe('a service that fails', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await ended
     expect(asked).toEqual([])
-    expect(state.search?.status).toBe('loading')
+    expect(state.search.status).toBe('idle')
   })
 })

@@ -1,12 +1,19 @@
 import { ref } from 'valtio/vanilla'
-import { AppKitError } from '../../errors/appkit-error.js'
-import { withDeadline } from '../../async/with-deadline.js'
+import { createAttempt } from '../../async/attempt.js'
+import { sleep } from '../../async/sleep.js'
 import { withSignal } from '../../async/with-signal.js'
-import type { KitState } from '../../state/state.js'
-import type { FindWallets, WalletSearch, WalletQuery } from '../../contracts/wallets/wallet-search.js'
-import { searchListings, searchText } from './search-listings.js'
-import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import type { ListWallets, WalletPage } from '../../contracts/wallets/wallet-page.js'
+import type {
+  FindWallets,
+  FoundWallets,
+  WalletQuery,
+  WalletSearchTarget,
+} from '../../contracts/wallets/wallet-search.js'
+import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
+import type { Steps } from '../../contracts/steps.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import type { KitState } from '../../state/state.js'
+import { searchListings, searchText } from './search-listings.js'
 
 export type WalletSearchDeps = {
   state: KitState['wallets']
@@ -18,7 +25,7 @@ export type WalletSearchDeps = {
   log(error: AppKitError): void
 }
 
-const deadlineMs = 10_000
+const serviceDeadlineMs = 10_000
 /** A person who types does not mean every letter. */
 const pauseMs = 500
 const pageSize = 40
@@ -26,12 +33,15 @@ const searchSize = 100
 
 /** The list of all wallets, page by page, or by name. The newest query wins; without a service the wallets here are searched. */
 export function createWalletSearch({ state, list, firstPage, log }: WalletSearchDeps) {
-  let attempt: AbortController | undefined
-  let running: Promise<void> = Promise.resolve()
+  const attempts = createAttempt<WalletSearchTarget, never>(
+    { read: () => state.search, write: (next) => (state.search = next) },
+    { deadlineMs: pauseMs + serviceDeadlineMs },
+  )
 
-  function local(query: WalletQuery): WalletSearch {
-    const found = searchListings(state.known, query)
-    return { query, answered: query, found: ref(found), count: found.length, page: 0, status: 'ready' }
+  /** Among the wallets that are here. */
+  function findHere(query: WalletQuery): undefined {
+    const wallets = searchListings(state.known, query)
+    state.found = { query, wallets: ref(wallets), count: wallets.length, page: 0 }
   }
 
   /** A wallet that can be chosen has to be known: every other screen looks it up by its id. */
@@ -43,80 +53,74 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
 
   async function ask(
     service: ListWallets,
-    query: WalletQuery,
-    page: number,
+    { query, page }: WalletSearchTarget,
     signal: AbortSignal,
   ): Promise<WalletPage | undefined> {
     const search = searchText(query.search)
     if (page === 1 && search === '' && !query.isCertified) return firstPage()
+    if (page === 1 && search !== '') await withSignal(signal, sleep(pauseMs))
     const request = {
       page,
       entries: search === '' ? pageSize : searchSize,
       ...(search && { search }),
       ...(query.isCertified && { badge_type: 'certified' }),
     }
-    return withDeadline(deadlineMs, (deadline) => service(request, AbortSignal.any([deadline, signal])))
+    return service(request, signal)
   }
 
-  async function load(service: ListWallets, query: WalletQuery, page: number, signal: AbortSignal): Promise<void> {
+  async function load(service: ListWallets, target: WalletSearchTarget, signal: AbortSignal): Promise<undefined> {
+    const answer = await withSignal(signal, ask(service, target, signal))
+    if (!answer) throw new AppKitError(state.code ?? 'service_unreachable', 'The service did not answer')
+    const { query, page } = target
+    const before = page > 1 ? (state.found?.wallets ?? []) : []
+    const known = new Set(before.map(({ id }) => id))
+    const wallets = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
+    // A service that counts more than it has would be asked for ever.
+    const count = answer.wallets.length === 0 ? wallets.length : Math.max(answer.count, wallets.length)
+    know(answer.wallets)
+    state.found = { query, wallets: ref(wallets), count, page }
+    return undefined
+  }
+
+  /** Joins the same search. Settles with it, or when a newer one has replaced it; how it ended is in the state. */
+  async function run(target: WalletSearchTarget): Promise<void> {
+    const { query, page } = target
+    const job = async ({ signal }: Steps<never>) =>
+      list ? load(list, target, signal).catch(asServiceError) : findHere(query)
     try {
-      if (page === 1 && searchText(query.search) !== '') await withSignal(signal, pause(pauseMs))
-      const answer = await withSignal(signal, ask(service, query, page, signal))
-      if (!answer) throw new AppKitError(state.code ?? 'service_unreachable', 'The service did not answer')
-      const before = page > 1 ? (state.search?.found ?? []) : []
-      const known = new Set(before.map(({ id }) => id))
-      const found = [...before, ...answer.wallets.filter(({ id }) => !known.has(id))]
-      // A service that counts more than it has would be asked for ever.
-      const count = answer.wallets.length === 0 ? found.length : Math.max(answer.count, found.length)
-      know(answer.wallets)
-      state.search = { query, answered: query, found: ref(found), count, page, status: 'ready' }
+      await attempts.run(target, job, { key: `${query.isCertified} ${page} ${searchText(query.search)}` })
     } catch (thrown) {
-      if (signal.aborted) return
-      const error = AppKitError.from(thrown, 'service_unreachable')
-      const kept = page > 1 && state.search ? { ...state.search } : local(query)
-      state.search = { ...kept, status: 'failed', code: error.code }
+      const error = AppKitError.from(thrown)
+      if (error.code === 'aborted') return
+      if (page === 1) findHere(query)
       log(error)
     }
   }
 
-  function start(service: ListWallets, query: WalletQuery, page: number): Promise<void> {
-    attempt?.abort()
-    const { signal } = (attempt = new AbortController())
-    running = load(service, query, page, signal)
-    return running
-  }
-
-  /** Looks for wallets. Settles when this query, or the newer one that replaced it, has its answer. Never rejects. */
+  /** Looks for wallets. Never rejects. */
   async function find({ search = '', isCertified = false, more = false }: FindWallets): Promise<void> {
-    const query = { search: search.trim(), isCertified }
-    const { search: current } = state
-    if (!list) return void (state.search = local((more && current?.query) || query))
-    if (more) return loadMore(list)
-    const isSame =
-      current && searchText(current.query.search) === searchText(search) && current.query.isCertified === isCertified
-    if (isSame && current.status !== 'failed') return running
-    state.search = {
-      ...(current ?? local({ search: '', isCertified: false })),
-      query,
-      status: 'loading',
-      code: undefined,
-    }
-    await start(list, query, 1)
+    const { search: attempt, found } = state
+    const last = 'target' in attempt ? attempt.target : undefined
+    if (more && last && attempt.status === 'running') return run(last)
+    if (more && found && found.page > 0) return findMore(found)
+    const query = (more && last?.query) || { search: search.trim(), isCertified }
+    const isSame = last && isEqual(last.query, query)
+    if (list && isSame && attempt.status === 'done') return
+    await run(isSame && attempt.status === 'running' ? last : { query, page: 1 })
   }
 
-  async function loadMore(service: ListWallets): Promise<void> {
-    const { search } = state
-    if (!search || search.status === 'loading' || search.status === 'more') return running
-    if (search.status === 'failed' && search.page === 0) return find(search.query)
+  async function findMore({ query, wallets, count, page }: FoundWallets): Promise<void> {
     // Names are looked for in one go.
-    if (search.found.length >= search.count || searchText(search.query.search) !== '') return
-    state.search = { ...search, status: 'more', code: undefined }
-    await start(service, search.query, search.page + 1)
+    if (wallets.length < count && searchText(query.search) === '') await run({ query, page: page + 1 })
   }
 
-  return { find, stop: () => attempt?.abort() }
+  return { find, stop: attempts.cancel }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+const isEqual = (one: WalletQuery, other: WalletQuery) =>
+  searchText(one.search) === searchText(other.search) && one.isCertified === other.isCertified
+
+/** What a service fails with that is no error of ours. */
+function asServiceError(thrown: unknown): never {
+  throw AppKitError.from(thrown, 'service_unreachable')
 }

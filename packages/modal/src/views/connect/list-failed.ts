@@ -9,7 +9,7 @@ import { connectMessages } from '../../i18n/messages/connect/en.js'
 export function listFailed(kit: AppKit, onRetry: () => void = () => ignoreRejection(kit.fetchWallets())) {
   const text = messages(kit, connectMessages).connect
   const { code, search } = kit.state.wallets
-  const reason = code ?? search?.code
+  const reason = code ?? (search.status === 'failed' ? search.code : undefined)
   const isSetUpWrongly = reason === 'invalid_app_configuration' || reason === 'invalid_project_id'
   return html`
     <p class="small note" part="failed" role="status">

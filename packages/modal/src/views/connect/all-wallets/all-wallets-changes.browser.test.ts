@@ -61,9 +61,8 @@ describe('three in a line where there is no room for four', () => {
 
 describe('what comes while one walks the list', () => {
   const search = (kit: Awaited<ReturnType<typeof open>>['kit'], count: number) => {
-    const found = ref(thousands.slice(0, count))
     const query = { search: '', isCertified: false }
-    mutableState(kit).wallets.search = { query, answered: query, found, count: 5000, page: count / 40, status: 'ready' }
+    mutableState(kit).wallets.found = { query, wallets: ref(thousands.slice(0, count)), count: 5000, page: count / 40 }
   }
 
   test('the next page leaves the focus where it is, and a wallet before it takes it along', async () => {
@@ -97,22 +96,15 @@ describe('a service that fails', () => {
   test('is said, what is here stays, and another try is one press away', async () => {
     const { kit } = await open()
     const query = { search: 'rain', isCertified: false }
-    const found = ref([listed('rain', { name: 'Rain' })])
+    const { wallets } = mutableState(kit)
     await field.fill('rain')
-    mutableState(kit).wallets.search = {
-      query,
-      answered: query,
-      found,
-      count: 1,
-      page: 0,
-      status: 'failed',
-      code: 'timed_out',
-    }
+    wallets.found = { query, wallets: ref([listed('rain', { name: 'Rain' })]), count: 1, page: 0 }
+    wallets.search = { status: 'failed', id: 9, target: { query, page: 1 }, code: 'timed_out', message: '' }
     await expect.element(dialog.getByText('The full wallet list did not load.', { exact: false })).toBeVisible()
     await expect.poll(names).toContain('Rain')
     await button('Try again').click()
     // There is no service here: what is known is the answer.
-    await expect.poll(() => kit.state.wallets.search?.status).toBe('ready')
+    await expect.poll(() => kit.state.wallets.search.status).toBe('done')
     await says('1 wallet found')
   })
 })

@@ -1,4 +1,4 @@
-import type { AppKit, WalletSearch } from '@openappkit/core'
+import type { AppKit, FoundWallets } from '@openappkit/core'
 import {
   type EnvironmentSource,
   ignoreRejection,
@@ -22,7 +22,7 @@ import { needsConsent } from '../legal-consent.js'
 import { listFailed } from '../list-failed.js'
 import styles from './all-wallets-view.styles.js'
 import { certifiedOnly } from './certified-only.js'
-import { countFound, createFoundRows, foundWallets, hasMore, isNearMiss } from './found-rows.js'
+import { countFound, createFoundRows, foundWallets, hasMore, isNearMiss, isSearching } from './found-rows.js'
 import { noWallet } from './no-wallet.js'
 import { searchTools } from './search-tools.js'
 import './wallet-grid.js'
@@ -75,20 +75,23 @@ export class AllWalletsView extends ViewElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const found = foundWallets(kit, this.search, this.isCertified)
+    const { search, isCertified } = this
+    const found = foundWallets(kit, { search, isCertified })
     const rows = this.#listRows(kit, found)
     const total = countFound(found, rows)
     const isNear = isNearMiss(found, rows)
-    const isEmpty = rows.length === 0 && found.status !== 'loading' && !hasMore(found)
+    const isLoading = isSearching(kit.state.wallets)
+    const { status } = kit.state.wallets.search
+    const isEmpty = rows.length === 0 && !isLoading && !hasMore(kit, found)
     return html`
       <div class="body">
-        ${this.tools(kit, found, total)}
+        ${this.tools(kit, isLoading, total)}
         ${this.isSecret ? html`<p class="small" part="secret" role="alert">${this.text.allWallets.secret}</p>` : nothing}
-        ${certifiedOnly(kit, this.text, this.isCertified, (isCertified) => this.onWish(kit, this.search, isCertified))}
+        ${certifiedOnly(kit, this.text, isCertified, (next) => this.onWish(kit, search, next))}
         <p class=${isNear ? 'small near' : 'hidden'} role="status">
-          ${isEmpty ? this.text.allWallets.none : isNear ? this.text.allWallets.near : this.count(found, total)}
+          ${isEmpty ? this.text.allWallets.none : isNear ? this.text.allWallets.near : this.count(isLoading, total)}
         </p>
-        ${found.status === 'failed' ? listFailed(kit, () => ignoreRejection(kit.fetchWallets({ more: true }))) : nothing}
+        ${status === 'failed' ? listFailed(kit, () => ignoreRejection(kit.fetchWallets({ more: true }))) : nothing}
         ${isEmpty ? noWallet(kit, () => this.showCode(kit)) : this.tiles(kit, found, rows)}
       </div>
     `
@@ -98,11 +101,11 @@ export class AllWalletsView extends ViewElement {
     return messages(this.current, catalogue)
   }
 
-  private tools(kit: AppKit, { status }: WalletSearch, total: number) {
+  private tools(kit: AppKit, isLoading: boolean, total: number) {
     return searchTools(this.text, {
       search: this.search,
-      total: status === 'ready' ? total : undefined,
-      isLoading: status === 'loading',
+      total: kit.state.wallets.search.status === 'done' ? total : undefined,
+      isLoading,
       isInvalid: this.isSecret,
       onSearch: (search) => this.onWish(kit, search),
       onKeydown: (event) => this.onKeydown(event),
@@ -110,9 +113,9 @@ export class AllWalletsView extends ViewElement {
     })
   }
 
-  private tiles(kit: AppKit, found: WalletSearch, rows: readonly WalletRow[]) {
-    const { status } = found
-    const isMore = hasMore(found)
+  private tiles(kit: AppKit, found: FoundWallets, rows: readonly WalletRow[]) {
+    const { status } = kit.state.wallets.search
+    const isMore = hasMore(kit, found)
     const places = rows.length === 0 ? emptyPlaces : isMore && status !== 'failed' ? 4 - (rows.length % 4) : 0
     return html`
       <appkit-wallet-grid
@@ -122,18 +125,18 @@ export class AllWalletsView extends ViewElement {
         .pending=${places}
         .label=${this.text.allWallets.list}
         .start=${kit.router.data.walletKey}
-        .sought=${found.answered.search}
+        .sought=${found.query.search}
         .words=${{ installed: this.text.connect.installed, duplicate: this.text.connect.duplicate }}
         .onChoose=${(row: WalletRow, index: number) => this.choose(kit, row, index)}
         .onSeen=${(seen: readonly WalletRow[], from: number) => trackImpressions(kit, { rows: seen, from, search: this.search })}
-        .onEnd=${() => isMore && status === 'ready' && ignoreRejection(kit.fetchWallets({ more: true }))}
+        .onEnd=${() => isMore && status === 'done' && ignoreRejection(kit.fetchWallets({ more: true }))}
         @keydown=${this.onGridKeydown}
       ></appkit-wallet-grid>
     `
   }
 
-  private count({ status }: WalletSearch, total: number) {
-    return status === 'loading' ? this.text.allWallets.loading : this.text.allWallets.found(total)
+  private count(isLoading: boolean, total: number) {
+    return isLoading ? this.text.allWallets.loading : this.text.allWallets.found(total)
   }
 
   private look(kit: AppKit) {

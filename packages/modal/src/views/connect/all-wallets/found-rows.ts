@@ -1,28 +1,32 @@
-import type { AppKit, WalletSearch } from '@openappkit/core'
+import type { AppKit, FoundWallets } from '@openappkit/core'
 import { listAllWallets, type WalletRow, walletSources } from '@openappkit/core/internal'
 
 /** What was found. Until somebody has looked, and where the engine cannot be loaded, the wallets that are here. */
-export function foundWallets({ state: { wallets } }: AppKit, search: string, isCertified: boolean): WalletSearch {
-  const query = { search, isCertified }
+export function foundWallets({ state: { wallets } }: AppKit, query: FoundWallets['query']): FoundWallets {
   const { known } = wallets
-  return wallets.search ?? { query, answered: query, found: known, count: known.length, page: 0, status: 'loading' }
+  return wallets.found ?? { query, wallets: known, count: known.length, page: 0 }
 }
 
+/** Whether what is shown is not yet the answer to what is looked for. */
+export const isSearching = ({ search }: AppKit['state']['wallets']): boolean =>
+  search.status === 'idle' || (search.status === 'running' && search.target.page === 1)
+
 /** Whether the service has another page. Names are looked for in one go. */
-export function hasMore({ page, found, count, query }: WalletSearch): boolean {
-  return page > 0 && found.length < count && query.search === ''
+export function hasMore({ state: { wallets } }: AppKit, { page, wallets: found, count, query }: FoundWallets): boolean {
+  const { search } = 'target' in wallets.search ? wallets.search.target.query : query
+  return page > 0 && found.length < count && search === ''
 }
 
 /** How many wallets there are to see: as many as the service counts, until all of them are here. */
-export function countFound({ found, count }: WalletSearch, rows: readonly WalletRow[]): number {
-  return found.length < count ? count : rows.length
+export function countFound({ wallets, count }: FoundWallets, rows: readonly WalletRow[]): number {
+  return wallets.length < count ? count : rows.length
 }
 
 /** Whether what is shown only comes near to what was typed. */
-export function isNearMiss({ answered, found }: WalletSearch, rows: readonly WalletRow[]): boolean {
-  const sought = answered.search.trim().toLowerCase()
+export function isNearMiss({ query, wallets }: FoundWallets, rows: readonly WalletRow[]): boolean {
+  const sought = query.search.trim().toLowerCase()
   const hasIt = ({ name }: WalletRow) => name.normalize('NFKC').toLowerCase().includes(sought.normalize('NFKC'))
-  return sought !== '' && found.length === 0 && rows.length > 0 && !rows.some(hasIt)
+  return sought !== '' && wallets.length === 0 && rows.length > 0 && !rows.some(hasIt)
 }
 
 /** Makes the rows again only when what they are made of has changed: there may be thousands. */
@@ -30,11 +34,11 @@ export function createFoundRows(isMobile: boolean) {
   let madeOf: readonly unknown[] = []
   let rows: readonly WalletRow[] = []
 
-  return (kit: AppKit, { answered, found }: WalletSearch): readonly WalletRow[] => {
+  return (kit: AppKit, { query, wallets }: FoundWallets): readonly WalletRow[] => {
     const sources = walletSources(kit, { isMobile, namespace: kit.router.data.namespace })
     const { namespaces = [], ...rest } = sources
-    const parts = [...Object.values(rest), namespaces.join(), answered.search, answered.isCertified, found]
-    if (parts.some((part, at) => part !== madeOf[at])) rows = listAllWallets(sources, { answered, found })
+    const parts = [...Object.values(rest), namespaces.join(), query.search, query.isCertified, wallets]
+    if (parts.some((part, at) => part !== madeOf[at])) rows = listAllWallets(sources, { query, wallets })
     madeOf = parts
     return rows
   }

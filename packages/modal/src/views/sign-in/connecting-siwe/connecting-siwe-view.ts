@@ -38,7 +38,8 @@ export class ConnectingSiweView extends ViewElement {
     if (!kit) return nothing
     this.#address = kit.getAddress() ?? this.#address
     const { finishing, lookingUp, cancel, cancelling } = this.text.signIn
-    const isCancelling = kit.state.signIn.step.status === 'cancelling'
+    const { attempt } = kit.state.signIn
+    const isCancelling = attempt.status === 'running' && attempt.step?.kind === 'turn-back'
     return html`
       <div class="body">
         ${heroStatus(

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { SignInFailure, SignInStep } from '@openappkit/core/internal'
+import type { SignInAttempt, SignInStep } from '@openappkit/core/internal'
 import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
@@ -13,38 +13,50 @@ export type SignInScreen = {
   /** What the main button says; a dial stands in it while something runs. */
   sign: string
   isBusy: boolean
+  /** The person said no, and the wallet is led back. */
+  isCancelling: boolean
   /** The wallet asks: its words stand here too, to compare. */
   isInWallet: boolean
 }
 
 export type SignInNames = { app: string; site: string; wallet: string }
 
+/** Whether something runs that the person waits for. */
+export const isBusy = (step: SignInStep | undefined): boolean => step?.kind !== 'look-up' && step?.kind !== 'review'
+
 /** Every state of a sign-in, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function signInScreen(kit: AppKit, step: SignInStep, { app, site, wallet }: SignInNames): SignInScreen {
+export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, wallet }: SignInNames): SignInScreen {
   const text = messages(kit, catalogue)
   const words = text.signIn
-  const rest = { heading: words.heading(app), hint: words.hint, sign: words.sign, isBusy: false, isInWallet: false }
-  switch (step.status) {
-    case 'idle':
-    case 'checking':
-      return rest
-    case 'asked':
-      return step.failure ? { ...rest, ...failed(text, step.failure, wallet), sign: words.tryAgain } : rest
-    case 'cancelling':
-      return { ...rest, isBusy: true }
-    case 'signing': {
-      const busy = { ...rest, sign: words.signing, isBusy: true }
-      if (step.stage !== 'signature') return { ...busy, heading: words.finishing, hint: words.finishingHint }
-      const hint = step.isSlow ? text.connecting.slow : words.compare(site)
+  const rest = {
+    heading: words.heading(app),
+    hint: words.hint,
+    sign: words.sign,
+    isBusy: false,
+    isCancelling: false,
+    isInWallet: false,
+  }
+  if (attempt.status === 'failed') return { ...rest, ...failed(text, attempt, wallet), sign: words.tryAgain }
+  if (attempt.status !== 'running' || !isBusy(attempt.step)) return rest
+  const busy = { ...rest, sign: words.signing, isBusy: true }
+  switch (attempt.step?.kind) {
+    case 'turn-back':
+      return { ...rest, isBusy: true, isCancelling: true }
+    case 'signature': {
+      const hint = attempt.isSlow ? text.connecting.slow : words.compare(site)
       return { ...busy, heading: words.inWallet(wallet), hint, isInWallet: true }
     }
+    default:
+      return { ...busy, heading: words.finishing, hint: words.finishingHint }
   }
 }
 
-function failed(text: typeof catalogue, { stage, code, isSmartAccount }: SignInFailure, wallet: string) {
+type Failed = Extract<SignInAttempt, { status: 'failed' }>
+
+function failed(text: typeof catalogue, { step, code, target: { isSmartAccount } }: Failed, wallet: string) {
   const { signIn: words, connecting, errors } = text
-  if (stage !== 'signature') {
-    const isSilent = code === 'timed_out' || code === 'service_unreachable' || stage === 'message'
+  if (step?.kind !== 'signature') {
+    const isSilent = code === 'timed_out' || code === 'service_unreachable' || step?.kind === 'message'
     return { heading: words.failed, hint: isSilent ? words.noService : words.refused }
   }
   switch (code) {

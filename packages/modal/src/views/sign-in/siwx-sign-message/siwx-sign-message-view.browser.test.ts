@@ -36,11 +36,13 @@ function siteOf({ required = true, ...more }: { required?: boolean } & Partial<S
 async function asked({ siwx, metadata }: ReturnType<typeof siteOf>): Promise<TestKit> {
   const test = createTestKit({ siwx, metadata })
   await test.connect()
-  await expect.poll(() => test.kit.state.signIn.step.status).toBe('asked')
+  await expect.poll(() => stepOf(test.kit)).toBe('review')
   await openModal(test, 'SIWXSignMessage')
   return test
 }
 
+const stepOf = ({ state: { signIn } }: TestKit['kit']) =>
+  signIn.attempt.status === 'running' ? signIn.attempt.step?.kind : undefined
 const isClosed = ({ kit }: TestKit) => expect.poll(() => kit.isOpen()).toBe(false)
 
 describe('<appkit-siwx-sign-message-view>', () => {
@@ -100,8 +102,8 @@ describe('<appkit-siwx-sign-message-view>', () => {
     wallet.answer = 'user_rejected'
     await button('Sign').click()
     await says('Signature declined')
-    const { step } = mutableState(kit).signIn
-    if (step.status === 'asked' && step.failure) step.failure.isSmartAccount = true
+    const { attempt } = mutableState(kit).signIn
+    if (attempt.status === 'failed') attempt.target.isSmartAccount = true
     await says('This application might not support Smart Accounts')
   })
 
@@ -156,7 +158,7 @@ describe('no, said on the screen', () => {
     site.sessions.length = 0
     opened.kit.getSIWX()!.getSessions = async (chain) => (chain === 'eip155:1' ? [{} as SIWXSession] : [])
     opened.wallet.moveTo('eip155:8453')
-    await expect.poll(() => opened.kit.state.signIn.step.status).toBe('asked')
+    await expect.poll(() => stepOf(opened.kit)).toBe('review')
     await openModal(opened, 'SIWXSignMessage')
     opened.wallet.answer = 'hang'
     await button('Cancel').click()

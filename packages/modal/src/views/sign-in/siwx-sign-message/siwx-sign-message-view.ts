@@ -17,7 +17,7 @@ import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { type SignInScreen, signInScreen } from './sign-in-screen.js'
+import { isBusy, type SignInScreen, signInScreen } from './sign-in-screen.js'
 import styles from './siwx-sign-message-view.styles.js'
 
 const catalogue = { ...signInMessages, ...networkMessages }
@@ -60,8 +60,8 @@ export class SIWXSignMessageView extends ViewElement {
     const { name } = kit.state.settings.metadata
     const { host: site } = location
     const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
-    const screen = signInScreen(kit, kit.state.signIn.step, { app: name || site, site, wallet })
-    const message = this.message(kit)
+    const screen = signInScreen(kit, kit.state.signIn.attempt, { app: name || site, site, wallet })
+    const { message } = kit.state.signIn
     const isShown = message && (this.isReading || screen.isInWallet)
     return html`
       <div class="body">
@@ -81,9 +81,9 @@ export class SIWXSignMessageView extends ViewElement {
   protected override updated(_changed: PropertyValues): void {
     const kit = this.current
     if (!kit || kit.router.view !== 'SIWXSignMessage') return
-    const { step } = kit.state.signIn
-    const status = step.status === 'asked' && step.failure ? 'failed' : step.status
-    const isNew = this.#status !== status && (status === 'failed' || status === 'signing')
+    const { attempt } = kit.state.signIn
+    const status = attempt.status === 'running' && isBusy(attempt.step) ? 'busy' : attempt.status
+    const isNew = this.#status !== status && (status === 'failed' || status === 'busy')
     this.#status = status
     // Once the button itself can, or cannot, be pressed.
     if (isNew) void this.signButton.updateComplete.then(() => this.focusStart())
@@ -91,7 +91,7 @@ export class SIWXSignMessageView extends ViewElement {
 
   // What had the focus cannot be pressed any more; on Cancel a key that is held too long would say no.
   override focusStart(): boolean {
-    if (this.#status !== 'signing') return super.focusStart()
+    if (this.#status !== 'busy') return super.focusStart()
     this.words.focus()
     return true
   }
@@ -160,8 +160,7 @@ export class SIWXSignMessageView extends ViewElement {
     </button>`
   }
 
-  private actions(kit: AppKit, { sign, isBusy }: SignInScreen) {
-    const isCancelling = kit.state.signIn.step.status === 'cancelling'
+  private actions(kit: AppKit, { sign, isBusy, isCancelling }: SignInScreen) {
     return html`
       <div class="pair">
         <ak-button part="cancel" block variant="secondary" @click=${() => kit.cancelSignIn()}>
@@ -172,10 +171,6 @@ export class SIWXSignMessageView extends ViewElement {
         </ak-button>
       </div>
     `
-  }
-
-  private message({ state: { signIn } }: AppKit): SignInText | undefined {
-    return 'message' in signIn.step ? signIn.step.message : undefined
   }
 
   private toggle() {
