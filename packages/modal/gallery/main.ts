@@ -46,7 +46,7 @@ async function showDialog(theme: Theme): Promise<void> {
   const language = query.get('language')
   const options = language ? { ...wanted.options, language } : wanted.options
   const test = await setStory(options ? { ...wanted, options } : wanted, theme)
-  if (language) await kitLanguage(test.kit).load('account')
+  if (language) for (const group of ['account', 'funds'] as const) await kitLanguage(test.kit).load(group)
   mutableState(test.kit).modal.open = true
   Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
   // A screen of its own choice: the card in the page would begin where the person stands.

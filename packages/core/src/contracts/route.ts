@@ -21,6 +21,8 @@ export type ViewName =
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
   | 'WhatIsANetwork'
+  | 'WalletReceive'
+  | 'WalletCompatibleNetworks'
 
 /** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
 export type PlannedViewName =
@@ -57,8 +59,6 @@ export type PlannedViewName =
   | 'UpdateEmailSecondaryOtp'
   | 'UpdateEmailWallet'
   | 'UpgradeEmailWallet'
-  | 'WalletCompatibleNetworks'
-  | 'WalletReceive'
   | 'WalletSend'
   | 'WalletSendConfirmed'
   | 'WalletSendPreview'

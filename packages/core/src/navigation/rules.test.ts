@@ -24,6 +24,7 @@ const at = (view: ViewName, facts: Partial<Facts> = {}, data: Facts['route']['da
 const table: [string, Facts, Move | undefined][] = [
   ['an account stays', at('Account'), undefined],
   ['an account that is gone', at('Account', { isConnected: false }), { to: 'replace', view: 'Connect' }],
+  ['an address that is gone', at('WalletReceive', { isConnected: false }), { to: 'replace', view: 'Connect' }],
   ['a sign-in with nobody there', at('SIWXSignMessage', { isConnected: false }), { to: 'replace', view: 'Connect' }],
   ['a look-up that runs', at('ConnectingSiwe', { signIn: 'checking' }), undefined],
   ['a look-up that asks', at('ConnectingSiwe', { signIn: 'due' }), { to: 'replace', view: 'SIWXSignMessage' }],

@@ -53,6 +53,8 @@ const isNotTaken: Rule = ({ attempt, isConnected, isLeaving }) => {
 /** The screens that are left by themselves, each with what leads away from it. The first rule that answers counts. */
 const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
   Account: [needsAccount],
+  WalletReceive: [needsAccount],
+  WalletCompatibleNetworks: [needsAccount],
   SIWXSignMessage: [needsAccount],
   ConnectingSiwe: [
     needsAccount,

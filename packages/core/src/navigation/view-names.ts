@@ -21,6 +21,8 @@ const views: Readonly<Record<ViewName, true>> = {
   ConnectingWalletConnect: true,
   ConnectingWalletConnectBasic: true,
   WhatIsANetwork: true,
+  WalletReceive: true,
+  WalletCompatibleNetworks: true,
 }
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]

@@ -210,12 +210,16 @@ describe('a switch of something that is not built', () => {
     const kit = create({ networks: [mainnet], features: { email: true, socials: ['google'], swaps: true, send: true } })
     kit.updateFeatures({ history: true })
     kit.updateOptions({ features: { pay: true } })
-    const unbuilt = ['email', 'socials', 'swaps', 'onramp', 'receive', 'send', 'history', 'smartSessions', 'pay']
+    const unbuilt = ['email', 'socials', 'swaps', 'onramp', 'send', 'history', 'smartSessions', 'pay']
     for (const name of unbuilt) expect(kit.getFeatures()).toHaveProperty(name, false)
   })
 
   test('of what is built, the app decides', () => {
-    expect(create({ networks: [mainnet] }).getFeatures()).toMatchObject({ multiWallet: true, legalCheckbox: false })
+    expect(create({ networks: [mainnet] }).getFeatures()).toMatchObject({
+      multiWallet: true,
+      receive: true,
+      legalCheckbox: false,
+    })
     const kit = create({ networks: [mainnet], features: { multiWallet: false, legalCheckbox: true } })
     expect(kit.getFeatures()).toMatchObject({ multiWallet: false, legalCheckbox: true, allWallets: true })
   })

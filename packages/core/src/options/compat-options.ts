@@ -31,6 +31,6 @@ export type CompatOptions = {
 export type CompatFeatures = {
   /** No effect: `collapseWallets` is the switch. */
   emailShowWallets?: boolean
-  /** No effect before there are wallet features. */
+  /** What comes first among the actions of the Account screen; those that are left out follow. */
   walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
 }

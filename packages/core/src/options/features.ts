@@ -59,7 +59,10 @@ export type Features = CompatFeatures & {
   swaps: boolean | readonly string[]
   /** @default false, not built yet */
   onramp: boolean | readonly string[]
-  /** @default false, not built yet */
+  /**
+   * The address of the account as a code.
+   * @default true
+   */
   receive: boolean
   /** @default false, not built yet */
   send: boolean

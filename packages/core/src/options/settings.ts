@@ -29,9 +29,9 @@ export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
 }
 
 // The switches of what exists, with their defaults (product specification, section 9), and those of what does not.
-const on = 'allWallets analytics multiWallet'
+const on = 'allWallets analytics multiWallet receive'
 const off = 'legalCheckbox collapseWallets headless'
-const unbuilt = 'email socials swaps onramp receive send history smartSessions pay'
+const unbuilt = 'email socials swaps onramp send history smartSessions pay'
 
 /** Every name that `features` may have. */
 export const featureNames = `${on} ${off} ${unbuilt} connectorTypeOrder connectMethodsOrder walletFeaturesOrder emailShowWallets`

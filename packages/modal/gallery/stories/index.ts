@@ -4,6 +4,7 @@ import { stories as connect } from './connect.js'
 import { stories as guides } from './guides.js'
 import { stories as networks } from './networks.js'
 import { stories as pairing } from './pairing.js'
+import { stories as receive } from './receive.js'
 import { stories as signIn } from './sign-in.js'
 import { stories as wallets } from './wallets.js'
 
@@ -12,6 +13,7 @@ export const stories: readonly Story[] = [
   ...wallets,
   ...pairing,
   ...account,
+  ...receive,
   ...networks,
   ...signIn,
   ...guides,

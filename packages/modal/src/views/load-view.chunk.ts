@@ -30,7 +30,17 @@ const accountViews = {
   SIWXSignMessage: () => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js'),
 }
 
-const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = { ...connectViews, ...accountViews }
+/** Screens that move what an account holds. Their messages are in a file of their own, besides those of the account. */
+const fundsViews = {
+  WalletReceive: () => import('./receive/wallet-receive/wallet-receive-view.js'),
+  WalletCompatibleNetworks: () => import('./receive/wallet-compatible-networks/wallet-compatible-networks-view.js'),
+}
+
+const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = {
+  ...connectViews,
+  ...accountViews,
+  ...fundsViews,
+}
 
 /**
  * Loads a screen and its messages. Rejects with `invalid_option` for a screen that does not exist, and when it cannot be
@@ -41,5 +51,11 @@ export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load
   if (!Object.hasOwn(views, view)) throw new AppKitError('invalid_option', 'Option "view" is unknown')
   // Messages that pass by are not seen on the first screens. Where they cannot be loaded there is a screen all the same.
   const notice = import('./notice.js').catch(() => undefined)
-  await Promise.all([views[view](), notice, view in accountViews && language.load('account')])
+  const isFunds = view in fundsViews
+  await Promise.all([
+    views[view](),
+    notice,
+    (isFunds || view in accountViews) && language.load('account'),
+    isFunds && language.load('funds'),
+  ])
 }

@@ -1,5 +1,6 @@
 import { accountMessages } from './account/en.js'
 import { errorMessages } from './errors/en.js'
+import { fundsMessages } from './funds/en.js'
 import { helpMessages } from './help/en.js'
 import type { FirstMessages, Messages } from './messages.js'
 import { networkMessages } from './network/en.js'
@@ -19,4 +20,5 @@ export const laterMessages: Omit<Messages, keyof FirstMessages> = {
   ...accountMessages,
   ...networkMessages,
   ...signInMessages,
+  ...fundsMessages,
 }

@@ -3,6 +3,7 @@ import type { ButtonMessages } from './buttons/en.js'
 import type { connectMessages } from './connect/en.js'
 import type { dialogMessages } from './dialog/en.js'
 import type { errorMessages } from './errors/en.js'
+import type { fundsMessages } from './funds/en.js'
 import type { helpMessages } from './help/en.js'
 import type { networkMessages } from './network/en.js'
 import type { pairingMessages } from './pairing/en.js'
@@ -23,8 +24,11 @@ export type ConnectGroup = typeof dialogMessages &
 /** What a language says in its file `account`: everything that a connected account can do. */
 export type AccountGroup = typeof accountMessages & typeof networkMessages & typeof signInMessages
 
+/** What a language says in its file `funds`: moving what an account holds. */
+export type FundsGroup = typeof fundsMessages
+
 /** Every message of the kit, by section and key. English is the source and the type of all languages. */
-export type Messages = ButtonMessages & ConnectGroup & AccountGroup
+export type Messages = ButtonMessages & ConnectGroup & AccountGroup & FundsGroup
 
 /** Messages of the app's own, by section and key: `{ connect: { title: 'Sign in with a wallet' } }`. */
 export type MessageOverrides = { readonly [S in keyof Messages]?: Readonly<Partial<Messages[S]>> }

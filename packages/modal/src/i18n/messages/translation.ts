@@ -1,14 +1,15 @@
 import type { CountForms } from '../format/plural.js'
 import type { ButtonMessages } from './buttons/en.js'
-import type { AccountGroup, ConnectGroup } from './messages.js'
+import type { AccountGroup, ConnectGroup, FundsGroup } from './messages.js'
 
 type Plural = (count: number, forms: CountForms) => string
 
 /** A file of a language, made with the plural rules of that language. A message that is missing does not compile. */
 export type ConnectTranslation = (plural: Plural) => ConnectGroup
 export type AccountTranslation = (plural: Plural) => AccountGroup
+export type FundsTranslation = (plural: Plural) => FundsGroup
 
-type Translations = { connect: ConnectTranslation; account: AccountTranslation }
+type Translations = { connect: ConnectTranslation; account: AccountTranslation; funds: FundsTranslation }
 
 /** The messages that are loaded together. */
 export type MessageGroup = keyof Translations

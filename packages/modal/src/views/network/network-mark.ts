@@ -5,7 +5,7 @@ import { globeIcon } from '@openappkit/ui/icons'
 import { html } from 'lit'
 
 /** The picture of a network: the app's own, else the network's, else its letter; a globe for one that nobody knows. */
-export function networkMark({ state }: AppKit, network: CaipNetwork, size: 40 | 64 = 40) {
+export function networkMark({ state }: AppKit, network: CaipNetwork, size: 24 | 40 | 64 = 40) {
   const { caipNetworkId, name } = network
   const image = networkPicture(state.settings, network)
   const isKnown = state.network.configured.some((known) => known.caipNetworkId === caipNetworkId)

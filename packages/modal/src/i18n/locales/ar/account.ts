@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'إعادة المحاولة',
     unsupported: 'شبكة غير مدعومة',
     chain: (id) => `الشبكة ${id}`,
+    receive: 'استلام',
     disconnect: 'قطع الاتصال',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Erneut versuchen',
     unsupported: 'Nicht unterstütztes Netzwerk',
     chain: (id) => `Netzwerk ${id}`,
+    receive: 'Empfangen',
     disconnect: 'Verbindung trennen',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Reintentar',
     unsupported: 'Red no compatible',
     chain: (id) => `Red ${id}`,
+    receive: 'Recibir',
     disconnect: 'Desconectar',
   },
   profileWallets: {

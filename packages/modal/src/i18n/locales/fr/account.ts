@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Réessayer',
     unsupported: 'Réseau non pris en charge',
     chain: (id) => `Réseau ${id}`,
+    receive: 'Recevoir',
     disconnect: 'Déconnecter',
   },
   profileWallets: {

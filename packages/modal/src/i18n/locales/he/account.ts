@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'ניסיון נוסף',
     unsupported: 'רשת לא נתמכת',
     chain: (id) => `רשת ${id}`,
+    receive: 'קבלה',
     disconnect: 'ניתוק',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'फिर कोशिश करें',
     unsupported: 'असमर्थित नेटवर्क',
     chain: (id) => `नेटवर्क ${id}`,
+    receive: 'प्राप्त करें',
     disconnect: 'डिस्कनेक्ट करें',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Coba lagi',
     unsupported: 'Jaringan tidak didukung',
     chain: (id) => `Jaringan ${id}`,
+    receive: 'Terima',
     disconnect: 'Putuskan koneksi',
   },
   profileWallets: {

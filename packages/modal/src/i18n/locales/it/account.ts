@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Riprova',
     unsupported: 'Rete non supportata',
     chain: (id) => `Rete ${id}`,
+    receive: 'Ricevi',
     disconnect: 'Disconnetti',
   },
   profileWallets: {

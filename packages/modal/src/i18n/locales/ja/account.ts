@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '再試行',
     unsupported: '非対応のネットワーク',
     chain: (id) => `ネットワーク ${id}`,
+    receive: '受け取る',
     disconnect: '接続を解除',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '다시 시도',
     unsupported: '지원하지 않는 네트워크',
     chain: (id) => `네트워크 ${id}`,
+    receive: '받기',
     disconnect: '연결 해제',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Spróbuj ponownie',
     unsupported: 'Nieobsługiwana sieć',
     chain: (id) => `Sieć ${id}`,
+    receive: 'Odbierz',
     disconnect: 'Rozłącz',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Tentar de novo',
     unsupported: 'Rede não compatível',
     chain: (id) => `Rede ${id}`,
+    receive: 'Receber',
     disconnect: 'Desconectar',
   },
   profileWallets: {

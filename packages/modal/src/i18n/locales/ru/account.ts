@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Повторить',
     unsupported: 'Неподдерживаемая сеть',
     chain: (id) => `Сеть ${id}`,
+    receive: 'Получить',
     disconnect: 'Отключить',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'ลองอีกครั้ง',
     unsupported: 'เครือข่ายที่ไม่รองรับ',
     chain: (id) => `เครือข่าย ${id}`,
+    receive: 'รับ',
     disconnect: 'ยกเลิกการเชื่อมต่อ',
   },
   profileWallets: {

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Tekrar dene',
     unsupported: 'Desteklenmeyen ağ',
     chain: (id) => `Ağ ${id}`,
+    receive: 'Al',
     disconnect: 'Bağlantıyı kes',
   },
   profileWallets: {

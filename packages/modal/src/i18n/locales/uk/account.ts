@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Спробувати ще',
     unsupported: 'Непідтримувана мережа',
     chain: (id) => `Мережа ${id}`,
+    receive: 'Отримати',
     disconnect: 'Відключити',
   },
   profileWallets: {

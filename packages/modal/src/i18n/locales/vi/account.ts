@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Thử lại',
     unsupported: 'Mạng không được hỗ trợ',
     chain: (id) => `Mạng ${id}`,
+    receive: 'Nhận',
     disconnect: 'Ngắt kết nối',
   },
   profileWallets: {

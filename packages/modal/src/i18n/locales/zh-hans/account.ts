@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '重试',
     unsupported: '不支持的网络',
     chain: (id) => `网络 ${id}`,
+    receive: '收款',
     disconnect: '断开连接',
   },
   profileWallets: {

@@ -15,4 +15,8 @@ export const messages: ButtonMessages = {
   },
 }
 
-export const files: MessageFiles = { connect: () => import('./connect.js'), account: () => import('./account.js') }
+export const files: MessageFiles = {
+  connect: () => import('./connect.js'),
+  account: () => import('./account.js'),
+  funds: () => import('./funds.js'),
+}

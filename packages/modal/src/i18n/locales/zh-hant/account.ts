@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '再試一次',
     unsupported: '不支援的網路',
     chain: (id) => `網路 ${id}`,
+    receive: '收款',
     disconnect: '中斷連線',
   },
   profileWallets: {

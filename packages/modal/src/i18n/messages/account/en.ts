@@ -11,6 +11,7 @@ export const accountMessages = {
     retry: 'Try again',
     unsupported: 'Unsupported network',
     chain: (id: string | number) => `Network ${id}`,
+    receive: 'Receive',
     disconnect: 'Disconnect',
   },
   profileWallets: {

@@ -9,7 +9,7 @@ import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
-import { copyText } from '../../../components/copy-text.js'
+import { copyAddress } from './copy-address.js'
 import { explorerLink } from './explorer-link.js'
 
 /** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
@@ -27,7 +27,7 @@ export function accountIdentity(kit: AppKit, address: string) {
           size="sm"
           label=${messages(kit, accountMessages).account.copy}
           .glyph=${copyIcon}
-          @click=${() => copy(kit, address)}
+          @click=${() => copyAddress(kit, address)}
         >
         </ak-icon-button>
         ${explorer(kit, address)}
@@ -47,10 +47,4 @@ function explorer(kit: AppKit, address: string) {
       <ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
     </a>
   `
-}
-
-async function copy(kit: AppKit, address: string): Promise<void> {
-  const { copied, copyFailed } = messages(kit, dialogMessages).modal
-  if (await copyText(address)) kit.showSuccessMessage(copied)
-  else kit.showErrorMessage(copyFailed)
 }

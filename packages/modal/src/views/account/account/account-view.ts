@@ -14,6 +14,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { accountActions } from './account-actions.js'
 import { accountIdentity } from './account-identity.js'
 import { networkMark } from '../../network/network-mark.js'
 import { networkName } from '../../network/network-name.js'
@@ -34,6 +35,8 @@ import styles from './account-view.styles.js'
  * @csspart amount - The native balance.
  * @csspart retry - Reads the balance again.
  * @csspart wallets - The way to the other wallets.
+ * @csspart actions - What can be done with the account.
+ * @csspart receive - The way to the code of the address.
  * @csspart disconnect - Lets go of the wallet.
  */
 @define('appkit-account-view')
@@ -66,6 +69,7 @@ export class AccountView extends ViewElement {
       <div class="body">
         ${accountIdentity(kit, this.#address)}
         <div class="ledger" part="list">${this.network(kit)} ${this.balance(kit)} ${this.wallets(kit)}</div>
+        ${accountActions(kit)}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>

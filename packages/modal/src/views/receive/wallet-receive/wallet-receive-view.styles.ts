@@ -1,0 +1,31 @@
+import { css } from 'lit'
+
+export default css`
+  /* A low window keeps the address in sight: the code gives way, down to what a camera still reads. */
+  ak-qr {
+    justify-self: center;
+    inline-size: clamp(200px, 100dvh - 420px, 288px);
+  }
+  .panel {
+    padding: var(--appkit-space-3) var(--appkit-space-2);
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  .row {
+    padding-inline-start: var(--appkit-space-3);
+  }
+  .marks {
+    display: flex;
+  }
+  .marks > ak-mark {
+    flex: none;
+    border-radius: 50%;
+    box-shadow: 0 0 0 2px var(--appkit-color-cell);
+  }
+  .marks > ak-mark + ak-mark {
+    margin-inline-start: -10px;
+  }
+`

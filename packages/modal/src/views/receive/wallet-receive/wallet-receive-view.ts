@@ -1,0 +1,96 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/qr'
+import { chevronRightIcon, copyIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { copyAddress } from '../../account/account/copy-address.js'
+import { networkMark } from '../../network/network-mark.js'
+import { compatibleNetworks } from '../compatible-networks.js'
+import styles from './wallet-receive-view.styles.js'
+
+/** How many pictures of networks stand on top of each other. */
+const markLimit = 3
+
+const catalogue = { ...accountMessages, ...fundsMessages }
+
+/**
+ * @summary The address of the account, as a code and as text, and where it can be used.
+ *
+ * @csspart qr - The code.
+ * @csspart panel - The ground of the address.
+ * @csspart address - The whole address, in groups of four.
+ * @csspart copy - Copies the address.
+ * @csspart networks - The way to the networks that the address is for.
+ * @csspart mark - The picture of a network.
+ */
+@define('appkit-wallet-receive-view')
+export class WalletReceiveView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+
+  // Stays drawn while the card closes over an account that is gone.
+  #address = ''
+
+  protected override watched({ state: { accounts, network, settings } }: AppKit): readonly object[] {
+    return [accounts, network, settings]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).account.receive
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const address = (this.#address = kit.getAddress() ?? this.#address)
+    if (!address) return nothing
+    return html`
+      <div class="body">
+        <ak-qr part="qr" marked label=${this.text.receive.code} .value=${address}>
+          <ak-avatar size="56" address=${address}></ak-avatar>
+        </ak-qr>
+        <div class="panel" part="panel"><ak-address part="address" .value=${address}></ak-address></div>
+        <ak-button data-start block part="copy" @click=${() => copyAddress(kit, address)}>
+          <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${this.text.account.copy}
+        </ak-button>
+        ${this.networks(kit)}
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private networks(kit: AppKit) {
+    const networks = compatibleNetworks(kit)
+    if (networks.length === 0) return nothing
+    return html`
+      <div class="ledger">
+        <button class="row" part="networks" @click=${() => kit.router.push('WalletCompatibleNetworks')}>
+          <span class="marks">${networks.slice(0, markLimit).map((network) => networkMark(kit, network, 24))}</span>
+          <span class="row__main">
+            <span class="row__title">${this.text.receive.networks(networks.length)}</span>
+            <span class="row__sub">${this.text.receive.elsewhere}</span>
+          </span>
+          <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+        </button>
+      </div>
+    `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wallet-receive-view': WalletReceiveView
+  }
+}
