@@ -18,6 +18,13 @@ const allowed = [
 /** Tools and data that are used here and never shipped. */
 const allowedForTools = [...allowed, 'MPL-2.0', 'CC-BY-4.0']
 
+/** Below `@solana/web3.js`, with what their files say: docs/architecture/decisions/2026-11-22-solana-web3-one.md. */
+const known: Readonly<Record<string, string>> = {
+  'eyes@0.1.8': 'MIT',
+  'text-encoding-utf-8@1.0.2': 'Unlicense',
+  'rpc-websockets@9.3.10': 'LGPL-3.0-only',
+}
+
 export type InstalledPackage = { name: string; version: string; licence: string; isShipped: boolean }
 
 export async function run(): Promise<Finding[]> {
@@ -28,6 +35,7 @@ export async function run(): Promise<Finding[]> {
 export function checkLicences(packages: readonly InstalledPackage[]): Finding[] {
   return packages.flatMap(({ name, version, licence, isShipped }): Finding[] => {
     if (isAllowed(licence, isShipped ? allowed : allowedForTools)) return []
+    if (Object.hasOwn(known, `${name}@${version}`)) return []
     const use = isShipped ? 'shipped' : 'development'
     return [
       { file: 'pnpm-lock.yaml', message: `${name}@${version} (${use}) is under ${licence || 'no stated licence'}` },

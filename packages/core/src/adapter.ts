@@ -1,6 +1,10 @@
 // What chain and source packages need from the core, and nothing that an app needs.
 export { createAttempt } from './async/attempt.js'
+export { loadOnce } from './async/lazy.js'
 export { withSignal } from './async/with-signal.js'
+export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains/wallet-error.js'
+export { type Watch, watchProvider } from './chains/watch-provider.js'
+export { watchSession, watchTiming } from './chains/watch-session.js'
 export type {
   AdapterDescriptor,
   Batching,
@@ -14,6 +18,7 @@ export type {
   Signing,
   Switching,
   WalletAccess,
+  WalletOptions,
 } from './contracts/chain.js'
 export type { Recipient, TokenAmount } from './contracts/account/reading.js'
 export type {

@@ -1,11 +1,17 @@
-import type { Chain, ChainDeps, RequestOptions, Session } from '@openappkit/core/adapter'
+import {
+  type Chain,
+  type ChainDeps,
+  type RequestOptions,
+  type Session,
+  type Watch,
+  watchProvider,
+  watchSession,
+} from '@openappkit/core/adapter'
 import { loadOnce } from './load-once.js'
 import type { Eip1193Provider } from './wallet/namespace.js'
 import type { NetworkReader } from './requests/network-reader.js'
 import { requestWallet } from './wallet/provider.js'
 import { openWallet, readWallet } from './wallet/wallet-status.js'
-import { type Watch, watchProvider } from './wallet/watch-provider.js'
-import { watchSession } from './wallet/watch-session.js'
 
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
@@ -51,7 +57,10 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
       open: openWallet,
       read: readWallet,
       close: revoke,
-      watch: (session, onChange) => follow(session.provider, watchSession(session, onChange)),
+      watch: ({ provider, accounts, network }, onChange) => {
+        const read = (options: RequestOptions) => readWallet(provider, options)
+        return follow(provider, watchSession({ provider, status: { accounts, network }, read, onChange }))
+      },
       onChange: (provider, listener) => follow(provider, watchProvider(provider, listener)),
     },
     switching: {

@@ -8,15 +8,20 @@ import type { Describing } from './sending/describing.js'
 import type { Sending } from './sending/sending.js'
 import type { Session, WalletStatus } from './session.js'
 
+export type WalletOptions = RequestOptions & {
+  /** CAIP-2 id of the network that is chosen on the page, for wallets that have none of their own. */
+  readonly preferred?: CaipNetworkId | undefined
+}
+
 /** How a wallet of this namespace is opened and followed, given its native provider. */
 export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   /**
    * Asks the wallet to open itself to this page; it may ask its user. Throws `user_rejected`, `request_pending`,
    * `wallet_locked`, `wallet_bad_answer`, `wallet_disconnected`, `aborted`, `timed_out`.
    */
-  open(provider: Of<N, 'provider'>, options: RequestOptions): Promise<WalletStatus>
+  open(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
-  read(provider: Of<N, 'provider'>, options: RequestOptions): Promise<WalletStatus>
+  read(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
    * Reports what the wallet changed, or `undefined` when it left. Events are coalesced and only a reason to read again:
    * what they carry is not trusted. Returns a function that stops listening.
@@ -57,6 +62,8 @@ export type Batching<N extends ChainNamespace = ChainNamespace> = {
 }
 
 export type Switching<N extends ChainNamespace = ChainNamespace> = {
+  /** `page`: wallets have no network of their own, each request names one, and nobody is asked. Default: `wallet`. */
+  readonly decidedBy?: 'page' | 'wallet'
   /**
    * Asks the wallet to change its network, adding it first when the wallet does not know it. Resolves with what the
    * wallet says afterwards. Throws `user_rejected`, `chain_not_supported`, `request_pending`.

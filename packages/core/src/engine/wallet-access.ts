@@ -18,14 +18,15 @@ export function createWalletAccess(
 ) {
   const rpcConfigs = readRpcConfigs(options)
   const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints: options.rankRpcEndpoints ?? false })
-  const page = createPageSource(adapters, startDiscovery, chains)
+  const preferred = (namespace: ChainNamespace) => state.network.selected[namespace]
+  const page = createPageSource(adapters, startDiscovery, chains, preferred)
   const named = [...(options.pairing ? [options.pairing] : []), ...(options.sources ?? [])]
   const sources = createSourceRegistry(page, named, {
     storageKey: options.storageKey ?? 'kit',
     projectId: options.projectId,
     metadata: options.metadata ?? {},
     networks: () => state.network.configured,
-    preferred: (namespace) => state.network.selected[namespace],
+    preferred,
     hasChain: chains.has,
     getChain: chains.get,
     rpcConfigs,

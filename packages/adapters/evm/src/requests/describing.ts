@@ -6,12 +6,12 @@ import {
   type RequestOptions,
   type RpcClient,
   type Simulation,
+  readThrown,
 } from '@openappkit/core/adapter'
 import { chainErrorText } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
-import { readThrown } from '../wallet/provider-error.js'
 import { readWords, selectors, wordToAddress } from './abi.js'
 import { isRecord } from './transaction.js'
 

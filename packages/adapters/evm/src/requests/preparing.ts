@@ -1,8 +1,16 @@
-import type { CaipNetwork, Fee, FeeSpeed, PrepareOptions, RpcClient, Session, Wish } from '@openappkit/core/adapter'
+import {
+  type CaipNetwork,
+  type Fee,
+  type FeeSpeed,
+  type PrepareOptions,
+  type RpcClient,
+  type Session,
+  type Wish,
+  readThrown,
+} from '@openappkit/core/adapter'
 import { isHex, numberToHex } from 'viem'
 import { parseQuantity } from '../wallet/quantity.js'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
-import { readThrown } from '../wallet/provider-error.js'
 import { encodeCall, selectors } from './abi.js'
 import { failure, toPayload } from './transaction.js'
 

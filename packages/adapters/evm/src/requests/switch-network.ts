@@ -4,10 +4,12 @@ import {
   type RequestOptions,
   type Session,
   type WalletStatus,
+  isRefusal,
+  readThrown,
+  toWalletError,
 } from '@openappkit/core/adapter'
 import { chainErrorText, type ErrorCode } from '@openappkit/protocol/errors'
 import type { Eip1193Provider } from '../wallet/namespace.js'
-import { isRefusal, readThrown, toWalletError } from '../wallet/provider-error.js'
 import { requestWallet } from '../wallet/provider.js'
 import { readNetwork, readWallet } from '../wallet/wallet-status.js'
 

@@ -1,8 +1,7 @@
-import { AppKitError, withSignal } from '@openappkit/core/adapter'
+import { AppKitError, withSignal, toWalletError } from '@openappkit/core/adapter'
 import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
-import { toWalletError } from './provider-error.js'
 
 const accountLimit = 100
 

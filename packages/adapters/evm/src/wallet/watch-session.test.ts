@@ -1,8 +1,7 @@
-import type { Session, WalletStatus } from '@openappkit/core/adapter'
+import { type Session, type WalletStatus, watchSession, watchTiming } from '@openappkit/core/adapter'
 import { createFakeWallet } from '@openappkit/testing/wallets'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openWallet } from './wallet-status.js'
-import { watchSession, watchTiming } from './watch-session.js'
+import { openWallet, readWallet } from './wallet-status.js'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -22,7 +21,13 @@ async function watched(timing: Partial<typeof watchTiming> = {}) {
     provider: wallet.provider,
   }
   const reports: (WalletStatus | undefined)[] = []
-  const watch = watchSession(session, (next) => reports.push(next), { ...watchTiming, ...timing })
+  const watch = watchSession({
+    provider: wallet.provider,
+    status,
+    read: (options) => readWallet(wallet.provider, options),
+    onChange: (next) => reports.push(next),
+    timing: { ...watchTiming, ...timing },
+  })
   stops.push(watch.stop)
   const reads = () => wallet.requests.filter(({ method }) => method === 'eth_accounts').length
   return { wallet, session, status, reports, watch, reads }
@@ -92,10 +97,7 @@ test.each([
     },
   },
 ])('a provider without working events is survived', async (emitter) => {
-  const { session } = await watched()
-  const watch = watchSession(
-    { ...session, provider: { ...emitter, request: async () => [] } as never },
-    () => undefined,
-  )
+  const { status } = await watched()
+  const watch = watchSession({ provider: emitter, status, read: async () => status, onChange: () => undefined })
   expect(() => watch.stop()).not.toThrow()
 })

@@ -1,18 +1,21 @@
 import { withSignal } from '../../async/with-signal.js'
-import type { Discovery } from '../../contracts/wallets/connector.js'
+import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 
 /** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */
 export const lateWalletMs = 1_500
 
+/** What a wallet calls itself: its reverse domain, or its name where the namespace's standard has no such thing. */
+const claimOf = ({ info, name }: Connector): string => (info?.rdns ?? name).toLowerCase()
+
 /**
- * Whether another wallet of the page claims to be this one. A reverse domain is a claim that anybody can make: where two
- * make it, nobody but the person can say which of them was meant.
+ * Whether another wallet of the page claims to be this one. A claim is one that anybody can make: where two make it,
+ * nobody but the person can say which of them was meant.
  */
 export function isContested({ list }: Pick<Discovery, 'list'>, connectorId: string): boolean {
   const connectors = list()
-  const rdns = connectors.find(({ id }) => id === connectorId)?.info?.rdns?.toLowerCase()
-  return rdns !== undefined && connectors.filter(({ info }) => info?.rdns?.toLowerCase() === rdns).length > 1
+  const claimant = connectors.find(({ id }) => id === connectorId)
+  return claimant !== undefined && connectors.filter((one) => claimOf(one) === claimOf(claimant)).length > 1
 }
 
 /** The provider of a wallet that may not have announced itself yet. Throws `wallet_not_found`. */

@@ -1,5 +1,5 @@
 import { withSignal } from '../../async/with-signal.js'
-import type { WalletAccess } from '../../contracts/chain.js'
+import type { WalletAccess, WalletOptions } from '../../contracts/chain.js'
 import type { WalletStatus } from '../../contracts/session.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 
@@ -17,16 +17,17 @@ type ReturnTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener'
 export async function followEarlierRequest(
   access: WalletAccess,
   provider: unknown,
-  signal: AbortSignal,
+  options: WalletOptions,
   page: ReturnTarget | undefined = typeof window === 'undefined' ? undefined : window,
 ): Promise<WalletStatus> {
+  const { signal } = options
   let look = () => {}
   const opened = new Promise<WalletStatus>((resolve, reject) => {
     let isReading = false
     look = () => {
       if (isReading || signal.aborted) return
       isReading = true
-      access.read(provider, { signal }).then(resolve, (thrown: unknown) => {
+      access.read(provider, options).then(resolve, (thrown: unknown) => {
         isReading = false
         // Nothing is open yet.
         if (AppKitError.from(thrown).code !== 'wallet_disconnected') reject(thrown)

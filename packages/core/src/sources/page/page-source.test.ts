@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChainRegistry } from '../../chains/chain-registry.js'
 import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
 import type { Session } from '../../contracts/session.js'
@@ -56,6 +56,8 @@ function setup(wallets: readonly FakeWallet[]) {
 }
 
 describe('a wallet that still shows an earlier request', () => {
+  // With the clock of a test, nothing waits for a file that is still being loaded.
+  beforeAll(() => import('./follow-earlier-request.js'))
   test('connects when its user approves that one, and is not asked twice', async () => {
     const fox = createFakeWallet('fox')
     fox.on('connect', pending)

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { withSignal } from '../../async/with-signal.js'
 import type { ChainRegistry } from '../../chains/chain-registry.js'
 import type { AdapterDescriptor, WalletAccess } from '../../contracts/chain.js'
@@ -15,6 +15,8 @@ export function createPageSource(
   adapters: readonly AdapterDescriptor[],
   startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
   chains: ChainRegistry,
+  /** The network that is chosen in a namespace. */
+  preferred: (namespace: ChainNamespace) => CaipNetworkId | undefined = () => undefined,
 ): Source {
   /** Of every namespace that a session was opened in. */
   const known = new Map<ChainNamespace, WalletAccess>()
@@ -61,12 +63,14 @@ export function createPageSource(
       const provider = discovery?.provider(connectorId)
       if (!provider) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
       show({ kind: 'prompt' })
-      const status = await access.open(provider, { signal }).catch(async (thrown: unknown) => {
-        if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
-        show({ kind: 'earlier-request' })
-        const { followEarlierRequest } = await withSignal(signal, import('./follow-earlier-request.js'))
-        return followEarlierRequest(access, provider, signal)
-      })
+      const status = await access
+        .open(provider, { signal, preferred: preferred(namespace) })
+        .catch(async (thrown: unknown) => {
+          if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
+          show({ kind: 'earlier-request' })
+          const { followEarlierRequest } = await withSignal(signal, import('./follow-earlier-request.js'))
+          return followEarlierRequest(access, provider, { signal, preferred: preferred(namespace) })
+        })
       return [describe(namespace, connectorId, provider, status)]
     },
 
@@ -76,7 +80,8 @@ export function createPageSource(
           const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
           if (!discovery) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
           const provider = await findProvider(discovery, connectorId, signal)
-          const session = describe(namespace, connectorId, provider, await access.read(provider, { signal }))
+          const status = await access.read(provider, { signal, preferred: preferred(namespace) })
+          const session = describe(namespace, connectorId, provider, status)
           // Asked last, so that a second claimant that came while the first one answered counts.
           if (isContested(discovery, connectorId)) {
             throw new AppKitError('wallet_not_found', 'The wallet is not installed')

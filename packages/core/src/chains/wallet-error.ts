@@ -1,4 +1,4 @@
-import { AppKitError } from '@openappkit/core/adapter'
+import { AppKitError } from '../errors/appkit-error.js'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 
 /** EIP-1193, EIP-1474, EIP-5792 and CAIP-25 numbers, and the one word that ethers uses. */

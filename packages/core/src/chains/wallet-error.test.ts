@@ -1,6 +1,6 @@
-import { AppKitError } from '@openappkit/core/adapter'
+import { AppKitError } from '../errors/appkit-error.js'
 import { describe, expect, test } from 'vitest'
-import { toWalletError } from './provider-error.js'
+import { toWalletError } from './wallet-error.js'
 
 const codes: [unknown, string][] = [
   [{ code: 4001 }, 'user_rejected'],

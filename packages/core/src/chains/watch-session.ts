@@ -1,5 +1,6 @@
-import { AppKitError, type Session, type WalletStatus } from '@openappkit/core/adapter'
-import { readWallet } from './wallet-status.js'
+import type { RequestOptions } from '../contracts/request-options.js'
+import type { WalletStatus } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { providerTiming, type ProviderTiming, type Watch, watchProvider } from './watch-provider.js'
 
 export type WatchTiming = ProviderTiming & {
@@ -9,15 +10,20 @@ export type WatchTiming = ProviderTiming & {
 
 export const watchTiming: WatchTiming = { ...providerTiming, readTimeoutMs: 5_000 }
 
+export type SessionWatch = {
+  provider: unknown
+  /** What is known already. */
+  status: WalletStatus
+  read(options: RequestOptions): Promise<WalletStatus>
+  onChange(status: WalletStatus | undefined): void
+  timing?: WatchTiming
+}
+
 /** Follows one wallet. Its events are only a reason to read again. */
-export function watchSession(
-  { provider, accounts, network }: Session<'eip155'>,
-  onChange: (status: WalletStatus | undefined) => void,
-  timing: WatchTiming = watchTiming,
-): Watch {
+export function watchSession({ provider, status, read: ask, onChange, timing = watchTiming }: SessionWatch): Watch {
   const end = new AbortController()
   const watch = watchProvider(provider, () => void report(), timing)
-  let last: WalletStatus | undefined = { accounts, network }
+  let last: WalletStatus | undefined = status
   let isReading = false
 
   async function report() {
@@ -33,7 +39,7 @@ export function watchSession(
 
   async function read(signal: AbortSignal): Promise<WalletStatus | undefined> {
     try {
-      return await readWallet(provider, { signal })
+      return await ask({ signal })
     } catch (thrown) {
       // Silence proves nothing. Any other failure means that nothing true can be said about this wallet any more.
       return thrown instanceof AppKitError && thrown.code === 'timed_out' ? last : undefined

@@ -1,0 +1,43 @@
+import type { CaipNetwork } from '@openappkit/core/adapter'
+import { solana, solanaDevnet, solanaTestnet } from '@openappkit/core/networks'
+import { createSolanaProvider } from '@openappkit/protocol/solana'
+import { verifyEd25519 } from '@openappkit/protocol/sign-in'
+import { describeChainContract } from '@openappkit/testing/contracts'
+import { createFakeSolanaWallet } from '@openappkit/testing/solana'
+import { createChain } from './chain.js'
+import type { SolanaProvider } from './wallet/namespace.js'
+
+const endpoints = { http: ['http://127.0.0.1:9'] }
+const networkOf = (network: typeof solana | typeof solanaDevnet | typeof solanaTestnet) =>
+  ({ ...network, rpcUrls: { default: endpoints, chainDefault: endpoints } }) as CaipNetwork
+
+describeChainContract('the Solana chain', async () => {
+  const networks = [networkOf(solana), networkOf(solanaDevnet)] as const
+  const wallet = await createFakeSolanaWallet({
+    networks: networks.map(({ caipNetworkId }) => ({ caipNetworkId, rpcUrl: 'http://127.0.0.1:9' })),
+  })
+  return {
+    chain: createChain({ rpcConfigs: {}, ranksEndpoints: false }),
+    provider: createSolanaProvider(wallet.wallet) as SolanaProvider,
+    networks,
+    unknown: { network: networkOf(solanaTestnet), isAddable: false },
+    verifyMessage: verifyEd25519,
+    wallet: {
+      setBehaviour: wallet.setBehaviour,
+      answerPrompt: wallet.answerPrompt,
+      switchTo: ({ caipNetworkId }) => wallet.switchTo(caipNetworkId),
+      switchAccount: () => wallet.switchAccount(),
+      disconnect: () => wallet.disconnect(),
+      lock: () => wallet.lock(),
+      storm(events) {
+        for (let i = 0; i < events; i++) wallet.emit({ accounts: [{ address: 'nonsense' }] })
+      },
+      get prompts() {
+        return wallet.prompts.length
+      },
+      get listeners() {
+        return wallet.listenerCount()
+      },
+    },
+  }
+})

@@ -1,0 +1,85 @@
+import { type Chain, type ChainDeps, loadOnce, type RequestOptions, type Watch } from '@openappkit/core/adapter'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { featureOf } from '@openappkit/protocol/solana'
+import { askWallet } from './wallet/ask-wallet.js'
+import { failure } from './wallet/failure.js'
+import type { SolanaProvider } from './wallet/namespace.js'
+import { findAccount, openWallet, readPresent, readWallet, serves } from './wallet/wallet-status.js'
+import { watchSolanaSession, watchWallet } from './wallet/watch-wallet.js'
+
+/** A wallet that does not answer must not hold a disconnect. */
+const disconnectTimeoutMs = 1_000
+
+const loadSigning = loadOnce(async () => {
+  const { signMessage } = await import('./requests/signing.js')
+  return { signMessage }
+})
+
+const loadKeyClass = loadOnce(async () => {
+  const { keyClass } = await import('./wallet/public-key.js')
+  return keyClass
+})
+
+/** Solana. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
+export function createChain(_deps: ChainDeps): Chain<'solana'> {
+  const watches = new Set<Watch>()
+
+  function follow(watch: Watch): () => void {
+    watches.add(watch)
+    return () => {
+      watches.delete(watch)
+      watch.stop()
+    }
+  }
+
+  return {
+    namespace: 'solana',
+    wallets: {
+      open: (provider, { preferred, ...options }) => lend(provider, openWallet(provider, options, preferred)),
+      read: (provider, { preferred, ...options }) => lend(provider, readWallet(provider, options, preferred)),
+      close: disconnect,
+      watch: (session, onChange) => follow(watchSolanaSession(session, onChange)),
+      onChange: (provider, listener) => follow(watchWallet(provider, listener)),
+    },
+    switching: {
+      decidedBy: 'page',
+      async switchNetwork({ provider, accounts }, { caipNetworkId }) {
+        choose(provider, accounts[0].address, caipNetworkId)
+        return readPresent(provider)
+      },
+    },
+    signing: { signMessage: async (...args) => (await loadSigning()).signMessage(...args) },
+    stop() {
+      for (const watch of watches) watch.stop()
+      watches.clear()
+    },
+  }
+}
+
+/** Loads what the provider's `publicKey` needs while the wallet is asked. A wallet works without it. */
+async function lend<T>(provider: SolanaProvider, work: Promise<T>): Promise<T> {
+  const loading = loadKeyClass().then(
+    (keyClass) => void (provider.keyClass = keyClass),
+    () => undefined,
+  )
+  const result = await work
+  await loading
+  return result
+}
+
+/** Requests name this network from now on. Throws `chain_not_supported` where the wallet does not list it. */
+function choose(provider: SolanaProvider, address: string, network: CaipNetworkId): void {
+  if (!serves(findAccount(provider, address), network)) throw failure('chain_not_supported')
+  featureOf(provider.wallet, 'openappkit:network')?.choose(network)
+  provider.network = network
+}
+
+async function disconnect(provider: SolanaProvider, { signal }: RequestOptions): Promise<void> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(disconnectTimeoutMs)])
+  try {
+    await askWallet(provider.wallet, 'standard:disconnect', (feature) => feature.disconnect(), { signal: bounded })
+  } catch {
+    // Not every wallet can be told, and the session has ended on our side either way.
+    return
+  }
+}

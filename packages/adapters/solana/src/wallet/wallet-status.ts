@@ -1,0 +1,106 @@
+import {
+  type RequestOptions,
+  type Session,
+  type SessionAccount,
+  toWalletError,
+  type WalletStatus,
+} from '@openappkit/core/adapter'
+import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
+import { featureOf, fromCluster, type StandardAccount, toCluster } from '@openappkit/protocol/solana'
+import { askWallet } from './ask-wallet.js'
+import { badAnswer, failure } from './failure.js'
+import type { SolanaProvider } from './namespace.js'
+
+const accountLimit = 100
+
+/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+export async function openWallet(
+  provider: SolanaProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  const { wallet } = provider
+  const answer = await askWallet(wallet, 'standard:connect', (feature) => feature.connect(), options)
+  const accounts = parseAccounts((Object(answer) as { accounts?: unknown }).accounts)
+  if (accounts.length === 0) throw failure('wallet_locked')
+  return describe(provider, accounts, preferred)
+}
+
+/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+export async function readWallet(
+  provider: SolanaProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  let accounts = presentAccounts(provider)
+  if (accounts.length === 0) {
+    const silently = (feature: { connect(input: { silent: boolean }): Promise<unknown> }) =>
+      feature.connect({ silent: true })
+    const answer = await askWallet(provider.wallet, 'standard:connect', silently, options)
+    accounts = parseAccounts((Object(answer) as { accounts?: unknown }).accounts)
+  }
+  if (accounts.length === 0) throw failure('wallet_disconnected')
+  return describe(provider, accounts, preferred)
+}
+
+/** What the wallet shows of itself at this moment: nothing is asked, so that nothing it answers starts another read. */
+export async function readPresent(provider: SolanaProvider): Promise<WalletStatus> {
+  const accounts = presentAccounts(provider)
+  if (accounts.length === 0) throw failure('wallet_disconnected')
+  return describe(provider, accounts)
+}
+
+/** The wallet's own account object, which every request names. Throws `wallet_disconnected` where it has it no more. */
+export function findAccount(provider: SolanaProvider, address: string): StandardAccount {
+  const account = presentAccounts(provider).find((one) => one.address === address)
+  if (!account) throw failure('wallet_disconnected')
+  return account
+}
+
+/** Whether the wallet serves a network for an account: only what it lists. */
+export function serves({ chains }: StandardAccount, network: CaipNetworkId): boolean {
+  return chains.includes(network) || chains.includes(toCluster(network))
+}
+
+function presentAccounts({ wallet }: SolanaProvider): readonly StandardAccount[] {
+  try {
+    return parseAccounts(wallet.accounts)
+  } catch (thrown) {
+    throw toWalletError(thrown)
+  }
+}
+
+/** Those of Solana. Throws `wallet_bad_answer`. */
+function parseAccounts(value: unknown): readonly StandardAccount[] {
+  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer('standard:connect')
+  const accounts = value as readonly StandardAccount[]
+  for (const account of accounts) {
+    if (!account || !Array.isArray(account.chains) || typeof account.address !== 'string') {
+      throw badAnswer('standard:connect')
+    }
+  }
+  const own = accounts.filter(({ chains }) => chains.some((chain) => String(chain).startsWith('solana:')))
+  if (own.some(({ address }) => !isAddress('solana', address))) throw badAnswer('standard:connect')
+  return own
+}
+
+/**
+ * Most wallets have no network of their own: each request names one. What the page chose counts as long as the wallet
+ * serves it, else the first one that it lists.
+ */
+function describe(
+  provider: SolanaProvider,
+  accounts: readonly StandardAccount[],
+  preferred?: CaipNetworkId,
+): WalletStatus {
+  const [account] = accounts as [StandardAccount]
+  const own = featureOf(provider.wallet, 'openappkit:network')?.current() as CaipNetworkId | undefined
+  const wanted = own ?? (provider.network as CaipNetworkId | undefined) ?? preferred
+  const listed = account.chains.flatMap((chain) => fromCluster(chain) ?? [])
+  const network = wanted && (own || serves(account, wanted)) ? wanted : listed[0]
+  if (!network) throw failure('chain_not_supported')
+  provider.network = network
+  const addresses = [...new Set(accounts.map(({ address }) => address))]
+  const [first, ...others] = addresses.map((address): SessionAccount => ({ address, type: 'eoa' }))
+  return { accounts: [first as SessionAccount, ...others] satisfies Session['accounts'], network }
+}

@@ -1,0 +1,11 @@
+export { fromCluster, toCluster } from './clusters.js'
+export {
+  featureOf,
+  type StandardAccount,
+  type StandardFeatures,
+  type StandardTransactionInput,
+  type StandardWallet,
+} from './standard-wallet.js'
+export { isSameMessage, messageOf, signersOf, transactionIdOf, withSignature } from './transaction-bytes.js'
+export { createSolanaProvider } from './create-provider.js'
+export type { SolanaProviderOf } from './provider.js'
