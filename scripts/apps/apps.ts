@@ -1,3 +1,6 @@
+import type { ways } from './connecting.ts'
+import { migrated } from './migrated.ts'
+
 /**
  * How a built app is opened: as files, under a strict policy that names what its framework makes for Trusted Types, or
  * by a server of its own that reads `PORT`.
@@ -11,12 +14,18 @@ export type TestApp = {
   template?: readonly string[]
   /** The files that are written over the template: a folder in `pages`. */
   pages: string
+  /** Written for another AppKit: its files are in the folders `app` and `after`. */
+  isMigrated?: boolean
   /** Our packages that the app names. Those that they need come with them. */
   packages: readonly string[]
   /** Other versions than the template has. */
   extra?: readonly string[]
   build?: readonly string[]
+  /** The build without a registry, with what the workspace has installed. Apps that have it are tried with every test. */
+  quickBuild?: readonly (readonly string[])[]
   opening: Opening
+  /** How somebody connects in it, where that is not through the modal. */
+  way?: keyof typeof ways
   /** Whose installed versions are shown in the table. */
   versions: readonly string[]
   /** What the build is known to say that nobody has to act on, each with its reason. */
@@ -145,4 +154,5 @@ export const apps: readonly TestApp[] = [
     // Its own polyfill has no source map; and Rollup cannot read two comments in zod, which it then removes.
     expected: /module-preload-polyfill|node_modules\/zod\/.*: A comment/,
   },
+  ...migrated,
 ]

@@ -1,4 +1,5 @@
 // npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
+// With --quick: the few apps that need no registry, with the packages as they were last built.
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +15,11 @@ import { visitApp } from './visit-app.ts'
 const page = join(root, 'docs/reference/apps.md')
 const archives = join(root, 'dist/release')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const chosen = apps.filter(({ name }) => names.length === 0 || names.includes(name))
+const isQuick = process.argv.includes('--quick')
+const offered = isQuick ? apps.filter(({ quickBuild }) => quickBuild) : apps
+const chosen = offered.filter(({ name }) => names.length === 0 || names.includes(name))
 
-if (!process.argv.includes('--packed') || !existsSync(archives)) await pack()
+if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
 const results: AppResult[] = []
 try {
@@ -25,15 +28,17 @@ try {
   if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })
 }
-const order = apps.map(({ name }) => name)
-writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order))
+if (!isQuick) {
+  const order = apps.map(({ name }) => name)
+  writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order))
+}
 const failed = results.filter(({ problem, warnings }) => problem || warnings.length > 0).length
 console.log(`${results.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && results.length > 0 ? 0 : 1
 
 async function tryApp(app: TestApp, below: string): Promise<AppResult> {
   const startedAt = performance.now()
-  const result = await makeApp(app, { below, archives }).then(
+  const result = await makeApp(app, { below, archives: isQuick ? undefined : archives }).then(
     async (made) => ({ app, versions: made.versions, ...(await visit(app, made.folder, made.buildWarnings)) }),
     (error: Error) => ({ app, versions: [], warnings: [], problem: error.message }),
   )
@@ -49,7 +54,7 @@ async function visit(app: TestApp, made: string, warnings: readonly string[]) {
   try {
     const { url, close } = await openApp(app, made)
     try {
-      return { warnings: [...warnings, ...(await visitApp(url))] }
+      return { warnings: [...warnings, ...(await visitApp(url, app.way))] }
     } finally {
       await close()
     }

@@ -1,12 +1,35 @@
-/** The account of the wallet: public, and of nobody. */
-export const walletAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-export const walletName = 'Script Wallet'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { root } from '../check/source-file.ts'
+
+type Signer = { address: string; signMessage(signed: { message: string | { raw: string } }): Promise<string> }
+type Accounts = { privateKeyToAccount(key: string): Signer }
+
+// A library signs, the one that the workspace has: nothing of ours is in the wallet.
+const { privateKeyToAccount } = createRequire(join(root, 'packages/core/package.json'))('viem/accounts') as Accounts
+/** Made for this script alone, and of no worth. */
+const signer = privateKeyToAccount(`0x${'5c'.repeat(32)}`)
+
+export const walletAddress = signer.address
+
+/** How a page's wallet is called: by the names of one that is well known, where an app asks for that one. */
+export type WalletInfo = { name: string; rdns: string }
+export const scriptWallet: WalletInfo = { name: 'Script Wallet', rdns: 'example.script-wallet' }
+
+export const signText = (message: string): Promise<string> => signer.signMessage({ message })
+
+/** Puts the wallet on every page that is opened from now on. */
+export async function bringWallet(context: BrowserContext, info: WalletInfo): Promise<void> {
+  await context.exposeFunction('signInScript', (raw: string) => signer.signMessage({ message: { raw } }))
+  await context.addInitScript(announceScriptWallet, { ...info, address: signer.address })
+}
 
 /**
  * Runs in the page, before any other script: a wallet by the text of EIP-6963 and EIP-1193 and by nothing of ours. It
- * says yes, remembers who may see the account, and signs nothing that anybody could use.
+ * says yes, and remembers who may see the account.
  */
-export function announceScriptWallet({ address, name }: { address: string; name: string }): void {
+function announceScriptWallet({ address, name, rdns }: WalletInfo & { address: string }): void {
   const listeners = new Map<string, ((value: unknown) => void)[]>()
   const key = 'script-wallet'
   const accounts = () => (localStorage.getItem(key) ? [address] : [])
@@ -28,8 +51,9 @@ export function announceScriptWallet({ address, name }: { address: string; name:
       return null
     },
     personal_sign([message, account]) {
-      if (account !== address) throw new Error(`Asked to sign for ${String(account)}`)
-      return `${String(message)}${'0'.repeat(130 - String(message).length)}1b`
+      if (String(account).toLowerCase() !== address.toLowerCase()) throw new Error(`Asked to sign for ${String(account)}`)
+      const { signInScript } = globalThis as unknown as { signInScript(raw: unknown): Promise<string> }
+      return signInScript(message)
     },
   }
   const provider = {
@@ -49,7 +73,7 @@ export function announceScriptWallet({ address, name }: { address: string; name:
   const info = {
     uuid: '6f1f4f0e-7c3a-4a5e-9a53-0d7c6c0b7a11',
     name,
-    rdns: 'example.script-wallet',
+    rdns,
     icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
   }
   const announce = () =>

@@ -1,17 +1,18 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { announceScriptWallet, walletAddress, walletName } from './script-wallet.ts'
+import { type Connecting, ways } from './connecting.ts'
+import { bringWallet, signText, walletAddress } from './script-wallet.ts'
 
 /**
  * Connects a wallet, signs, reloads, disconnects, as a person does. Returns every warning and error of the console.
  * Throws where a step does not come to its end.
  */
-export async function visitApp(url: string): Promise<string[]> {
+export async function visitApp(url: string, way: keyof typeof ways = 'modal'): Promise<string[]> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext()
     await answerEndpoints(context, url)
-    await context.addInitScript(announceScriptWallet, { address: walletAddress, name: walletName })
+    await bringWallet(context, ways[way].wallet)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     const said: string[] = []
@@ -19,26 +20,33 @@ export async function visitApp(url: string): Promise<string[]> {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`)
     })
-    await walk(page, url)
+    await walk(page, url, ways[way]).catch((error: Error) => {
+      throw new Error([error.message, ...said].join('\n'))
+    })
     return said
   } finally {
     await browser.close()
   }
 }
 
-async function walk(page: Page, url: string): Promise<void> {
+async function walk(page: Page, url: string, { connect, afterwards }: Connecting): Promise<void> {
   const status = page.locator('#status')
   const says = (text: string) => status.filter({ hasText: text }).waitFor()
   await page.goto(url, { waitUntil: 'load' })
   await says('disconnected')
-  await page.locator('appkit-button').getByRole('button').first().click()
-  await page.getByRole('button', { name: walletName }).first().click()
+  await connect(page)
   await says(`connected ${walletAddress}`)
+  // Where there is no dialog, it is as good as closed.
   await page.locator('appkit-modal').getByRole('dialog').waitFor({ state: 'hidden' })
+  await afterwards?.(page)
   await page.locator('#sign').click()
-  await page.locator('#signature').filter({ hasText: '0x68656c6c6f' }).waitFor()
+  await page
+    .locator('#signature')
+    .filter({ hasText: await signText('hello') })
+    .waitFor()
   await page.reload({ waitUntil: 'load' })
   await says(`connected ${walletAddress}`)
+  await afterwards?.(page)
   await page.locator('#leave').click()
   await says('disconnected')
   await page.reload({ waitUntil: 'load' })

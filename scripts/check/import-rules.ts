@@ -40,8 +40,9 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   siwx: { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
   'embedded-wallet': { workspace: ['protocol', 'ui'], external: ['lit', 'lit/*', 'viem', 'viem/*', 'zod/mini'] },
   cdn: {
-    workspace: ['core', 'modal', 'adapters/evm', 'adapters/solana', 'adapters/bitcoin', 'walletconnect'],
-    external: [],
+    workspace: ['core', 'modal', 'adapters/evm', 'adapters/wagmi', 'adapters/solana', 'adapters/bitcoin', 'walletconnect'],
+    // For pages that use wagmi, in a file of its own.
+    external: ['@wagmi/core'],
   },
   // Only the wire formats: a service that knew the core would change with it.
   server: {

@@ -4,6 +4,9 @@ import { walletConnect } from '@openappkit/walletconnect'
 
 export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 
+// For `wagmi.js` alone, which has no copy of the kit.
+export { watchValue } from '@openappkit/core/internal'
+
 declare global {
   interface Window {
     /** For pages whose own script is not a module. */

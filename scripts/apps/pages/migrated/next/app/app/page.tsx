@@ -1,0 +1,9 @@
+import { Wallet } from './wallet'
+
+export default function Page() {
+  return (
+    <main>
+      <Wallet />
+    </main>
+  )
+}
