@@ -5,7 +5,9 @@ const kitBeside = (): Plugin => ({
   name: 'kit-beside',
   enforce: 'pre',
   resolveId: (id) =>
-    /^@openappkit\/(?:adapter-evm|core|core\/internal)$/.test(id) ? { id: './appkit.js', external: 'relative' } : undefined,
+    /^@openappkit\/(?:adapter-evm|core|core\/internal)$/.test(id)
+      ? { id: './appkit.js', external: 'relative' }
+      : undefined,
 })
 
 /**

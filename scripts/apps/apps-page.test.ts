@@ -18,3 +18,12 @@ test('every app has its pages, and a name of its own', () => {
   expect(new Set(apps.map(({ name }) => name)).size).toBe(apps.length)
   for (const { pages } of apps) expect(existsSync(join(import.meta.dirname, 'pages', pages)), pages).toBe(true)
 })
+
+test('the compilers have a table of their own, which a run without them leaves alone', () => {
+  const types = [{ compiler: '6', resolution: 'nodenext', errors: ['a'] }]
+  const order = [apps[0]?.name ?? '']
+  const row = { app: apps[0] as (typeof apps)[0], versions: ['a 1'], warnings: [] }
+  const written = writeAppsPage('', [row], order, types)
+  expect(written).toContain('| 6 | `nodenext` | 1 |')
+  expect(writeAppsPage(written, [row], order)).toBe(written)
+})

@@ -1,4 +1,5 @@
 import type { TestApp } from './apps.ts'
+import type { TypesResult } from './check-types.ts'
 
 export type AppResult = { app: TestApp; versions: readonly string[]; warnings: readonly string[]; problem?: string }
 
@@ -8,17 +9,42 @@ Written by \`npm run check:apps\`. Each app is made from its own template in an 
 npm, and is built. Chromium then opens it, connects a wallet that the script brings (EIP-6963), signs, reloads and is still connected,
 disconnects, reloads and stays disconnected. What the build and the console say meanwhile is counted: it has to be nothing.
 
-Files are served under the strict policy of [the guide](../guides/csp.md).
+Files are served under the strict policy of [the guide](../guides/csp.md). The wallet signs with a key, and its signature is compared.
+
+Those "from another AppKit" are written with the names that apps of other AppKits use. Only their import lines were changed, and
+the option \`pairing\` was added: a test compares the two. React with every hook, Vue with every composable and the page of the CDN
+are part of \`npm test\` as well, without a registry.
 
 | App | With | Warnings and errors |
 | --- | --- | --- |
 `
 
+const typesHead = `
+## Types
+
+One app that names what the packages export, compiled with \`strict\` and \`skipLibCheck: false\`, and a template of Vue with mistakes
+in it that have to be found.
+
+| Compiler | Modules | Errors |
+| --- | --- | --- |
+`
+
+const typesRow = ({ compiler, resolution, errors }: TypesResult) =>
+  `| ${compiler} | \`${resolution}\` | ${errors.length} |`
+
 /** The page with the results in the order of the apps. Rows of apps that did not run this time stay as they are. */
-export function writeAppsPage(before: string, results: readonly AppResult[], order: readonly string[]): string {
+export function writeAppsPage(
+  before: string,
+  results: readonly AppResult[],
+  order: readonly string[],
+  types: readonly TypesResult[] = [],
+): string {
+  const typesBefore = before.slice(before.indexOf(typesHead) + typesHead.length).trim()
+  const typesRows = types.length > 0 ? types.map(typesRow).join('\n') : before.includes(typesHead) ? typesBefore : ''
   const rows = new Map([...before.matchAll(/^\| (.+?) \| .* \|$/gm)].map(([row, name = '']) => [name, row] as const))
   for (const { app, versions, warnings, problem } of results) {
     rows.set(app.name, `| ${app.name} | ${versions.join(', ')} | ${problem ? 'does not work' : warnings.length} |`)
   }
-  return `${head}${order.flatMap((name) => rows.get(name) ?? []).join('\n')}\n`
+  const table = `${head}${order.flatMap((name) => rows.get(name) ?? []).join('\n')}\n`
+  return typesRows ? `${table}${typesHead}${typesRows}\n` : table
 }

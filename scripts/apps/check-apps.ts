@@ -8,6 +8,7 @@ import { root } from '../check/source-file.ts'
 import { readManifest } from '../check/workspace.ts'
 import { apps, type TestApp } from './apps.ts'
 import { type AppResult, writeAppsPage } from './apps-page.ts'
+import { checkTypes, type TypesResult } from './check-types.ts'
 import { makeApp } from './make-app.ts'
 import { openApp } from './open-app.ts'
 import { visitApp } from './visit-app.ts'
@@ -22,19 +23,30 @@ const chosen = offered.filter(({ name }) => names.length === 0 || names.includes
 if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
 const results: AppResult[] = []
+let types: TypesResult[] = []
 try {
   for (const [at, app] of chosen.entries()) results.push(await tryApp(app, join(folder, String(at))))
+  if (!isQuick && (names.length === 0 || names.includes('types')))
+    types = await checkTypes(join(folder, 'types'), archives)
 } finally {
   if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })
 }
 if (!isQuick) {
   const order = apps.map(({ name }) => name)
-  writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order))
+  writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order, types))
 }
-const failed = results.filter(({ problem, warnings }) => problem || warnings.length > 0).length
-console.log(`${results.length - failed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && results.length > 0 ? 0 : 1
+const all = [
+  ...results.map(({ problem, warnings }) => !problem && warnings.length === 0),
+  ...types.map(isWithoutErrors),
+]
+const failed = all.filter((isFine) => !isFine).length
+console.log(`${all.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && all.length > 0 ? 0 : 1
+
+function isWithoutErrors({ errors }: TypesResult): boolean {
+  return errors.length === 0
+}
 
 async function tryApp(app: TestApp, below: string): Promise<AppResult> {
   const startedAt = performance.now()

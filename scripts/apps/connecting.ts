@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core'
 import { scriptWallet, walletAddress, type WalletInfo } from './script-wallet.ts'
 
 /** How a person connects in an app, and what else is seen while somebody is connected. */
-export type Connecting = { wallet: WalletInfo; connect(page: Page): Promise<void>; afterwards?(page: Page): Promise<void> }
+export type Connecting = {
+  wallet: WalletInfo
+  connect(page: Page): Promise<void>
+  afterwards?(page: Page): Promise<void>
+}
 
 const inModal = async (page: Page) => {
   await page.locator('appkit-button').getByRole('button').first().click()
@@ -24,13 +28,14 @@ export const ways = {
   /** The app draws the list of wallets. */
   'own list': {
     wallet: scriptWallet,
-    connect: (page) => page.getByRole('list', { name: 'Installed' }).getByRole('button', { name: scriptWallet.name }).click(),
+    connect: (page) =>
+      page.getByRole('list', { name: 'Installed' }).getByRole('button', { name: scriptWallet.name }).click(),
   },
   'sign-in': {
     wallet: scriptWallet,
     async connect(page) {
       await inModal(page)
-      await page.locator('appkit-modal').getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.locator('appkit-modal').getByRole('button', { name: 'Sign', exact: true }).click()
     },
     afterwards: (page) => page.locator('#session').filter({ hasText: walletAddress }).waitFor(),
   },

@@ -42,8 +42,24 @@ export async function makeApp(app: TestApp, { below, archives }: MakeOptions): P
   return {
     folder,
     versions: app.versions.map((name) => `${name} ${versionOf(name)}`),
-    buildWarnings: output.split('\n').filter((line) => isWarning(line) && !app.expected?.test(line)),
+    buildWarnings: [
+      ...output.split('\n').filter((line) => isWarning(line) && !app.expected?.test(line)),
+      ...(archives ? findSecondCopies(folder) : []),
+    ],
   }
+}
+
+/** What an app may have of its own, and would have twice. */
+const shared = ['viem', 'lit']
+
+function findSecondCopies(folder: string): string[] {
+  const installed = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>
+  }
+  return shared.flatMap((name) => {
+    const places = Object.keys(installed.packages).filter((path) => path.endsWith(`node_modules/${name}`))
+    return places.length > 1 ? [`${places.length} copies of ${name}: ${places.join(', ')}`] : []
+  })
 }
 
 const quiet = {

@@ -51,7 +51,8 @@ function announceScriptWallet({ address, name, rdns }: WalletInfo & { address: s
       return null
     },
     personal_sign([message, account]) {
-      if (String(account).toLowerCase() !== address.toLowerCase()) throw new Error(`Asked to sign for ${String(account)}`)
+      if (String(account).toLowerCase() !== address.toLowerCase())
+        throw new Error(`Asked to sign for ${String(account)}`)
       const { signInScript } = globalThis as unknown as { signInScript(raw: unknown): Promise<string> }
       return signInScript(message)
     },

@@ -16,6 +16,12 @@ test('refuses ranges, tags and addresses', () => {
   }
 })
 
+test('what an app has a copy of may be a range where it is published, and nowhere else', () => {
+  expect(messages({ viem: '^2.57.1', lit: '^3.3.3' })).toEqual([])
+  for (const version of ['^3.0.0', '2.x', '~2.57.1', '*']) expect(messages({ viem: version })).toHaveLength(1)
+  expect(checkManifest('package.json', { name: 'x', devDependencies: { viem: '^2.57.1' } })).toHaveLength(1)
+})
+
 test('peers may be ranges', () => {
   expect(checkManifest('package.json', { name: 'x', peerDependencies: { react: '>=18' } })).toEqual([])
 })

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './finding.ts'
+import { own } from './own.ts'
 import { lineAt, readFiles, root, type SourceFile } from './source-file.ts'
 import type { Manifest } from './workspace.ts'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^workspace:\*$/
+/**
+ * Apps have these of their own, and two copies of one would be in their bundle: what is published says which versions
+ * do. What is installed here is exact all the same, by pnpm-workspace.yaml and the lock file.
+ */
+const shared: Readonly<Record<string, RegExp>> = { viem: /^\^2\.\d+\.\d+$/, lit: /^\^3\.\d+\.\d+$/ }
 const installScripts = ['preinstall', 'install', 'postinstall', 'prepare'] as const
 /** Packages that unpack their own binary. Everybody else's install script stays off. */
 const builders = ['node']
@@ -40,7 +46,9 @@ export function checkActions({ path, text }: SourceFile): Finding[] {
 export function checkManifest(file: string, manifest: Manifest): Finding[] {
   const ranges = kinds.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
-      .filter(([, version]) => !exact.test(version))
+      .filter(
+        ([name, version]) => !exact.test(version) && !(kind === 'dependencies' && own(shared, name)?.test(version)),
+      )
       .map(([name, version]) => ({ file, message: `${name}: ${version} is not an exact version` })),
   )
   const scripts = installScripts

@@ -40,7 +40,15 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   siwx: { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
   'embedded-wallet': { workspace: ['protocol', 'ui'], external: ['lit', 'lit/*', 'viem', 'viem/*', 'zod/mini'] },
   cdn: {
-    workspace: ['core', 'modal', 'adapters/evm', 'adapters/wagmi', 'adapters/solana', 'adapters/bitcoin', 'walletconnect'],
+    workspace: [
+      'core',
+      'modal',
+      'adapters/evm',
+      'adapters/wagmi',
+      'adapters/solana',
+      'adapters/bitcoin',
+      'walletconnect',
+    ],
     // For pages that use wagmi, in a file of its own.
     external: ['@wagmi/core'],
   },

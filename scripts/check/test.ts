@@ -82,6 +82,8 @@ const visited = isBeside ? visitRows() : undefined
 for (const project of tests) if (isWanted(project.name)) rows.push(...(await projectRow(project)))
 if (isWanted('size')) rows.push(await countedRow('size', 'scripts/check/size/size.ts'))
 if (isWanted('docs')) rows.push(await countedRow('docs', 'scripts/docs/samples/demo-docs.ts'))
+// With the packages as they were built above; alone, `npm run build` comes before.
+if (isWanted('apps')) rows.push(await countedRow('apps', 'scripts/apps/check-apps.ts', ['--quick']))
 rows.push(...(await (visited ?? visitRows())))
 
 const { passed, failed } = sum(rows)
@@ -149,10 +151,10 @@ async function programRow(name: string, script: string, timeoutMs: number): Prom
 }
 
 /** A script that counts by itself: one test per budget, or per page that a guide shows. */
-async function countedRow(name: string, script: string): Promise<Row> {
+async function countedRow(name: string, script: string, args: readonly string[] = []): Promise<Row> {
   heading(name)
   if (!chromium) return failedRow(name, 'no Chromium')
-  const { code, seconds, output } = await runCommand(process.execPath, [script], {
+  const { code, seconds, output } = await runCommand(process.execPath, [script, ...args], {
     output: 'show',
     ...(isBeside && { label: name }),
     timeoutMs: minutes(5),

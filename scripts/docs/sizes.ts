@@ -10,6 +10,7 @@ export const rows: Readonly<Record<string, string>> = {
   'vanilla: opening Connect': 'added by opening Connect',
   'vanilla: until connected with a balance': 'added in all until a wallet is connected and its balance shown',
   'react: on top of React and the kit': '`@openappkit/react`, on top of React and the kit',
+  'vue: on top of Vue and the kit': '`@openappkit/vue`, on top of Vue and the kit',
   'cdn: before any intent': 'the script for pages without a build step, before any gesture',
 }
 

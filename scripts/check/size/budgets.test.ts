@@ -41,6 +41,12 @@ test('React costs what it adds to the same page without our package', () => {
   expect(broken({ react: { shell: 78_001 }, reactAlone })).toEqual(['react: on top of React and the kit'])
 })
 
+test('Vue costs what it adds, in the same way', () => {
+  const vueAlone = { shell: 50_000 }
+  expect(broken({ vue: { shell: 53_000 }, vueAlone })).toEqual([])
+  expect(broken({ vue: { shell: 53_001 }, vueAlone })).toEqual(['vue: on top of Vue and the kit'])
+})
+
 test('a page that is not there yet is not judged', () => {
   expect(judge({})).toEqual([])
 })

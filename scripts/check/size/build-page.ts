@@ -78,13 +78,15 @@ function fromWorkspace(): Plugin {
   const importers: readonly [RegExp, string][] = [
     [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
     [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
+    [/^vue(?:\/|$)/, 'packages/vue/package.json'],
   ]
   return {
     name: 'from-workspace',
     enforce: 'pre',
     async resolveId(id, importer, options) {
       if (!importer?.startsWith(pages.slice(0, -1))) return undefined
-      if (id === '@openappkit/react') return join(root, 'packages/react/src/index.ts')
+      const [, framework] = /^@openappkit\/(react|vue)$/.exec(id) ?? []
+      if (framework) return join(root, `packages/${framework}/src/index.ts`)
       const [, from] = importers.find(([pattern]) => pattern.test(id)) ?? []
       return from ? this.resolve(id, join(root, from), { ...options, skipSelf: true }) : undefined
     },

@@ -7,7 +7,7 @@ import { own } from '../own.ts'
 /** The strictest policy a site can have and still run a script of its own. `lit-html` is the name Lit asks for. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types lit-html"
+  "require-trusted-types-for 'script'; trusted-types lit-html vue"
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 

@@ -15,6 +15,10 @@ if (isWritten('packages/react/src/index.ts')) {
   pages.reactAlone = await measure('react without our package', () => buildPage('react-alone'), 'shell')
   pages.react = await measure('react', () => buildPage('react'), 'shell')
 }
+if (isWritten('packages/vue/src/index.ts')) {
+  pages.vueAlone = await measure('vue without our package', () => buildPage('vue-alone'), 'shell')
+  pages.vue = await measure('vue', () => buildPage('vue'), 'shell')
+}
 if (isWritten('packages/cdn/vite.config.ts')) {
   pages.cdn = await measure('cdn', buildCdn, 'shell')
 }

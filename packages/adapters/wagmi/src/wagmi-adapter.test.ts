@@ -85,10 +85,11 @@ describe('the config', () => {
   })
 
   test('two adapters share nothing', async () => {
-    const [one, two] = [new WagmiAdapter({ networks: [mainnet] }), new WagmiAdapter({ networks: [mainnet, optimism] })]
-    one.wagmiConfig.setState((state) => ({ ...state, status: 'connecting' }))
-    expect(two.wagmiConfig.state.status).toBe('disconnected')
-    expect(one.wagmiConfig.connectors[0]?.uid).not.toBe(two.wagmiConfig.connectors[0]?.uid)
+    const { wagmiConfig: one } = new WagmiAdapter({ networks: [mainnet] })
+    const { wagmiConfig: two } = new WagmiAdapter({ networks: [mainnet, optimism] })
+    one.setState((state) => ({ ...state, status: 'connecting' }))
+    expect(two.state.status).toBe('disconnected')
+    expect(one.connectors[0]?.uid).not.toBe(two.connectors[0]?.uid)
   })
 })
 

@@ -15,13 +15,13 @@ import { createWalletProvider, type WalletProvider } from './wallet-provider.js'
  * `wagmiConfig` to `WagmiProvider`. Throws `invalid_option` naming the option, and `invalid_chain_id`.
  */
 export class WagmiAdapter extends EvmAdapter {
-  /** For `WagmiProvider` and wagmi's actions. */
-  readonly wagmiConfig: Config
+  readonly #options: WagmiAdapterOptions
+  /** That of a page. */
+  readonly #config: Config | undefined
   readonly #provider: WalletProvider
   #kit: AppKit | undefined
   #following: Following | undefined
   #stopNetworks: (() => void) | undefined
-  readonly #customRpcUrls: WagmiAdapterOptions['customRpcUrls']
   /** Whether wagmi has read what it remembers. */
   #isReady = false
 
@@ -29,20 +29,30 @@ export class WagmiAdapter extends EvmAdapter {
     super()
     checkAdapterOptions(options)
     this.#provider = createWalletProvider(() => this.#kit)
-    this.#customRpcUrls = options.customRpcUrls
-    this.wagmiConfig = this.#createConfig(options)
+    this.#options = options
+    const config = this.#createConfig(options)
+    if (!isServer()) this.#config = config
+  }
+
+  /**
+   * For `WagmiProvider` and wagmi's actions. In a page it is one config. On a server it is a new one each time: wagmi
+   * keeps in it what it renders, and an adapter at the top of a module serves requests that render at the same time.
+   * @example
+   * <WagmiProvider config={wagmiAdapter.wagmiConfig} initialState={cookieToInitialState(wagmiAdapter.wagmiConfig, cookie)}>
+   */
+  get wagmiConfig(): Config {
+    return this.#config ?? this.#createConfig(this.#options)
   }
 
   /** Called by `createAppKit`. The newest kit counts: a module that is run again makes one again. */
   attach(kit: AppKit): void {
+    const config = this.#config
+    const [connector] = config?.connectors ?? []
     // On a server an adapter may outlive a request, and nobody is connected there.
-    if (typeof document === 'undefined' || this.#kit === kit) return
+    if (!config || !connector || this.#kit === kit) return
     this.#leave()
-    const { wagmiConfig: config } = this
-    const [connector] = config.connectors
-    if (!connector) return
     this.#kit = kit
-    this.#stopNetworks = followNetworks({ config, kit, customRpcUrls: this.#customRpcUrls })
+    this.#stopNetworks = followNetworks({ config, kit, customRpcUrls: this.#options.customRpcUrls })
     this.#following = followKit({ config, connector, provider: this.#provider, kit, isReady: () => this.#isReady })
   }
 
@@ -64,10 +74,10 @@ export class WagmiAdapter extends EvmAdapter {
     const own = kitConnector({
       provider: this.#provider,
       getKit: () => this.#kit,
-      getChains: () => this.wagmiConfig.chains,
+      getChains: () => config.chains,
       sync: () => this.#following?.sync(),
     })
-    const config = createConfig({
+    const config: Config = createConfig({
       // The kit looks for wallets, and shows them.
       multiInjectedProviderDiscovery: false,
       ...rest,
@@ -99,3 +109,5 @@ export class WagmiAdapter extends EvmAdapter {
     return null
   }
 }
+
+const isServer = () => typeof document === 'undefined'

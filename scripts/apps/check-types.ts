@@ -1,0 +1,69 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../check/run-command.ts'
+import { archivesOf } from './own-packages.ts'
+
+/** What the packages' declarations have to pass, each with strict settings and every declaration file checked. */
+const compilers = ['5.4', '5.9', '6'] as const
+const resolutions = ['bundler', 'nodenext'] as const
+
+/** Those that an app of its framework writes; none has types for apps in the rest. */
+const packages = [
+  'adapter-ethers',
+  'adapter-ethers5',
+  'adapter-evm',
+  'adapter-wagmi',
+  'core',
+  'modal',
+  'react',
+  'siwx',
+  'vue',
+  'walletconnect',
+]
+
+export type TypesResult = { compiler: string; resolution: string; errors: readonly string[] }
+
+/** Compiles one app that names what the packages export, with every compiler and both ways to find a module. */
+export async function checkTypes(folder: string, archives: string): Promise<TypesResult[]> {
+  cpSync(join(import.meta.dirname, 'pages/types'), folder, { recursive: true })
+  const install = await runCommand('npm', ['install', '--ignore-scripts', ...archivesOf(packages, archives)], {
+    cwd: folder,
+  })
+  if (install.code !== 0) throw new Error(install.output.slice(-3_000))
+  const results: TypesResult[] = []
+  const take = (compiler: string, resolution: string, output: string) => {
+    const errors = output.split('\n').filter((line) => line.trim() !== '')
+    results.push({ compiler, resolution, errors })
+    console.log(`${errors.length === 0 ? 'ok  ' : 'FAIL'} types: ${compiler}, ${resolution}`)
+    for (const line of errors.slice(0, 20)) console.log(`     ${line}`)
+  }
+  const compile = async (program: string, resolution: (typeof resolutions)[number], file: string) => {
+    const config = { compilerOptions: settings(resolution), files: [file] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const args = [join(folder, 'node_modules', program), '-p', folder, '--pretty', 'false']
+    return (await runCommand(process.execPath, args, { cwd: folder })).output
+  }
+  for (const compiler of compilers) {
+    for (const resolution of resolutions) {
+      const program = `typescript-${compiler}/bin/tsc`
+      take(`TypeScript ${compiler}`, resolution, await compile(program, resolution, 'app.tsx'))
+    }
+  }
+  // A template has mistakes in it that have to be found.
+  take('vue-tsc, TypeScript 6', 'bundler', await compile('vue-tsc/bin/vue-tsc.js', 'bundler', 'App.vue'))
+  return results
+}
+
+const settings = (resolution: (typeof resolutions)[number]) => ({
+  strict: true,
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  target: 'es2022',
+  lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+  moduleResolution: resolution,
+  types: [],
+})
