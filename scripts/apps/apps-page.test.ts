@@ -20,10 +20,10 @@ test('every app has its pages, and a name of its own', () => {
 })
 
 test('the compilers have a table of their own, which a run without them leaves alone', () => {
-  const types = [{ compiler: '6', resolution: 'nodenext', errors: ['a'] }]
+  const types = [{ compiler: '6', resolution: 'nodenext', errors: ['a'], foreign: 2 }]
   const order = [apps[0]?.name ?? '']
   const row = { app: apps[0] as (typeof apps)[0], versions: ['a 1'], warnings: [] }
   const written = writeAppsPage('', [row], order, types)
-  expect(written).toContain('| 6 | `nodenext` | 1 |')
+  expect(written).toContain('| 6 | `nodenext` | 1 | 2 |')
   expect(writeAppsPage(written, [row], order)).toBe(written)
 })

@@ -2,10 +2,10 @@ import type { ways } from './connecting.ts'
 import { migrated } from './migrated.ts'
 
 /**
- * How a built app is opened: as files, under a strict policy that names what its framework makes for Trusted Types, or
- * by a server of its own that reads `PORT`.
+ * How a built app is opened: as files, under a strict policy that names what its framework makes for Trusted Types and
+ * takes a `<base>` where its template has one, or by a server of its own that reads `PORT`.
  */
-type Opening = { folder: string; trustedTypes?: string } | { command: readonly string[] }
+type Opening = { folder: string; trustedTypes?: string; hasBase?: boolean } | { command: readonly string[] }
 
 /** An app as somebody makes it who follows the guides: a template, our archives, and a page of theirs. */
 export type TestApp = {
@@ -163,7 +163,7 @@ export const apps: readonly TestApp[] = [
     pages: 'angular',
     packages: ['modal', 'adapter-evm'],
     build: npmBuild,
-    opening: { folder: 'dist/app/browser', trustedTypes: 'angular angular#components' },
+    opening: { folder: 'dist/app/browser', trustedTypes: 'angular angular#components', hasBase: true },
     versions: ['@angular/core', 'typescript'],
   },
   {

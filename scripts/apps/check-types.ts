@@ -21,7 +21,13 @@ const packages = [
   'walletconnect',
 ]
 
-export type TypesResult = { compiler: string; resolution: string; errors: readonly string[] }
+export type TypesResult = {
+  compiler: string
+  resolution: string
+  errors: readonly string[]
+  /** How many there are in declarations of packages that are not ours. */
+  foreign: number
+}
 
 /** Compiles one app that names what the packages export, with every compiler and both ways to find a module. */
 export async function checkTypes(folder: string, archives: string): Promise<TypesResult[]> {
@@ -32,8 +38,10 @@ export async function checkTypes(folder: string, archives: string): Promise<Type
   if (install.code !== 0) throw new Error(install.output.slice(-3_000))
   const results: TypesResult[] = []
   const take = (compiler: string, resolution: string, output: string) => {
-    const errors = output.split('\n').filter((line) => line.trim() !== '')
-    results.push({ compiler, resolution, errors })
+    // What is told of one error is indented below it.
+    const all = output.split(/\n(?=\S)/).filter((text) => text.trim() !== '')
+    const errors = all.filter((text) => !isForeign(text))
+    results.push({ compiler, resolution, errors, foreign: all.length - errors.length })
     console.log(`${errors.length === 0 ? 'ok  ' : 'FAIL'} types: ${compiler}, ${resolution}`)
     for (const line of errors.slice(0, 20)) console.log(`     ${line}`)
   }
@@ -53,6 +61,8 @@ export async function checkTypes(folder: string, archives: string): Promise<Type
   take('vue-tsc, TypeScript 6', 'bundler', await compile('vue-tsc/bin/vue-tsc.js', 'bundler', 'App.vue'))
   return results
 }
+
+const isForeign = (text: string) => /^node_modules\/(?!@openappkit\/)/.test(text)
 
 const settings = (resolution: (typeof resolutions)[number]) => ({
   strict: true,

@@ -14,7 +14,8 @@ const startsWithinMs = 60_000
 /** Serves a built app: files under the strict policy of the guide, a server as its framework starts it. */
 export async function openApp({ opening }: TestApp, folder: string): Promise<OpenApp> {
   if ('folder' in opening) {
-    const policy = `${pagePolicy({ addresses: ['https:'], listing: 'https:' })} ${opening.trustedTypes ?? ''}`
+    const strict = `${pagePolicy({ addresses: ['https:'], listing: 'https:' })} ${opening.trustedTypes ?? ''}`
+    const policy = opening.hasBase ? strict.replace("base-uri 'none'", "base-uri 'self'") : strict
     const { port, close } = await serveStatic(0, [{ path: '/', folder: join(folder, opening.folder), policy }])
     return { url: `http://localhost:${port}/`, close }
   }

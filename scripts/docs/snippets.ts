@@ -21,6 +21,9 @@ declare global {
 }
 `
 
+/** What nothing here has installed: an app of `npm run check:apps` has it, and compiles what the sample shows. */
+const elsewhere = "declare module 'ethers'\n"
+
 /** Compiles every block of TypeScript, each as a module of its own, against the sources of the packages. */
 export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
@@ -35,6 +38,7 @@ export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Findi
       writeFileSync(join(folder, name), `${block.code}\nexport {}\n`)
     }
     writeFileSync(join(folder, 'prelude.d.ts'), prelude)
+    writeFileSync(join(folder, 'elsewhere.d.ts'), elsewhere)
     writeCdnFolder(join(folder, 'appkit'))
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config(), null, 2))
     const { code, output } = await runCommand('tsc', ['-p', join(folder, 'tsconfig.json'), '--pretty', 'false'])
@@ -52,6 +56,7 @@ export async function checkSnippets(blocks: readonly CodeBlock[]): Promise<Findi
 function writeCdnFolder(folder: string): void {
   mkdirSync(folder)
   writeFileSync(join(folder, 'appkit.d.ts'), "export * from '@openappkit/cdn'\n")
+  writeFileSync(join(folder, 'wagmi.d.ts'), "export * from '@openappkit/cdn/wagmi'\n")
   writeFileSync(join(folder, 'networks.d.ts'), "export * from '@openappkit/modal/networks'\n")
 }
 

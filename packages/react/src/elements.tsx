@@ -14,14 +14,17 @@ export const AppKitButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-button', elementClass: AppKitButtonElement }),
   'AppKitButton',
 )
+/** Connect alone: it says so also while somebody is connected. */
 export const AppKitConnectButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-connect-button', elementClass: ConnectButtonElement }),
   'AppKitConnectButton',
 )
+/** The account alone: address, network and balance. */
 export const AppKitAccountButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-account-button', elementClass: AccountButtonElement }),
   'AppKitAccountButton',
 )
+/** The network, and the list of networks. */
 export const AppKitNetworkButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-network-button', elementClass: NetworkButtonElement }),
   'AppKitNetworkButton',

@@ -10,19 +10,38 @@ import { addressPlaceholder, AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 import { findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 
+/** What the messages of an app say. */
 export type SIWXMessengerParams = {
   /** Host of the site, with its port where it has one. */
   domain: string
   /** Address of the page. */
   uri: string
+  /** A nonce that is good once: of your server, or of `createNonce` where there is none. */
   getNonce(input: SIWXMessageInput): Promise<string>
-  /** One line that the person reads before signing. */
+  /**
+   * One line that the person reads before signing.
+   * @default none
+   */
   statement?: string
+  /**
+   * Addresses that belong to the agreement.
+   * @default none
+   */
   resources?: readonly string[]
-  /** How long a session lasts, in ms from `notBefore`, or from now. For ever without it. */
+  /**
+   * How long a session lasts, in ms from `notBefore`, or from now.
+   * @default for ever
+   */
   expiration?: number
+  /**
+   * A name of the request for the app's own records.
+   * @default none
+   */
   getRequestId?(): Promise<string>
-  /** Writes `1` in place of `eip155:1`. */
+  /**
+   * Writes `1` in place of `eip155:1`.
+   * @default false
+   */
   clearChainIdNamespace?: boolean
 }
 

@@ -12,14 +12,28 @@ import type { SIWXSigner } from './signer.js'
 import type { SIWXStorage } from './storages/storage.js'
 import type { SIWXVerifier } from './verifiers/verifier.js'
 
+/** The parts of a sign-in. */
 export type SIWXConfigParams = {
+  /** Makes the messages. */
   messenger: SIWXMessenger
+  /** Check the signatures: one has to know the namespace, and all that know it have to agree. */
   verifiers: readonly SIWXVerifier[]
+  /** Keeps the sessions. */
   storage: SIWXStorage
-  /** Whoever does not sign in is disconnected. Default: true. */
+  /**
+   * A person who does not sign in is disconnected.
+   * @default true
+   */
   required?: boolean
-  /** In place of the connected wallet. */
+  /**
+   * Signs in place of the connected wallet.
+   * @default the wallet
+   */
   signer?: SIWXSigner
+  /**
+   * Ends the session where the wallet is disconnected.
+   * @default true
+   */
   signOutOnDisconnect?: boolean
 }
 

@@ -22,6 +22,7 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
+/** Opens and closes the modal. */
 export type AppKitModalControls = { open(options?: OpenOptions): Promise<void>; close(): Promise<void> }
 
 /**
@@ -52,6 +53,7 @@ export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } =
   })
 }
 
+/** The network, and how to switch it. */
 export type AppKitNetworkFields = Pick<
   NetworkView,
   'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
@@ -89,6 +91,7 @@ const noState: PublicState = {
   connectingWallet: undefined,
 }
 
+/** What the modal shows, and every feature. */
 export type AppKitState = PublicState & {
   /** On a server without a kit there are none. */
   features: Partial<Features>
@@ -106,10 +109,15 @@ export function useAppKitState(): Readonly<ShallowReactive<AppKitState>> {
   })
 }
 
+/** The look, and how to change it. */
 export type AppKitTheme = {
+  /** The mode that the app has set; `undefined` follows the system. */
   themeMode: ThemeMode | undefined
+  /** The variables that the app has set. */
   themeVariables: ThemeVariables
+  /** Sets the mode; `undefined` follows the system again. */
   setThemeMode(mode: ThemeMode | undefined): void
+  /** Adds to the variables, or replaces some. */
   setThemeVariables(variables: ThemeVariables): void
 }
 
@@ -138,8 +146,11 @@ export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
   })
 }
 
+/** The wallet's own provider. */
 export type AppKitProvider<T> = {
+  /** `undefined` until a live wallet is connected. */
   walletProvider: T | undefined
+  /** How the wallet was reached. */
   walletProviderType: ConnectorType | undefined
 }
 
@@ -199,9 +210,11 @@ export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Readonl
   })
 }
 
+/** What to disconnect; without options everything. */
 export type DisconnectOptions = {
   /** The connector of one wallet; the others of its namespace stay. */
   id?: string
+  /** One namespace alone. */
   namespace?: ChainNamespace
 }
 

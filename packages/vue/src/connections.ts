@@ -5,6 +5,7 @@ import { computed, type ComputedRef, shallowRef } from 'vue'
 import { useKit } from './appkit-plugin.js'
 import { useKitValue } from './kit-value.js'
 
+/** The wallets that are connected, and those of before. */
 export type AppKitConnections = {
   /** Connected now, the active one of each namespace first. */
   connections: readonly Connection[]
@@ -22,19 +23,25 @@ export function useAppKitConnections(namespace?: ChainNamespace): ComputedRef<Ap
   return computed(() => ({ connections: connections.value, recentConnections: recent.value }))
 }
 
+/** Whose connection, and who hears of a switch. */
 export type UseAppKitConnectionOptions = {
+  /** Default: the active one. */
   namespace?: ChainNamespace
+  /** Told what a switch, or letting go of a wallet, came to. */
   onSuccess?(change: ConnectionChange): void
   /** An `AppKitError`: what `kit.switchConnection` and `kit.deleteConnection` reject with. */
   onError?(error: unknown): void
 }
 
+/** The active connection, and how to change it. */
 export type AppKitConnection = {
   /** The active one. */
   connection: Connection | undefined
+  /** Whether a switch is under way. */
   isPending: boolean
   /** Settles also when it failed: `onError` tells. */
   switchConnection(request: { connection: Pick<Connection, 'connectorId'>; address?: string }): Promise<void>
+  /** Lets go of a wallet; the next one takes its place. Rejects when it fails. */
   deleteConnection(request: { address?: string; connectorId: string }): Promise<void>
 }
 

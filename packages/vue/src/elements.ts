@@ -3,25 +3,71 @@ import type { AppKit, ChainNamespace } from '@openappkit/modal'
 import { type FunctionalComponent, h } from 'vue'
 import { pluginKit } from './appkit-plugin.js'
 
+/** What `AppKitConnectButton` takes. */
 export type AppKitConnectButtonProps = {
+  /**
+   * How high it is.
+   * @default 'md'
+   */
   size?: 'lg' | 'md' | 'sm'
+  /**
+   * Its words.
+   * @default "Connect wallet", in the language of the kit
+   */
   label?: string
+  /**
+   * Its words while a wallet is being connected.
+   * @default "Connecting", in the language of the kit
+   */
   loadingLabel?: string
+  /**
+   * Speaks of one kind of chain, `eip155` for example.
+   * @default the active one
+   */
   namespace?: ChainNamespace
+  /**
+   * Cannot be pressed.
+   * @default false
+   */
   disabled?: boolean
   /** The kit that the button speaks of: by default that of `AppKitPlugin`, else the first one of the page. */
   kit?: AppKit
 }
+/** What `AppKitAccountButton` takes. */
 export type AppKitAccountButtonProps = {
+  /**
+   * Whether the balance is shown.
+   * @default 'show'
+   */
   balance?: 'show' | 'hide'
+  /**
+   * How much of the beginning of the address is shown.
+   * @default 4
+   */
   charsStart?: number
+  /**
+   * How much of the end of the address is shown.
+   * @default 6
+   */
   charsEnd?: number
+  /**
+   * Speaks of one kind of chain, `eip155` for example.
+   * @default the active one
+   */
   namespace?: ChainNamespace
+  /**
+   * Cannot be pressed.
+   * @default false
+   */
   disabled?: boolean
+  /** As for `AppKitConnectButton`. */
   kit?: AppKit
 }
+/** What `AppKitButton` takes: what both of its halves take. */
 export type AppKitButtonProps = AppKitConnectButtonProps & AppKitAccountButtonProps
+/** What `AppKitNetworkButton` takes. */
 export type AppKitNetworkButtonProps = { disabled?: boolean; label?: string; kit?: AppKit }
+/** What `AppKitModal` takes. */
 export type AppKitModalProps = { kit?: AppKit; 'enable-embedded'?: '' }
 
 /**
@@ -47,8 +93,11 @@ const accountNames = ['balance', 'charsStart', 'charsEnd', 'namespace', 'disable
 
 /** Connect, and then the account: the one button most pages need. */
 export const AppKitButton = element<AppKitButtonProps>('appkit-button', [...connectNames, ...accountNames])
+/** Connect alone: it says so also while somebody is connected. */
 export const AppKitConnectButton = element<AppKitConnectButtonProps>('appkit-connect-button', connectNames)
+/** The account alone: address, network and balance. */
 export const AppKitAccountButton = element<AppKitAccountButtonProps>('appkit-account-button', accountNames)
+/** The network, and the list of networks. */
 export const AppKitNetworkButton = element<AppKitNetworkButtonProps>('appkit-network-button', ['disabled', 'label'])
 /** The place of the modal in the page (option `disableAppend`), or of the card (option `enableEmbedded`). */
 export const AppKitModal = element<AppKitModalProps>('appkit-modal', [])

@@ -12,17 +12,25 @@ export const AppKitWalletButton = element<AppKitConnectButtonProps & { wallet: s
 
 /** How the newest attempt stands, as apps know it from their data composables. */
 type Outcome<T> = {
+  /** What it came to. */
   data: T | undefined
+  /** Why it failed. */
   error: AppKitError | undefined
+  /** Whether it is under way. */
   isPending: boolean
+  /** Whether the last one failed. */
   isError: boolean
+  /** Whether the last one went well. */
   isSuccess: boolean
 }
 type OutcomeOptions<T> = { onSuccess?(data: T): void; onError?(error: AppKitError): void }
 
+/** Where to connect, and who hears how it ended. */
 export type UseAppKitWalletOptions = OutcomeOptions<ConnectedAccount> & { namespace?: ChainNamespace }
 
+/** Connects one wallet by its name, and how it went. */
 export type AppKitWallet = Outcome<ConnectedAccount> & {
+  /** Whether the list of wallets is here: before that a name may be unknown. */
   isReady: boolean
   /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
   connect(wallet: string): Promise<void>
@@ -47,8 +55,10 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
   return state
 }
 
+/** Who hears how it ended. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<{ email: string }>
 
+/** Changes the e-mail address of an embedded wallet, which is not built yet. */
 export type AppKitUpdateEmail = Outcome<{ email: string }> & {
   /** Never rejects: how it ended is in the result and the callbacks. */
   updateEmail(): Promise<void>

@@ -6,17 +6,38 @@ type ConfigParameters = CreateConfigParameters
 
 /** What `new WagmiAdapter` takes: the kit's networks, and everything of wagmi's `createConfig` but `chains`. */
 export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'> & {
-  /** The networks of the app, as they are given to `createAppKit`. wagmi gets those of `eip155`. */
+  /**
+   * The networks of the app, as they are given to `createAppKit`. wagmi gets those of `eip155`.
+   * @example
+   * networks: [mainnet, base]
+   */
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
-  /** No effect: `createAppKit` is where a project id counts. */
+  /**
+   * No effect: `createAppKit` is where a project id counts.
+   * @default none
+   */
   projectId?: string | undefined
-  /** Asked by wagmi instead of a network's own endpoints, as in `createAppKit`. */
+  /**
+   * Asked by wagmi instead of a network's own endpoints, as in `createAppKit`.
+   * @default {}
+   */
   customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
-  /** How wagmi reads single chains, by chain id. Default: the network's endpoints over HTTP, in order. */
+  /**
+   * How wagmi reads single chains, by chain id.
+   * @default the network's endpoints over HTTP, in order
+   * @example
+   * transports: { 1: http('https://rpc.example') }
+   */
   transports?: Readonly<Record<number, Transport>> | undefined
-  /** wagmi's own alternative to `transports`: makes the viem client of a chain. */
+  /**
+   * wagmi's own alternative to `transports`: makes the viem client of a chain.
+   * @default none
+   */
   client?: ((parameters: { chain: Config['chains'][number] }) => unknown) | undefined
-  /** Connectors of the app's own, after that of the kit. The kit does not know of sessions that they open. */
+  /**
+   * Connectors of the app's own, after that of the kit. The kit does not know of sessions that they open.
+   * @default []
+   */
   connectors?: readonly CreateConnectorFn[] | undefined
 }
 

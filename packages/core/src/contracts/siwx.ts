@@ -3,36 +3,55 @@ import type { CaipNetwork } from './network.js'
 
 /** What a message says. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
 export type SIWXMessageData = {
+  /** Whose account it is. */
   accountAddress: string
   /** CAIP-2. */
   chainId: CaipNetworkId
   /** Host of the page, with its port where it has one. */
   domain: string
+  /** The page that asks. */
   uri: string
+  /** Of the message format: `1`. */
   version: string
+  /** Good once: it keeps a signature from being used again. */
   nonce: string
+  /** What the person agrees to. */
   statement?: string
+  /** Addresses that belong to the agreement. */
   resources?: readonly string[]
+  /** A name of the request for the app's own records. */
   requestId?: string
+  /** When the message was made. */
   issuedAt?: string
+  /** When the session ends. */
   expirationTime?: string
+  /** When the session begins, where that is later. */
   notBefore?: string
 }
 
+/** What a message is made of. */
 export type SIWXMessageInput = {
   /** `<<AccountAddress>>` while nobody knows who will sign: a wallet is asked to sign while it connects. */
   accountAddress: string
+  /** The network that the account is on. */
   chainId: CaipNetworkId
+  /** When the session begins, where that is later. */
   notBefore?: string
 }
 
 /** The data, and with `toString()` the text that is signed. */
-export type SIWXMessage = SIWXMessageData & { toString(): string }
+export type SIWXMessage = SIWXMessageData & {
+  /** The text that is signed. */
+  toString(): string
+}
 
 /** What a person signed. `message` is the text, `signature` the namespace's usual text form. */
 export type SIWXSession = {
+  /** What the message says. */
   data: SIWXMessageData
+  /** The text that was signed. */
   message: string
+  /** Empty in sessions that a server answers. */
   signature: string
   /** CAIP-74, when the wallet signed while it connected. */
   cacao?: unknown
@@ -43,11 +62,13 @@ export type SIWXSession = {
  * one that hangs counts as failed.
  */
 export type SIWXConfig = {
+  /** Makes the message that the wallet is asked to sign. */
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
   /** In place of the connected wallet. */
   signMessage?(input: { message: string; chainId: CaipNetworkId; accountAddress: string }): Promise<string>
   /** Keeps a session after one signature. Must reject when the signature is not valid. */
   addSession(session: SIWXSession): Promise<void>
+  /** Ends the sessions of one account on one network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /**
    * Replaces all sessions: an empty list signs out, others come from a wallet that signed while it connected. Must reject

@@ -7,11 +7,13 @@ import type { WalletRow } from '../wallets/rows/wallet-row.js'
 export type WalletItem = {
   /** To be passed back to `connect`. */
   id: string
+  /** As the wallet calls itself. */
   name: string
   /** Absent where there is no picture; `walletInfo.color` is then the ground of a monogram. */
   imageUrl?: string
   /** Where the wallet is on this page, one per chain. Empty: it can be paired with, or installed. */
   connectors: readonly { id: string; rdns?: string; chain: ChainNamespace; chainImageUrl?: string }[]
+  /** What the list of wallets knows of it. */
   walletInfo: {
     supportedNamespaces: readonly ChainNamespace[]
     website?: string
@@ -27,7 +29,9 @@ export type WalletItem = {
     linkMode?: string
     isCertified: boolean
   }
+  /** Whether it is on this page. */
   isInjected: boolean
+  /** Whether it was the last one to be used. */
   isRecent: boolean
 }
 

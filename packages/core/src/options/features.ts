@@ -1,5 +1,6 @@
 import type { CompatFeatures } from './compat-options.js'
 
+/** Social accounts that other kits sign in with. None is built yet. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** Where a row of the wallet list comes from. */
@@ -47,29 +48,63 @@ export type Features = CompatFeatures & {
    * @default false
    */
   headless: boolean
-  /** Groups of wallets that come first on the Connect screen, in this order. */
+  /**
+   * Groups of wallets that come first on the Connect screen, in this order.
+   * @default the order of the screen
+   * @example
+   * connectorTypeOrder: ['injected', 'walletConnect']
+   */
   connectorTypeOrder?: readonly ConnectorTypeOrder[]
-  /** Ways to connect, in this order; those that are left out follow. */
+  /**
+   * Ways to connect, in this order; those that are left out follow.
+   * @default the order of the screen
+   * @example
+   * connectMethodsOrder: ['wallet']
+   */
   connectMethodsOrder?: readonly ('email' | 'social' | 'wallet')[]
-  /** @default false, not built yet */
+  /**
+   * Signing in with an e-mail address.
+   * @default false, not built yet
+   */
   email: boolean
-  /** @default false, not built yet */
+  /**
+   * Signing in with a social account.
+   * @default false, not built yet
+   */
   socials: readonly SocialProvider[] | false
-  /** @default false, not built yet */
+  /**
+   * Exchanging one token for another.
+   * @default false, not built yet
+   */
   swaps: boolean | readonly string[]
-  /** @default false, not built yet */
+  /**
+   * Buying tokens.
+   * @default false, not built yet
+   */
   onramp: boolean | readonly string[]
   /**
    * The address of the account as a code.
    * @default true
    */
   receive: boolean
-  /** @default false, not built yet */
+  /**
+   * Sending tokens.
+   * @default false, not built yet
+   */
   send: boolean
-  /** @default false, not built yet */
+  /**
+   * What an account has done.
+   * @default false, not built yet
+   */
   history: boolean
-  /** @default false, not built yet */
+  /**
+   * Permissions that an app was given.
+   * @default false, not built yet
+   */
   smartSessions: boolean
-  /** @default false, not built yet */
+  /**
+   * Paying an amount that the app names.
+   * @default false, not built yet
+   */
   pay: boolean
 }

@@ -9,6 +9,7 @@ import type { CompatOptions } from './compat-options.js'
 import type { Features } from './features.js'
 import type { AnalyticsOptions, ServiceUrls } from './services.js'
 
+/** The two looks. Without one the kit follows the system. */
 export type ThemeMode = 'light' | 'dark'
 
 type ThemeVariableName =
@@ -27,18 +28,28 @@ export type ThemeVariables = { [K in `--${'appkit' | 'apkt' | 'w3m'}-${ThemeVari
 /** What happens when the wallet is on a chain that the app did not configure. */
 export type UnsupportedChainPolicy = 'block' | 'warn' | 'ignore'
 
+/** How the app is called, shown by a wallet on another device and in the message of a sign-in. */
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
 /** A wallet that the app itself lists. Links are `https`, or app schemes such as `mywallet://`. */
 export type CustomWallet = {
+  /** An id of its own. One of the wallet list takes the place of that entry. */
   id: string
+  /** The name on its row. */
   name: string
+  /** Where people get to know it. */
   homepage?: string
+  /** Its picture, square. */
   image_url?: string
+  /** Opens its app on a phone: `mywallet://`. */
   mobile_link?: string
+  /** Opens its app on a computer. */
   desktop_link?: string
+  /** Its page that pairs in a browser. */
   webapp_link?: string
+  /** Its page in the App Store. */
   app_store?: string
+  /** Its page in the Play Store. */
   play_store?: string
 }
 
@@ -53,7 +64,11 @@ export type MessageOverrides = Readonly<
  * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
  */
 export type AppKitOptions = CompatOptions & {
-  /** The networks of the app, at least one. A plain viem chain is taken as `eip155:<id>`. */
+  /**
+   * The networks of the app, at least one. A plain viem chain is taken as `eip155:<id>`.
+   * @example
+   * networks: [mainnet, base]
+   */
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /**
    * Chain packages, for example `[evmAdapter()]`. Without one, and without `pairing`, no wallet can be connected.
@@ -61,7 +76,8 @@ export type AppKitOptions = CompatOptions & {
    */
   adapters?: readonly AdapterDescriptor[]
   /**
-   * Wallets on other devices. Without it, none are offered.
+   * Wallets on other devices.
+   * @default none: only wallets on the page are offered
    * @example
    * pairing: walletConnect({ relayUrl: 'wss://relay.example' })
    */
@@ -73,7 +89,10 @@ export type AppKitOptions = CompatOptions & {
    * sources: [providerSource({ id: 'safe', name: 'Safe', namespace: 'eip155', provider })]
    */
   sources?: readonly SourceDescriptor[]
-  /** Only sent to services that the app itself configured, the relay of `pairing` among them. */
+  /**
+   * Only sent to services that the app itself configured, the relay of `pairing` among them.
+   * @default none
+   */
   projectId?: string
   /**
    * One of `networks`. A stored choice wins on reload.
@@ -85,18 +104,35 @@ export type AppKitOptions = CompatOptions & {
    * @default read from the page
    */
   metadata?: Partial<Metadata>
-  /** @default follows the system */
+  /**
+   * The look.
+   * @default follows the system
+   */
   themeMode?: ThemeMode | undefined
   /**
-   * The look. Values are checked; a wrong one is refused by name.
+   * Colours, fonts and corners. Values are checked; a wrong one is refused by name.
    * @default {}
+   * @example
+   * themeVariables: { '--appkit-accent': '#0052ff' }
    */
   themeVariables?: ThemeVariables
-  /** @default none: nothing is sent anywhere */
+  /**
+   * Base URLs of your own services.
+   * @default none: nothing is sent anywhere
+   * @example
+   * services: { listing: 'https://services.example' }
+   */
   services?: ServiceUrls
+  /**
+   * How events are sent, where `services.analytics` names an endpoint.
+   * @default with consent, and without an account
+   * @example
+   * analytics: { consent: () => localStorage.getItem('cookies') === 'yes' }
+   */
   analytics?: AnalyticsOptions
   /**
    * Asked instead of the network's own endpoints, in this order, and nobody else.
+   * @default {}
    * @example
    * customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] }
    */
@@ -131,11 +167,26 @@ export type AppKitOptions = CompatOptions & {
    * @default 'SHOW'
    */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Pictures of networks, by chain id. */
+  /**
+   * Pictures of networks, by chain id.
+   * @default {}
+   * @example
+   * chainImages: { 1: '/ethereum.svg' }
+   */
   chainImages?: Readonly<Record<string | number, string>>
-  /** Pictures of wallets, by connector or wallet id. */
+  /**
+   * Pictures of wallets, by connector or wallet id.
+   * @default {}
+   * @example
+   * connectorImages: { 'io.rabby': '/rabby.svg' }
+   */
   connectorImages?: Readonly<Record<string, string>>
-  /** Switches of what the modal offers. */
+  /**
+   * Switches of what the modal offers.
+   * @default see each of them
+   * @example
+   * features: { legalCheckbox: true }
+   */
   features?: Partial<Features>
   /**
    * False hides the list of wallets.
@@ -192,20 +243,39 @@ export type AppKitOptions = CompatOptions & {
    * @default false
    */
   enableMobileFullScreen?: boolean
-  /** Named under the list of wallets. */
+  /**
+   * Named under the list of wallets.
+   * @default none
+   */
   termsConditionsUrl?: string
-  /** Named under the list of wallets. */
+  /**
+   * Named under the list of wallets.
+   * @default none
+   */
   privacyPolicyUrl?: string
   /**
    * A BCP 47 tag, for example `pt-BR`. English where there is no such language.
    * @default follows `<html lang>`
    */
   language?: string | undefined
-  /** Words of the app's own, by section and key of the message catalogue, in whatever language is shown. */
+  /**
+   * Words of the app's own, by section and key of the message catalogue, in whatever language is shown.
+   * @default {}
+   * @example
+   * messages: { connect: { title: 'Choose a wallet' } }
+   */
   messages?: MessageOverrides | undefined
-  /** Asks every connected account to sign in, and how. */
+  /**
+   * Asks every connected account to sign in, and how.
+   * @default none: nobody is asked
+   * @example
+   * siwx: new DefaultSIWX()
+   */
   siwx?: SIWXConfig
-  /** The same in an older form, for EVM accounts alone. Not together with `siwx`. */
+  /**
+   * The same in an older form, for EVM accounts alone. Not together with `siwx`.
+   * @default none
+   */
   siweConfig?: AppKitSIWEClient
   /**
    * On phones, opens a wallet by its `https:` link where it has one, in place of its own scheme.

@@ -5,10 +5,15 @@ import type { ReadonlyState } from './read-only.js'
 
 /** What `getAccount` and `useAppKitAccount` answer. */
 export type Account = {
+  /** Every account that the wallet has opened, the active one first. */
   allAccounts: readonly AccountEntry[]
+  /** Address and network, as CAIP-10: `eip155:1:0x…`. */
   caipAddress: CaipAddress | undefined
+  /** The address, while a live wallet confirms it. */
   address: string | undefined
+  /** Whether `status` is `connected`. */
   isConnected: boolean
+  /** `reconnecting` is a saved session whose wallet has not confirmed it yet. */
   status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
 }
 

@@ -4,15 +4,19 @@ import type { AccountEntry } from '../contracts/account/account-entry.js'
 
 /** One wallet in one namespace: connected now, or lately. */
 export type Connection = {
+  /** Where it is connected. */
   namespace: ChainNamespace
   /** What to ask for to switch to it, or to let go of it. */
   connectorId: string
   /** As the wallet calls itself. */
   name: string
+  /** The picture that the wallet brings, or that the list has. */
   icon?: string
+  /** The picture of its network. */
   networkIcon?: string
   /** The accounts it opened, the one it acts with first. Empty for a wallet that is not connected now. */
   accounts: readonly AccountEntry[]
+  /** The network that the wallet is on, where the app has named it. */
   caipNetwork?: CaipNetwork
 }
 

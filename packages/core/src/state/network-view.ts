@@ -5,10 +5,15 @@ import type { ReadonlyState } from './read-only.js'
 
 /** What `getNetwork` and `useAppKitNetwork` answer. */
 export type NetworkView = {
+  /** The network, where the app has named it. */
   caipNetwork: CaipNetwork | undefined
+  /** Its CAIP-2 id: `eip155:1`. */
   caipNetworkId: CaipNetworkId | undefined
+  /** Its id within the namespace: `1`. */
   chainId: number | string | undefined
+  /** The networks that the wallet has agreed to, or `undefined` where it takes any. */
   approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  /** Whether the wallet takes networks that it was not asked for beforehand. */
   supportsAllNetworks: boolean
   /** False while the wallet is on a chain that the app did not configure. */
   isSupported: boolean

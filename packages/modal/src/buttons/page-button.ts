@@ -6,16 +6,45 @@ import { createKitLink } from '../kit/kit-link.js'
 export type PageButtonProps = {
   /** The kit to speak of; without it the nearest owner's, else the first of the page. */
   kit?: AppKit | undefined
+  /**
+   * Cannot be pressed.
+   * @default false
+   */
   disabled: boolean
+  /**
+   * How high it is.
+   * @default 'md'
+   */
   size: 'lg' | 'md' | 'sm'
+  /**
+   * Its words while nobody is connected.
+   * @default "Connect wallet", in the language of the kit
+   */
   label: string | undefined
+  /**
+   * Its words while a wallet is being connected.
+   * @default "Connecting", in the language of the kit
+   */
   loadingLabel: string | undefined
-  /** Whether the account shows its balance. */
+  /**
+   * Whether the account shows its balance.
+   * @default 'show'
+   */
   balance: 'show' | 'hide'
-  /** How much of the address is shown. */
+  /**
+   * How much of the beginning of the address is shown.
+   * @default 4
+   */
   charsStart: number
+  /**
+   * How much of the end of the address is shown.
+   * @default 6
+   */
   charsEnd: number
-  /** Speaks of one namespace instead of the active one. */
+  /**
+   * Speaks of one kind of chain, `eip155` for example.
+   * @default the active one
+   */
   namespace: ChainNamespace | undefined
 }
 

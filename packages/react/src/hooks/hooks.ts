@@ -61,6 +61,7 @@ export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } =
   return useKitValue({ subscribe, read: (kit) => kit.getAccount(namespace), initial: disconnected })
 }
 
+/** The network, without the way to switch it. */
 export type AppKitNetworkCore = Pick<
   NetworkView,
   'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'

@@ -3,16 +3,23 @@ import type { AppKitError } from '@openappkit/modal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type OutcomeOptions<T> = {
+  /** Called with what it came to. */
   onSuccess?: ((data: T) => void) | undefined
+  /** Called with why it failed. */
   onError?: ((error: AppKitError) => void) | undefined
 }
 
 /** How the newest attempt stands, as apps know it from their data hooks. */
 export type Outcome<T> = {
+  /** What it came to. */
   data: T | undefined
+  /** Why it failed. */
   error: AppKitError | undefined
+  /** Whether it is under way. */
   isPending: boolean
+  /** Whether the last one failed. */
   isError: boolean
+  /** Whether the last one went well. */
   isSuccess: boolean
 }
 

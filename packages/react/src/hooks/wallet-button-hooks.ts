@@ -5,9 +5,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { type Outcome, type OutcomeOptions, useOutcome } from './use-outcome.js'
 
+/** Where to connect, and who hears how it ended. */
 export type UseAppKitWalletOptions = OutcomeOptions<ConnectedAccount> & { namespace?: ChainNamespace }
 
+/** Connects one wallet by its name, and how it went. */
 export type AppKitWallet = Outcome<ConnectedAccount> & {
+  /** Whether the list of wallets is here: before that a name may be unknown. */
   isReady: boolean
   /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
   connect(wallet: string): Promise<void>
@@ -28,8 +31,10 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
   return { ...outcome, isReady, connect }
 }
 
+/** Who hears how it ended. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<{ email: string }>
 
+/** Changes the e-mail address of an embedded wallet, which is not built yet. */
 export type AppKitUpdateEmail = Outcome<{ email: string }> & {
   /** Never rejects: how it ended is in the result and the callbacks. */
   updateEmail(): Promise<void>

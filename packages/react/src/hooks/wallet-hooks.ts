@@ -40,13 +40,17 @@ function apiOf(kit: AppKit): { loading: Promise<WalletsApi>; api?: WalletsApi } 
   return entry
 }
 
+/** The wallets, for an app that draws the choice by itself. */
 export type AppKitWallets = WalletsState & {
   /** Fetches into `wcWallets`: page 1 anew, a later page after those before. Never rejects. */
   fetchWallets(options?: FetchWalletsOptions): Promise<void>
   /** Rejects with an `AppKitError` when the wallet did not connect. */
   connect(wallet: WalletItem, namespace?: ChainNamespace, options?: ConnectWalletOptions): Promise<ConnectedAccount>
+  /** The invitation of a pairing, to be drawn as a code. Rejects without `pairing`. */
   getWcUri(): Promise<string>
+  /** Gives the invitation up. */
   resetWcUri(): Promise<void>
+  /** Stops waiting for the wallet that is being connected. */
   resetConnectingWallet(): void
 }
 

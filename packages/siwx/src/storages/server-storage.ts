@@ -6,14 +6,29 @@ import { toSession } from './to-session.js'
 import type { SIWXStorage } from './storage.js'
 import { createTokenList, type KeptToken, type TokenList } from './token-list.js'
 
+/** Where the server is, and how it is asked. */
 export type ServerStorageParams = {
   /** Base of the server, `https://services.example`. */
   url: string
-  /** Where the tokens are kept in `localStorage`. Default: `@appkit/siwx-server`. */
+  /**
+   * Where the tokens are kept in `localStorage`.
+   * @default '@appkit/siwx-server'
+   */
   key?: string
+  /**
+   * Sent along, where the server serves several projects.
+   * @default none
+   */
   projectId?: string
+  /**
+   * Asks in place of the browser's own.
+   * @default globalThis.fetch
+   */
   fetch?: typeof globalThis.fetch
-  /** Longest time for one request with its answer. Default: 8 s. */
+  /**
+   * Longest time for one request with its answer.
+   * @default 8_000
+   */
   deadlineMs?: number
 }
 

@@ -5,11 +5,13 @@ import type { AppKitNetwork } from '../network.js'
 import type { WalletRequestsApi } from './requests-api.js'
 import type { NativeBalance } from '../account/balance.js'
 
+/** Which wallet `connect` is to reach, by its connector or by its id in the list. */
 export type ConnectRequest = {
   /** A connector that is on the page, or was when the person chose it. */
   connectorId?: string
   /** A wallet of the list; connected when it is on the page, else it ends as `wallet_not_found`. */
   walletId?: string
+  /** Where to connect. Default: whichever the wallet serves, the active one first. */
   namespace?: ChainNamespace
   /** One of the app's own sources. Default: the one that the connector belongs to. */
   sourceId?: string
@@ -28,18 +30,25 @@ export type ConnectRequest = {
   appLink?: WalletLink
 }
 
+/** What `fetchBalance` answers: the balance, or why there is none. */
 export type BalanceResult = {
+  /** In base units, with decimals and symbol. */
   data: NativeBalance | undefined
+  /** The sentence of the failure. */
   error: string | undefined
+  /** Whether `data` is there. */
   isSuccess: boolean
+  /** Whether reading failed. */
   isError: boolean
 }
 
+/** Which connected wallet, or which account of one, is to be the active one. */
 export type SwitchConnectionRequest = {
   /** One of `getConnections`, or of `getRecentConnections`: that wallet is then asked to connect. */
   connection: { connectorId: string; namespace?: ChainNamespace }
   /** One of the accounts of the connection. Default: the one that the wallet acts with. */
   address?: string
+  /** Default: that of the connection, else the active one. */
   namespace?: ChainNamespace
   /** False: the screen that a wallet of before connects on leads to the connected ones, and is not closed. */
   closeModalOnConnect?: boolean
@@ -51,16 +60,23 @@ export type SwitchConnectionRequest = {
 export type ConnectionChange = {
   /** The account of the namespace now; empty where none is left. */
   address: string
+  /** Where it happened. */
   namespace: ChainNamespace
+  /** Whether the address is another one than before. */
   hasSwitchedAccount: boolean
+  /** Whether the wallet is another one than before. */
   hasSwitchedWallet: boolean
+  /** Whether a wallet was let go of. */
   hasDeletedWallet: boolean
 }
 
+/** Which wallet to let go of. */
 export type DeleteConnectionRequest = {
+  /** The `connectorId` of one of `getConnections` or `getRecentConnections`. */
   connectorId: string
   /** Of no account alone: a wallet opens and closes all of its accounts at once. */
   address?: string
+  /** Default: every namespace that the wallet is connected in. */
   namespace?: ChainNamespace
 }
 

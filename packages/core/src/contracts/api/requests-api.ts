@@ -11,35 +11,45 @@ type Target<N extends ChainNamespace> = {
   network?: CaipNetworkId
 }
 
+/** A text to sign. */
 export type SignMessageRequest<N extends ChainNamespace = ChainNamespace> = Pick<Target<N>, 'namespace'> & {
+  /** The text as the wallet shows it. */
   message: string
 }
 
+/** Typed data to sign (EIP-712). */
 export type SignTypedDataRequest<N extends ChainNamespace = ChainNamespace> = Pick<Target<N>, 'namespace'> & {
   /** EIP-712: domain, types, primaryType and message. */
   typedData: Record<string, unknown>
 }
 
+/** A transaction to sign and send. */
 export type SendTransactionRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
   /** In the form of the namespace: `EvmTransaction` of `@openappkit/adapter-evm` for `eip155`. */
   transaction: Of<N, 'transaction'>
 }
 
+/** A transaction whose cost is asked for. */
 export type EstimateGasRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
 
+/** A transaction that is tried without being sent. */
 export type SimulateRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
 
+/** A transaction that was sent, and how long to wait for it. */
 export type WaitForReceiptRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
   /** What `sendTransaction` returned. */
   id: string
   /** How many blocks make it final. Default: 1. */
   confirmations?: number
+  /** Called with each step: found, replaced, confirmed. */
   onProgress?(progress: Progress): void
   /** Milliseconds. Default: 10 minutes. */
   timeout?: number
 }
 
+/** Several calls as one batch (EIP-5792). */
 export type SendCallsRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
+  /** In the form of the namespace: `EvmCall` of `@openappkit/adapter-evm` for `eip155`. */
   calls: readonly Of<N, 'call'>[]
 }
 
