@@ -41,7 +41,7 @@ export type WaitForReceiptRequest<N extends ChainNamespace = ChainNamespace> = T
   id: string
   /** How many blocks make it final. Default: 1. */
   confirmations?: number
-  /** Called with each step: found, replaced, confirmed. */
+  /** Called with each block that brings it nearer. */
   onProgress?(progress: Progress): void
   /** Milliseconds. Default: 10 minutes. */
   timeout?: number
