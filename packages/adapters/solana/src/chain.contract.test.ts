@@ -3,24 +3,35 @@ import { solana, solanaDevnet, solanaTestnet } from '@openappkit/core/networks'
 import { createSolanaProvider } from '@openappkit/protocol/solana'
 import { verifyEd25519 } from '@openappkit/protocol/sign-in'
 import { describeChainContract } from '@openappkit/testing/contracts'
-import { createFakeSolanaWallet } from '@openappkit/testing/solana'
+import { createFakeSolanaWallet, testSolanaKey } from '@openappkit/testing/solana'
+import { type LocalSolana, startLocalSolana } from '@openappkit/testing/solana-chain'
+import { afterAll, beforeAll } from 'vitest'
 import { createChain } from './chain.js'
 import type { SolanaProvider } from './wallet/namespace.js'
 
-const endpoints = { http: ['http://127.0.0.1:9'] }
+// A transaction names a recent block: also one that is only prepared asks a network.
+let node: LocalSolana
+let endpoints: { http: string[] }
+beforeAll(async () => {
+  node = await startLocalSolana()
+  endpoints = { http: [node.rpcUrl] }
+})
+afterAll(() => node.stop())
+
 const networkOf = (network: typeof solana | typeof solanaDevnet | typeof solanaTestnet) =>
   ({ ...network, rpcUrls: { default: endpoints, chainDefault: endpoints } }) as CaipNetwork
 
 describeChainContract('the Solana chain', async () => {
   const networks = [networkOf(solana), networkOf(solanaDevnet)] as const
   const wallet = await createFakeSolanaWallet({
-    networks: networks.map(({ caipNetworkId }) => ({ caipNetworkId, rpcUrl: 'http://127.0.0.1:9' })),
+    networks: networks.map(({ caipNetworkId }) => ({ caipNetworkId, rpcUrl: node.rpcUrl })),
   })
   return {
     chain: createChain({ rpcConfigs: {}, ranksEndpoints: false }),
     provider: createSolanaProvider(wallet.wallet) as SolanaProvider,
     networks,
     unknown: { network: networkOf(solanaTestnet), isAddable: false },
+    recipient: (await testSolanaKey(9)).address,
     verifyMessage: verifyEd25519,
     wallet: {
       setBehaviour: wallet.setBehaviour,

@@ -1,6 +1,7 @@
 import { type Chain, type ChainDeps, loadOnce, type RequestOptions, type Watch } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { featureOf } from '@openappkit/protocol/solana'
+import type { NetworkReader } from './requests/network-reader.js'
 import { askWallet } from './wallet/ask-wallet.js'
 import { failure } from './wallet/failure.js'
 import type { SolanaProvider } from './wallet/namespace.js'
@@ -15,14 +16,23 @@ const loadSigning = loadOnce(async () => {
   return { signMessage }
 })
 
+const loadAbilities = loadOnce(async () => {
+  const { abilities } = await import('./requests/abilities.js')
+  return abilities
+})
 const loadKeyClass = loadOnce(async () => {
   const { keyClass } = await import('./wallet/public-key.js')
   return keyClass
 })
 
 /** Solana. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
-export function createChain(_deps: ChainDeps): Chain<'solana'> {
+export function createChain(deps: ChainDeps): Chain<'solana'> {
   const watches = new Set<Watch>()
+  const loadReader = loadOnce(async () => {
+    const { createNetworkReader } = await import('./requests/network-reader.js')
+    return (reader = createNetworkReader(deps))
+  })
+  let reader: NetworkReader | undefined
 
   function follow(watch: Watch): () => void {
     watches.add(watch)
@@ -49,9 +59,31 @@ export function createChain(_deps: ChainDeps): Chain<'solana'> {
       },
     },
     signing: { signMessage: async (...args) => (await loadSigning()).signMessage(...args) },
+    sending: {
+      prepare: async (...args) => {
+        const [{ prepare }, { clientOf }] = await Promise.all([loadAbilities(), loadReader()])
+        return prepare(clientOf, ...args)
+      },
+      send: async (session, prepared, options) =>
+        (await loadAbilities()).send((await loadReader()).clientOf(prepared.network), session, prepared, options),
+      follow: async (id, network, ...args) =>
+        (await loadAbilities()).follow((await loadReader()).clientOf(network), id, ...args),
+    },
+    describing: {
+      describe: async (prepared) => (await loadAbilities()).describe(prepared),
+      simulate: async (prepared, options) =>
+        (await loadAbilities()).simulate((await loadReader()).clientOf(prepared.network), prepared, options),
+    },
+    reading: {
+      native: async (...args) => (await loadReader()).native(...args),
+      tokens: async (...args) => (await loadReader()).tokens(...args),
+      parseAddress: async (text) => (await loadReader()).parseAddress(text),
+      recipient: async (...args) => (await loadReader()).recipient(...args),
+    },
     stop() {
       for (const watch of watches) watch.stop()
       watches.clear()
+      reader?.stop()
     },
   }
 }

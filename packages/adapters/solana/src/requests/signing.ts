@@ -32,7 +32,7 @@ function firstOf(answers: unknown): { signature?: unknown; signedMessage?: unkno
 }
 
 /** Also of another realm, as an extension's are. */
-const isBytes = (value: unknown): value is Uint8Array =>
+export const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>

@@ -1,0 +1,282 @@
+import { type Chain, type Describing, type Reading, type Session, withSignal } from '@openappkit/core/adapter'
+import { createSolanaProvider } from '@openappkit/protocol/solana'
+import { codeOf } from '@openappkit/testing/contracts'
+import { createFakeSolanaWallet, type FakeSolanaWalletOptions, testSolanaKey } from '@openappkit/testing/solana'
+import {
+  associatedAccount,
+  type LocalSolana,
+  startLocalSolana,
+  token2022Program,
+  tokenProgram,
+  toSolanaNetwork,
+  writeToken,
+} from '@openappkit/testing/solana-chain'
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createChain } from './chain.js'
+import type { SolanaProvider } from './wallet/namespace.js'
+
+const never = { signal: new AbortController().signal }
+const sol = 1_000_000_000n
+const fresh = () => Keypair.generate().publicKey.toBase58()
+
+let node: LocalSolana
+beforeAll(async () => {
+  node = await startLocalSolana()
+})
+afterAll(() => node.stop())
+
+/** With every ability that this package has. */
+type WholeChain = Required<Chain<'solana'>> & {
+  reading: Required<Reading>
+  describing: Required<Describing<'solana'>>
+}
+
+let used = 20
+
+/** An account of its own with 10 SOL, and the whole chain before it. */
+async function connected(options: Partial<FakeSolanaWalletOptions> = {}) {
+  const key = await testSolanaKey(used++)
+  node.fund(key.address, 10n * sol)
+  const network = toSolanaNetwork(node)
+  const networks = [{ caipNetworkId: network.caipNetworkId, rpcUrl: node.rpcUrl }]
+  const fake = await createFakeSolanaWallet({ networks, keys: [key], ...options })
+  const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false }) as WholeChain
+  const provider = createSolanaProvider(fake.wallet) as SolanaProvider
+  const status = await chain.wallets.open(provider, { ...never, preferred: network.caipNetworkId })
+  const session: Session<'solana'> = {
+    sourceId: 'page',
+    connectorId: 'fox',
+    namespace: 'solana',
+    ...status,
+    provider,
+  }
+  const balanceOf = (address: string) => chain.reading.native(address, network, never)
+  const sent = async (wish: Parameters<typeof chain.sending.prepare>[2]) => {
+    const prepared = await chain.sending.prepare(session, network, wish, never)
+    const id = await chain.sending.send(session, prepared, never)
+    return { prepared, ended: await chain.sending.follow(id, network, () => undefined, never) }
+  }
+  return { address: key.address, balanceOf, chain, fake, network, provider, sent, session }
+}
+
+/** A token of which an account holds five million units. */
+function issue(owner: string, program: string = tokenProgram, decimals = 6) {
+  const token = { mint: fresh(), program, decimals }
+  writeToken(node.ledger, token, [{ owner, amount: 5_000_000n }])
+  return token
+}
+
+describe('the network’s own currency', () => {
+  test('moves to the last lamport, for exactly the fee that was shown', async () => {
+    const { address, balanceOf, chain, sent } = await connected()
+    const to = fresh()
+    const { prepared, ended } = await sent({ kind: 'transfer', to, amount: sol + 1n })
+    expect(ended).toMatchObject({ isSuccess: true, receipt: { signature: ended.id } })
+    expect(await balanceOf(to)).toBe(sol + 1n)
+    expect(await balanceOf(address)).toBe(10n * sol - sol - 1n - (prepared.fee?.amount ?? 0n))
+    expect((await chain.describing.describe(prepared)).actions).toEqual([{ kind: 'transfer', to, amount: sol + 1n }])
+  })
+
+  test('all of it leaves nothing', async () => {
+    const { address, balanceOf, sent } = await connected()
+    const to = fresh()
+    const { prepared } = await sent({ kind: 'transfer', to, amount: 'max' })
+    expect(await balanceOf(address)).toBe(0n)
+    expect(await balanceOf(to)).toBe(10n * sol - (prepared.fee?.amount ?? 0n))
+  })
+
+  test.each([
+    ['more than there is', 11n * sol],
+    ['all without the fee', 10n * sol],
+    ['less than a new account has to hold', 1n],
+  ])('%s is insufficient_funds, and no window opens', async (_, amount) => {
+    const { chain, fake, network, session } = await connected()
+    const ending = chain.sending.prepare(session, network, { kind: 'transfer', to: fresh(), amount }, never)
+    expect(await codeOf(ending)).toBe('insufficient_funds')
+    expect(fake.prompts).toHaveLength(1)
+  })
+
+  test('speed costs more', async () => {
+    const { chain, network, session } = await connected()
+    const wish = { kind: 'transfer', to: fresh(), amount: sol } as const
+    const normal = await chain.sending.prepare(session, network, wish, never)
+    const fast = await chain.sending.prepare(session, network, wish, { ...never, fee: 'fast' })
+    expect(fast.fee?.amount).toBeGreaterThan(normal.fee?.amount ?? 0n)
+  })
+
+  test('a wallet that only signs sends through the endpoint of the app', async () => {
+    const { balanceOf, sent } = await connected({ without: ['solana:signAndSendTransaction'] })
+    const to = fresh()
+    await sent({ kind: 'transfer', to, amount: sol })
+    expect(await balanceOf(to)).toBe(sol)
+  })
+})
+
+describe.each([
+  ['Token', tokenProgram],
+  ['Token-2022', token2022Program],
+])('a token of %s', (_, program) => {
+  test('opens the recipient’s account, and the fee says what that costs', async () => {
+    const { address, balanceOf, chain, network, sent } = await connected()
+    const token = issue(address, program)
+    const to = fresh()
+    const { prepared } = await sent({ kind: 'transfer', to, amount: 1_500_001n, token: token.mint })
+    const deposit = prepared.fee?.deposit ?? 0n
+    expect(deposit).toBeGreaterThan(2_000_000n)
+    expect(await balanceOf(associatedAccount(to, token))).toBe(deposit)
+    expect(await balanceOf(address)).toBe(10n * sol - (prepared.fee?.amount ?? 0n))
+    const held = await chain.reading.tokens(to, network, [token.mint], never)
+    expect(held).toMatchObject([{ address: token.mint, amount: 1_500_001n, decimals: 6 }])
+    expect((await chain.describing.describe(prepared)).actions).toEqual([
+      { kind: 'transfer', to, amount: 1_500_001n, token: token.mint },
+    ])
+  })
+
+  test('goes into an account that is there, without a deposit', async () => {
+    const { address, chain, network, sent } = await connected()
+    const token = issue(address, program)
+    const to = fresh()
+    await sent({ kind: 'transfer', to, amount: 1n, token: token.mint })
+    const { prepared } = await sent({ kind: 'transfer', to, amount: 'max', token: token.mint })
+    expect(prepared.fee).not.toHaveProperty('deposit')
+    expect(await chain.reading.tokens(to, network, [token.mint], never)).toMatchObject([{ amount: 5_000_000n }])
+    expect(await chain.reading.tokens(address, network, [token.mint], never)).toMatchObject([{ amount: 0n }])
+  })
+
+  test('more than there is, is insufficient_funds', async () => {
+    const { address, chain, network, session } = await connected()
+    const { mint } = issue(address, program)
+    const wish = { kind: 'transfer', to: fresh(), amount: 5_000_001n, token: mint } as const
+    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe('insufficient_funds')
+  })
+
+  test('the account of a token is no recipient', async () => {
+    const { address, chain, network, session } = await connected()
+    const token = issue(address, program)
+    const wish = { kind: 'transfer', to: associatedAccount(address, token), amount: 1n, token: token.mint } as const
+    expect(await codeOf(chain.sending.prepare(session, network, wish, never))).toBe('invalid_address')
+  })
+})
+
+describe('a transaction of the app', () => {
+  const transfer = (from: string, to: string) =>
+    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: sol })
+
+  test('legacy, without payer and blockhash', async () => {
+    const { address, balanceOf, sent } = await connected()
+    const to = fresh()
+    const transaction = new Transaction().add(transfer(address, to))
+    await sent({ kind: 'transaction', transaction })
+    expect(await balanceOf(to)).toBe(sol)
+    expect(transaction.recentBlockhash).toBeUndefined()
+  })
+
+  test('v0', async () => {
+    const { address, balanceOf, sent } = await connected()
+    const to = fresh()
+    const message = new TransactionMessage({
+      payerKey: new PublicKey(address),
+      recentBlockhash: node.ledger.latestBlockhash(),
+      instructions: [transfer(address, to)],
+    })
+    const { prepared } = await sent({
+      kind: 'transaction',
+      transaction: new VersionedTransaction(message.compileToV0Message()),
+    })
+    expect(prepared.fee?.amount).toBe(5_000n)
+    expect(await balanceOf(to)).toBe(sol)
+  })
+
+  test('of somebody else is invalid_option, and nonsense too', async () => {
+    const { chain, network, session } = await connected()
+    const other = fresh()
+    const transaction = new Transaction().add(transfer(other, fresh()))
+    transaction.feePayer = new PublicKey(other)
+    for (const wrong of [transaction, {} as Transaction, undefined as unknown as Transaction]) {
+      const ending = chain.sending.prepare(session, network, { kind: 'transaction', transaction: wrong }, never)
+      expect(await codeOf(ending)).toBe('invalid_option')
+    }
+  })
+})
+
+describe('before it is signed', () => {
+  test('a simulation says what changes, without the fee', async () => {
+    const { address, chain, network, session } = await connected()
+    const { mint } = issue(address)
+    const native = { kind: 'transfer', to: fresh(), amount: sol } as const
+    const token = { kind: 'transfer', to: fresh(), amount: 7n, token: mint } as const
+    const [one, two] = await Promise.all(
+      [native, token].map((wish) => chain.sending.prepare(session, network, wish, never)),
+    )
+    expect(await chain.describing.simulate(one!, never)).toEqual({ willFail: false, changes: [{ amount: -sol }] })
+    expect(await chain.describing.simulate(two!, never)).toEqual({
+      willFail: false,
+      changes: [{ amount: -7n, token: mint }],
+    })
+  })
+
+  test('one that will fail says so', async () => {
+    const { address, chain, network, session } = await connected()
+    const wish = { kind: 'transfer', to: fresh(), amount: 9n * sol } as const
+    const prepared = await chain.sending.prepare(session, network, wish, never)
+    const [other] = await Promise.all([chain.sending.prepare(session, network, wish, never)])
+    await chain.sending.send(session, other!, never)
+    expect(await chain.describing.simulate(prepared, never)).toMatchObject({ willFail: true })
+    expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('insufficient_funds')
+    expect(await chain.reading.native(address, network, never)).toBeLessThan(sol)
+  })
+})
+
+describe('what an app does with the provider by itself', () => {
+  test('signs and sends the classes of the library', async () => {
+    const { address, balanceOf, provider } = await connected()
+    const to = fresh()
+    expect(provider.publicKey).toBeInstanceOf(PublicKey)
+    expect(provider.publicKey?.toBase58()).toBe(address)
+    const legacy = (lamports: bigint) => {
+      const transaction = new Transaction()
+      transaction.feePayer = new PublicKey(address)
+      transaction.recentBlockhash = node.ledger.latestBlockhash()
+      const [fromPubkey, toPubkey] = [new PublicKey(address), new PublicKey(to)]
+      return transaction.add(SystemProgram.transfer({ fromPubkey, toPubkey, lamports }))
+    }
+    const signed = await provider.signAllTransactions([legacy(sol), legacy(sol + 1n)])
+    expect(signed.map((one) => one.verifySignatures())).toEqual([true, true])
+    const id = await provider.signAndSendTransaction(legacy(sol))
+    expect(node.ledger.outcome(id)).toMatchObject({ err: null })
+    expect(await balanceOf(to)).toBe(sol)
+  })
+
+  test('says when the account is another one', async () => {
+    const { fake, provider } = await connected({ keys: [await testSolanaKey(1), await testSolanaKey(2)] })
+    const seen: unknown[] = []
+    const onChange = (key: unknown) => seen.push(String(key))
+    provider.on('accountsChanged', onChange)
+    await withSignal(never.signal, expect.poll(() => fake.listenerCount()).toBe(1))
+    fake.switchAccount()
+    expect(seen).toEqual([fake.addresses[0]])
+    provider.removeListener('accountsChanged', onChange)
+    await expect.poll(() => fake.listenerCount()).toBe(0)
+  })
+})
+
+test('reads addresses and what is behind them', async () => {
+  const { address, chain, network } = await connected()
+  const { mint } = issue(address)
+  expect(await chain.reading.parseAddress(` ${address} `)).toBe(address)
+  for (const wrong of ['nobody', '', `${address}1`, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']) {
+    expect(await codeOf(chain.reading.parseAddress(wrong))).toBe('invalid_address')
+  }
+  const behind = (one: string) => chain.reading.recipient(one, network, never)
+  expect(await behind(address)).toEqual({ isContract: false, isBurn: false })
+  expect(await behind(mint)).toEqual({ isContract: true, isBurn: false })
+  expect(await behind('11111111111111111111111111111111')).toMatchObject({ isBurn: true })
+})

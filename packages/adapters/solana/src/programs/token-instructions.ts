@@ -1,0 +1,63 @@
+import { decodeBase58 } from '@openappkit/protocol/base58'
+import { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { associatedInstruction, programs, tokenInstruction } from './program-ids.js'
+
+const bytesOf = (address: string): Uint8Array => decodeBase58(address) ?? new Uint8Array(32)
+
+/** The account that holds a token for its owner. */
+export function associatedAccount(owner: string, mint: string, program: string): string {
+  const seeds = [owner, program, mint].map(bytesOf)
+  return PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.associated))[0].toBase58()
+}
+
+const key = (address: string, isSigner = false, isWritable = false) => ({
+  pubkey: new PublicKey(address),
+  isSigner,
+  isWritable,
+})
+
+export type TokenTransfer = {
+  from: string
+  /** The account that the tokens come out of. */
+  source: string
+  to: string
+  mint: string
+  program: string
+  decimals: number
+  amount: bigint
+}
+
+/**
+ * Opens the recipient's account, which does nothing where there is one, and moves the tokens into it. The first always
+ * comes along: it says in the bytes whose account it is.
+ */
+export function transferToken(transfer: TokenTransfer): TransactionInstruction[] {
+  const { from, source, to, mint, program, decimals, amount } = transfer
+  const destination = associatedAccount(to, mint, program)
+  const data = new Uint8Array(10)
+  data[0] = tokenInstruction.transferChecked
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  data[9] = decimals
+  return [
+    new TransactionInstruction({
+      programId: new PublicKey(programs.associated),
+      keys: [
+        key(from, true, true),
+        key(destination, false, true),
+        key(to),
+        key(mint),
+        key(programs.system),
+        key(program),
+      ],
+      data: toData(Uint8Array.of(associatedInstruction.createIdempotent)),
+    }),
+    new TransactionInstruction({
+      programId: new PublicKey(program),
+      keys: [key(source, false, true), key(mint), key(destination, false, true), key(from, true)],
+      data: toData(data),
+    }),
+  ]
+}
+
+/** The library asks for a `Buffer` and copies it as any bytes. */
+const toData = (bytes: Uint8Array) => bytes as unknown as TransactionInstruction['data']

@@ -1,0 +1,7 @@
+import { describe, simulate } from './describing.js'
+import { follow } from './following.js'
+import { prepare } from './preparing.js'
+import { send } from './sending.js'
+
+/** One chunk for everything that builds and reads transactions. */
+export const abilities = { prepare, send, follow, describe, simulate }

@@ -1,0 +1,76 @@
+import {
+  type CaipNetwork,
+  type ChainDeps,
+  createRpcClient,
+  type Reading,
+  type RequestOptions,
+  type RpcClient,
+  type TokenAmount,
+} from '@openappkit/core/adapter'
+import { isAddress } from '@openappkit/protocol/caip'
+import { decodeBase58 } from '@openappkit/protocol/base58'
+import { failure } from '../wallet/failure.js'
+import { programs } from '../programs/program-ids.js'
+import { readAccounts, readTokenHoldings } from './read-accounts.js'
+
+export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'parseAddress' | 'recipient'>> & {
+  clientOf(network: CaipNetwork): RpcClient
+  /** Ends the ranking of endpoints. */
+  stop(): void
+}
+
+const keyLength = 32
+/** Nobody has the key of these. */
+const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']
+
+/** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
+export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps): NetworkReader {
+  const clients = new Map<string, RpcClient>()
+
+  function clientOf({ rpcUrls }: CaipNetwork): RpcClient {
+    const urls = rpcUrls.default.http
+    const known = clients.get(urls.join())
+    const client = known ?? createRpcClient({ urls, customConfigs, rank })
+    clients.set(urls.join(), client)
+    return client
+  }
+
+  return {
+    clientOf,
+    stop() {
+      for (const client of clients.values()) client.stop()
+    },
+    native: (address, network, options) => readBalance(clientOf(network), address, options),
+    async tokens(address, network, mints, options) {
+      const holdings = await readTokenHoldings(clientOf(network), address, options)
+      return mints.flatMap((mint): TokenAmount[] => {
+        const held = holdings.filter((one) => one.mint === mint)
+        const [{ decimals } = { decimals: undefined }] = held
+        if (decimals === undefined) return []
+        const amount = held.reduce((sum, one) => sum + one.amount, 0n)
+        // The token programs keep no name: whoever shows a token knows it from a list.
+        return [{ address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount }]
+      })
+    },
+    parseAddress: async (text) => parseAddress(text),
+    async recipient(address, network, options) {
+      const [account] = await readAccounts(clientOf(network), [address], options)
+      const isContract = account !== undefined && account.owner !== programs.system
+      return { isContract, isBurn: burnAddresses.includes(address) }
+    },
+  }
+}
+
+export async function readBalance(client: RpcClient, address: string, { signal }: RequestOptions): Promise<bigint> {
+  const answer = await client.request<{ value?: unknown }>('getBalance', [address], { signal })
+  const value = (Object(answer) as { value?: unknown }).value
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw failure('bad_message')
+  return BigInt(value)
+}
+
+/** An address of Solana has one form. Throws `invalid_address`. */
+export function parseAddress(text: string): string {
+  const address = text.trim()
+  if (!isAddress('solana', address) || decodeBase58(address)?.length !== keyLength) throw failure('invalid_address')
+  return address
+}

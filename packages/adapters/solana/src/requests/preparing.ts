@@ -1,0 +1,146 @@
+import type {
+  CaipNetwork,
+  Fee,
+  PrepareOptions,
+  RequestOptions,
+  RpcClient,
+  Session,
+  Wish,
+} from '@openappkit/core/adapter'
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { failure } from '../wallet/failure.js'
+import type { SolanaPayload, SolanaPrepared } from '../wallet/namespace.js'
+import { prepareTransaction } from './app-transaction.js'
+import { lamportsPerSignature, priorityFee, readUnitPrice } from './compute-price.js'
+import { parseAddress, readBalance } from './network-reader.js'
+import { isTokenProgram } from '../programs/program-ids.js'
+import { associatedAccount, transferToken } from '../programs/token-instructions.js'
+import { readAccounts, readMint, readTokenHoldings } from './read-accounts.js'
+import { readBlockhash } from './read-blockhash.js'
+import { isOutOfFunds, runSimulation } from './run-simulation.js'
+
+type Transfer = Extract<Wish<'solana'>, { kind: 'transfer' }>
+
+const mostUnits = 1_400_000
+/** By the time a transaction runs, a program may need a little more. */
+const marginPercent = 115n
+const mostLamports = 2n ** 64n - 1n
+
+/** A transfer as instructions, before its fee is known. */
+type Draft = {
+  instructions: TransactionInstruction[]
+  /** The account that may be opened for the recipient. */
+  opens?: string
+  /** Lamports that leave the account besides the fee. */
+  lamports: bigint
+}
+
+/** From a wish to the bytes that the wallet is handed. Its recent blockhash is asked for in any case. */
+export async function prepare(
+  clientOf: (network: CaipNetwork) => RpcClient,
+  session: Session<'solana'>,
+  network: CaipNetwork,
+  wish: Wish<'solana'>,
+  options: PrepareOptions,
+): Promise<SolanaPrepared> {
+  const from = session.accounts[0].address
+  if (wish.kind === 'transaction') {
+    return { network, from, ...(await prepareTransaction(clientOf(network), from, wish.transaction, options)) }
+  }
+  if (wish.amount !== 'max' && (wish.amount < 0n || wish.amount > mostLamports)) throw failure('invalid_option')
+  const to = parseAddress(wish.to)
+  const client = clientOf(network)
+  const balance =
+    options.fee === 'wallet' && wish.amount !== 'max' ? undefined : await readBalance(client, from, options)
+  if (options.fee === 'wallet' && balance === undefined) {
+    const { instructions } = await draftTransfer(client, from, to, wish, 0n, options)
+    return { network, from, payload: await build(client, from, instructions, options) }
+  }
+  const prepared = await price(client, from, to, wish, balance ?? 0n, options)
+  return { network, from, ...prepared }
+}
+
+async function price(
+  client: RpcClient,
+  from: string,
+  to: string,
+  wish: Transfer,
+  balance: bigint,
+  options: PrepareOptions,
+): Promise<{ payload: SolanaPayload; fee: Fee }> {
+  const speed = options.fee === 'fast' ? 'fast' : 'normal'
+  const unitPrice = await readUnitPrice(client, [from, to], speed, options)
+  const priced = (instructions: TransactionInstruction[], units: number) => [
+    ComputeBudgetProgram.setComputeUnitLimit({ units }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: unitPrice }),
+    ...instructions,
+  ]
+  // Enough for the fee of the trial: what is left of it goes into the transfer afterwards.
+  const reserve = lamportsPerSignature + priorityFee(BigInt(mostUnits), unitPrice)
+  const trial = await draftTransfer(client, from, to, wish, balance > reserve ? balance - reserve : 0n, options)
+  const bytes = await build(client, from, priced(trial.instructions, mostUnits), options)
+  const watched = trial.opens ? [trial.opens] : []
+  const { error, units: used, accounts } = await runSimulation(client, bytes, watched, options)
+  if (error !== undefined) throw failure(isOutOfFunds(error) ? 'insufficient_funds' : 'rpc_fatal', error)
+  const units = (used * marginPercent) / 100n + 1n
+  const deposit = trial.opens ? (accounts[0]?.lamports ?? 0n) : 0n
+  const network = lamportsPerSignature + priorityFee(units, unitPrice)
+  const amount = network + deposit
+  const fee: Fee = { amount, limit: amount, units, ...(deposit > 0n && { deposit }) }
+  const left = balance - amount
+  if (left < 0n) throw failure('insufficient_funds')
+  const { instructions, lamports } = wish.token ? trial : await draftTransfer(client, from, to, wish, left, options)
+  if (lamports > left) throw failure('insufficient_funds')
+  return { payload: await build(client, from, priced(instructions, Number(units)), options), fee }
+}
+
+/** @param most - What `max` is for the network's own currency. */
+async function draftTransfer(
+  client: RpcClient,
+  from: string,
+  to: string,
+  { amount, token }: Transfer,
+  most: bigint,
+  options: RequestOptions,
+): Promise<Draft> {
+  if (!token) {
+    const lamports = amount === 'max' ? most : amount
+    const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
+    return { instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports })], lamports }
+  }
+  const mint = parseAddress(token)
+  const [{ program, decimals }, holdings] = await Promise.all([
+    readMint(client, mint, options),
+    readTokenHoldings(client, from, options),
+  ])
+  const held = holdings.filter((one) => one.mint === mint).toSorted((a, b) => (a.amount < b.amount ? 1 : -1))[0]
+  const moved = amount === 'max' ? (held?.amount ?? 0n) : amount
+  if (!held || held.amount < moved || moved === 0n) throw failure('insufficient_funds')
+  const destination = associatedAccount(to, mint, program)
+  const [recipient, opened] = await readAccounts(client, [to, destination], options)
+  // The account of a token is no owner: what is sent to it as if it were one, nobody can move.
+  if (recipient && isTokenProgram(recipient.owner)) throw failure('invalid_address')
+  const transfer = { from, source: held.account, to, mint, program, decimals, amount: moved }
+  return { instructions: transferToken(transfer), lamports: 0n, ...(!opened && { opens: destination }) }
+}
+
+async function build(
+  client: RpcClient,
+  from: string,
+  instructions: TransactionInstruction[],
+  options: RequestOptions,
+): Promise<SolanaPayload> {
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(from),
+    recentBlockhash: await readBlockhash(client, options),
+    instructions,
+  })
+  return Uint8Array.from(new VersionedTransaction(message.compileToV0Message()).serialize())
+}

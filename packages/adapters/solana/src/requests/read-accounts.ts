@@ -1,0 +1,88 @@
+import type { RequestOptions, RpcClient } from '@openappkit/core/adapter'
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import { failure } from '../wallet/failure.js'
+import { isTokenProgram, programs } from '../programs/program-ids.js'
+
+export type ReadAccount = { owner: string; lamports: bigint; data: Uint8Array }
+export type TokenHolding = { account: string; mint: string; amount: bigint; decimals: number }
+
+const tokenAccountLength = 165
+const mintLength = 82
+const mintDecimalsAt = 44
+const amountAt = 64
+const mostDecimals = 255
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+/** Accounts in the order of their addresses; `undefined` where there is none. */
+export async function readAccounts(
+  client: RpcClient,
+  addresses: readonly string[],
+  { signal }: RequestOptions,
+): Promise<(ReadAccount | undefined)[]> {
+  const answer = await client.request('getMultipleAccounts', [addresses, { encoding: 'base64' }], { signal })
+  const { value } = Object(answer) as { value?: unknown }
+  if (!Array.isArray(value) || value.length !== addresses.length) throw failure('bad_message')
+  return value.map(parseAccount)
+}
+
+export function parseAccount(value: unknown): ReadAccount | undefined {
+  if (value === null || value === undefined) return undefined
+  const { owner, lamports, data } = value as { owner?: unknown; lamports?: unknown; data?: unknown }
+  const [text] = Array.isArray(data) ? (data as unknown[]) : []
+  if (typeof owner !== 'string' || typeof lamports !== 'number' || typeof text !== 'string')
+    throw failure('bad_message')
+  return { owner, lamports: BigInt(lamports), data: fromBase64(text) }
+}
+
+/** What a token account holds; `undefined` for any other account. */
+export function parseTokenAccount({ owner: program, data }: ReadAccount) {
+  if (!isTokenProgram(program) || data.length < tokenAccountLength) return undefined
+  // Behind the account, Token-2022 says what it is: 2 is an account.
+  if (data.length > tokenAccountLength && data[tokenAccountLength] !== 2) return undefined
+  const amount = new DataView(data.buffer).getBigUint64(amountAt, true)
+  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
+}
+
+/** The program and the decimals of a token. Throws `invalid_address` for what is none. */
+export async function readMint(client: RpcClient, mint: string, options: RequestOptions) {
+  const [account] = await readAccounts(client, [mint], options)
+  const isMint = account && isTokenProgram(account.owner) && account.data.length >= mintLength
+  if (!isMint || parseTokenAccount(account)) throw failure('invalid_address')
+  return { program: account.owner, decimals: account.data[mintDecimalsAt] ?? 0 }
+}
+
+/** Every token of an account, under both programs. */
+export async function readTokenHoldings(
+  client: RpcClient,
+  owner: string,
+  { signal }: RequestOptions,
+): Promise<TokenHolding[]> {
+  const both = [programs.token, programs.token2022].map(async (programId) => {
+    const params = [owner, { programId }, { encoding: 'jsonParsed' }]
+    const answer = await client.request('getTokenAccountsByOwner', params, { signal })
+    const { value } = Object(answer) as { value?: unknown }
+    if (!Array.isArray(value)) throw failure('bad_message')
+    return value.flatMap(parseHolding)
+  })
+  return (await Promise.all(both)).flat()
+}
+
+type Parsed = {
+  pubkey: string
+  account: { data: { parsed: { info: { mint: string; tokenAmount: { amount: string; decimals: number } } } } }
+}
+
+function parseHolding(value: unknown): TokenHolding[] {
+  try {
+    const { pubkey, account } = value as Parsed
+    const { mint, tokenAmount } = account.data.parsed.info
+    const { amount, decimals } = tokenAmount
+    const isFine = typeof pubkey === 'string' && typeof mint === 'string' && /^\d{1,20}$/.test(amount)
+    if (!isFine || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return []
+    return [{ account: pubkey, mint, amount: BigInt(amount), decimals }]
+  } catch {
+    // An account that the node could not take apart.
+    return []
+  }
+}

@@ -1,0 +1,81 @@
+import { readThrown, type RequestOptions, type RpcClient } from '@openappkit/core/adapter'
+import { cleanText } from '@openappkit/protocol/text'
+import { failure } from '../wallet/failure.js'
+import { parseAccount, type ReadAccount } from './read-accounts.js'
+
+export type Simulated = {
+  /** Absent where it goes through. */
+  error?: unknown
+  reason?: string
+  units: bigint
+  /** Of the addresses that were asked for, afterwards. */
+  accounts: readonly (ReadAccount | undefined)[]
+}
+
+const reasonLimit = 200
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+
+/** Runs a transaction on the network's present state, without its signatures. */
+export async function runSimulation(
+  client: RpcClient,
+  transaction: Uint8Array,
+  addresses: readonly string[],
+  { signal }: RequestOptions,
+): Promise<Simulated> {
+  const config = {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    ...(addresses.length > 0 && { accounts: { addresses, encoding: 'base64' } }),
+  }
+  const answer = await client.request('simulateTransaction', [toBase64(transaction), config], { signal })
+  const { value } = Object(answer) as {
+    value?: { err?: unknown; logs?: unknown; unitsConsumed?: unknown; accounts?: unknown }
+  }
+  if (!value || typeof value !== 'object') throw failure('bad_message')
+  const { err = null, logs, unitsConsumed, accounts } = value
+  const units = typeof unitsConsumed === 'number' && unitsConsumed >= 0 ? BigInt(Math.ceil(unitsConsumed)) : 0n
+  const reason = err === null ? undefined : readReason(logs)
+  return {
+    ...(err !== null && { error: err }),
+    ...(reason && { reason }),
+    units,
+    accounts: Array.isArray(accounts) ? accounts.map(parseAccount) : [],
+  }
+}
+
+/** The last line that a program wrote before it gave up. */
+function readReason(logs: unknown): string | undefined {
+  const lines = Array.isArray(logs) ? logs.filter((line): line is string => typeof line === 'string') : []
+  const said = lines.findLast((line) => /error|failed|insufficient/i.test(line)) ?? lines.at(-1)
+  return said && (cleanText(said, reasonLimit) || undefined)
+}
+
+const noFunds: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee', 'InsufficientFundsForRent']
+/** What the system and the token programs answer where there is too little. */
+const tooLittle = 1
+
+/** Whether the runtime refused for want of funds: of the payer, or of an account that would be left below its rent. */
+export function isOutOfFunds(error: unknown): boolean {
+  if (noFunds.includes(error)) return true
+  const { InsufficientFundsForRent: rent, InstructionError: instruction } = Object(error) as {
+    InsufficientFundsForRent?: unknown
+    InstructionError?: unknown
+  }
+  if (rent !== undefined) return true
+  const [, inner] = Array.isArray(instruction) ? (instruction as unknown[]) : []
+  return inner === 'InsufficientFunds' || (Object(inner) as { Custom?: unknown }).Custom === tooLittle
+}
+
+/**
+ * What a node says to a transaction that it does not take, also through a wallet. Its number, -32002, is the one that
+ * wallets use for a request that is still open.
+ */
+export function toSendError(thrown: unknown): unknown {
+  const { text } = readThrown(thrown)
+  const isShort = /insufficient (funds|lamports)|InsufficientFunds|"Custom":1\}|custom program error: 0x1\b/i.test(text)
+  if (isShort) return failure('insufficient_funds', thrown)
+  return /simulation failed|blockhash not ?found/i.test(text) ? failure('rpc_fatal', thrown) : thrown
+}

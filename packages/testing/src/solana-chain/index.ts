@@ -1,0 +1,3 @@
+export { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
+export { toSolanaNetwork } from './solana-network.js'
+export { associatedAccount, type SolanaToken, token2022Program, tokenProgram, writeToken } from './solana-tokens.js'

@@ -1,0 +1,45 @@
+import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalSolana, startLocalSolana } from './local-solana.js'
+import { associatedAccount, token2022Program, tokenProgram, writeToken } from './solana-tokens.js'
+
+let node: LocalSolana
+let connection: Connection
+beforeAll(async () => {
+  node = await startLocalSolana()
+  connection = new Connection(node.rpcUrl, 'confirmed')
+})
+afterAll(() => node.stop())
+
+function transfer(from: Keypair, to: Keypair, lamports: number): Transaction {
+  return new Transaction().add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to.publicKey, lamports }))
+}
+
+test('the client of Solana sends a transfer and sees it confirmed over its socket', async () => {
+  const [from, to] = [Keypair.generate(), Keypair.generate()]
+  await connection.requestAirdrop(from.publicKey, 2_000_000_000)
+  const id = await sendAndConfirmTransaction(connection, transfer(from, to, 1_000_000_000), [from])
+  expect(await connection.getBalance(to.publicKey)).toBe(1_000_000_000)
+  expect(await connection.getBalance(from.publicKey)).toBe(2_000_000_000 - 1_000_000_000 - 5_000)
+  expect((await connection.getSignatureStatus(id)).value).toMatchObject({ err: null, confirmationStatus: 'finalized' })
+})
+
+test('a transfer of more than there is, is refused with what the program says', async () => {
+  const [from, to] = [Keypair.generate(), Keypair.generate()]
+  node.fund(from.publicKey.toBase58(), 1_000_000_000n)
+  await expect(sendAndConfirmTransaction(connection, transfer(from, to, 2_000_000_000), [from])).rejects.toThrow(
+    /InstructionError|0x1|custom program error/,
+  )
+})
+
+test('tokens of both programs are there for their owner', async () => {
+  const owner = Keypair.generate().publicKey
+  const mint = () => Keypair.generate().publicKey.toBase58()
+  const coin = { mint: mint(), program: tokenProgram, decimals: 6 }
+  const newer = { mint: mint(), program: token2022Program, decimals: 9 }
+  for (const token of [coin, newer]) writeToken(node.ledger, token, [{ owner: owner.toBase58(), amount: 5_000_001n }])
+  const { value } = await connection.getParsedTokenAccountsByOwner(owner, { mint: new PublicKey(coin.mint) })
+  expect(value).toHaveLength(1)
+  expect(value[0]?.account.data.parsed).toMatchObject({ info: { tokenAmount: { amount: '5000001', decimals: 6 } } })
+  expect(value[0]?.pubkey.toBase58()).toBe(associatedAccount(owner.toBase58(), coin))
+})

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
+import { messageOf, signersOf, transactionIdOf } from '@openappkit/protocol/solana'
+import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
+import { describeError } from './transaction-error.js'
+
+type Sent = Parameters<LiteSVM['sendTransaction']>[0]
+type Address = Parameters<LiteSVM['getAccount']>[0]
+type Written = Parameters<LiteSVM['setAccount']>[0]
+
+/** What is kept under an address. */
+export type LedgerAccount = {
+  address: string
+  data: Uint8Array
+  executable: boolean
+  lamports: bigint
+  /** The program that may change it. */
+  programAddress: string
+}
+
+/** What became of a transaction. */
+export type Outcome = { slot: number; err: unknown; logs: readonly string[]; units: bigint; fee: bigint }
+
+/** The same as networks: a blockhash is good for that many. */
+const blockhashWindow = 150
+const lamportsPerSignature = 5_000n
+const signatureLength = 64
+
+export type SolanaLedger = ReturnType<typeof createSolanaLedger>
+
+/** A runtime of Solana in this process: real programs, real signatures, a slot for each transaction. */
+export function createSolanaLedger() {
+  const svm = new LiteSVM().withBlockhashCheck(false)
+  const blockhashes: string[] = []
+  const outcomes = new Map<string, Outcome>()
+  const listeners = new Map<string, Set<(outcome: Outcome) => void>>()
+  let slot = 1
+
+  /** A new one each time, so that the same transfer can be sent twice. */
+  function latestBlockhash(): string {
+    const hash = encodeBase58(randomBytes(32))
+    blockhashes.push(hash)
+    if (blockhashes.length > blockhashWindow) blockhashes.shift()
+    return hash
+  }
+
+  function toSent(bytes: Uint8Array): Sent {
+    const message = messageOf(bytes)
+    if (!message) throw new TypeError('failed to deserialize the transaction')
+    const signatures = signersOf(bytes).map((address, index) => {
+      const start = 1 + index * signatureLength
+      return [address, bytes.slice(start, start + signatureLength)] as const
+    })
+    return { messageBytes: message, signatures: Object.fromEntries(signatures) } as unknown as Sent
+  }
+
+  function finish(id: string, result: TransactionMetadata | FailedTransactionMetadata, signatures: number): Outcome {
+    const isFailed = result instanceof FailedTransactionMetadata
+    const meta = isFailed ? result.meta() : result
+    const outcome: Outcome = {
+      slot: ++slot,
+      err: isFailed ? describeError(result.err()) : null,
+      logs: meta.logs(),
+      units: meta.computeUnitsConsumed(),
+      fee: lamportsPerSignature * BigInt(signatures),
+    }
+    outcomes.set(id, outcome)
+    for (const listener of listeners.get(id) ?? []) listener(outcome)
+    listeners.delete(id)
+    return outcome
+  }
+
+  function simulate(bytes: Uint8Array, checksSignatures = false): Outcome & { accounts: readonly LedgerAccount[] } {
+    svm.withSigverify(checksSignatures)
+    try {
+      const result = svm.simulateTransaction(toSent(bytes))
+      const isFailed = result instanceof FailedTransactionMetadata
+      const meta = result.meta()
+      return {
+        slot,
+        err: isFailed ? describeError(result.err()) : null,
+        logs: meta.logs(),
+        units: meta.computeUnitsConsumed(),
+        fee: lamportsPerSignature * BigInt(signersOf(bytes).length),
+        accounts: isFailed ? [] : (result.postAccounts() as unknown as LedgerAccount[]),
+      }
+    } finally {
+      svm.withSigverify(true)
+    }
+  }
+
+  return {
+    account(address: string): LedgerAccount | undefined {
+      const account = svm.getAccount(address as Address)
+      return account.exists && account.lamports > 0n ? (account as unknown as LedgerAccount) : undefined
+    },
+    accountsOf: (program: string) => svm.getProgramAccounts(program as Address) as unknown as readonly LedgerAccount[],
+    /** Past all programs. */
+    write: (account: Omit<LedgerAccount, 'lamports'>): void =>
+      svm.setAccount({
+        ...account,
+        lamports: svm.minimumBalanceForRentExemption(BigInt(account.data.length)),
+        space: BigInt(account.data.length),
+      } as unknown as Written),
+    balance: (address: string): bigint => svm.getBalance(address as Address) ?? 0n,
+    rentFor: (length: number): bigint => svm.minimumBalanceForRentExemption(BigInt(length)),
+    latestBlockhash,
+    hasBlockhash: (hash: string): boolean => blockhashes.includes(hash),
+    slot: (): number => slot,
+    outcome: (id: string): Outcome | undefined => outcomes.get(id),
+    simulate,
+
+    /** Runs a transaction that is signed. Throws what a node answers to one that it would not take. */
+    send(bytes: Uint8Array, skipsPreflight = false): string {
+      const id = transactionIdOf(bytes)
+      if (!id) throw new TypeError('the transaction is not signed')
+      const known = blockhashes.some((hash) => includes(bytes, decodeBase58(hash)))
+      if (!known) throw new RefusedTransaction('BlockhashNotFound', [])
+      if (!skipsPreflight) {
+        const preflight = simulate(bytes, true)
+        if (preflight.err !== null) throw new RefusedTransaction(preflight.err, preflight.logs)
+      }
+      const outcome = finish(id, svm.sendTransaction(toSent(bytes)), signersOf(bytes).length)
+      if (outcome.err === 'SignatureFailure') throw new RefusedTransaction(outcome.err, outcome.logs)
+      return id
+    },
+
+    airdrop(address: string, lamports: bigint): string {
+      const result = svm.airdrop(address as Address, lamports as Parameters<LiteSVM['airdrop']>[1])
+      const id = encodeBase58(randomBytes(signatureLength))
+      if (result) finish(id, result, 1)
+      return id
+    },
+
+    /** Calls back when a transaction is in a block, at once where it is already. Returns a function that stops it. */
+    watch(id: string, listener: (outcome: Outcome) => void): () => void {
+      const known = outcomes.get(id)
+      if (known) {
+        listener(known)
+        return () => undefined
+      }
+      const set = listeners.get(id) ?? new Set()
+      listeners.set(id, set.add(listener))
+      return () => void set.delete(listener)
+    },
+  }
+}
+
+/** A node says no before anything is in a block. */
+export class RefusedTransaction extends Error {
+  constructor(
+    readonly err: unknown,
+    readonly logs: readonly string[],
+  ) {
+    const reason = typeof err === 'string' ? err : JSON.stringify(err)
+    super(`Transaction simulation failed: Error processing Transaction: ${reason}`)
+  }
+}
+
+function includes(bytes: Uint8Array, part: Uint8Array | undefined): boolean {
+  return part !== undefined && Buffer.from(bytes).includes(Buffer.from(part))
+}

@@ -1,0 +1,47 @@
+import { decodeBase58 } from '@openappkit/protocol/base58'
+import { PublicKey } from '@solana/web3.js'
+import type { SolanaLedger } from './solana-ledger.js'
+
+export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+export type SolanaToken = { mint: string; program: string; decimals: number }
+
+const mintLength = 82
+const accountLength = 165
+
+const bytesOf = (address: string): Uint8Array => decodeBase58(address) ?? new Uint8Array(32)
+
+/** The account that holds a token for its owner. */
+export function associatedAccount(owner: string, { mint, program }: SolanaToken): string {
+  const seeds = [owner, program, mint].map(bytesOf)
+  return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
+}
+
+/** Writes a token straight into the ledger, and what its owners hold of it. */
+export function writeToken(
+  ledger: SolanaLedger,
+  token: SolanaToken,
+  holdings: readonly { owner: string; amount: bigint }[],
+): void {
+  const write = (address: string, data: Uint8Array) =>
+    ledger.write({ address, data, executable: false, programAddress: token.program })
+
+  const supply = holdings.reduce((sum, { amount }) => sum + amount, 0n)
+  const mint = new Uint8Array(mintLength)
+  const view = new DataView(mint.buffer)
+  view.setBigUint64(36, supply, true)
+  mint[44] = token.decimals
+  mint[45] = 1
+  write(token.mint, mint)
+
+  for (const { owner, amount } of holdings) {
+    const account = new Uint8Array(accountLength)
+    account.set(bytesOf(token.mint), 0)
+    account.set(bytesOf(owner), 32)
+    new DataView(account.buffer).setBigUint64(64, amount, true)
+    account[108] = 1
+    write(associatedAccount(owner, token), account)
+  }
+}
