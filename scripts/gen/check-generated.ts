@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../check/source-file.ts'
+import { contractFiles } from './contracts.ts'
 import { readConfusables, writeConfusables } from './confusables.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
@@ -37,6 +38,7 @@ export const generators: readonly Generator[] = [
   },
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
+  { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
   { name: 'import graph', files: importGraphFiles },
 ]
