@@ -10,7 +10,7 @@ function given<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-const cursor = given(z.string().check(z.maxLength(2048)))
+const cursor = given(z.string().check(z.maxLength(4096)))
 const common = {
   /** Absent: all networks that the service is asked about. */
   chainId: given(networkId),

@@ -74,7 +74,7 @@ export type Transaction = z.output<typeof transaction>
 /** Answer of `GET /v1/account/{account}/history`, the newest first. `next` is the cursor of the page behind it. */
 export const historyPage = z.object({
   data: goodItems(transaction, 200),
-  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(2048))), null),
+  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(4096))), null),
   missing,
 })
 

@@ -25,7 +25,7 @@ export type Nft = z.output<typeof nft>
 /** Answer of `GET /v1/account/{address}/nfts`, an addition to the API. */
 export const nftPage = z.object({
   data: goodItems(nft, 200),
-  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(2048))), null),
+  next: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(4096))), null),
   missing,
 })
 

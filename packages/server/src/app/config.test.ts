@@ -21,7 +21,7 @@ describe('the environment', () => {
         listing: {},
         images: {},
         project: {},
-        blockchain: {},
+        blockchain: { networks: [], upstream: undefined, file: undefined, rpc: { perSecond: 50, burst: 500 } },
         analytics: {},
         signIn: undefined,
         relay: localRelay,

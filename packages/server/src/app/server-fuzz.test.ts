@@ -1,4 +1,5 @@
 import { analyticsEvent } from '@openappkit/protocol/analytics'
+import { balanceQuery, historyQuery, priceRequest, rpcRequest } from '@openappkit/protocol/blockchain'
 import { serviceError, walletQuery } from '@openappkit/protocol/listing'
 import { revokeRequest, signInPaths, verifyRequest } from '@openappkit/protocol/sign-in'
 import fc from 'fast-check'
@@ -8,6 +9,7 @@ import { arbitraryOf } from '../../test/arbitrary-of.js'
 import { ownNetworks, readNetworks } from '../platform/catalog/read-networks.js'
 import { ownWallets, readWallets } from '../platform/catalog/read-wallets.js'
 import { createLog } from '../platform/log/log.js'
+import { networkFile } from '../services/blockchain/network-file.js'
 import { createServer, type Server } from './server.js'
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 500)
@@ -29,7 +31,8 @@ beforeAll(async () => {
       listing: {},
       images: {},
       project: {},
-      blockchain: {},
+      // An endpoint where nobody is.
+      blockchain: { networks: networkFile.parse([{ id: 'eip155:1', rpcUrls: ['http://127.0.0.1:1'] }]) },
       analytics: { token },
       signIn: { file: undefined, rpcUrls: {}, sessionDays: 7, statement: undefined },
     },
@@ -46,6 +49,10 @@ const segment = fc.oneof(
   fc.constantFrom('..', '__proto__', '%', 'usd', 'eip155:1'),
 )
 const under = (base: string) => segment.map((text) => base + encodeURIComponent(text))
+const accountPath = (what: string) =>
+  fc
+    .oneof(segment, fc.constant(`0x${'ab'.repeat(20)}`))
+    .map((address) => `/v1/account/${encodeURIComponent(address)}/${what}`)
 const header = fc.stringMatching(/^[ -~]{0,80}$/)
 const bearer = fc.record({
   authorization: fc.oneof(header, fc.constantFrom(`Bearer ${token}`, 'Bearer', `Bearer ${'A'.repeat(43)}`)),
@@ -83,6 +90,15 @@ const services: Record<string, fc.Arbitrary<Asked>> = {
     post(signInPaths.verify, messages),
     post(signInPaths.revoke, arbitraryOf(revokeRequest), { headers: bearer }),
     get(fc.constant(signInPaths.sessions), { headers: bearer }),
+  ),
+  blockchain: fc.oneof(
+    get(fc.oneof(under('/v1/identity/'), fc.constant('/v1/supported-chains'))),
+    get(accountPath('balance'), { query: arbitraryOf(balanceQuery) }),
+    get(accountPath('history'), { query: arbitraryOf(historyQuery) }),
+    get(accountPath('nfts')),
+    post('/v1/fungible/price', arbitraryOf(priceRequest)),
+    post('/v1?chainId=eip155:1', arbitraryOf(rpcRequest)),
+    post('/v1', arbitraryOf(rpcRequest)),
   ),
   'any path, by any method': fc.record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),

@@ -1,17 +1,76 @@
-import type { SupportedChains } from '@openappkit/protocol/blockchain'
+import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
+import { createAccounts } from './accounts/accounts.js'
+import { createActivityPages } from './activity/activity-pages.js'
+import { createIndexer } from './activity/indexer.js'
+import { createSqliteActivity } from './activity/sqlite-activity.js'
+import { blockchainEnvironment, readBlockchainConfig } from './blockchain-config.js'
+import type { BlockchainOptions } from './blockchain-options.js'
+import { createEvmClient } from './evm/evm-client.js'
+import { createEvmNetwork } from './evm/evm-network.js'
+import { createEvmSource } from './evm/evm-source.js'
+import { accountRoutes } from './routes.js'
+import { rpcRoute } from './rpc/rpc-proxy.js'
+import { createSolanaNetwork } from './solana/solana-network.js'
+import { createSolanaSource } from './solana/solana-source.js'
+import { createUpstreamSource } from './upstream/upstream-source.js'
 
-/** `GET /v1/supported-chains`: the networks that this server answers for. */
+/** What accounts hold and did, from the networks themselves and from another service, and a way to the networks. */
 export const blockchain = defineService({
   name: 'blockchain',
-  configure: () => ({}),
-  start: (_: object, { supportedChains }) => ({
-    routes: [
-      {
-        method: 'GET',
-        path: '/v1/supported-chains',
-        handle: (c) => c.json({ http: [...supportedChains], ws: [] } satisfies SupportedChains),
+  env: blockchainEnvironment,
+  secrets: ['BLOCKCHAIN_UPSTREAM_KEY'],
+  configure: readBlockchainConfig,
+  start(options: BlockchainOptions, { supportedChains, log }) {
+    const { networks: given = [], upstream: other, file, rpc = { perSecond: 50, burst: 500 } } = options
+    const networks = given.flatMap((network) => (network.namespace === 'eip155' ? [createEvmNetwork(network)] : []))
+    const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
+    const upstream = other && createUpstreamSource(other)
+    const indexed = networks.filter(({ options: { index } }) => index !== false)
+    // Without a network to follow there is nothing to keep.
+    const store = indexed.length > 0 ? createSqliteActivity({ file, log }) : undefined
+    const followed = indexed.flatMap((network) => {
+      const { index } = network.options
+      if (!store || index === false) return []
+      return [
+        {
+          network,
+          indexer: createIndexer({
+            ...index,
+            network: network.id,
+            client: createEvmClient(network.endpoints, blockLimits),
+            store,
+            log,
+          }),
+        },
+      ]
+    })
+    const accounts = createAccounts([
+      createEvmSource(networks),
+      createSolanaSource(solana),
+      ...(upstream ? [upstream] : []),
+    ])
+    const activity = createActivityPages({ followed, store, upstream })
+    const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
+    return {
+      routes: [
+        ...accountRoutes({ accounts, activity, supported }),
+        rpcRoute({ networks: new Map([...networks, ...solana].map((network) => [network.id, network])), budget: rpc }),
+      ],
+      ready: async () => store?.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+      async close() {
+        await Promise.all(followed.map(({ indexer }) => indexer.close()))
+        await store?.close()
       },
-    ],
-  }),
+    }
+  },
 })
+
+/** A block of a busy network, with its logs, is more than what is read for a visitor. */
+const blockLimits = { timeoutMs: 10_000, mostBytes: 16 * 1024 * 1024 }
+
+function refuseFile(file: string | undefined, cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  if (why.includes('node:sqlite')) throw new ConfigError('Following networks needs Node 22.13 or newer.', { cause })
+  throw new ConfigError(`Activity cannot be kept in ${file ?? 'memory'}: ${why}. Set BLOCKCHAIN_INDEX_FILE.`, { cause })
+}

@@ -1,0 +1,57 @@
+export type OutgoingRequest = {
+  /** A POST with this body, where there is one. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  timeoutMs?: number
+  /** Bytes of the answer; a longer one is given up. */
+  mostBytes?: number
+}
+
+/** The other server did not answer, or not as it should. The message holds no address: it may have a key in it. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError'
+}
+
+export const outgoingTimeoutMs = 3_000
+const answerLimitBytes = 2 * 1024 * 1024
+
+/**
+ * Asks an address that the operator named, and no other: redirects are not followed. What it answers is data of others,
+ * to be read with a schema.
+ * @throws OutgoingError when there is no answer in time, it is too large, no success or no JSON.
+ */
+export async function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
+  const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes } = request
+  try {
+    const response = await fetch(url, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', ...(body !== undefined && jsonBody), ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new OutgoingError(`status ${response.status}`)
+    }
+    return JSON.parse(await readText(response, mostBytes))
+  } catch (thrown) {
+    if (thrown instanceof OutgoingError) throw thrown
+    const name = thrown instanceof Error ? thrown.name : ''
+    if (name === 'TimeoutError') throw new OutgoingError('no answer in time')
+    throw new OutgoingError(name === 'SyntaxError' ? 'no JSON' : 'no connection', { cause: thrown })
+  }
+}
+
+const jsonBody = { 'content-type': 'application/json' }
+
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) throw new OutgoingError('the answer is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

@@ -1,0 +1,69 @@
+import type { Balance, BalancePage, FungiblePrices, Identity, MissingPart } from '@openappkit/protocol/blockchain'
+import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
+import type { AccountSource, BalanceQuestion } from './account-source.js'
+import { inTime } from './in-time.js'
+
+/** What all sources know, the first of them first. What one of them lacks is said, and costs nothing else. */
+export function createAccounts(sources: readonly AccountSource[]) {
+  return {
+    async balances(question: BalanceQuestion): Promise<BalancePage> {
+      const pages = await Promise.all(
+        sources.map(async (source) => {
+          const page = await inTime(source.balances(question), answerMs)
+          return page ?? { balances: [], missing: [lacking('balances', question.chainId)] }
+        }),
+      )
+      const balances = new Map<string, Balance>()
+      for (const balance of pages.flatMap((page) => page.balances)) {
+        const key = `${balance.chainId} ${balance.address?.toLowerCase() ?? ''}`
+        const known = balances.get(key)
+        balances.set(key, known ? completed(known, balance) : balance)
+      }
+      return { balances: [...balances.values()].sort(byValue), missing: pages.flatMap(({ missing }) => [...missing]) }
+    },
+    async prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices> {
+      const pages = await Promise.all(sources.map((source) => inTime(source.prices(tokens))))
+      const fungibles = new Map(
+        pages
+          .flatMap((page) => page ?? [])
+          .reverse()
+          .map((one) => [one.address, one]),
+      )
+      return {
+        fungibles: tokens.flatMap((token) => fungibles.get(token) ?? []),
+        missing: pages.includes(undefined) ? [lacking('prices')] : [],
+      }
+    },
+    async identity(address: string): Promise<Identity> {
+      const found = await Promise.all(sources.map((source) => inTime(source.identity(address))))
+      const { name, avatar } = found.find((one) => one && one.name !== null) ?? { name: null, avatar: null }
+      return { name, avatar, missing: name === null && found.includes(undefined) ? [lacking('names')] : [] }
+    },
+    async networks(): Promise<CaipNetworkId[]> {
+      const lists = await Promise.all(sources.map((source) => inTime(source.networks())))
+      return [...new Set(lists.flatMap((list) => list ?? []))]
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+// A source that answers at its last moment with what it has is not given up.
+const answerMs = 3_200
+
+function lacking(part: MissingPart['part'], chainId?: CaipNetworkId): MissingPart {
+  return chainId === undefined ? { part } : { part, chainId }
+}
+
+/** The amount of the first source that says one; a price and a picture from whoever has them. */
+function completed(known: Balance, more: Balance): Balance {
+  const price = known.price ?? more.price
+  return {
+    ...known,
+    price,
+    ...(price !== null && { value: price * Number(known.quantity.numeric) }),
+    iconUrl: known.iconUrl || more.iconUrl,
+  }
+}
+
+const byValue = (one: Balance, other: Balance): number => (other.value ?? 0) - (one.value ?? 0)

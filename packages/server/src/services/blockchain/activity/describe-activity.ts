@@ -1,0 +1,79 @@
+import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { type Address, formatUnits } from 'viem'
+import type { EvmNetwork } from '../evm/evm-network.js'
+import type { FoundActivity } from './activity-store.js'
+import type { Transfer } from './activity.js'
+
+/** What happened to an account, in the form that it travels. */
+export async function describeActivity(found: FoundActivity, network: EvmNetwork): Promise<Transaction> {
+  const { network: chain, hash, from, to, minedAt, nonce, status, address } = found
+  const transfers = await Promise.all(found.transfers.map((transfer) => describe(transfer, address, network)))
+  return {
+    id: `${chain}:${hash}`,
+    metadata: {
+      operationType: operationOf(found),
+      hash,
+      chain,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: toChecksumAddress(from),
+      sentTo: to === null ? '' : toChecksumAddress(to),
+      status,
+      nonce,
+    },
+    transfers,
+  }
+}
+
+async function describe(transfer: Transfer, account: string, network: EvmNetwork): Promise<TransactionTransfer> {
+  const { kind, contract, tokenId, from, to } = transfer
+  const ends = {
+    direction: from === to ? ('self' as const) : from === account ? ('out' as const) : ('in' as const),
+    sender: toChecksumAddress(from),
+    recipient: toChecksumAddress(to),
+  }
+  if (contract === undefined) {
+    const { name, symbol, decimals, iconUrl } = network.options.currency
+    return {
+      ...ends,
+      fungible_info: { name, symbol, ...(iconUrl && { icon: { url: iconUrl } }) },
+      quantity: { numeric: formatUnits(BigInt(transfer.amount), decimals) },
+    }
+  }
+  const token = await network.token(contract as Address)
+  const address = toChecksumAddress(contract)
+  if (kind === 'erc20') {
+    const { name, symbol, iconUrl, decimals, isImitation } = token
+    return {
+      ...ends,
+      fungible_info: {
+        ...(name && { name }),
+        ...(symbol && { symbol }),
+        ...(iconUrl && { icon: { url: iconUrl } }),
+        address,
+        ...(isImitation && { flags: { is_spam: true } }),
+      },
+      quantity: { numeric: formatUnits(BigInt(transfer.amount), decimals) },
+    }
+  }
+  const id = tokenId ?? '0'
+  return {
+    ...ends,
+    nft_info: {
+      name: `${token.name || 'NFT'} #${id}`,
+      address,
+      tokenId: id,
+      ...(token.isImitation && { flags: { is_spam: true } }),
+    },
+    quantity: { numeric: transfer.amount },
+  }
+}
+
+function operationOf({ address, from, to, transfers }: FoundActivity): string {
+  const isOut = transfers.some((each) => each.from === address)
+  const isIn = transfers.some((each) => each.to === address)
+  if (isOut && isIn && transfers.length > 1) return 'trade'
+  if (isOut) return 'send'
+  if (isIn) return transfers.some(({ from: source }) => /^0x0+$/.test(source)) ? 'mint' : 'receive'
+  return to === null && from === address ? 'deploy' : 'execute'
+}

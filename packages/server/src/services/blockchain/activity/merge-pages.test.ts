@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Place } from './activity-store.js'
+import { readCursor, writeCursor } from './cursor.js'
+import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
+
+const order = (one: Place, other: Place) => (isNewer(one, other) ? -1 : 1)
+
+/** A source of so many on a page, which knows some of them. */
+const source =
+  (items: readonly Place[], size: number) =>
+  (before: Place | undefined): SourcePage<Place> => {
+    const older = items.filter((item) => !before || isNewer(before, item))
+    return { items: older.slice(0, size), hasMore: older.length > size }
+  }
+
+test('P18: two sources that tell partly the same are read once, in order, whatever their pages are', () => {
+  const place = fc.record({
+    minedAt: fc.nat({ max: 9 }),
+    id: fc.stringMatching(/^[a-f]{1,2}$/),
+    mask: fc.integer({ min: 1, max: 3 }),
+  })
+  const places = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 })
+  const size = fc.integer({ min: 1, max: 5 })
+  fc.assert(
+    fc.property(places, size, size, size, (all, first, second, limit) => {
+      const sorted = all.map(({ minedAt, id, mask }) => ({ minedAt, id, mask })).sort(order)
+      const sources = [
+        source(
+          sorted.filter(({ mask }) => mask & 1),
+          first,
+        ),
+        source(
+          sorted.filter(({ mask }) => mask & 2),
+          second,
+        ),
+      ]
+      const found: Place[] = []
+      for (let hasMore = true; hasMore;) {
+        const page = mergePages(
+          sources.map((read) => read(found.at(-1))),
+          limit,
+        )
+        // It always comes to an end.
+        expect(page.items.length > 0 || !page.hasMore).toBe(true)
+        found.push(...page.items)
+        hasMore = page.hasMore
+      }
+      expect(found).toEqual(sorted)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('P18: a cursor is read as it was written, and nothing else is read as one', () => {
+  const cursor = fc.record({
+    place: fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) }),
+    upstream: fc.oneof(fc.constant(undefined), fc.constant(null), fc.string({ maxLength: 200 })),
+  })
+  fc.assert(
+    fc.property(cursor, (given) => {
+      expect(readCursor(writeCursor(given))).toEqual(given)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const read = readCursor(text)
+      if (read) expect(readCursor(writeCursor(read))).toEqual(read)
+    }),
+  )
+})

@@ -1,0 +1,37 @@
+import type { Log } from '../../../platform/log/log.js'
+import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
+import type { ActivityStore } from './activity-store.js'
+
+export type SqliteActivityOptions = {
+  /** Absent: in memory. */
+  file?: string | undefined
+  log: Log
+  /** In place of the thread beside this file. */
+  thread?: URL
+  /** More for `workerData` of that thread. */
+  data?: object
+}
+
+/** Keeps activity in SQLite, on a thread of its own. */
+export function createSqliteActivity(options: SqliteActivityOptions): ActivityStore {
+  const { file = ':memory:', log, thread, data } = options
+  const { ready, call, close } = createStoreThread({
+    name: 'activity',
+    thread: thread ?? threadBeside(import.meta.url, 'activity-thread'),
+    data: { ...data, file },
+    log,
+  })
+  return {
+    ready,
+    watched: (network) => call('watched', { network }),
+    watch: (network, watched, known) => call('watch', { network, watched, known }),
+    forget: (network, address) => call('forget', { network, address }),
+    blocks: (network) => call('blocks', { network }),
+    addBlock: (network, block, activities) => call('addBlock', { network, block, activities }),
+    rollBack: (network, last) => call('rollBack', { network, last }),
+    skipTo: (network, first) => call('skipTo', { network, first }),
+    page: (question) => call('page', question),
+    received: (networks, address) => call('received', { networks, address }),
+    close,
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../app/config.js'
+import { ConfigError } from '../../platform/environment/config-error.js'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'networks-'))
+  file = join(folder, 'networks.json')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const network = { id: 'eip155:1', rpcUrls: ['https://rpc.example/hunter2'] }
+const token = { address: `0x${'Ab'.repeat(20)}`, name: 'Dai', symbol: 'DAI', decimals: 18 }
+
+async function read(content: unknown) {
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return readConfig({ BLOCKCHAIN_FILE: file }).services.blockchain
+}
+
+test('a network has defaults for what is not said', async () => {
+  const options = await read([{ ...network, tokens: [token] }])
+  expect(options?.networks).toEqual([
+    {
+      ...network,
+      namespace: 'eip155',
+      currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      tokens: [{ ...token, address: token.address.toLowerCase() }],
+      index: { depth: 128, pollMs: 4000 },
+    },
+  ])
+})
+
+test.each([
+  ['no JSON', '[', 'it is no JSON'],
+  ['no list', {}, 'the file:'],
+  ['a network that is none', [{ ...network, id: 'eip155:0' }], '0.id: must be a CAIP-2 id'],
+  ['no endpoint', [{ ...network, rpcUrls: [] }], '0.rpcUrls'],
+  [
+    'an endpoint that is none',
+    [{ ...network, rpcUrls: ['file:///hunter2'] }],
+    '0.rpcUrls.0: must be an http(s) address',
+  ],
+  ['a network of another kind', [{ ...network, id: 'bip122:000000000019d6689c085ae165831e93' }], '0.id: must be'],
+  [
+    'a mint that is none',
+    [{ ...network, id: 'solana:localnet', tokens: [token] }],
+    '0.tokens.0.address: must be an address of Solana',
+  ],
+  ['a token without an address', [{ ...network, tokens: [{ ...token, address: 'DAI' }] }], '0.tokens.0.address'],
+  ['a word that nobody knows', [{ ...network, token: [] }], '0'],
+  ['a network twice', [network, network], 'names a network twice'],
+])('%s: refused by name, and no endpoint is repeated', async (_, content, problem) => {
+  const start = read(content)
+  await expect(start).rejects.toThrow(ConfigError)
+  await expect(start).rejects.toThrow('BLOCKCHAIN_FILE')
+  await expect(start).rejects.toThrow(problem)
+  await expect(start).rejects.not.toThrow('hunter2')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['BLOCKCHAIN_FILE', { BLOCKCHAIN_FILE: '/no/such/file' }],
+  ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_URL: 'http://api.example' }],
+  ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_KEY: 'hunter2' }],
+  ['BLOCKCHAIN_RPC_BURST', { BLOCKCHAIN_RPC_BURST: 'many' }],
+])('%s is named when it is wrong', (name, env) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(name)
+  expect(() => readConfig(env)).not.toThrow('hunter2')
+})

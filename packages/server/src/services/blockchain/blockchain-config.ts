@@ -1,0 +1,59 @@
+import { isWebLink } from '@openappkit/protocol/text'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { ConfigError } from '../../platform/environment/config-error.js'
+import { wholeNumber } from '../../platform/environment/environment.js'
+import type { BlockchainOptions } from './blockchain-options.js'
+import { networkFile, type NetworkOptions } from './network-file.js'
+
+const upstreamUrl = z
+  .string()
+  .check(z.refine((text) => isWebLink(text) || isLoopback(text), 'must be an https address'))
+
+/** The variables of the blockchain service, a part of the server's environment. */
+export const blockchainEnvironment = {
+  BLOCKCHAIN_FILE: z.optional(z.string()),
+  BLOCKCHAIN_INDEX_FILE: z.optional(z.string()),
+  BLOCKCHAIN_UPSTREAM_URL: z.optional(upstreamUrl),
+  BLOCKCHAIN_UPSTREAM_KEY: z.optional(z.string().check(z.maxLength(1024))),
+  BLOCKCHAIN_RPC_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
+  BLOCKCHAIN_RPC_BURST: z._default(wholeNumber(1, 1_000_000), 500),
+}
+
+const environment = z.object(blockchainEnvironment)
+
+/** @throws ConfigError when the file of the networks cannot be used. */
+export function readBlockchainConfig(read: z.output<typeof environment>): BlockchainOptions {
+  const { BLOCKCHAIN_UPSTREAM_URL: url, BLOCKCHAIN_UPSTREAM_KEY: key } = read
+  if (key !== undefined && url === undefined)
+    throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set and BLOCKCHAIN_UPSTREAM_URL is not: set both or none.')
+  return {
+    networks: read.BLOCKCHAIN_FILE === undefined ? [] : readNetworkFile(read.BLOCKCHAIN_FILE),
+    upstream: url === undefined ? undefined : { url, key },
+    file: read.BLOCKCHAIN_INDEX_FILE,
+    rpc: { perSecond: read.BLOCKCHAIN_RPC_PER_SECOND, burst: read.BLOCKCHAIN_RPC_BURST },
+  }
+}
+
+function readNetworkFile(file: string): NetworkOptions[] {
+  const parsed = networkFile.safeParse(readJson(file))
+  if (parsed.success) return parsed.data
+  // The values are not repeated: addresses of endpoints may have a key in them.
+  const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
+  throw new ConfigError([`BLOCKCHAIN_FILE has values that cannot be used (${file}):`, ...new Set(wrong)].join('\n'))
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    const why = cause instanceof SyntaxError ? 'it is no JSON' : (cause as NodeJS.ErrnoException).code
+    throw new ConfigError(`BLOCKCHAIN_FILE cannot be read (${file}): ${why}.`, { cause })
+  }
+}
+
+function isLoopback(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !username && !password
+}

@@ -1,0 +1,288 @@
+import {
+  balancePage,
+  fungiblePrices,
+  historyPage,
+  identity,
+  nftPage,
+  rpcResponse,
+  supportedChains,
+} from '@openappkit/protocol/blockchain'
+import { type Anvil, deployLocalTokens, localTokens, poisonedHistory, startAnvil } from '@openappkit/testing/chains'
+import { once } from 'node:events'
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTestClient, http, numberToHex, parseEther, publicActions, walletActions } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { plainOptions } from '../../app/plain-options.fixture.js'
+import { createServer, type Server } from '../../app/server.js'
+import { networkFile } from './network-file.js'
+
+const { dollar, toll, wrapped, collection, imitation, etherPool, tollPool, names } = localTokens
+const [first, ada, , friend, nobody] = [0, 1, 2, 3, 9].map((addressIndex) =>
+  mnemonicToAccount('test test test test test test test test test test test junk', {
+    addressIndex,
+  }).address.toLowerCase(),
+) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]
+
+let chain: Anvil
+let hanging: HttpServer
+let server: Server
+let url: string
+
+const client = () =>
+  createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
+
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 31_337 })
+  await deployLocalTokens(chain.rpcUrl)
+  hanging = createHttpServer(() => undefined).listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const silent = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`
+  const networks = networkFile.parse([
+    {
+      id: 'eip155:31337',
+      // The first one never answers.
+      rpcUrls: [silent, chain.rpcUrl],
+      tokens: [dollar, toll],
+      prices: { pools: [etherPool, tollPool], dollars: [dollar.address], wrapped: wrapped.address },
+      ensRegistry: names,
+      index: { depth: 1000, pollMs: 60_000 },
+    },
+    { id: 'eip155:31338', rpcUrls: [silent], index: false },
+    // An endpoint of a chain that it is not.
+    { id: 'eip155:5', rpcUrls: [chain.rpcUrl], index: false },
+  ])
+  server = createServer({ ...plainOptions, services: { blockchain: { networks } } })
+  url = (await server.listen(0)).url
+})
+afterAll(async () => {
+  await server?.close()
+  hanging.closeAllConnections()
+  hanging.close()
+  await chain.stop()
+})
+
+async function get<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+  const response = await fetch(`${url}/v1/${path}`)
+  expect(response.status, path).toBe(200)
+  return schema.parse(await response.json())
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return response.json()
+}
+
+const local = 'chainId=eip155:31337'
+
+describe('balances', () => {
+  test('are what the chain says, to the last unit, with the prices of its pools', async () => {
+    const { balances, missing } = await get(`account/${first}/balance?${local}`, balancePage)
+    expect(missing).toEqual([])
+    const found = Object.fromEntries(balances.map(({ symbol, price, quantity }) => [symbol, [quantity.numeric, price]]))
+    expect(found).toEqual({ ETH: ['10000', 2000], LUSD: ['1234.56789', 1], TOLL: ['1000.000000000000000001', 0.5] })
+    expect(balances[0]).toEqual({
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:31337',
+      value: 20_000_000,
+      price: 2000,
+      quantity: { decimals: '18', numeric: '10000' },
+      iconUrl: '',
+    })
+  })
+
+  test('of networks that do not answer, or are another one, are missing; the others are there', async () => {
+    const { balances, missing } = await get(`account/${first}/balance`, balancePage)
+    expect(balances).toHaveLength(3)
+    expect(missing).toEqual([
+      { part: 'balances', chainId: 'eip155:31338' },
+      { part: 'balances', chainId: 'eip155:5' },
+    ])
+  })
+
+  test('are read anew where that is asked for', async () => {
+    const read = async (more: string) => {
+      const { balances } = await get(`account/${nobody}/balance?${local}${more}`, balancePage)
+      return balances.find(({ symbol }) => symbol === 'ETH')?.quantity.numeric
+    }
+    await read('')
+    await client().setBalance({ address: nobody, value: 7n })
+    expect(await read(`&forceUpdate=${nobody}`)).toBe('0.000000000000000007')
+  })
+
+  test.each(['0x12', 'balance', `${first}/extra`.replace('/', '%2F')])('of %s: refused', async (address) => {
+    expect((await fetch(`${url}/v1/account/${address}/balance`)).status).toBe(400)
+  })
+})
+
+test('prices of tokens, in the order of the question; unknown ones are left out', async () => {
+  const caip = (address: string) => `eip155:31337:${address}`
+  const native = caip('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+  const addresses = [caip(toll.address), caip(imitation.address), native]
+  const { fungibles } = fungiblePrices.parse(await post('/v1/fungible/price', { currency: 'usd', addresses }))
+  expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
+    ['TOLL', 0.5],
+    ['ETH', 2000],
+  ])
+})
+
+test('the name of an account, which the name has to confirm', async () => {
+  expect(await get(`identity/${ada}`, identity)).toEqual({ name: 'ada.eth', avatar: null, missing: [] })
+  expect(await get(`identity/${first}`, identity)).toEqual({ name: null, avatar: null, missing: [] })
+})
+
+test('the networks that are answered for', async () => {
+  const { http: ids } = await get('supported-chains', supportedChains)
+  expect(ids).toEqual(expect.arrayContaining(['eip155:31337', 'eip155:31338']))
+})
+
+describe('activity', () => {
+  test('a poisoned history tells who signed what, and which token takes the name of another', async () => {
+    const { data, next, missing } = await get(`account/${poisonedHistory.account}/history?${local}`, historyPage)
+    expect({ next, missing }).toEqual({ next: null, missing: [] })
+    const rows = data.map(({ metadata, transfers }) => ({
+      by: metadata.sentFrom.toLowerCase(),
+      type: metadata.operationType,
+      moved: transfers?.map(
+        (each) => `${each.direction} ${each.quantity.numeric} ${each.fungible_info?.symbol ?? each.nft_info?.name}`,
+      ),
+      spam: transfers?.some((each) => each.fungible_info?.flags?.is_spam),
+    }))
+    const { account, lookAlike } = poisonedHistory
+    expect(rows.slice(0, 4)).toEqual([
+      { by: lookAlike, type: 'receive', moved: ['in 0.000000000000000001 ETH'], spam: false },
+      { by: lookAlike, type: 'mint', moved: [`in 25 ${imitation.symbol}`], spam: true },
+      { by: lookAlike, type: 'send', moved: ['out 0 LUSD'], spam: false },
+      { by: account.toLowerCase(), type: 'send', moved: ['out 25 LUSD'], spam: false },
+    ])
+    expect(data[3]?.transfers?.[0]?.recipient?.toLowerCase()).toBe(friend)
+    expect(rows.at(-1)?.moved).toEqual(['in 1234.56789 LUSD'])
+  })
+
+  test('what was sent a moment ago is there, a failed one too, the newest first', async () => {
+    const wallet = client()
+    const sent = await wallet.sendTransaction({ account: ada, to: friend, value: parseEther('1.5'), chain: null })
+    const failed = await wallet.sendTransaction({
+      account: ada,
+      to: dollar.address,
+      data: '0xdeadbeef',
+      gas: 100_000n,
+      chain: null,
+    })
+    const { data } = await get(`account/${ada}/history?${local}`, historyPage)
+    expect(data.slice(0, 2).map(({ metadata }) => [metadata.hash, metadata.status])).toEqual([
+      [failed, 'failed'],
+      [sent, 'confirmed'],
+    ])
+    expect(data[1]?.transfers).toMatchObject([{ direction: 'out', quantity: { numeric: '1.5' } }])
+    const friends = await get(`account/${friend}/history?${local}`, historyPage)
+    expect(friends.data[0]).toMatchObject({ metadata: { hash: sent }, transfers: [{ direction: 'in' }] })
+  })
+
+  test('five blocks that the network replaces are taken back, with what was in them', async () => {
+    const account = `0x${'51'.repeat(20)}` as const
+    const hashes = async () =>
+      (await get(`account/${account}/history?${local}`, historyPage)).data.map(({ metadata }) => metadata.hash)
+    const wallet = client()
+    const send = (value: bigint) => wallet.sendTransaction({ account: first, to: account, value, chain: null })
+    const kept = await send(1n)
+    const replaced = []
+    for (const value of [2n, 3n, 4n, 5n, 6n]) replaced.push(await send(value))
+    expect(await hashes()).toEqual([...replaced.toReversed(), kept])
+    await wallet.request({ method: 'anvil_reorg' as never, params: [5, []] as never })
+    expect(await hashes()).toEqual([kept])
+    const after = await send(7n)
+    expect(await hashes()).toEqual([after, kept])
+  })
+
+  test('a chain that is shorter than before', async () => {
+    const account = `0x${'52'.repeat(20)}` as const
+    const wallet = client()
+    const snapshot = await wallet.snapshot()
+    await wallet.sendTransaction({ account: first, to: account, value: 1n, chain: null })
+    const read = async () => (await get(`account/${account}/history?${local}`, historyPage)).data.length
+    expect(await read()).toBe(1)
+    await wallet.revert({ id: snapshot })
+    expect(await read()).toBe(0)
+  })
+
+  test('pages lead through all of it once', async () => {
+    const account = `0x${'53'.repeat(20)}` as const
+    const wallet = client()
+    const hashes = []
+    // One second each: within one, pages tell nothing about the order.
+    await wallet.request({ method: 'anvil_setBlockTimestampInterval' as never, params: [1] as never })
+    for (let value = 1n; value <= 70n; value += 1n)
+      hashes.push(await wallet.sendTransaction({ account: first, to: account, value, chain: null }))
+    const found: string[] = []
+    let cursor = ''
+    do {
+      const page = await get(`account/${account}/history?${local}&cursor=${cursor}`, historyPage)
+      expect(page.data.length).toBeLessThanOrEqual(50)
+      found.push(...page.data.map(({ metadata }) => metadata.hash))
+      cursor = page.next ?? ''
+    } while (cursor)
+    expect(found).toEqual(hashes.toReversed())
+  })
+
+  test('NFTs are those that the account still has', async () => {
+    const read = async (account: string) =>
+      (await get(`account/${account}/nfts?${local}`, nftPage)).data.map(({ address, name }) => [address, name])
+    const own = [collection.address, 'Local Letters #1']
+    expect(await read(first)).toEqual([own])
+    const data =
+      `0x23b872dd${[first, friend, numberToHex(1)].map((word) => word.slice(2).padStart(64, '0')).join('')}` as const
+    await client().sendTransaction({ account: first, to: collection.address, data, chain: null })
+    expect(await read(first)).toEqual([])
+    expect(await read(friend)).toEqual([own])
+  })
+
+  test.each(['cursor=x', `cursor=${Buffer.from('[1]').toString('base64url')}`, 'chainId=1'])(
+    '%s is refused',
+    async (query) => {
+      expect((await fetch(`${url}/v1/account/${first}/history?${query}`)).status).toBe(400)
+    },
+  )
+})
+
+describe('the JSON-RPC proxy', () => {
+  const ask = (body: unknown, chainId = 'eip155:31337') => post(`/v1?chainId=${chainId}`, body)
+  const call = (method: string, params: unknown = []) => ({ jsonrpc: '2.0', id: 7, method, params })
+
+  test('passes on what is safe, alone and in a list', async () => {
+    expect(await ask(call('eth_chainId'))).toEqual({ jsonrpc: '2.0', id: 7, ok: true, result: '0x7a69' })
+    const list = (await ask([call('eth_chainId'), call('personal_sign')])) as unknown[]
+    expect(list.map((one) => rpcResponse.parse(one).ok)).toEqual([true, false])
+  })
+
+  test('knows the balance of an account by its own word', async () => {
+    await client().setBalance({ address: nobody, value: 12n })
+    expect(await ask(call('getAddressBalance', { address: nobody }))).toMatchObject({ result: '12' })
+  })
+
+  test.each(['personal_sign', 'eth_sendTransaction', 'anvil_setBalance', 'evm_mine', 'debug_traceTransaction', ''])(
+    'does not pass on %s',
+    async (method) => {
+      const answer = await ask(call(method))
+      if (method === '') return expect(answer).toMatchObject({ code: 'bad_message' })
+      expect(answer).toMatchObject({ error: { message: 'Requested RPC call is not allowed' } })
+    },
+  )
+
+  test('hands on what the network refuses, with its data', async () => {
+    const answer = rpcResponse.parse(
+      await ask(call('eth_call', [{ to: dollar.address, data: '0xdeadbeef' }, 'latest'])),
+    )
+    expect(answer.error?.code).toBe(3)
+  })
+
+  test('a network that is not served, and one that does not answer', async () => {
+    expect(await ask(call('eth_chainId'), 'eip155:1')).toMatchObject({ code: 'chain_not_supported' })
+    expect(await ask(call('eth_chainId'), 'eip155:5')).toMatchObject({ error: { code: -32603 } })
+  })
+})

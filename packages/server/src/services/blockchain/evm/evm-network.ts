@@ -1,0 +1,62 @@
+import { parseCaipNetworkId, type CaipNetworkId } from '@openappkit/protocol/caip'
+import type { Address, Client } from 'viem'
+import type { EvmNetworkOptions } from '../network-file.js'
+import { createCached } from '../accounts/cached.js'
+import { createEndpoints, type Endpoints, type NetworkCheck } from '../rpc/endpoints.js'
+import { createEvmClient } from './evm-client.js'
+import { type Prices, readPoolPrices } from './pool-prices.js'
+import { type Holdings, readHoldings } from './read-holdings.js'
+import { type NameRecord, readName } from './read-name.js'
+import { readTokenFacts, type TokenFacts } from './token-facts.js'
+
+const holdingsLifeMs = 5_000
+const pricesLifeMs = 15_000
+const namesLifeMs = 5 * 60_000
+const tokenLifeMs = 24 * 60 * 60_000
+
+/** One EVM network that is read by itself. */
+export type EvmNetwork = {
+  readonly id: CaipNetworkId
+  readonly options: EvmNetworkOptions
+  readonly endpoints: Endpoints
+  readonly client: Client
+  nativeBalance(account: string): Promise<bigint>
+  holdings(account: Address, isFresh: boolean): Promise<Holdings>
+  prices(): Promise<Prices>
+  /** `undefined`: it has none here. */
+  name(account: Address): Promise<NameRecord | undefined>
+  /** What a token says of itself, also one that is not in the list. */
+  token(address: Address): Promise<TokenFacts>
+}
+
+/** The chain id is the reference of a CAIP-2 id. */
+export function evmCheck(id: string): NetworkCheck {
+  const chainId = Number(parseCaipNetworkId(id)?.reference)
+  return { method: 'eth_chainId', isOwn: (said) => Number(said) === chainId }
+}
+
+export function createEvmNetwork(options: EvmNetworkOptions): EvmNetwork {
+  const endpoints = createEndpoints(evmCheck(options.id), options.rpcUrls)
+  const client = createEvmClient(endpoints)
+  const { ensRegistry } = options
+  const holdings = createCached((account) => readHoldings(client, options, account as Address), {
+    lifeMs: holdingsLifeMs,
+  })
+  const prices = createCached(() => readPoolPrices(client, options), { lifeMs: pricesLifeMs })
+  const names = createCached(
+    async (account) => (ensRegistry ? readName(client, ensRegistry, account as Address) : undefined),
+    { lifeMs: namesLifeMs },
+  )
+  const tokens = createCached((address) => readTokenFacts(client, options, address as Address), { lifeMs: tokenLifeMs })
+  return {
+    id: options.id as CaipNetworkId,
+    options,
+    endpoints,
+    client,
+    nativeBalance: async (account) => BigInt(String(await endpoints.request('eth_getBalance', [account, 'latest']))),
+    holdings: (account, isFresh) => holdings.read(account, isFresh),
+    prices: () => prices.read(''),
+    name: (account) => names.read(account),
+    token: (address) => tokens.read(address),
+  }
+}

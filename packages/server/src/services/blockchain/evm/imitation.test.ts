@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isImitation } from './imitation.js'
+
+const dollar = { name: 'USD Coin', symbol: 'USDC' }
+
+test.each([
+  ['USDC', 'Anything'],
+  ['usdc', 'x'],
+  ['UЅDС', 'Cyrillic letters'],
+  ['U S D C', 'spaces'],
+  ['ＵＳＤＣ', 'wide letters'],
+  ['U\u200bSDC', 'letters that nobody sees'],
+  ['USDC.', 'a point'],
+  ['FREE', 'USD Cоin'],
+  ['FREE', 'usd-coin'],
+])('%s (%s) could be taken for USDC', (symbol, name) => {
+  expect(isImitation({ symbol, name }, dollar)).toBe(true)
+})
+
+test.each([
+  ['USDT', 'Tether'],
+  ['', ''],
+  ['🪙', '🪙'],
+  ['USDC.e', 'Bridged Coin'],
+])('%s (%s) could not', (symbol, name) => {
+  expect(isImitation({ symbol, name }, dollar)).toBe(false)
+})

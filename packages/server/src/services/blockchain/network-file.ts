@@ -1,0 +1,104 @@
+import { isAddress, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { isWebLink } from '@openappkit/protocol/text'
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+
+const address = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hex digits')),
+  z.transform((text: string) => text.toLowerCase() as Address),
+)
+const mint = z.string().check(z.refine((text) => isAddress('solana', text), 'must be an address of Solana'))
+const name = z.string().check(z.minLength(1), z.maxLength(64))
+const symbol = z.string().check(z.minLength(1), z.maxLength(16))
+const decimals = z.int().check(z.gte(0), z.lte(255))
+const iconUrl = z.optional(z.string().check(z.refine(isWebLink, 'must be an https address')))
+const rpcUrl = z
+  .string()
+  .check(
+    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an http(s) address'),
+  )
+const currency = z.strictObject({ name, symbol, decimals, iconUrl })
+
+const common = {
+  id: z.string(),
+  name: z.optional(name),
+  /** In the order in which they are asked. */
+  rpcUrls: z.array(rpcUrl).check(z.minLength(1), z.maxLength(8)),
+}
+
+/** The tokens whose balances are read. A token that is not here is not shown as a balance. */
+const tokensOf = <A extends z.ZodMiniType>(form: A) =>
+  z._default(z.array(z.strictObject({ address: form, name, symbol, decimals, iconUrl })).check(z.maxLength(2000)), [])
+
+const evmNetwork = z.strictObject({
+  ...common,
+  currency: z._default(currency, { name: 'Ether', symbol: 'ETH', decimals: 18 }),
+  tokens: tokensOf(address),
+  /** Where prices come from: pairs in the form of Uniswap V2. */
+  prices: z.optional(
+    z.strictObject({
+      pools: z.array(address).check(z.maxLength(200)),
+      /** Tokens that count as one US dollar. */
+      dollars: z.array(address).check(z.minLength(1), z.maxLength(20)),
+      /** The currency of the network as a token. */
+      wrapped: z.optional(address),
+    }),
+  ),
+  /** The registry of ENS, where the network has one. */
+  ensRegistry: z.optional(address),
+  /** How activity is followed. `false`: not at all. */
+  index: z._default(
+    z.union([
+      z.literal(false),
+      z.strictObject({
+        /** Blocks before the present one that are read at the start. */
+        depth: z._default(z.int().check(z.gte(16), z.lte(100_000)), 128),
+        pollMs: z._default(z.int().check(z.gte(200), z.lte(600_000)), 4000),
+      }),
+    ]),
+    { depth: 128, pollMs: 4000 },
+  ),
+})
+
+const solanaNetwork = z.strictObject({
+  ...common,
+  currency: z._default(currency, { name: 'Solana', symbol: 'SOL', decimals: 9 }),
+  tokens: tokensOf(mint),
+})
+
+export type EvmNetworkOptions = z.output<typeof evmNetwork> & { namespace: 'eip155' }
+
+export type SolanaNetworkOptions = z.output<typeof solanaNetwork> & { namespace: 'solana' }
+
+/** One network that the service reads by itself. */
+export type NetworkOptions = EvmNetworkOptions | SolanaNetworkOptions
+
+const identified = z.looseObject({
+  id: z
+    .string()
+    .check(z.refine((id) => namespaceOf(id) !== undefined, 'must be a CAIP-2 id of EVM or Solana, such as eip155:1')),
+})
+
+// The form of a network depends on its namespace: each row is read with its own, so that an error names the very place.
+const row = z.pipe(
+  identified,
+  z.transform((given, context): NetworkOptions => {
+    const namespace = namespaceOf(given.id)
+    const parsed = (namespace === 'solana' ? solanaNetwork : evmNetwork).safeParse(given)
+    if (parsed.success) return { ...parsed.data, namespace } as NetworkOptions
+    for (const { path, message } of parsed.error.issues)
+      context.issues.push({ code: 'custom', path, message, input: given })
+    return z.NEVER
+  }),
+)
+
+/** The networks that the operator lists in `BLOCKCHAIN_FILE`. */
+export const networkFile = z.array(row).check(
+  z.maxLength(100),
+  z.refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'names a network twice'),
+)
+
+function namespaceOf(id: string): 'eip155' | 'solana' | undefined {
+  const namespace = parseCaipNetworkId(id)?.namespace
+  return namespace === 'eip155' || namespace === 'solana' ? namespace : undefined
+}

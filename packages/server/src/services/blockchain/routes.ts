@@ -1,0 +1,106 @@
+import {
+  balanceQuery,
+  historyQuery,
+  identityQuery,
+  nftQuery,
+  priceRequest,
+  type SupportedChains,
+} from '@openappkit/protocol/blockchain'
+import { isAddress, parseCaipAddress } from '@openappkit/protocol/caip'
+import type { Budget } from '../../platform/budget/budget.js'
+import { fail } from '../../platform/http/service-failure.js'
+import type { RequestContext, Route } from '../../platform/service/service.js'
+import type { Accounts } from './accounts/accounts.js'
+import type { ActivityPages } from './activity/activity-pages.js'
+import { readCursor } from './activity/cursor.js'
+
+/** What one client may ask about accounts: each question is several at the networks. */
+const accountBudgets: Budget[] = [
+  { key: 'address', perSecond: 5, burst: 60 },
+  { key: 'network', perSecond: 25, burst: 300 },
+]
+
+type BlockchainRoutes = { accounts: Accounts; activity: ActivityPages; supported: () => Promise<SupportedChains> }
+
+export function accountRoutes({ accounts, activity, supported }: BlockchainRoutes): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v1/supported-chains',
+      handle: async (c) => c.json(await supported()),
+    },
+    {
+      method: 'GET',
+      path: '/v1/identity/:address',
+      budgets: accountBudgets,
+      async handle(c) {
+        const address = readAddress(c, 'address')
+        if (!address || !identityQuery.safeParse(c.req.query()).success) return refuse(c)
+        return c.json(await accounts.identity(address), 200, fresh)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/account/:address/balance',
+      budgets: accountBudgets,
+      async handle(c) {
+        const address = readAddress(c, 'address')
+        const query = balanceQuery.safeParse(c.req.query())
+        if (!address || !query.success) return refuse(c)
+        const { chainId, forceUpdate } = query.data
+        activity.watch(address, chainId)
+        return c.json(await accounts.balances({ address, chainId, isFresh: forceUpdate !== undefined }), 200, fresh)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/account/:account/history',
+      budgets: accountBudgets,
+      async handle(c) {
+        const account = readAddress(c, 'account')
+        const query = historyQuery.safeParse(c.req.query())
+        if (!account || !query.success) return refuse(c)
+        const { chainId, onramp, cursor: text } = query.data
+        const cursor = text === undefined ? undefined : readCursor(text)
+        if (text !== undefined && !cursor) return refuse(c)
+        // No provider of an on-ramp writes here: nothing came from one.
+        if (onramp !== undefined) return c.json({ data: [], next: null, missing: [] }, 200, fresh)
+        return c.json(await activity.history({ account, chainId, cursor }), 200, fresh)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/account/:address/nfts',
+      budgets: accountBudgets,
+      async handle(c) {
+        const address = readAddress(c, 'address')
+        const query = nftQuery.safeParse(c.req.query())
+        if (!address || !query.success) return refuse(c)
+        return c.json(await activity.nfts(address, query.data.chainId), 200, fresh)
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/fungible/price',
+      budgets: accountBudgets,
+      async handle(c) {
+        const request = priceRequest.safeParse(await c.req.json().catch(() => undefined))
+        if (!request.success) return refuse(c)
+        return c.json(await accounts.prices(request.data.addresses), 200, fresh)
+      },
+    },
+  ]
+}
+
+const fresh = { 'cache-control': 'no-store' }
+
+function refuse(c: RequestContext) {
+  return fail(c, 400, 'bad_message', 'The request has a parameter that cannot be read')
+}
+
+/** The address of the path, alone or as a CAIP-10 id. */
+function readAddress(c: RequestContext, name: 'address' | 'account'): string | undefined {
+  const text = c.req.param(name) ?? ''
+  const address = parseCaipAddress(text)?.address ?? text
+  return isAddress('eip155', address) || isAddress('solana', address) ? address : undefined
+}

@@ -1,0 +1,80 @@
+import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
+import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+import { createCached } from '../accounts/cached.js'
+import type { SolanaNetworkOptions } from '../network-file.js'
+import { createEndpoints, type Endpoints, type NetworkCheck } from '../rpc/endpoints.js'
+
+const holdingsLifeMs = 5_000
+/** SPL tokens, and those of Token-2022. */
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+// A CAIP-2 reference of Solana is so much of the hash of the first block. Local networks have names instead.
+const referenceLength = 32
+
+/** Base units. `tokens` are amounts by mint, over all accounts of the owner. */
+export type SolanaHoldings = { native: bigint; tokens: ReadonlyMap<string, bigint> }
+
+/** One network of Solana that is read by itself. */
+export type SolanaNetwork = {
+  readonly id: CaipNetworkId
+  readonly options: SolanaNetworkOptions
+  readonly endpoints: Endpoints
+  nativeBalance(account: string): Promise<bigint>
+  holdings(account: string, isFresh: boolean): Promise<SolanaHoldings>
+}
+
+const balance = z.object({ value: z.int().check(z.gte(0)) })
+const accounts = z.object({
+  value: z.array(z.object({ account: z.object({ data: z.tuple([z.string(), z.literal('base64')]) }) })),
+})
+
+export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwork {
+  const endpoints = createEndpoints(solanaCheck(options.id), options.rpcUrls)
+  const nativeBalance = async (account: string) =>
+    BigInt(balance.parse(await endpoints.request('getBalance', [account])).value)
+
+  async function readTokens(account: string): Promise<Map<string, bigint>> {
+    const pages = await Promise.all(
+      tokenPrograms.map(async (programId) =>
+        accounts.parse(
+          await endpoints.request('getTokenAccountsByOwner', [account, { programId }, { encoding: 'base64' }]),
+        ),
+      ),
+    )
+    const amounts = new Map<string, bigint>()
+    for (const { account: found } of pages.flatMap(({ value }) => value)) {
+      const token = readTokenAccount(Buffer.from(found.data[0], 'base64'))
+      if (token) amounts.set(token.mint, (amounts.get(token.mint) ?? 0n) + token.amount)
+    }
+    return amounts
+  }
+
+  const holdings = createCached(
+    async (account): Promise<SolanaHoldings> => {
+      const [native, tokens] = await Promise.all([nativeBalance(account), readTokens(account)])
+      return { native, tokens }
+    },
+    { lifeMs: holdingsLifeMs },
+  )
+  return {
+    id: options.id as CaipNetworkId,
+    options,
+    endpoints,
+    nativeBalance,
+    holdings: (account, isFresh) => holdings.read(account, isFresh),
+  }
+}
+
+/** The mint is the first 32 bytes of a token account, the amount the eight behind its owner. */
+function readTokenAccount(data: Buffer): { mint: string; amount: bigint } | undefined {
+  return data.length < 72 ? undefined : { mint: encodeBase58(data.subarray(0, 32)), amount: data.readBigUInt64LE(64) }
+}
+
+function solanaCheck(id: string): NetworkCheck {
+  const reference = parseCaipNetworkId(id)?.reference ?? ''
+  const isHash = reference.length === referenceLength && decodeBase58(reference) !== undefined
+  return {
+    method: 'getGenesisHash',
+    isOwn: (said) => typeof said === 'string' && (!isHash || said.startsWith(reference)),
+  }
+}

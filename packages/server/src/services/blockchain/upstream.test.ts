@@ -1,0 +1,132 @@
+import { balancePage, fungiblePrices, historyPage, identity, type Transaction } from '@openappkit/protocol/blockchain'
+import { once } from 'node:events'
+import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { plainOptions } from '../../app/plain-options.fixture.js'
+import { createServer, type Server } from '../../app/server.js'
+
+const account = `0x${'ab'.repeat(20)}`
+const dai = {
+  name: 'Dai',
+  symbol: 'DAI',
+  chainId: 'eip155:1',
+  address: `eip155:1:0x${'cd'.repeat(20)}`,
+  value: 3,
+  price: 1,
+  quantity: { decimals: '18', numeric: '3' },
+  iconUrl: '',
+}
+const transaction = (number: number): Transaction => ({
+  id: `of-its-own-${number}`,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${number}`,
+    chain: 'eip155:1',
+    minedAt: new Date(1_700_000_000_000 - number * 1000).toISOString(),
+    sentFrom: account,
+    sentTo: account,
+    status: 'confirmed',
+    nonce: 0,
+  },
+  transfers: null,
+})
+
+const running: { close(): unknown }[] = []
+afterEach(() => Promise.all(running.splice(0).map((one) => one.close())))
+
+type Answer = (request: IncomingMessage, url: URL) => unknown
+
+/** A server with an upstream that answers so; `hang` never answers. */
+async function start(answer: Answer) {
+  const asked: IncomingMessage[] = []
+  const upstream: HttpServer = createHttpServer((request, response) => {
+    asked.push(request)
+    const said = answer(request, new URL(request.url ?? '', 'http://upstream'))
+    if (said === hang) return
+    response.end(typeof said === 'string' ? said : JSON.stringify(said))
+  }).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/api/`
+  const blockchain = { upstream: { url: address, key: 'the-key' } }
+  const server: Server = createServer({ ...plainOptions, services: { blockchain } })
+  running.push({ close: () => (upstream.closeAllConnections(), upstream.close()) }, server)
+  const { url } = await server.listen(0)
+  return {
+    asked,
+    async get<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
+      return schema.parse(await (await fetch(`${url}/v1/${path}`)).json())
+    },
+    async post<S extends z.ZodMiniType>(path: string, body: unknown, schema: S): Promise<z.output<S>> {
+      return schema.parse(
+        await (await fetch(`${url}/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
+      )
+    },
+  }
+}
+
+const hang = Symbol('hang')
+
+test('what the upstream says of balances, names and prices is handed on; its key goes to it alone', async () => {
+  const { get, post, asked } = await start((_, { pathname }) => {
+    if (pathname.endsWith('/balance')) return { balances: [dai, { ...dai, name: '' }] }
+    return pathname.includes('/identity/') ? { name: 'vi.eth', avatar: null } : { fungibles: [dai] }
+  })
+  expect(await get(`account/${account}/balance?chainId=eip155:1&forceUpdate=${dai.address}`, balancePage)).toEqual({
+    balances: [dai],
+    missing: [],
+  })
+  expect(await get(`identity/${account}`, identity)).toEqual({ name: 'vi.eth', avatar: null, missing: [] })
+  const { fungibles } = await post('fungible/price', { addresses: [dai.address] }, fungiblePrices)
+  expect(fungibles).toMatchObject([{ symbol: 'DAI', price: 1 }])
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill('Bearer the-key'))
+  expect(asked[0]?.url).toBe(
+    `/api/v1/account/${account}/balance?currency=usd&chainId=eip155%3A1&forceUpdate=${account}`,
+  )
+})
+
+test.each<[string, Answer]>([
+  ['does not answer', () => hang],
+  ['answers nonsense', () => ({ balances: 'many' })],
+  ['answers no JSON', () => '<html>'],
+  ['answers with too much', () => ({ balances: ['x'.repeat(3_000_000)] })],
+])('an upstream that %s: its part is missing, and it is not asked for long', async (_, answer) => {
+  const { get, asked } = await start(answer)
+  // At the same time: the first three failures are those of all.
+  const read = () => get(`account/${account}/balance`, balancePage)
+  const answers = await Promise.all([read(), read(), read()])
+  expect(answers).toEqual(Array(3).fill({ balances: [], missing: [{ part: 'balances' }] }))
+  expect(await read()).toEqual(answers[0])
+  expect(asked).toHaveLength(3)
+})
+
+test('the history of the upstream is read through its pages once, with our cursors', async () => {
+  const all = Array.from({ length: 130 }, (_, number) => transaction(number))
+  const { get } = await start((_, { searchParams }) => {
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const data = all.slice(from, from + 30)
+    return { data, next: from + 30 < all.length ? String(from + 30) : null }
+  })
+  const found: string[] = []
+  let cursor = ''
+  do {
+    const page = await get(`account/${account}/history?cursor=${cursor}`, historyPage)
+    expect(page.missing).toEqual([])
+    found.push(...page.data.map(({ metadata }) => metadata.hash))
+    cursor = page.next ?? ''
+  } while (cursor)
+  expect(found).toEqual(all.map(({ metadata }) => metadata.hash))
+})
+
+test.each<[string, Answer]>([
+  ['fails', () => ''],
+  ['has a cursor that ours cannot carry', () => ({ data: [transaction(1)], next: 'x'.repeat(2049) })],
+])('a history whose upstream %s says so', async (_, answer) => {
+  const { get } = await start(answer)
+  expect(await get(`account/${account}/history`, historyPage)).toEqual({
+    data: [],
+    next: null,
+    missing: [{ part: 'history' }],
+  })
+})

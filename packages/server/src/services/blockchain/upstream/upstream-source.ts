@@ -1,0 +1,46 @@
+import { balancePage, fungiblePrices, historyPage, identity, supportedChains } from '@openappkit/protocol/blockchain'
+import type * as z from 'zod/mini'
+import { createBreaker } from '../../../platform/outgoing/breaker.js'
+import { fetchJson, OutgoingError } from '../../../platform/outgoing/fetch-json.js'
+import type { AccountSource } from '../accounts/account-source.js'
+import { upstreamCursorMost } from '../activity/cursor.js'
+import { createCached } from '../accounts/cached.js'
+import type { UpstreamOptions } from '../blockchain-options.js'
+
+const networksLifeMs = 10 * 60_000
+
+/** Another service of this API: what it says is read as the data of a stranger. */
+export function createUpstreamSource({ url, key, networks: given }: UpstreamOptions): AccountSource {
+  const breaker = createBreaker()
+  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const base = url.replace(/\/+$/, '')
+
+  async function ask<S extends z.ZodMiniType>(path: string, schema: S, query: Query = {}, body?: unknown) {
+    const address = new URL(`${base}${path}`)
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value)
+    return breaker.run(async () => schema.parse(await fetchJson(address, { headers, body })) as z.output<S>)
+  }
+  const networks = createCached(async () => (await ask('/v1/supported-chains', supportedChains)).http, {
+    lifeMs: networksLifeMs,
+  })
+
+  return {
+    networks: async () => given ?? networks.read(''),
+    balances: ({ address, chainId, isFresh }) =>
+      ask(`/v1/account/${encodeURIComponent(address)}/balance`, balancePage, {
+        currency: 'usd',
+        chainId,
+        forceUpdate: isFresh ? address : undefined,
+      }),
+    prices: async (addresses) =>
+      (await ask('/v1/fungible/price', fungiblePrices, {}, { currency: 'usd', addresses })).fungibles,
+    identity: (address) => ask(`/v1/identity/${encodeURIComponent(address)}`, identity),
+    async history({ account, chainId, cursor }) {
+      const page = await ask(`/v1/account/${encodeURIComponent(account)}/history`, historyPage, { chainId, cursor })
+      if ((page.next?.length ?? 0) > upstreamCursorMost) throw new OutgoingError('a cursor that is too long')
+      return page
+    },
+  }
+}
+
+type Query = Readonly<Record<string, string | undefined>>
