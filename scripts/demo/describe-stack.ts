@@ -7,7 +7,7 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     ...(urls.cdn ? [['Plain page', urls.cdn, 'one script, no build step']] : []),
     ['Local One', urls.evm, 'chain 31337'],
     ['Local Two', urls.evm2, 'chain 31338'],
-    ['Server', `${urls.server}/getWallets`, 'the wallet list'],
+    ['Server', `${urls.server}/getWallets`, 'the wallet list, balances, activity'],
     ['Relay', urls.relay, 'wallets on another device'],
   ]
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))

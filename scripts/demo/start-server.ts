@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../check/source-file.ts'
@@ -10,8 +10,13 @@ const startTimeoutMs = 15_000
 const stopTimeoutMs = 5_000
 
 /** Starts the built server and resolves when it answers. */
-export async function startServer(port: number, allowedOrigins: readonly string[]): Promise<ServerChild> {
-  const folder = await mkdtemp(join(tmpdir(), 'openappkit-relay-'))
+export async function startServer(
+  port: number,
+  allowedOrigins: readonly string[],
+  networks: readonly object[],
+): Promise<ServerChild> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-server-'))
+  await writeFile(join(folder, 'networks.json'), JSON.stringify(networks))
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/bundle/main.js')], {
     env: {
       ...process.env,
@@ -21,6 +26,7 @@ export async function startServer(port: number, allowedOrigins: readonly string[
       SIGN_IN_ENABLED: 'true',
       // Named, so that it also runs where the environment says production.
       RELAY_URLS: ['127.0.0.1', 'localhost'].map((host) => `ws://${host}:${port}/relay`).join(','),
+      BLOCKCHAIN_FILE: join(folder, 'networks.json'),
       RELAY_FILE: join(folder, 'mailboxes.sqlite'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

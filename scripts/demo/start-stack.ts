@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { startAnvil } from '../../packages/testing/src/chains/anvil.ts'
+import { type AnvilOptions, startAnvil } from '../../packages/testing/src/chains/anvil.ts'
+import { deployLocalTokens, localNetworks } from '../../packages/testing/src/chains/local-tokens.ts'
 import { root } from '../check/source-file.ts'
 import { buildServer } from './build-pages.ts'
 import { claimPorts, type Ports } from './ports.ts'
@@ -30,11 +31,17 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   }
   const keep = <T extends { stop(): Promise<void> }>(part: T) => stops.push(part.stop)
 
+  const startChain = async (options: AnvilOptions) => {
+    const chain = await startAnvil(options)
+    keep(chain)
+    await deployLocalTokens(chain.rpcUrl)
+  }
+
   const started = await Promise.allSettled([
-    startAnvil({ chainId: 31_337, name: 'Local One', port: ports.evm }).then(keep),
-    startAnvil({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }).then(keep),
+    startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
+    startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
     buildServer()
-      .then(() => startServer(ports.server, [new URL(urls.demo).origin]))
+      .then(() => startServer(ports.server, [new URL(urls.demo).origin], localNetworks([urls.evm, urls.evm2])))
       .then(keep),
     servePages({ urls, ports, folder }).then((pages) => stops.push(pages.close)),
   ])
