@@ -45,8 +45,8 @@ beforeAll(async () => {
   const networks = networkFile.parse([
     {
       id: 'eip155:31337',
-      // The first one never answers.
-      rpcUrls: [silent, chain.rpcUrl],
+      // At the first one is nobody.
+      rpcUrls: ['http://127.0.0.1:1', chain.rpcUrl],
       tokens: [dollar, toll],
       prices: { pools: [etherPool, tollPool], dollars: [dollar.address], wrapped: wrapped.address },
       ensRegistry: names,

@@ -28,7 +28,10 @@ export class RpcRefusal extends Error {
   }
 }
 
-type Endpoint = { url: string; breaker: Breaker; check?: Promise<void> | undefined }
+type Endpoint = { url: string; breaker: Breaker; failedAt?: number | undefined; check?: Promise<void> | undefined }
+
+/** So long, one that failed is asked after the others. */
+const pauseMs = 10_000
 
 const answer = z.pipe(
   rpcResponse,
@@ -75,20 +78,31 @@ export function createEndpoints(network: NetworkCheck, urls: readonly string[]):
     async request(method, params, { timeoutMs: mostMs = outgoingTimeoutMs, ...size } = {}) {
       const deadline = performance.now() + mostMs
       let problem: unknown
-      for (const [at, endpoint] of endpoints.entries()) {
+      const order = inOrder(endpoints)
+      for (const [at, endpoint] of order.entries()) {
         // One that hangs leaves half of the time to the next.
         const left = deadline - performance.now()
         if (left <= 0) break
-        const timeoutMs = Math.ceil(at < endpoints.length - 1 ? left / 2 : left)
+        const timeoutMs = Math.ceil(at < order.length - 1 ? left / 2 : left)
         try {
           await check(endpoint, timeoutMs)
-          return await ask(endpoint, method, params, { timeoutMs, ...size })
+          const result = await ask(endpoint, method, params, { timeoutMs, ...size })
+          endpoint.failedAt = undefined
+          return result
         } catch (thrown) {
           if (thrown instanceof RpcRefusal) throw thrown
+          endpoint.failedAt = performance.now()
           problem = thrown
         }
       }
       throw problem instanceof OutgoingError ? problem : new OutgoingError('no endpoint answers', { cause: problem })
     },
   }
+}
+
+/** As the operator lists them, but those that failed a moment ago at the end: each may cost half of the time. */
+function inOrder(endpoints: readonly Endpoint[]): Endpoint[] {
+  const isFailing = ({ failedAt }: Endpoint) => failedAt !== undefined && performance.now() - failedAt < pauseMs
+  const failing = endpoints.filter(isFailing)
+  return [...endpoints.filter((endpoint) => !failing.includes(endpoint)), ...failing]
 }
