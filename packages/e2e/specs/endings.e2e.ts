@@ -1,5 +1,5 @@
 import { DemoPageModel } from '../models/demo-page.model.js'
-import { installFakeWallet, promptsOf, setBehaviour } from '../src/fake-wallet.js'
+import { answerPrompt, installFakeWallet, promptsOf, setBehaviour } from '../src/fake-wallet.js'
 import { describe, expect, test } from '../src/spec.js'
 
 const attemptDeadline = '05:01'
@@ -40,6 +40,18 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.modal.text('No answer yet').waitFor()
     await setBehaviour(page, 'approve')
     await demo.modal.button('Try again').click()
+    await demo.isConnected()
+  })
+
+  test('a wallet that is approved after the modal was closed is connected', async ({ page }) => {
+    await installFakeWallet(page, { behaviour: 'hang' })
+    const demo = await new DemoPageModel(page).open()
+    await demo.kitButton.click()
+    await demo.modal.choose(/Fake Wallet/)
+    await expect.poll(() => promptsOf(page)).toBe(1)
+    await demo.modal.button('Close').click()
+    await demo.modal.dialog.waitFor({ state: 'hidden' })
+    await answerPrompt(page, 'approve')
     await demo.isConnected()
   })
 

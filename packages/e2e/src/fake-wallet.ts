@@ -32,6 +32,10 @@ export async function installFakeWallet(page: Page, wallet: InjectedWallet = {})
 export const setBehaviour = (page: Page, behaviour: NonNullable<InjectedWallet['behaviour']>, rdns = defaultRdns) =>
   page.evaluate(([key, next]) => window.wallets[key]?.setBehaviour(next), [rdns, behaviour] as const)
 
+/** The person answers the window that `hang` has left open. */
+export const answerPrompt = (page: Page, answer: 'approve' | 'refuse', rdns = defaultRdns) =>
+  page.evaluate(([key, given]) => window.wallets[key]?.answerPrompt(given), [rdns, answer] as const)
+
 /** How many windows the wallet has opened. */
 export const promptsOf = (page: Page, rdns = defaultRdns) =>
   page.evaluate((key) => window.wallets[key]?.prompts ?? 0, rdns)

@@ -30,24 +30,11 @@ type Running<Value> = {
   ended: Promise<Value>
   /** Ends it well, whatever the job still waits for. */
   finish(value: Value): void
-  clocks: ReturnType<typeof createClocks>
+  /** The clocks. They stand still while the person is asked, and begin anew after that. */
+  start(): void
+  halt(): void
   /** Hands what the person gave to the step that asked for it. */
   answer?: (value: unknown) => void
-}
-
-/** The deadline and the mark for what is slow. They stand still while the person is asked, and begin anew after that. */
-function createClocks(alarms: readonly (readonly [number | undefined, () => void])[]) {
-  let timers: ReturnType<typeof setTimeout>[] = []
-  return {
-    start(): void {
-      if (timers.length > 0) return
-      timers = alarms.flatMap(([ms, ring]) => (ms === undefined ? [] : [setTimeout(ring, ms)]))
-    },
-    stop(): void {
-      timers.forEach(clearTimeout)
-      timers = []
-    },
-  }
 }
 
 const aborted = (reason: string) => new AppKitError('aborted', reason)
@@ -71,22 +58,20 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
   }
 
   function createSteps(running: Running<Value>): Steps<Step> {
-    const { id, stop, clocks } = running
-    const enter = (step: Step): boolean => {
+    const { id, stop } = running
+    const enter = (step: Step, more = {}): void => {
       const attempt = readRunning(id)
       delete running.answer
-      if (attempt) state.write({ ...attempt, step })
-      return attempt !== undefined
+      if (!attempt) return
+      state.write({ ...attempt, ...more, step })
+      running.start()
     }
     return {
       signal: stop.signal,
-      show(step) {
-        if (enter(step)) clocks.start()
-      },
+      show: (step) => enter(step),
       ask<T>(step: Step): Promise<T> {
-        enter(step)
-        clocks.stop()
-        markSlow(id, false)
+        enter(step, { isSlow: false })
+        running.halt()
         const answered = new Promise<T>((resolve) => (running.answer = resolve as (value: unknown) => void))
         const answer = withSignal(stop.signal, answered)
         // A job may end without waiting for what it asked.
@@ -97,8 +82,8 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
   }
 
   async function work(running: Running<Value>, job: (steps: Steps<Step>) => Promise<Value>) {
-    const { id, stop, clocks } = running
-    clocks.start()
+    const { id, stop } = running
+    running.start()
     try {
       const finished = new Promise<Value>((resolve) => (running.finish = resolve))
       stop.signal.throwIfAborted()
@@ -116,16 +101,16 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       }
       throw error
     } finally {
-      clocks.stop()
+      running.halt()
       if (current === running) current = undefined
       // Whoever still listens to the signal has nothing to do here any more.
       stop.abort(aborted('The request is over'))
     }
   }
 
-  function markSlow(id: number, isSlow: boolean): void {
+  function markSlow(id: number): void {
     const attempt = readRunning(id)
-    if (attempt && attempt.isSlow !== isSlow) state.write({ ...attempt, isSlow })
+    if (attempt) state.write({ ...attempt, isSlow: true })
   }
 
   return {
@@ -144,11 +129,14 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       const replaced = current
       const id = ++count
       const stop = new AbortController()
-      const clocks = createClocks([
-        [limitMs, () => stop.abort(new AppKitError('timed_out', 'No answer yet'))],
-        [slowMs, () => markSlow(id, true)],
-      ])
-      const running = { id, key, stop, clocks } as Running<Value>
+      let timers: ReturnType<typeof setTimeout>[] = []
+      const late = () => stop.abort(new AppKitError('timed_out', 'No answer yet'))
+      const running = { id, key, stop } as Running<Value>
+      running.start = () => {
+        // One that is never slow is over by then.
+        if (!timers[0]) timers = [setTimeout(late, limitMs), setTimeout(markSlow, slowMs ?? limitMs, id)]
+      }
+      running.halt = () => timers.splice(0).forEach(clearTimeout)
       // Complete before anybody hears of it: whoever does may wish something in the same breath.
       let settle!: (ending: Promise<Value>) => void
       running.ended = new Promise<Value>((resolve) => (settle = resolve))
@@ -164,7 +152,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
     /** What the person gave to the step of this attempt that asked for it. */
     answer(id: number, value: unknown): void {
       if (current?.id !== id || !current.answer) return
-      current.clocks.start()
+      current.start()
       current.answer(value)
       delete current.answer
     },

@@ -160,22 +160,4 @@ describe('an attempt that is no longer wanted', () => {
     expect(events).toEqual(['CONNECT_ERROR'])
     expect(kit.getAccount().status).toBe('disconnected')
   })
-
-  test.each(['cancelConnect', 'disconnect'] as const)(
-    '%s: an approval that comes later connects nothing',
-    async (how) => {
-      const fox = createFakeWallet('fox')
-      const approve = fox.holdBack()
-      const { kit, events } = page.start([fox])
-      const ended = expect(kit.connect({ connectorId: 'fox' })).rejects.toMatchObject({ code: 'aborted' })
-      await vi.waitFor(() => expect(fox.requests).toEqual(['connect']))
-      await kit[how]()
-      approve()
-      await ended
-      expect(kit.state.connection.attempt).toEqual({ status: 'idle' })
-      expect(kit.getAccount()).toMatchObject({ status: 'disconnected', address: undefined })
-      expect(kit.getProvider('eip155')).toBeUndefined()
-      expect(events).toEqual([])
-    },
-  )
 })

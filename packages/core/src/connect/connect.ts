@@ -16,6 +16,7 @@ import { adoptSessions } from './adopt-sessions.js'
 import type { ArriveOnNetwork } from './arrive-on-network.js'
 import { describeChoice } from './describe-choice.js'
 import { describeTarget } from './describe-target.js'
+import type { LateApproval } from './late-approval.js'
 import type { PendingInvitation } from './pending-invitation.js'
 
 export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
@@ -40,6 +41,8 @@ export type ConnectDeps = {
   signIn(): ConnectSignIn | undefined
   /** Remembers the wallet for the next visit. */
   remember(walletId: string): void
+  /** What becomes of an approval that comes after the attempt is over; it begins to count when the wallet is asked. */
+  late(asked: Omit<LateApproval, 'session' | 'isDisconnected'>): (session: Session) => Promise<void>
   track: Track
 }
 
@@ -61,6 +64,7 @@ export function createConnect(deps: ConnectDeps) {
     replace,
     signIn,
     remember,
+    late,
     track,
   } = deps
   /** What was asked last: the same invitation serves every wallet, also one that is turned to later. */
@@ -83,7 +87,8 @@ export function createConnect(deps: ConnectDeps) {
       expiresAt = step.expiresAt
       savePending(connectorId)
     }
-    const request = { connectorId, namespace, app: () => pending?.appOf(latest), signIn: signIn() }
+    const onLate = late({ source, target, succeed })
+    const request = { connectorId, namespace, app: () => pending?.appOf(latest), signIn: signIn(), onLate }
     return withSignal(steps.signal, source.connect(request, { ...steps, show }))
   }
 
@@ -128,8 +133,7 @@ export function createConnect(deps: ConnectDeps) {
   }
 
   function succeed(target: ConnectTarget): void {
-    const { attempt } = state.connection
-    const { namespace, walletId } = attempt.status === 'done' ? attempt.target : target
+    const { namespace, walletId } = target
     const session = sessions.get(namespace) ?? sessions.list()[0]
     const info = session && state.walletInfo[session.namespace]
     const isInvited = target.via === 'invitation'
@@ -163,7 +167,9 @@ export function createConnect(deps: ConnectDeps) {
         key,
         ...(source?.invites && { deadlineMs: invitationDeadlineMs }),
       })
-      succeed(target)
+      const { attempt } = state.connection
+      // What was meant may have changed meanwhile.
+      succeed(attempt.status === 'done' ? attempt.target : target)
     } catch (thrown) {
       const { code, shortMessage: message } = AppKitError.from(thrown)
       if (code !== 'aborted') track(code === 'user_rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message })

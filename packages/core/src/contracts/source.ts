@@ -16,6 +16,11 @@ export type SourceRequest = {
   app?: (() => WalletApp | undefined) | undefined
   /** Where the app wants its visitors signed in with the same approval. */
   signIn?: ConnectSignIn | undefined
+  /**
+   * A wallet was approved after its attempt was over: the kit takes the session, or gives it back. For sources whose
+   * prompts cannot be taken back; one that can withdraw what it asked ends a late session by itself.
+   */
+  onLate?: ((session: Session) => Promise<void>) | undefined
 }
 
 /** What an earlier page left of a source. */

@@ -89,7 +89,17 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     )
     return arriveOnNetwork ? arriveOnNetwork(source, opened, namespace, steps) : opened
   }
-  const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace })
+  /** How often somebody disconnected: an approval that comes after that connects nothing. */
+  let releases = 0
+  const late: ConnectDeps['late'] = (asked) => {
+    const before = releases
+    return async (session) => {
+      const { settleLate } = await import('../connect/late-approval.js')
+      const isDisconnected = releases > before
+      await settleLate({ state, attempts, sessions, connections }, { ...asked, session, isDisconnected })
+    }
+  }
+  const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
   const loadRestore = loadOnce(async () => {
     const { createRestore } = await import('../connect/restore.js')
     return createRestore({
@@ -107,6 +117,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
   /** The remote half of a disconnect: nobody waits for it. An approval that comes later connects nothing. */
   function release(namespaces: readonly ChainNamespace[]): void {
+    releases += 1
     const { attempt } = state.connection
     if (attempt.status === 'running' && namespaces.includes(attempt.target.namespace)) attempts.cancel()
     cancelSwitch(namespaces)

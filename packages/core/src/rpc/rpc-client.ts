@@ -1,6 +1,5 @@
 import { chainErrorText } from '@openappkit/protocol/errors'
 import { withRetry } from 'viem'
-import { ignoreRejection } from '../async/ignore-rejection.js'
 import { loadOnce } from '../async/lazy.js'
 import { withSignal } from '../async/with-signal.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../contracts/network.js'
@@ -59,7 +58,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return createRpcTransports({ endpoints, batch, rank: isRanked, retryCount, timing, isStopped: () => isStopped })
   })
   // Endpoints are compared from the start, not only once somebody asks.
-  if (isRanked) ignoreRejection(load())
+  if (isRanked) load().catch(() => undefined)
 
   async function request<T>(
     method: string,

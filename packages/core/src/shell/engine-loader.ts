@@ -33,16 +33,18 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
 
   /** Ends as any other failed attempt does, for the screen that waits for it. */
-  function failAttempt(wanted: ConnectRequest, { code, shortMessage: message }: AppKitError): void {
+  const failed = <T>(target: T, { code, shortMessage: message }: AppKitError) =>
+    ({ status: 'failed', id: 0, target, code, message }) as const
+
+  function failAttempt(wanted: ConnectRequest, error: AppKitError): void {
     // The screen knows the wallet, and its name, by these.
     const id = wanted.connectorId ?? wanted.walletId ?? ''
-    const target = { namespace: state.network.active, ...wanted, id, name: '' }
-    state.connection.attempt = { status: 'failed', id: 0, target, code, message }
+    state.connection.attempt = failed({ namespace: state.network.active, ...wanted, id, name: '' }, error)
   }
 
-  function failSwitch(network: AppKitNetwork | string, { code, shortMessage: message }: AppKitError): void {
+  function failSwitch(network: AppKitNetwork | string, error: AppKitError): void {
     const target = typeof network === 'string' ? network : networkIdOf(network)
-    if (isCaipNetworkId(target)) state.network.switching = { status: 'failed', id: 0, target, code, message }
+    if (isCaipNetworkId(target)) state.network.switching = failed(target, error)
   }
 
   const api: EngineApi = {

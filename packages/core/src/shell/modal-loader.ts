@@ -5,7 +5,6 @@ import type { RouteData, ViewName } from '../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
 import { destroyed, unavailable } from './load-late.js'
 import type { AppKit } from '../state/kit.js'
-import { readSignIn } from '../state/sign-in-state.js'
 import type { KitState } from '../state/state.js'
 import type { Opening } from '../navigation/opening.js'
 import type { Track } from '../contracts/event.js'
@@ -62,7 +61,8 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   function chooseView(): ViewName {
     const kit = getKit()
     if (!kit.getIsConnectedState()) return 'Connect'
-    if (readSignIn(state.signIn) === 'due') return 'SIWXSignMessage'
+    const { attempt } = state.signIn
+    if ('step' in attempt && attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'
     const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }

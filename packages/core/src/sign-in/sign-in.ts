@@ -5,7 +5,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
-import { readSignIn, type SignInAccount } from '../state/sign-in-state.js'
+import type { SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
 import { readConnectedAccounts, readSignInAccount } from './account.js'
 import { createSignInAttempt } from './attempt.js'
@@ -72,7 +72,7 @@ export function createSignIn(deps: SignInFlowDeps) {
 
   /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
   function leaveScreen(): void {
-    if (readSignIn(state.signIn) === 'none') closeScreen()
+    if (!('step' in state.signIn.attempt)) closeScreen()
   }
 
   function reportFailure(

@@ -48,6 +48,7 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
 
     stop(): void {
       isStopped.value = true
+      page.stop()
       for (const { lazy } of entries.values()) lazy.stop()
     },
   }

@@ -97,7 +97,10 @@ export type EngineApi = WalletRequestsApi & {
    * await kit.connect({ connectorId: 'io.rabby' })
    */
   connect(request: ConnectRequest): Promise<void>
-  /** Stops waiting for the wallet. */
+  /**
+   * Stops waiting for the wallet. A prompt that the wallet has open cannot be taken back: who approves it all the same is
+   * connected, unless another wallet was asked since. `disconnect` rules that out.
+   */
   cancelConnect(): Promise<void>
   /**
    * Asks the wallet for another network, or just chooses it while no wallet is connected. How it ended is in the

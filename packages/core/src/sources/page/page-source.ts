@@ -6,6 +6,7 @@ import type { Discovery } from '../../contracts/wallets/connector.js'
 import type { Session, WalletStatus } from '../../contracts/session.js'
 import type { Source } from '../../contracts/source.js'
 import { AppKitError } from '../../errors/appkit-error.js'
+import { waitForWallet } from '../wait-for-wallet.js'
 import { findProvider, isContested, lateWalletMs } from './find-provider.js'
 
 const pageSourceId = 'page'
@@ -18,6 +19,7 @@ export function createPageSource(
   /** The network that is chosen in a namespace. */
   preferred: (namespace: ChainNamespace) => CaipNetworkId | undefined = () => undefined,
 ): Source {
+  const stopped = new AbortController()
   /** Of every namespace that a session was opened in. */
   const known = new Map<ChainNamespace, WalletAccess>()
   /** Sessions that began without a person's choice, and until when a rival ends them. */
@@ -58,20 +60,23 @@ export function createPageSource(
   return {
     id: pageSourceId,
 
-    async connect({ connectorId, namespace }, { signal, show }) {
+    async connect({ connectorId, namespace, onLate }, { signal, show }) {
       const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
       const provider = discovery?.provider(connectorId)
       if (!provider) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
       show({ kind: 'prompt' })
-      const status = await access
-        .open(provider, { signal, preferred: preferred(namespace) })
-        .catch(async (thrown: unknown) => {
+      const toSession = (status: WalletStatus) => describe(namespace, connectorId, provider, status)
+      const wish = { preferred: preferred(namespace) }
+      const answer = access.open(provider, { ...wish, signal: stopped.signal }).then(toSession)
+      const session = await waitForWallet(answer, { signal, kit: stopped.signal, onLate }).catch(
+        async (thrown: unknown) => {
           if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
           show({ kind: 'earlier-request' })
           const { followEarlierRequest } = await withSignal(signal, import('./follow-earlier-request.js'))
-          return followEarlierRequest(access, provider, { signal, preferred: preferred(namespace) })
-        })
-      return [describe(namespace, connectorId, provider, status)]
+          return toSession(await followEarlierRequest(access, provider, { ...wish, signal }))
+        },
+      )
+      return [session]
     },
 
     async restore({ connectorId, namespaces }, { signal }) {
@@ -108,6 +113,6 @@ export function createPageSource(
       )
     },
 
-    stop: () => undefined,
+    stop: () => stopped.abort(),
   }
 }

@@ -4,10 +4,12 @@ import type { WalletAccess } from '../../contracts/chain.js'
 import type { Session, WalletStatus } from '../../contracts/session.js'
 import type { ProvidedWallet, Source, SourceDeps } from '../../contracts/source.js'
 import { AppKitError } from '../../errors/appkit-error.js'
+import { waitForWallet } from '../wait-for-wallet.js'
 
 /** One wallet whose provider the app brings. The chain package of its namespace knows how to use it. */
 export function createProvidedSource(wallet: ProvidedWallet, { getChain }: SourceDeps): Source {
   const { id, name, namespace, provider, imageUrl } = wallet
+  const stopped = new AbortController()
   let access: WalletAccess | undefined
 
   async function loadAccess(): Promise<WalletAccess> {
@@ -37,7 +39,8 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
       demandNamespace([request.namespace])
       const { open } = await withSignal(signal, loadAccess())
       show({ kind: 'prompt' })
-      return [describe(await open(provider, { signal }))]
+      const answer = open(provider, { signal: stopped.signal }).then(describe)
+      return [await waitForWallet(answer, { signal, kit: stopped.signal, onLate: request.onLate })]
     },
     async restore({ namespaces }, { signal }) {
       demandNamespace(namespaces)
@@ -50,6 +53,6 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
     async disconnect(_sessions, { signal }) {
       await (await loadAccess()).close(provider, { signal })
     },
-    stop: () => undefined,
+    stop: () => stopped.abort(),
   }
 }

@@ -1,4 +1,3 @@
-import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { Track } from '../../contracts/event.js'
 import type { FindWallets } from '../../contracts/wallets/wallet-search.js'
 import { loadBundledPictures } from '../listing/bundled-pictures.js'
@@ -27,7 +26,7 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
       await find(query)
       trackSearch(query)
       // Letters stay where their pictures cannot be loaded; the next search tries again.
-      ignoreRejection(loadBundledPictures({ wallets: deps.state }))
+      loadBundledPictures({ wallets: deps.state }).catch(() => undefined)
     },
     stop,
   }

@@ -1,6 +1,5 @@
 import { ref } from 'valtio/vanilla'
 import { createAttempt } from '../../async/attempt.js'
-import { sleep } from '../../async/sleep.js'
 import { withSignal } from '../../async/with-signal.js'
 import type { ListWallets, WalletPage } from '../../contracts/wallets/wallet-page.js'
 import type {
@@ -58,7 +57,7 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
   ): Promise<WalletPage | undefined> {
     const search = searchText(query.search)
     if (page === 1 && search === '' && !query.isCertified) return firstPage()
-    if (page === 1 && search !== '') await withSignal(signal, sleep(pauseMs))
+    if (page === 1 && search !== '') await withSignal(signal, pause())
     const request = {
       page,
       entries: search === '' ? pageSize : searchSize,
@@ -116,6 +115,8 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
 
   return { find, stop: attempts.cancel }
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
 const isEqual = (one: WalletQuery, other: WalletQuery) =>
   searchText(one.search) === searchText(other.search) && one.isCertified === other.isCertified
