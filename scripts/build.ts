@@ -30,7 +30,7 @@ for (const folder of ['packages/server', 'packages/cdn', ...examples()]) {
   if (isWritten)
     isBuilt = (await step(`vite build ${folder}`, 'vite', ['build', '--logLevel', 'warn'], folder)) && isBuilt
 }
-const wagmi = ['build', '--config', 'wagmi.vite.config.ts', '--logLevel', 'warn']
+const wagmi = ['build', '--mode', 'wagmi', '--logLevel', 'warn']
 if (isBuilt) isBuilt = await step('vite build packages/cdn, for wagmi', 'vite', wagmi, 'packages/cdn')
 const scripts = join(root, 'packages/cdn/dist/browser')
 if (isBuilt) {

@@ -22,11 +22,21 @@ function isInShell(id: string, modules: Modules, seen = new Set<string>()): bool
 const isScriptEntry = (id: string, modules: Modules) =>
   modules.getModuleInfo(id)?.isEntry === true && id.endsWith('/index.ts')
 
+/** The page of `wagmi.js` has the kit already, in a file beside it: a second copy of it is not wanted. */
+const kitBeside = (): Plugin => ({
+  name: 'kit-beside',
+  enforce: 'pre',
+  resolveId: (id) =>
+    /^@openappkit\/(?:adapter-evm|core|core\/internal)$/.test(id)
+      ? { id: './appkit.js', external: 'relative' }
+      : undefined,
+})
+
 /**
  * One entry for a script tag, one for the networks, and one for wallet buttons. Chunks name each other by hash and never an entry, so that a
  * redirected address works. All that is needed before a click is one chunk: in ten small ones it weighs a fifth more.
  */
-export default defineConfig({
+const scripts = defineConfig({
   root: import.meta.dirname,
   plugins: [asPublished()],
   resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
@@ -55,3 +65,23 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * `wagmi.js`, built by itself: built with the others, it would share chunks with them, and every page would ask for more
+ * files than it needs.
+ */
+const wagmi = defineConfig({
+  root: import.meta.dirname,
+  plugins: [kitBeside()],
+  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/browser',
+    emptyOutDir: false,
+    lib: { entry: { wagmi: 'src/wagmi.ts' }, formats: ['es'] },
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'wagmi-[hash].js' } },
+  },
+})
+
+export default defineConfig(({ mode }) => (mode === 'wagmi' ? wagmi : scripts))

@@ -105,8 +105,19 @@ function Facts() {
       </p>
       <pre>
         {JSON.stringify({
-          ...{ caipAddress, isConnected, chainId, caipNetworkId, initialized, loading, open, selectedNetworkId },
-          ...{ activeChain, themeMode, themeVariables, timestamp, isPending },
+          caipAddress,
+          isConnected,
+          chainId,
+          caipNetworkId,
+          initialized,
+          loading,
+          open,
+          selectedNetworkId,
+          activeChain,
+          themeMode,
+          themeVariables,
+          timestamp,
+          isPending,
           accounts: allAccounts.map((account) => account.address),
           network: caipNetwork?.name,
           same: core.chainId === chainId,
