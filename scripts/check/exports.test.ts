@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript-5'
 import { expect, test } from 'vitest'
 import { checkExports, checkSideEffects } from './exports.ts'
+import { root } from './source-file.ts'
 
 const entry = { '@openappkit/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }
 const stated = { sideEffects: false, repository: {}, homepage: '', engines: {}, files: [] }
@@ -21,7 +25,18 @@ test('takes an entry whose source exists and whose built files match it', () => 
 test('refuses an entry without a source file, also behind a condition', () => {
   const gone = { ...entry, '@openappkit/source': './src/gone.ts', types: './dist/gone.d.ts', default: './dist/gone.js' }
   expect(check({ './gone': gone, ...self })).toEqual(['./gone points at ./src/gone.ts, which is not there'])
-  expect(check({ '.': { node: gone, ...entry }, ...self })).toHaveLength(1)
+  expect(check({ '.': { node: { ...gone, types: entry.types }, ...entry }, ...self })).toHaveLength(1)
+})
+
+test('a server has code of its own, and the types of the page', () => {
+  const server = { ...entry, '@openappkit/source': './src/server.ts', default: './dist/server.js' }
+  const existing = (one: object) =>
+    checkExports(
+      { folder: 'core', manifest: { name: 'x', exports: { '.': { node: one, ...entry }, ...self }, ...stated } },
+      () => true,
+    ).map(({ message }) => message)
+  expect(existing(server)).toEqual([])
+  expect(existing({ ...server, types: './dist/server.d.ts' })).toEqual(['.: types should be ./dist/index.d.ts'])
 })
 
 test('refuses built files that come from elsewhere', () => {
@@ -47,4 +62,29 @@ test('a file that registers an element is stated among those that are imported f
     'src/views/notice.ts is missing in sideEffects',
     'dist/views/notice.js is missing in sideEffects',
   ])
+})
+
+/** The names that a module exports and that are there when it runs. */
+function valuesOf(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements
+    .flatMap((statement): string[] => {
+      if (ts.isExportDeclaration(statement)) {
+        const { exportClause, isTypeOnly } = statement
+        if (isTypeOnly || !exportClause || !ts.isNamedExports(exportClause)) return []
+        return exportClause.elements.filter((one) => !one.isTypeOnly).map(({ name }) => name.text)
+      }
+      const isExported =
+        ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.[0]?.kind === ts.SyntaxKind.ExportKeyword
+      const isValue = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)
+      return isExported && isValue && statement.name ? [statement.name.text] : []
+    })
+    .sort()
+}
+
+test('what the types of a page promise is there on a server too', () => {
+  const folder = 'packages/modal/src'
+  expect(valuesOf(`${folder}/server.ts`)).toEqual(valuesOf(`${folder}/index.ts`))
+  expect(valuesOf(`${folder}/wallet-button-server.ts`)).toEqual(valuesOf(`${folder}/wallet-button.ts`))
+  expect(valuesOf(`${folder}/server.ts`)).toContain('createAppKit')
 })

@@ -27,25 +27,32 @@ function isFile(path: string): boolean {
   return existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((name) => name.endsWith(extension))
 }
 
-/** Every entry of package.json points at a source file, and at the built files that come out of that source. */
+const builtOf = (source: string) => source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
+
+/**
+ * Every entry of package.json points at a source file, and at the built files that come out of that source. Types are the
+ * same under every condition: TypeScript asks as Node does, and writes code for a page.
+ */
 export function checkExports({ folder, manifest }: WorkspacePackage, exists: (path: string) => boolean): Finding[] {
   const file = `packages/${folder}/package.json`
   const say = (message: string): Finding => ({ file, message })
   const entries = Object.entries(manifest.exports ?? {}).filter(([name]) => name !== './package.json')
-  const findings = entries.flatMap(([name, entry]) =>
-    conditionSets(entry).flatMap((conditions): Finding[] => {
+  const findings = entries.flatMap(([name, entry]) => {
+    const sets = conditionSets(entry)
+    const typesStem = builtOf(sets[0]?.['@openappkit/source'] ?? '')
+    return sets.flatMap((conditions): Finding[] => {
       const { '@openappkit/source': source, types, default: built } = conditions
       if (!source) return [say(`${name} has no source condition`)]
-      const stem = source.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
+      const stem = builtOf(source)
       return [
         ...(exists(posix.join('packages', folder, source))
           ? []
           : [say(`${name} points at ${source}, which is not there`)]),
-        ...(types === `${stem}.d.ts` ? [] : [say(`${name}: types should be ${stem}.d.ts`)]),
+        ...(types === `${typesStem}.d.ts` ? [] : [say(`${name}: types should be ${typesStem}.d.ts`)]),
         ...(built === `${stem}.js` ? [] : [say(`${name}: default should be ${stem}.js`)]),
       ]
-    }),
-  )
+    })
+  })
   if (!('./package.json' in (manifest.exports ?? {}))) findings.push(say('./package.json is not exported'))
   for (const name of ['sideEffects', 'repository', 'homepage', 'engines', 'files'] as const) {
     if (manifest[name] === undefined && !manifest.private) findings.push(say(`${name} is not stated`))
