@@ -93,8 +93,20 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
 /** What a test, a harness or a gallery story may import besides what its package may. */
 export const testRule: PackageRule = {
   // `server` tests drive the core's own client against real HTTP; `react` and `modal` tests connect a real adapter.
-  workspace: ['protocol', 'core', 'ui', 'modal', 'testing', 'server', 'adapters/evm', 'walletconnect', 'siwx'],
+  workspace: [
+    'protocol',
+    'core',
+    'ui',
+    'modal',
+    'testing',
+    'server',
+    'adapters/evm',
+    'adapters/solana',
+    'walletconnect',
+    'siwx',
+  ],
   external: [
+    '@solana/web3.js',
     'vitest',
     'vitest/*',
     '@vitest/*',

@@ -36,6 +36,8 @@ export type SourceSettings = ClientSettings & {
 
 const catchUpMs = 2_500
 
+const actedOnByPackages: readonly ChainNamespace[] = ['eip155', 'solana']
+
 /** What `walletConnect` loads. */
 export function sourceModule(options: RelayOptions, settings: SourceSettings = {}) {
   return { createSource: (deps: SourceDeps): Source => createSource(options, deps, settings) }
@@ -101,13 +103,23 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     return opened(session).map(describe)
   }
 
+  /** Loads what a chain package adds to its provider before the app gets it. A session counts without it. */
+  async function ready(sessions: Session[], signal: AbortSignal): Promise<Session[]> {
+    const own = sessions.find(({ namespace }) => namespace === 'solana' && deps.hasChain(namespace))
+    if (own) {
+      const reading = deps.getChain('solana').then(({ wallets }) => wallets?.read(own.provider, { signal }))
+      await withSignal(signal, reading).catch(() => undefined)
+    }
+    return sessions
+  }
+
   async function end(): Promise<void> {
     const topic = current?.topic
     setSession(undefined)
-    if (topic) await (await ready).end(topic)
+    if (topic) await (await started).end(topic)
   }
 
-  const ready = shared.client.then((client) => {
+  const started = shared.client.then((client) => {
     stopEvents = client.watch({
       onUpdate: (session) => session.topic === current?.topic && setSession(session),
       onEnd: (topic) => topic === current?.topic && setSession(undefined),
@@ -117,7 +129,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     })
     return client
   })
-  ready.catch(() => undefined)
+  started.catch(() => undefined)
 
   function invite(client: PairingClient, { signIn }: SourceRequest, { signal, show }: Steps<ConnectStep>) {
     return inviteWallet(client, () => wantNamespaces(deps.networks()), {
@@ -150,15 +162,15 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     async connect(request, steps) {
       if (request.connectorId !== connectorId) throw failure('wallet_not_found')
       const { signal } = steps
-      const client = await withSignal(signal, ready)
+      const client = await withSignal(signal, started)
       const session = await invite(client, request, steps)
       await submit(client, session, request, signal)
-      return adopt(client, session, request.app?.())
+      return ready(adopt(client, session, request.app?.()), signal)
     },
 
     async restore({ connectorId: wanted, isInvited = false, app: saved }, { signal }) {
       if (wanted !== connectorId) throw failure('wallet_not_found')
-      const client = await withSignal(signal, ready)
+      const client = await withSignal(signal, started)
       if (current && !catchingUp) return opened(current).map(describe)
       const [left] = client.sessions()
       if (isInvited) await client.answered(signal)
@@ -170,7 +182,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
       }
       const [newest] = client.sessions()
       if (!newest) throw failure('wallet_disconnected')
-      return adopt(client, newest, saved)
+      return ready(adopt(client, newest, saved), signal)
     },
 
     watch({ namespace }, onChange) {
@@ -200,7 +212,8 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     },
 
     chain(namespace) {
-      if (namespace === 'eip155' && deps.hasChain(namespace)) return undefined
+      // The chain package works with the session's provider as with that of a wallet on the page.
+      if (actedOnByPackages.includes(namespace) && deps.hasChain(namespace)) return undefined
       const chain = chains.get(namespace) ?? createPairedChain(links.linkOf(namespace))
       chains.set(namespace, chain)
       return chain

@@ -1,3 +1,4 @@
+export { answerSolanaRequests, type SolanaRequestsDeps } from './answer-requests.js'
 export { createFakeSolanaWallet, type FakeSolanaWallet, type FakeSolanaWalletOptions } from './fake-solana-wallet.js'
 export { registerWallet, type RegisterTarget } from './register-wallet.js'
 export { createSolanaKey, type SolanaKey, testSolanaKey } from './solana-account.js'

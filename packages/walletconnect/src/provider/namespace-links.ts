@@ -1,12 +1,14 @@
 import type { SourceDeps } from '@openappkit/core/adapter'
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createSolanaProvider } from '@openappkit/protocol/solana'
 import type { PairingClient } from '../client/pairing-client.js'
 import type { WalletSession } from '../session/wallet-session.js'
 import { createEvmProvider } from './evm-provider.js'
 import { createNamespaceLink, type NamespaceLink } from './namespace-link.js'
 import { createPairedProvider } from './paired-provider.js'
+import { createSolanaWallet } from './solana-wallet.js'
 
-export type NamespaceLinksDeps = Pick<SourceDeps, 'networks' | 'preferred' | 'rpcConfigs'> & {
+export type NamespaceLinksDeps = Pick<SourceDeps, 'networks' | 'preferred' | 'rpcConfigs' | 'hasChain'> & {
   client: Pick<PairingClient, 'request'>
   /** The page gave its permission back. */
   onRevoke(): Promise<void>
@@ -15,7 +17,8 @@ export type NamespaceLinksDeps = Pick<SourceDeps, 'networks' | 'preferred' | 'rp
 export type NamespaceLinks = ReturnType<typeof createNamespaceLinks>
 
 /** One link and one provider for each namespace. They outlive a session: the next one takes its place in them. */
-export function createNamespaceLinks({ client, networks, preferred, rpcConfigs, onRevoke }: NamespaceLinksDeps) {
+export function createNamespaceLinks(deps: NamespaceLinksDeps) {
+  const { client, networks, preferred, rpcConfigs, hasChain, onRevoke } = deps
   const links = new Map<ChainNamespace, NamespaceLink>()
   const providers = new Map<ChainNamespace, unknown>()
   let session: WalletSession | undefined
@@ -29,17 +32,19 @@ export function createNamespaceLinks({ client, networks, preferred, rpcConfigs, 
     return link
   }
 
+  function createProvider(namespace: ChainNamespace): unknown {
+    const link = linkOf(namespace)
+    if (namespace === 'eip155') return createEvmProvider({ link, networks, rpcConfigs, onRevoke })
+    if (namespace === 'solana' && hasChain(namespace)) return createSolanaProvider(createSolanaWallet(link, onRevoke))
+    return createPairedProvider(link)
+  }
+
   return {
     linkOf,
 
-    /** EIP-1193 for `eip155`, the methods of the session elsewhere. */
+    /** As the chain package of the namespace expects it; without one, the methods of the session. */
     providerOf(namespace: ChainNamespace): unknown {
-      const link = linkOf(namespace)
-      const provider =
-        providers.get(namespace) ??
-        (namespace === 'eip155'
-          ? createEvmProvider({ link, networks, rpcConfigs, onRevoke })
-          : createPairedProvider(link))
+      const provider = providers.get(namespace) ?? createProvider(namespace)
       providers.set(namespace, provider)
       return provider
     },
