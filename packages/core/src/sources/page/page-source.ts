@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { loadOnce } from '../../async/lazy.js'
 import { withSignal } from '../../async/with-signal.js'
 import type { ChainRegistry } from '../../chains/chain-registry.js'
 import type { AdapterDescriptor, WalletAccess } from '../../contracts/chain.js'
@@ -10,6 +11,11 @@ import { waitForWallet } from '../wait-for-wallet.js'
 import { findProvider, isContested, lateWalletMs } from './find-provider.js'
 
 const pageSourceId = 'page'
+
+const loadFollow = loadOnce(async () => {
+  const { followEarlierRequest } = await import('./follow-earlier-request.js')
+  return followEarlierRequest
+})
 
 /** Wallets on this page: one discovery per namespace, one source for all of them. */
 export function createPageSource(
@@ -72,7 +78,7 @@ export function createPageSource(
         async (thrown: unknown) => {
           if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
           show({ kind: 'earlier-request' })
-          const { followEarlierRequest } = await withSignal(signal, import('./follow-earlier-request.js'))
+          const followEarlierRequest = await withSignal(signal, loadFollow())
           return toSession(await followEarlierRequest(access, provider, { ...wish, signal }))
         },
       )
