@@ -1,7 +1,7 @@
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { SourceDescriptor } from '../contracts/source.js'
 import type { ConnectTarget } from '../contracts/steps.js'
-import { findConnector } from '../connectors/find-connector.js'
+import { findConnector } from '../connectors/identity.js'
 import type { KitState } from '../state/state.js'
 
 /** The wallet that a request means, as far as it is known: enough to draw it while it connects. */

@@ -1,6 +1,6 @@
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { type EnvironmentSource, isMobile } from '../environment/environment.js'
-import { findConnector } from '../connectors/find-connector.js'
+import { findConnector } from '../connectors/identity.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { AppKit } from '../state/kit.js'
 import { isAskedFor, requestOf } from './attempt-screens.js'

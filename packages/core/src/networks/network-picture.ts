@@ -1,4 +1,4 @@
-import { ownPicture } from '../connectors/own-picture.js'
+import { ownPicture } from '../connectors/identity.js'
 import type { CaipNetwork } from '../contracts/network.js'
 
 /** The picture of a network: the app's own (option `chainImages`), else the network's. */

@@ -1,3 +1,4 @@
+import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { Discovery } from '../contracts/wallets/connector.js'
 import type { KitState } from '../state/state.js'
@@ -18,7 +19,7 @@ export function createDiscoveryLoader(
 
   /** Brings the code and asks nobody; the two parts do not wait for each other. */
   function preload(): void {
-    for (const code of [load(), ...adapters.map((adapter) => adapter.discovery())]) void code.catch(() => undefined)
+    for (const code of [load(), ...adapters.map((adapter) => adapter.discovery())]) ignoreRejection(code)
   }
 
   return {

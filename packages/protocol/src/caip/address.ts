@@ -1,5 +1,4 @@
-import type { ChainNamespace } from './namespace.js'
-import { type CaipNetworkId, parseCaipNetworkId } from './network-id.js'
+import { type CaipNetworkId, type ChainNamespace, parseCaipNetworkId } from './network-id.js'
 
 /** CAIP-10 account id, for example `eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb`. */
 export type CaipAddress = `${CaipNetworkId}:${string}`

@@ -7,13 +7,15 @@ export {
   parseCaipAddress,
 } from './address.js'
 export { type CaipAssetId, type CaipAssetParts, formatCaipAssetId, isCaipAssetId, parseCaipAssetId } from './asset.js'
-export { type ChainNamespace, chainNamespaces, isChainNamespace } from './namespace.js'
 export {
   type CaipNetworkId,
   type CaipNetworkParts,
+  type ChainNamespace,
   chainIdLimit,
+  chainNamespaces,
   formatCaipNetworkId,
   isCaipNetworkId,
+  isChainNamespace,
   isEvmChainId,
   parseCaipNetworkId,
 } from './network-id.js'

@@ -1,4 +1,13 @@
-import { type ChainNamespace, isChainNamespace } from './namespace.js'
+// CAIP-2, both halves of it, in one file: shared by the shell and by late chunks, either alone becomes a chunk of its own.
+
+/** The chain namespaces the kit speaks (CAIP-2 `namespace`). */
+export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+export type ChainNamespace = (typeof chainNamespaces)[number]
+
+export function isChainNamespace(value: unknown): value is ChainNamespace {
+  return (chainNamespaces as readonly unknown[]).includes(value)
+}
 
 /** CAIP-2 chain id, for example `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`

@@ -1,10 +1,9 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, DiscoverySettings } from '../../contracts/chain.js'
 import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
-import { rdnsOf } from '../../connectors/rdns.js'
+import { ownPicture, rdnsOf } from '../../connectors/identity.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { KitState } from '../../state/state.js'
-import { ownPicture } from '../../connectors/own-picture.js'
 
 export type Discoveries = ReturnType<typeof createDiscoveries>
 

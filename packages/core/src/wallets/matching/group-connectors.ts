@@ -1,7 +1,6 @@
 import type { Connector } from '../../contracts/wallets/connector.js'
-import { rdnsOf } from '../../connectors/rdns.js'
+import { nameOf, rdnsOf } from '../../connectors/identity.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
-import { nameOf } from '../../connectors/wallet-name.js'
 import type { ListingIndex } from './wallet-identity.js'
 
 /** One wallet: where it can be connected right now, what a list says about it, or both. */

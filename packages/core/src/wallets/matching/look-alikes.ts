@@ -1,9 +1,8 @@
 import type { Connector } from '../../contracts/wallets/connector.js'
 import type { Confusables } from '../../contracts/wallets/wallet-listing.js'
 import type { WalletEntry } from './group-connectors.js'
-import { rdnsOf } from '../../connectors/rdns.js'
-import { isForeign, skeletonOf } from './skeleton.js'
-import { spellingOf } from '../../connectors/wallet-name.js'
+import { isForeign, rdnsOf, spellingOf } from '../../connectors/identity.js'
+import { skeletonOf } from './skeleton.js'
 import { isRelated } from './wallet-identity.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 

@@ -1,6 +1,5 @@
 import type { Connector } from '../../contracts/wallets/connector.js'
-import { rdnsOf } from '../../connectors/rdns.js'
-import { nameOf } from '../../connectors/wallet-name.js'
+import { nameOf, rdnsOf } from '../../connectors/identity.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 
 /** Two reverse domains of one owner, such as a wallet and its mobile app. */

@@ -1,8 +1,6 @@
 import { ref, subscribe } from 'valtio/vanilla'
+import { isForeign } from '../../connectors/identity.js'
 import type { KitState } from '../../state/state.js'
-
-// As `isForeign` says of what compares names. That is of the first screen, and not shared: the first click stays one file.
-const foreign = /[^\x20-\x7e·’\p{M}]/u
 
 /**
  * Brings the table of letters that look alike as soon as a wallet has a name that cannot be compared without it. Until it
@@ -12,8 +10,7 @@ export function watchNames({ connectors, wallets }: Pick<KitState, 'connectors' 
   let isLoading = false
 
   async function look(): Promise<void> {
-    const isNeeded = () =>
-      [...connectors.list, ...wallets.known].some(({ name }) => foreign.test(String(name).normalize('NFKD')))
+    const isNeeded = () => [...connectors.list, ...wallets.known].some(({ name }) => isForeign(name))
     if (isLoading || wallets.confusables || !isNeeded()) return
     isLoading = true
     const loaded = await import('./confusables.js').catch(() => undefined)

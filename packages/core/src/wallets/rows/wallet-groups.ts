@@ -1,9 +1,8 @@
 import type { Connector } from '../../contracts/wallets/connector.js'
-import { rdnsOf } from '../../connectors/rdns.js'
+import { nameOf, rdnsOf } from '../../connectors/identity.js'
 import type { ConnectorTypeOrder } from '../../options/features.js'
 import type { WalletEntry } from '../matching/group-connectors.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
-import { nameOf } from '../../connectors/wallet-name.js'
 import type { ListingIndex } from '../matching/wallet-identity.js'
 
 /** Groups that hold wallets; `walletConnect` is the one row that shows a code for any of them. */

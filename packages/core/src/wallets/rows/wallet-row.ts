@@ -3,7 +3,7 @@ import type { ConnectRequest } from '../../contracts/api/engine-api.js'
 import type { ViewName } from '../../contracts/route.js'
 import { keyOf, type WalletEntry } from '../matching/group-connectors.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
-import { ownPicture } from '../../connectors/own-picture.js'
+import { ownPicture } from '../../connectors/identity.js'
 
 /** One line of the Connect screen, or one tile of all wallets. */
 export type WalletRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connector } from '../contracts/wallets/connector.js'
-import { type ConnectorWish, findConnector } from './find-connector.js'
+import { type ConnectorWish, findConnector } from './identity.js'
 
 const connector = (id: string, chain: Connector['chain'], rdns?: string): Connector => ({
   id,
