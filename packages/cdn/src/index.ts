@@ -1,3 +1,4 @@
+import '@openappkit/modal/open-button'
 import { EvmAdapter, evmAdapter } from '@openappkit/adapter-evm'
 import { AppKitError, createAppKit, version } from '@openappkit/modal'
 import { walletConnect } from '@openappkit/walletconnect'

@@ -1,9 +1,11 @@
 import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { kitLanguage } from './i18n/engine/kit-language.js'
+import { lateParts } from './kit/late-parts.js'
 import { isFirstView } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
 
+const loadLater = () => import('./views/load-view.chunk.js')
 const modals = new WeakMap<AppKit, HTMLElement>()
 
 declare const process: { env: { NODE_ENV?: string } }
@@ -30,13 +32,13 @@ export function createAppKit(options: AppKitOptions): AppKit {
     options.adapters?.forEach((adapter) => adapter.attach?.(existing))
     return existing
   }
+  lateParts.load = loadLater
   const kit: AppKit = createKit(options, {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
       const [{ firstScreen }] = await Promise.all([
         import('./views/first-screen.chunk.js'),
-        isFirstView(view) ||
-          import('./views/load-view.chunk.js').then(({ loadView }) => loadView(view, kitLanguage(kit))),
+        isFirstView(view) || loadLater().then(({ loadView }) => loadView(view, kitLanguage(kit))),
         kitLanguage(kit).load('connect'),
       ])
       return firstScreen
@@ -54,8 +56,11 @@ export function createAppKit(options: AppKitOptions): AppKit {
     isAllowed: () => pageSlot() !== undefined,
   })
   register(kit)
+  const preload = () => void kit.preload().catch((error: unknown) => console.error(error))
   // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
-  if (options.enableEmbedded || hasEmbeddedTag()) void kit.preload().catch((error: unknown) => console.error(error))
+  if (options.enableEmbedded || hasEmbeddedTag()) preload()
+  // Safari has no such callback.
+  else if (options.preload === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(preload)
   return kit
 }
 

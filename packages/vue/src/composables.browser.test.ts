@@ -174,6 +174,22 @@ describe('what the composables answer', () => {
     await expect.poll(() => seen).toBe('false dark MODAL_CLOSE')
   })
 
+  test('a button of the app prepares with a hand near it and with Tab, and opens with the click', () => {
+    const wished: unknown[] = []
+    kit.preload = async (view) => void wished.push(view)
+    kit.open = async (options) => void wished.push(options)
+    mount(() => {
+      const { openProps } = composables.useAppKit()
+      return () => h('button', openProps({ view: 'Networks' }), 'Own')
+    })
+    const button = place.querySelector('button') as HTMLButtonElement
+    button.dispatchEvent(new PointerEvent('pointerenter'))
+    for (const key of ['a', 'Tab']) button.dispatchEvent(new KeyboardEvent('keyup', { key }))
+    button.dispatchEvent(new PointerEvent('pointerdown'))
+    button.click()
+    expect(wished).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
+  })
+
   test('without a kit on the page, a composable says what to do', () => {
     kit.destroy()
     expect(() => composables.useAppKitAccount()).toThrow(

@@ -10,6 +10,7 @@ import type {
 } from '@openappkit/core'
 import { watchValue } from '@openappkit/core/internal'
 import type { ChainNamespace, Features, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
+import { createOpener } from '@openappkit/modal/internal'
 import { computed, type ComputedRef, reactive, type ShallowReactive, type ShallowRef } from 'vue'
 import { useKit } from './appkit-plugin.js'
 import { useKitFields, useKitValue } from './kit-value.js'
@@ -22,20 +23,42 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
+/** For a button of the app's own, by `v-bind`: it opens as fast as the kit's buttons do. */
+export type AppKitOpenProps = {
+  onPointerenter(): void
+  onPointerdown(): void
+  onKeyup(event: { readonly key: string }): void
+  onClick(): void
+}
+
 /** Opens and closes the modal. */
-export type AppKitModalControls = { open(options?: OpenOptions): Promise<void>; close(): Promise<void> }
+export type AppKitModalControls = {
+  open(options?: OpenOptions): Promise<void>
+  close(): Promise<void>
+  /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
+  openProps(options?: OpenOptions): AppKitOpenProps
+}
 
 /**
  * Opens and closes the modal.
  * @example
- * const { open } = useAppKit()
- * open({ view: 'Networks' })
+ * const { openProps } = useAppKit()
+ * // <button v-bind="openProps({ view: 'Networks' })">Network</button>
  */
 export function useAppKit(): AppKitModalControls {
   const kit = useKit()
   return reactive({
     open: async (options?: OpenOptions) => kit?.open(options),
     close: async () => kit?.close(),
+    openProps(options?: OpenOptions): AppKitOpenProps {
+      const { prepare, open } = createOpener(() => kit, options)
+      return {
+        onPointerenter: prepare,
+        onPointerdown: prepare,
+        onKeyup: ({ key }) => key === 'Tab' && prepare(),
+        onClick: open,
+      }
+    },
   })
 }
 

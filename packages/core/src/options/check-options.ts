@@ -1,24 +1,58 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
-import { defaultSettings, featureNames } from './settings.js'
+import { defaultSettings, featureNames, type Settings } from './settings.js'
 
-// The type of every option that has no default among the settings. Grouped, because it ships before any click.
-const table: Record<string, string> = {
-  string: 'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode language coinbasePreference',
-  boolean:
-    'enableReconnect allowUnsupportedChain disableAppend debug experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger rankRpcEndpoints',
-  object:
-    'defaultNetwork pairing themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
-  array: 'networks adapters sources',
+/** Options whose default is none, and those that are read once. */
+type OwnTyped = Exclude<keyof AppKitOptions, keyof Settings> | NoDefault
+type NoDefault = 'termsConditionsUrl' | 'privacyPolicyUrl' | 'language' | 'messages'
+
+/** The type of every option that has no default among the settings. */
+const types: Readonly<Record<OwnTyped, string>> = {
+  projectId: 'string',
+  termsConditionsUrl: 'string',
+  privacyPolicyUrl: 'string',
+  storageKey: 'string',
+  themeMode: 'string',
+  preload: 'string',
+  language: 'string',
+  coinbasePreference: 'string',
+  enableReconnect: 'boolean',
+  allowUnsupportedChain: 'boolean',
+  disableAppend: 'boolean',
+  debug: 'boolean',
+  experimental_preferUniversalLinks: 'boolean',
+  manualWCControl: 'boolean',
+  enableCoinbase: 'boolean',
+  enableBaseAccount: 'boolean',
+  enableWalletConnect: 'boolean',
+  enableAuthLogger: 'boolean',
+  rankRpcEndpoints: 'boolean',
+  defaultNetwork: 'object',
+  pairing: 'object',
+  themeVariables: 'object',
+  services: 'object',
+  analytics: 'object',
+  customRpcUrls: 'object',
+  messages: 'object',
+  siwx: 'object',
+  siweConfig: 'object',
+  universalProvider: 'object',
+  universalProviderConfigOverride: 'object',
+  tokens: 'object',
+  defaultAccountTypes: 'object',
+  networks: 'array',
+  adapters: 'array',
+  sources: 'array',
 }
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
-const choices: Partial<Record<string, string>> = {
-  themeMode: 'light dark',
-  unsupportedChain: 'block warn ignore',
-  allWallets: 'SHOW HIDE ONLY_MOBILE',
+const choices: Readonly<Record<string, readonly string[]>> = {
+  themeMode: ['light', 'dark'],
+  preload: ['intent', 'idle'],
+  unsupportedChain: ['block', 'warn', 'ignore'],
+  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
 }
 
 /**
@@ -34,20 +68,17 @@ export function checkOptions(options: AppKitOptions): void {
 
 /** The same for options that are given later, of which none is required. */
 export function checkGiven(options: Partial<AppKitOptions>): void {
-  const types = new Map(Object.entries(defaultSettings()).map(([name, value]) => [name, typeOf(value)]))
-  for (const [type, names] of Object.entries(table)) for (const name of names.split(' ')) types.set(name, type)
+  const known = new Map(Object.entries({ ...defaultTypes(), ...types }))
   for (const [name, value] of Object.entries(options)) {
-    const type = types.get(name)
+    const type = known.get(name)
     if (!type) throw wrongOption(name, 'is not an option')
     if (value === undefined) continue
     if (typeOf(value) !== type) throw wrongOption(name, `must be of type ${type}`)
     const allowed = Object.hasOwn(choices, name) && choices[name]
-    if (allowed && !allowed.split(' ').includes(value as string)) {
-      throw wrongOption(name, `must be ${allowed.replaceAll(' ', ' or ')}`)
-    }
+    if (allowed && !allowed.includes(value as string)) throw wrongOption(name, `must be ${allowed.join(' or ')}`)
   }
   checkNames('features', options.features, featureNames)
-  checkNames('services', options.services, 'listing blockchain analytics')
+  checkNames('services', options.services, ['listing', 'blockchain', 'analytics'])
   for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
   for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
     if (!isCaipNetworkId(id)) {
@@ -58,10 +89,14 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
   if (options.siwx && options.siweConfig) throw wrongOption('siweConfig', 'cannot be given beside siwx')
 }
 
+/** A setting has the type of its default, where it has one. */
+const defaultTypes = () =>
+  Object.fromEntries(Object.entries(defaultSettings()).map(([name, value]) => [name, typeOf(value)]))
+
 /** Throws `invalid_option` for a key that is not among the names. */
-function checkNames(option: string, given: object = {}, names: string): void {
+function checkNames(option: string, given: object = {}, names: readonly string[]): void {
   for (const name of Object.keys(given)) {
-    if (!names.split(' ').includes(name)) throw wrongOption(`${option}.${name}`, 'is not an option')
+    if (!names.includes(name)) throw wrongOption(`${option}.${name}`, 'is not an option')
   }
 }
 

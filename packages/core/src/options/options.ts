@@ -229,6 +229,12 @@ export type AppKitOptions = CompatOptions & {
    */
   unsupportedChain?: UnsupportedChainPolicy
   /**
+   * When the first screen is loaded. `intent`: when a hand comes near a button of the kit, or it is focused or pressed.
+   * `idle`: when the browser has nothing else to do. Neither asks a wallet or another host for anything.
+   * @default 'intent'
+   */
+  preload?: 'intent' | 'idle'
+  /**
    * The app places `<appkit-modal>` itself.
    * @default false
    */

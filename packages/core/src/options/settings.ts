@@ -28,19 +28,41 @@ export type Settings = Required<Pick<AppKitOptions, SettingName>> & {
   features: Features
 }
 
-// The switches of what exists, with their defaults (product specification, section 9), and those of what does not.
-const on = 'allWallets analytics multiWallet receive'
-const off = 'legalCheckbox collapseWallets headless'
-const unbuilt = 'email socials swaps onramp send history smartSessions pay'
+/** The switches of what exists, with their defaults (product specification, section 9). */
+const built = {
+  allWallets: true,
+  analytics: true,
+  multiWallet: true,
+  receive: true,
+  legalCheckbox: false,
+  collapseWallets: false,
+  headless: false,
+}
+
+/** Of what does not exist yet, and stays off. */
+const unbuilt = {
+  email: false,
+  socials: false,
+  swaps: false,
+  onramp: false,
+  send: false,
+  history: false,
+  smartSessions: false,
+  pay: false,
+} as const
 
 /** Every name that `features` may have. */
-export const featureNames = `${on} ${off} ${unbuilt} connectorTypeOrder connectMethodsOrder walletFeaturesOrder emailShowWallets`
-
-const flags = (names: string, value: boolean) => Object.fromEntries(names.split(' ').map((name) => [name, value]))
+export const featureNames: readonly string[] = [
+  ...Object.keys({ ...built, ...unbuilt }),
+  'connectorTypeOrder',
+  'connectMethodsOrder',
+  'walletFeaturesOrder',
+  'emailShowWallets',
+]
 
 /** What the app asks for, over what it asked for before, over the defaults. What does not exist stays off. */
 export function completeFeatures(...wanted: readonly (Partial<Features> | undefined)[]): Features {
-  return Object.assign(flags(on, true), flags(off, false), ...wanted, flags(unbuilt, false)) as Features
+  return Object.assign({}, built, ...wanted, unbuilt) as Features
 }
 
 /** The defaults of a new kit: made anew, because the state wraps what it is given. */

@@ -5,5 +5,16 @@
  */
 export class ServerButton {}
 
-const names = 'kit disabled size label loadingLabel balance charsStart charsEnd namespace wallet'.split(' ')
+const names = [
+  'kit',
+  'disabled',
+  'size',
+  'label',
+  'loadingLabel',
+  'balance',
+  'charsStart',
+  'charsEnd',
+  'namespace',
+  'wallet',
+]
 for (const name of names) Object.defineProperty(ServerButton.prototype, name, { value: undefined })

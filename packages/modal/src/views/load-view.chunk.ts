@@ -49,13 +49,13 @@ const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = {
 export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
   if (isFirstView(view)) return
   if (!Object.hasOwn(views, view)) throw new AppKitError('invalid_option', 'Option "view" is unknown')
-  // Messages that pass by are not seen on the first screens. Where they cannot be loaded there is a screen all the same.
-  const notice = import('./notice.js').catch(() => undefined)
   const isFunds = view in fundsViews
   await Promise.all([
     views[view](),
-    notice,
     (isFunds || view in accountViews) && language.load('account'),
     isFunds && language.load('funds'),
   ])
 }
+
+/** Loads what draws the messages that pass by. */
+export const loadNotice = () => import('./notice.js')

@@ -143,6 +143,22 @@ describe('what the hooks answer', () => {
     expect(seen.size).toBe(4)
   })
 
+  test('a button of the app prepares with a hand near it and with Tab, and opens with the click', async () => {
+    const wished: unknown[] = []
+    kit.preload = async (view) => void wished.push(view)
+    kit.open = async (options) => void wished.push(options)
+    function Own() {
+      return <button {...hooks.useAppKit().openProps({ view: 'Networks' })}>Own</button>
+    }
+    show(<Own />)
+    const button = place.querySelector('button') as HTMLButtonElement
+    button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    for (const key of ['a', 'Tab']) button.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button.click()
+    expect(wished).toEqual(['Networks', 'Networks', 'Networks', { view: 'Networks' }])
+  })
+
   test('a live wallet hands on its own provider, name and account', async () => {
     kit.destroy()
     kit = createAppKit({ networks, adapters: [evmAdapter()] })

@@ -20,6 +20,7 @@ import type {
 } from '@openappkit/core'
 import { type Readers, watchValue } from '@openappkit/core/internal'
 import { useCallback, useMemo } from 'react'
+import { createOpener } from '@openappkit/modal/internal'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
 
@@ -31,18 +32,42 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
+/** For a button of the app's own: it opens as fast as the kit's buttons do. */
+export type AppKitOpenProps = {
+  onPointerEnter(): void
+  onPointerDown(): void
+  onKeyUp(event: { readonly key: string }): void
+  onClick(): void
+}
+
+export type AppKitControls = {
+  open(options?: OpenOptions): Promise<void>
+  close(): Promise<void>
+  /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
+  openProps(options?: OpenOptions): AppKitOpenProps
+}
+
 /**
  * Opens and closes the modal.
  * @example
- * const { open } = useAppKit()
- * <button onClick={() => open({ view: 'Networks' })}>Network</button>
+ * const { openProps } = useAppKit()
+ * <button {...openProps({ view: 'Networks' })}>Network</button>
  */
-export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close(): Promise<void> } {
+export function useAppKit(): AppKitControls {
   const kit = useKit()
   return useMemo(
     () => ({
       open: async (options?: OpenOptions) => kit?.open(options),
       close: async () => kit?.close(),
+      openProps(options?: OpenOptions) {
+        const { prepare, open } = createOpener(() => kit, options)
+        return {
+          onPointerEnter: prepare,
+          onPointerDown: prepare,
+          onKeyUp: ({ key }) => key === 'Tab' && prepare(),
+          onClick: open,
+        }
+      },
     }),
     [kit],
   )

@@ -1,0 +1,101 @@
+import { evmAdapter } from '@openappkit/adapter-evm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type AppKit, createAppKit } from './index.js'
+import { mainnet } from './networks.js'
+import './open-button.js'
+
+const kits: AppKit[] = []
+let asked = 0
+const onAsked = () => (asked += 1)
+
+beforeEach(() => {
+  asked = 0
+  window.addEventListener('eip6963:requestProvider', onAsked)
+})
+afterEach(() => {
+  window.removeEventListener('eip6963:requestProvider', onAsked)
+  for (const kit of kits.splice(0)) kit.destroy()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+function start(body: string, options: Partial<Parameters<typeof createAppKit>[0]> = {}): AppKit {
+  const kit = createAppKit({
+    adapters: [evmAdapter()],
+    networks: [mainnet],
+    storageKey: crypto.randomUUID(),
+    ...options,
+  })
+  kits.push(kit)
+  document.body.innerHTML = body
+  return kit
+}
+
+const named = (name: string) => page.getByRole('button', { name })
+/** The card is on the page and closed: the click only has to show it. */
+const isPrepared = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog:not([open])') != null
+
+test.each([
+  ['a hand near it', () => named('Join').hover()],
+  ['Tab', () => userEvent.tab()],
+  [
+    'a press',
+    async () =>
+      void named('Join')
+        .element()
+        .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true })),
+  ],
+])('%s prepares what the click needs and asks no wallet', async (_, act) => {
+  const kit = start('<button data-appkit-open>Join</button>')
+  await act()
+  await expect.poll(isPrepared).toBe(true)
+  expect([kit.isOpen(), asked]).toEqual([false, 0])
+})
+
+test('the click opens, on the screen that is named', async () => {
+  const kit = start('<button data-appkit-open="WhatIsAWallet"><b>What is it?</b></button>')
+  await page.getByText('What is it?').click()
+  await expect.poll(() => kit.isOpen()).toBe(true)
+  expect(kit.router.view).toBe('WhatIsAWallet')
+})
+
+test('a link stays on the page', async () => {
+  const kit = start('<a href="/elsewhere" data-appkit-open>Join</a>')
+  await page.getByRole('link', { name: 'Join' }).click()
+  await expect.poll(() => kit.isOpen()).toBe(true)
+  expect(location.pathname).not.toBe('/elsewhere')
+})
+
+test('a screen that does not exist is refused, and the developer hears of it', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const kit = start('<button data-appkit-open="Nowhere">Join</button>')
+  await named('Join').click()
+  await expect.poll(() => told.mock.calls[0]?.[0] as unknown).toMatchObject({ code: 'invalid_option' })
+  expect(kit.isOpen()).toBe(false)
+})
+
+test('what is disabled, and what the app has answered itself, opens nothing', async () => {
+  const kit = start('<button aria-disabled="true" data-appkit-open>One</button><button data-appkit-open>Two</button>')
+  named('Two')
+    .element()
+    .addEventListener('click', (event) => event.preventDefault())
+  await named('One').click({ force: true })
+  await named('Two').click()
+  await expect.poll(isPrepared).toBe(true)
+  expect(kit.isOpen()).toBe(false)
+})
+
+test('with `preload: idle` the first screen is there before anybody comes, and no wallet was asked', async () => {
+  const kit = start('', { preload: 'idle' })
+  await expect.poll(isPrepared).toBe(true)
+  expect([kit.isOpen(), asked]).toEqual([false, 0])
+  expect(() => start('', { preload: 'soon' as never })).toThrow('"preload" must be intent or idle')
+})
+
+test('a message that passes by is drawn on the first screen too', async () => {
+  const kit = start('')
+  await kit.open()
+  kit.showSuccessMessage('Address copied')
+  await expect.element(page.getByRole('dialog').getByText('Address copied')).toBeVisible()
+})
