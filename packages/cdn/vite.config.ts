@@ -1,26 +1,42 @@
-import { defaultClientConditions, defineConfig } from 'vite'
+import { build, defaultClientConditions, defineConfig, type InlineConfig, type Plugin, type Rollup } from 'vite'
 import { asPublished } from '../../scripts/check/size/build-page.ts'
 
-type Modules = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null }
+/** One entry for a script tag, one for the networks, and one for wallet buttons. */
+const entry = { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' }
 
-// Named by the core's entries, and used by screens and the engine alone.
-const isLate = (id: string) =>
-  /\/core\/src\/(?:(?:wallets|links|headless|rpc)\/|(?:environment\/environment|navigation\/(?!view-names)[\w-]+|async\/(?:attempt|painted|sleep|with-deadline|with-signal)|connectors\/(?:find-connector|wallet-name)|contracts\/siwx-placeholder|shell\/initial-readers|state\/screen-actions)\.)|\/protocol\/src\/(?:errors|text)\//.test(
-    id,
-  )
+const shared = {
+  root: import.meta.dirname,
+  plugins: [asPublished()],
+  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  // As in any other production build; a library build leaves it to the app.
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies InlineConfig
 
-/** Whether a page with the script tag has this module from the start, because no dynamic import lies between. */
-function isInShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
-  seen.add(id)
-  const info = modules.getModuleInfo(id)
-  if (!info) return false
-  if (info.isEntry) return false
-  return info.importers.some((one) => isScriptEntry(one, modules) || isInShell(one, modules, seen))
+const lib = { entry, formats: ['es'] } satisfies NonNullable<InlineConfig['build']>['lib']
+
+/** What each of these modules needs at once, read from a build that was cut up by the bundler alone. */
+async function findNeeds(...roots: readonly string[]): Promise<readonly ReadonlySet<string>[]> {
+  const built = await build({
+    ...shared,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', write: false, minify: false, lib },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rollup.RollupOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return roots.map((root) => {
+    const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(root)))
+    if (needed.size !== 1) throw new Error(`${root} is not the root of one chunk`)
+    for (const { imports } of needed) {
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk)
+    }
+    const modules = [...needed].flatMap((chunk) => Object.entries(chunk.modules))
+    // What was shaken off is on the list with nothing of it. An entry is named by nobody.
+    return new Set(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 && !isEntry(id) ? [id] : [])))
+  })
 }
 
-const isScriptEntry = (id: string, modules: Modules) =>
-  modules.getModuleInfo(id)?.isEntry === true && id.endsWith('/index.ts')
+const isEntry = (id: string) => Object.values(entry).some((path) => id === `${import.meta.dirname}/${path}`)
 
 /** The page of `wagmi.js` has the kit already, in a file beside it: a second copy of it is not wanted. */
 const kitBeside = (): Plugin => ({
@@ -33,38 +49,39 @@ const kitBeside = (): Plugin => ({
 })
 
 /**
- * One entry for a script tag, one for the networks, and one for wallet buttons. Chunks name each other by hash and never an entry, so that a
- * redirected address works. All that is needed before a click is one chunk: in ten small ones it weighs a fifth more.
+ * Chunks name each other by hash and never an entry, so that a redirected address works. All that is needed before a
+ * click is one chunk: in ten small ones it weighs a fifth more. What the click needs is another one, less what the engine
+ * needs too, which a page with a saved session loads without a click.
  */
-const scripts = defineConfig({
-  root: import.meta.dirname,
-  plugins: [asPublished()],
-  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
-  // As in any other production build; a library build leaves it to the app.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  build: {
-    target: 'es2022',
-    outDir: 'dist/browser',
-    emptyOutDir: true,
-    lib: {
-      entry: { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' },
-      formats: ['es'],
-    },
-    rolldownOptions: {
-      preserveEntrySignatures: 'allow-extension',
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: 'appkit-[hash].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { debugName: 'shell', name: (id, modules) => (!isLate(id) && isInShell(id, modules) ? 'shell' : null) },
-          ],
+async function scripts(): Promise<InlineConfig> {
+  const [shell, first, engine] = await findNeeds(
+    '/cdn/src/index.ts',
+    '/modal/src/views/first-screen.chunk.ts',
+    '/core/src/engine/engine.ts',
+  )
+  const groupOf = (id: string) =>
+    shell?.has(id) ? 'shell' : !first?.has(id) ? null : engine?.has(id) ? 'common' : 'first'
+  return {
+    ...shared,
+    build: {
+      target: 'es2022',
+      outDir: 'dist/browser',
+      emptyOutDir: true,
+      lib,
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension' as const,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'appkit-[hash].js',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'group', name: groupOf }],
+          },
         },
       },
     },
-  },
-})
+  }
+}
 
 /**
  * `wagmi.js`, built by itself: built with the others, it would share chunks with them, and every page would ask for more
@@ -84,4 +101,4 @@ const wagmi = defineConfig({
   },
 })
 
-export default defineConfig(({ mode }) => (mode === 'wagmi' ? wagmi : scripts))
+export default defineConfig(({ mode }) => (mode === 'wagmi' ? wagmi : scripts()))
