@@ -10,7 +10,7 @@ import { type Listing, serveBenchPage } from './serve-bench-page.ts'
 /** Odd, so that a median is a run that took place; many, because a slowed processor spreads what it takes. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
 
-type Case = { name: string; page: 'kit' | 'toy'; cpu: number; listing: Listing }
+type Case = { name: string; page: 'kit' | 'toy'; cpu: number; listing: Listing; pointer?: 'none' }
 
 const cases: readonly Case[] = [
   { name: 'floor', page: 'toy', cpu: 1, listing: 'none' },
@@ -19,6 +19,10 @@ const cases: readonly Case[] = [
   { name: 'kit, listing hangs', page: 'kit', cpu: 1, listing: 'hanging' },
   { name: 'floor, 4x CPU', page: 'toy', cpu: 4, listing: 'none' },
   { name: 'kit, 4x CPU', page: 'kit', cpu: 4, listing: 'none' },
+  { name: 'floor, no pointer before', page: 'toy', cpu: 1, listing: 'none', pointer: 'none' },
+  { name: 'kit, no pointer before', page: 'kit', cpu: 1, listing: 'none', pointer: 'none' },
+  { name: 'floor, no pointer before, 4x CPU', page: 'toy', cpu: 4, listing: 'none', pointer: 'none' },
+  { name: 'kit, no pointer before, 4x CPU', page: 'kit', cpu: 4, listing: 'none', pointer: 'none' },
 ]
 
 const tags = {
@@ -35,8 +39,8 @@ const browser = await chromium.launch({
 const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]))
 // Interleaved, and the first round thrown away: what else the machine does then falls on all of them alike.
 for (let round = 0; round <= rounds; round++) {
-  for (const { name, page, cpu, listing } of cases) {
-    const sample = await measurePage(browser, { url: servers[page].url(listing), ...tags[page], cpu })
+  for (const { name, page, cpu, listing, pointer = 'hand' } of cases) {
+    const sample = await measurePage(browser, { url: servers[page].url(listing), ...tags[page], cpu, pointer })
     if (round > 0) samples.get(name)?.push(sample)
   }
 }
@@ -58,6 +62,16 @@ const ratios = [
   { name: 'nav to button, 1x', value: ratio('kit', 'floor', (s) => s.toButton), most: 1 },
   { name: 'click to painted modal, 1x', value: ratio('kit', 'floor', (s) => s.toModal), most: 1 },
   { name: 'click to painted modal, 4x', value: ratio('kit, 4x CPU', 'floor, 4x CPU', (s) => s.toModal), most: 1.5 },
+  {
+    name: 'click without a pointer before it, 1x',
+    value: ratio('kit, no pointer before', 'floor, no pointer before', (s) => s.toModal),
+    most: 1.2,
+  },
+  {
+    name: 'click without a pointer before it, 4x',
+    value: ratio('kit, no pointer before, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
+    most: 2,
+  },
 ]
 
 const table = [
@@ -79,7 +93,7 @@ Written by \`npm run bench\`: medians of ${rounds} interleaved cold visits to tw
 draws the same picture of the first screen (shadows, squircles, hover, the movement on entry) in the same shape, in Lit,
 with viem's public client inside, all of its code on the page from the start and nothing else done. A visit is cold (new context, empty cache); the pointer comes, presses for a
 tenth of a second and lets go, and the clock runs from the click to the frame after the dialog with its rows was
-painted. Judge the ratios; the milliseconds are those of the machine it ran on.
+painted. In the rows without a pointer the click comes out of nothing, as from a script: the kit has fetched nothing. Judge the ratios; the milliseconds are those of the machine it ran on.
 
 ${table}
 `,

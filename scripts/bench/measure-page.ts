@@ -1,13 +1,20 @@
 import type { Browser } from 'playwright-core'
 
 export type Sample = { toButton: number; toModal: number; heap: number; elements: number; longTasks: number }
-export type Wish = { url: string; button: string; modal: string; cpu: number }
+export type Wish = {
+  url: string
+  button: string
+  modal: string
+  cpu: number
+  /** `none`: the click comes out of nothing, as from a script, and nothing could be fetched before it. */
+  pointer: 'hand' | 'none'
+}
 
 /** How long a finger stays on a button. The kit begins to fetch when the pointer comes. */
 const pressMs = 100
 
 /** One cold visit: a new browser context, so that nothing is cached, and the processor slowed as asked. */
-export async function measurePage(browser: Browser, { url, button, modal, cpu }: Wish): Promise<Sample> {
+export async function measurePage(browser: Browser, { url, button, modal, cpu, pointer }: Wish): Promise<Sample> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -19,7 +26,8 @@ export async function measurePage(browser: Browser, { url, button, modal, cpu }:
     await page.waitForTimeout(400)
     await page.evaluate(awaitModal, { button, modal })
     // A hand with a mouse: it comes, presses, and lets go as a finger does. The clock runs from the click itself.
-    await page.locator(button).click({ delay: pressMs })
+    if (pointer === 'hand') await page.locator(button).click({ delay: pressMs })
+    else await page.evaluate(clickAlone, button)
     const { toModal, longTasks } = await page.evaluate(() => (window as unknown as BenchWindow).seenModal)
     await page.waitForTimeout(300)
     await devtools.send('HeapProfiler.collectGarbage')
@@ -73,6 +81,11 @@ function awaitModal({ button, modal }: { button: string; modal: string }): void 
     }
     document.querySelector(button)?.addEventListener('click', begin, { capture: true, once: true })
   })
+}
+
+/** Runs in the page: a click, and no hand before it. */
+function clickAlone(button: string): void {
+  setTimeout(() => document.querySelector(button)?.shadowRoot?.querySelector('button')?.click())
 }
 
 /** Runs in the page: its elements, those in shadow roots too. */
