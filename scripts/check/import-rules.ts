@@ -32,7 +32,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   'adapters/wagmi': { workspace: ['core', 'adapters/evm'], external: ['@wagmi/core', 'viem'] },
   'adapters/ethers': { workspace: ['adapters/evm'], external: [] },
   'adapters/ethers5': { workspace: ['adapters/evm'], external: [] },
-  'adapters/solana': { workspace: ['protocol', 'core'], external: ['@solana/web3.js'] },
+  // Its hook for React (`/react`) stands on those of the kit.
+  'adapters/solana': { workspace: ['protocol', 'core', 'react'], external: ['@solana/web3.js', 'react'] },
   'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['zod/mini'] },
   'adapters/polkadot': { workspace: ['protocol', 'core'], external: ['@polkadot/*', 'zod/mini'] },
   'adapters/cosmos': { workspace: ['protocol', 'core'], external: ['zod/mini'] },

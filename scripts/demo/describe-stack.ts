@@ -7,6 +7,7 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     ...(urls.cdn ? [['Plain page', urls.cdn, 'one script, no build step']] : []),
     ['Local One', urls.evm, 'chain 31337'],
     ['Local Two', urls.evm2, 'chain 31338'],
+    ['Local Solana', urls.solana, 'two tokens and an NFT for the test keys'],
     ['Server', `${urls.server}/getWallets`, 'the wallet list, balances, activity'],
     ['Relay', urls.relay, 'wallets on another device'],
   ]

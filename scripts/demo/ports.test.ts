@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { claimPorts, PortError } from './ports.ts'
 
-const anyPorts = { DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
+const anyPorts = { DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0', SOLANA_PORT: '0' }
 
 async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer()
@@ -14,7 +14,7 @@ async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
 
 test('0 is any free port, and each part gets its own', async () => {
   const ports = Object.values(await claimPorts(anyPorts))
-  expect(new Set(ports).size).toBe(4)
+  expect(new Set(ports).size).toBe(5)
   expect(ports.every((port) => port > 0)).toBe(true)
 })
 

@@ -8,6 +8,8 @@ export const portRules = {
   server: { name: 'server', variable: 'SERVER_PORT', usual: 4000 },
   evm: { name: 'first chain', variable: 'EVM_PORT', usual: 8545 },
   evm2: { name: 'second chain', variable: 'EVM2_PORT', usual: 8546 },
+  // Its sockets are on the next one.
+  solana: { name: 'Solana', variable: 'SOLANA_PORT', usual: 8899 },
 } as const satisfies Record<string, PortRule>
 
 export type Ports = Record<keyof typeof portRules, number>

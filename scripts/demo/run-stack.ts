@@ -11,7 +11,7 @@ export async function runStack(name: string, options: StackOptions): Promise<voi
   if (isJson) process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 
   try {
-    console.error('Starting two chains, the server and the pages ...')
+    console.error('Starting the chains, the server and the pages ...')
     const startedAt = performance.now()
     const starting = startStack(process.env, options)
     let isStopping = false

@@ -6,6 +6,7 @@ import { buildServer } from './build-pages.ts'
 import { claimPorts, type Ports } from './ports.ts'
 import { type StackUrls, stackUrls } from './stack-urls.ts'
 import { startServer } from './start-server.ts'
+import { startSolana } from './start-solana.ts'
 
 export type Stack = {
   urls: StackUrls
@@ -20,7 +21,7 @@ export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Prom
 
 export type StackOptions = { servePages: ServePages; hasPlainPage: boolean }
 
-/** Starts two chains, the server and the pages. When one of them fails, none is left running. */
+/** Starts two EVM chains, a Solana, the server and the pages. When one of them fails, none is left running. */
 export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainPage }: StackOptions): Promise<Stack> {
   const ports = await claimPorts(env)
   const urls = stackUrls(ports, hasPlainPage)
@@ -40,6 +41,7 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   const started = await Promise.allSettled([
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
+    startSolana(ports.solana).then(keep),
     buildServer()
       .then(() => startServer(ports.server, [new URL(urls.demo).origin], localNetworks([urls.evm, urls.evm2])))
       .then(keep),

@@ -13,7 +13,7 @@ test.each(shown)('$path, line $line, shows $source as it is', ({ source, code })
   expect(code).toBe(readFileSync(join(root, source), 'utf8'))
 })
 
-test('an example that a guide shows compiles', { timeout: 60_000 }, async () => {
+test('an example that a guide shows compiles', { timeout: 180_000 }, async () => {
   const examples = new Set(shown.map(({ source }) => source.split('/').slice(0, 2).join('/')))
   expect([...examples]).toEqual(expect.arrayContaining(['examples/vue', 'examples/wagmi']))
   for (const example of examples) {

@@ -92,6 +92,7 @@ const foreignPaths = {
   wagmi: installed(wagmi, 'wagmi'),
   '@wagmi/core': installed(wagmi, '@wagmi/core'),
   '@tanstack/react-query': installed(wagmi, '@tanstack/react-query'),
+  '@solana/web3.js': installed('packages/adapters/solana', '@solana/web3.js'),
   react: installed('packages/react', '@types/react'),
   'react/*': installed('packages/react', '@types/react/*'),
   'react-dom/*': installed('packages/react', '@types/react-dom/*'),

@@ -77,7 +77,15 @@ type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'evm' | 'e
 async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO_PORT: '0',
+      SERVER_PORT: '0',
+      EVM_PORT: '0',
+      EVM2_PORT: '0',
+      SOLANA_PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))

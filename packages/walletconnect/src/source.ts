@@ -103,16 +103,6 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     return opened(session).map(describe)
   }
 
-  /** Loads what a chain package adds to its provider before the app gets it. A session counts without it. */
-  async function ready(sessions: Session[], signal: AbortSignal): Promise<Session[]> {
-    const own = sessions.find(({ namespace }) => namespace === 'solana' && deps.hasChain(namespace))
-    if (own) {
-      const reading = deps.getChain('solana').then(({ wallets }) => wallets?.read(own.provider, { signal }))
-      await withSignal(signal, reading).catch(() => undefined)
-    }
-    return sessions
-  }
-
   async function end(): Promise<void> {
     const topic = current?.topic
     setSession(undefined)
@@ -165,7 +155,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
       const client = await withSignal(signal, started)
       const session = await invite(client, request, steps)
       await submit(client, session, request, signal)
-      return ready(adopt(client, session, request.app?.()), signal)
+      return prepareProviders(deps, adopt(client, session, request.app?.()), signal)
     },
 
     async restore({ connectorId: wanted, isInvited = false, app: saved }, { signal }) {
@@ -182,7 +172,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
       }
       const [newest] = client.sessions()
       if (!newest) throw failure('wallet_disconnected')
-      return ready(adopt(client, newest, saved), signal)
+      return prepareProviders(deps, adopt(client, newest, saved), signal)
     },
 
     watch({ namespace }, onChange) {
@@ -227,4 +217,18 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
       void shared.release()
     },
   }
+}
+
+/** Loads what a chain package adds to its provider before the app gets it. A session counts without it. */
+async function prepareProviders(
+  { hasChain, getChain }: Pick<SourceDeps, 'hasChain' | 'getChain'>,
+  sessions: Session[],
+  signal: AbortSignal,
+): Promise<Session[]> {
+  const own = sessions.find(({ namespace }) => namespace === 'solana' && hasChain(namespace))
+  if (own) {
+    const reading = getChain('solana').then(({ wallets }) => wallets?.read(own.provider, { signal }))
+    await withSignal(signal, reading).catch(() => undefined)
+  }
+  return sessions
 }

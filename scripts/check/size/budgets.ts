@@ -8,6 +8,8 @@ export type Measured = {
   connected: number
   /** Added by one more screen: Account. */
   account: number
+  /** What a Solana wallet brings besides the kit's own, all of it after a press on the wallet. */
+  library: number
   /** Requests to another origin, over the whole visit. */
   outside: number
   /** Requests in ten idle seconds after the page's own files. */
@@ -24,7 +26,9 @@ export type Budget = {
 }
 
 /** A page is missing while its package is not written yet. */
-export type Pages = Partial<Record<'vanilla' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn', Partial<Measured>>>
+export type Pages = Partial<
+  Record<'vanilla' | 'solana' | 'react' | 'reactAlone' | 'vue' | 'vueAlone' | 'cdn', Partial<Measured>>
+>
 
 const kB = (bytes: number | undefined): number | undefined => (bytes === undefined ? undefined : bytes / 1000)
 
@@ -51,6 +55,9 @@ export const budgets: readonly Budget[] = [
     read: ({ vanilla }) => kB(vanilla?.connected),
   },
   { name: 'vanilla: one more screen', most: 12, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.account) },
+  { name: 'solana: before any intent', most: 16, unit: 'kB gz', read: ({ solana }) => kB(solana?.shell) },
+  { name: 'solana: opening Connect', most: 47, unit: 'kB gz', read: ({ solana }) => kB(solana?.connect) },
+  { name: 'solana: its library, when connecting', most: 120, unit: 'kB gz', read: ({ solana }) => kB(solana?.library) },
   {
     name: 'react: on top of React and the kit',
     most: 3,

@@ -77,6 +77,7 @@ function collect({ output }: Rollup.RollupOutput): Map<string, BuiltFile> {
 function fromWorkspace(): Plugin {
   const importers: readonly [RegExp, string][] = [
     [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
+    [/^@openappkit\/adapter-solana$/, 'packages/walletconnect/package.json'],
     [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
     [/^vue(?:\/|$)/, 'packages/vue/package.json'],
   ]

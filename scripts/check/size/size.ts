@@ -19,6 +19,11 @@ if (isWritten('packages/vue/src/index.ts')) {
   pages.vueAlone = await measure('vue without our package', () => buildPage('vue-alone'), 'shell')
   pages.vue = await measure('vue', () => buildPage('vue'), 'shell')
 }
+if (isWritten('packages/adapters/solana/src/index.ts')) {
+  const built = buildPage('solana')
+  pages.solana = await measure('solana', () => built, 'connect')
+  if (pages.solana.shell !== undefined) pages.solana.library = weighLibrary(await built)
+}
 if (isWritten('packages/cdn/vite.config.ts')) {
   pages.cdn = await measure('cdn', buildCdn, 'shell')
 }
@@ -31,7 +36,7 @@ const kept = results.filter(({ isKept }) => isKept).length
 console.log(`${kept} passed, ${results.length - kept + unread} failed`)
 process.exitCode = kept === results.length && unread === 0 && kept > 0 ? 0 : 1
 
-async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shell' | 'balance') {
+async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shell' | 'connect' | 'balance') {
   try {
     const built = await make()
     const { measured, steps } = await visitPage(built, { upTo })
@@ -41,6 +46,14 @@ async function measure(name: string, make: () => Promise<BuiltPage>, upTo: 'shel
     console.log(`FAIL ${name}: ${shorten(cause)}`)
     return {}
   }
+}
+
+/** The files that a Solana wallet brings besides the kit's own: its library, and what builds and reads transactions with it. */
+function weighLibrary(built: BuiltPage): number {
+  const files = [...built.values()].filter(({ modules }) =>
+    modules.some(({ id }) => /@solana\/|adapters\/solana\/src\/(?:requests|programs)/.test(id)),
+  )
+  return files.reduce((sum, { gzip }) => sum + gzip, 0)
 }
 
 /** A bundler draws every problem with its source around it; the first lines say which files are meant. */

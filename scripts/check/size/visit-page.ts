@@ -16,7 +16,7 @@ const browserArguments = [
 const idleMs = 10_000
 
 /** Opens a built page and notes what the browser asks for: before any gesture and, if wanted, up to a balance. */
-export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'balance' }): Promise<Visit> {
+export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'connect' | 'balance' }): Promise<Visit> {
   const server = await servePage(built)
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: browserArguments })
@@ -48,16 +48,18 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'b
     if (upTo === 'balance') await page.waitForTimeout(idleMs)
     const steps: Partial<Steps> = { shell: scriptsSince(0) }
     const measured: Partial<Measured> = { shell: weigh(steps.shell ?? []), idle: asked.length - loaded }
-    if (upTo === 'balance') {
-      const atRest = asked.length
+    const atRest = asked.length
+    if (upTo !== 'shell') {
       await openConnect(page)
       steps.connect = scriptsSince(atRest)
+      measured.connect = weigh(steps.connect)
+    }
+    if (upTo === 'balance') {
       await connectWallet(page)
       steps.connected = scriptsSince(atRest)
       const connectedAt = asked.length
       await openAccount(page)
       steps.account = scriptsSince(connectedAt)
-      measured.connect = weigh(steps.connect)
       measured.connected = weigh(steps.connected)
       measured.account = weigh(steps.account)
     }

@@ -1,3 +1,4 @@
+export { localSolanaTokens, startFundedSolana } from './funded-solana.js'
 export { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
 export { toSolanaNetwork } from './solana-network.js'
 export { associatedAccount, type SolanaToken, token2022Program, tokenProgram, writeToken } from './solana-tokens.js'

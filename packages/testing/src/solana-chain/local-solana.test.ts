@@ -1,5 +1,8 @@
 import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, SystemProgram, Transaction } from '@solana/web3.js'
+import { testSolanaKey } from '../solana/index.js'
+import { readTokenAccount } from './account-data.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localSolanaTokens, startFundedSolana } from './funded-solana.js'
 import { type LocalSolana, startLocalSolana } from './local-solana.js'
 import { associatedAccount, token2022Program, tokenProgram, writeToken } from './solana-tokens.js'
 
@@ -42,4 +45,12 @@ test('tokens of both programs are there for their owner', async () => {
   expect(value).toHaveLength(1)
   expect(value[0]?.account.data.parsed).toMatchObject({ info: { tokenAmount: { amount: '5000001', decimals: 6 } } })
   expect(value[0]?.pubkey.toBase58()).toBe(associatedAccount(owner.toBase58(), coin))
+})
+
+test('a funded one has tokens of both programs and an NFT for the first test key', async () => {
+  const funded = await startFundedSolana()
+  const { address } = await testSolanaKey(0)
+  const held = Object.values(localSolanaTokens).map((token) => funded.ledger.account(associatedAccount(address, token)))
+  expect(held.map((account) => account && readTokenAccount(account)?.amount)).toEqual([10n ** 12n, 10n ** 15n, 1n])
+  await funded.stop()
 })

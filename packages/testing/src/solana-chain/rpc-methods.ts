@@ -14,12 +14,13 @@ export type RpcMethod = (...params: never[]) => unknown
 
 /** The error of JSON-RPC that a method ends with. */
 export class RpcFailure extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly data?: unknown,
-  ) {
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
+    this.code = code
+    this.data = data
   }
 }
 

@@ -148,12 +148,14 @@ export function createSolanaLedger() {
 
 /** A node says no before anything is in a block. */
 export class RefusedTransaction extends Error {
-  constructor(
-    readonly err: unknown,
-    readonly logs: readonly string[],
-  ) {
+  readonly err: unknown
+  readonly logs: readonly string[]
+
+  constructor(err: unknown, logs: readonly string[]) {
     const reason = typeof err === 'string' ? err : JSON.stringify(err)
     super(`Transaction simulation failed: Error processing Transaction: ${reason}`)
+    this.err = err
+    this.logs = logs
   }
 }
 

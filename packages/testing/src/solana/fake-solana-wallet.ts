@@ -24,66 +24,57 @@ export type FakeSolanaWallet = Awaited<ReturnType<typeof createFakeSolanaWallet>
 
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}` as const
 
+type State = {
+  keys: readonly SolanaKey[]
+  networks: readonly CaipNetworkId[]
+  behaviour: WalletBehaviour
+  isPermitted: boolean
+  isLocked: boolean
+}
+
 /** A wallet of the Wallet Standard for tests: it really signs, really sends, and misbehaves when told to. */
 export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
-  let keys = options.keys ?? (await Promise.all([testSolanaKey(0), testSolanaKey(1)]))
-  let networks = options.networks.map(({ caipNetworkId }) => caipNetworkId)
-  let behaviour = options.behaviour ?? 'approve'
-  let isPermitted = false
-  let isLocked = false
-  const window = createWalletWindow(() => behaviour)
-  const { approve } = window
+  const state: State = {
+    keys: options.keys ?? (await Promise.all([testSolanaKey(0), testSolanaKey(1)])),
+    networks: options.networks.map(({ caipNetworkId }) => caipNetworkId),
+    behaviour: options.behaviour ?? 'approve',
+    isPermitted: false,
+    isLocked: false,
+  }
+  const window = createWalletWindow(() => state.behaviour)
   const listeners = new Set<(change: unknown) => void>()
-
   const emit = (change: unknown = {}) => {
     for (const listener of listeners) listener(change)
   }
-
-  function accounts(): readonly StandardAccount[] {
-    if (behaviour === 'throw') throw 'the wallet broke'
-    if (behaviour === 'vanish') throw new ProviderRpcError(4900, 'The provider is disconnected')
-    if (behaviour === 'malformed') return { nonsense: true } as never
-    if (!isPermitted || isLocked) return []
-    const chains = [...networks, ...networks.map(toCluster)]
-    return keys.map(({ address, publicKey }) => ({ address, publicKey, chains, features: Object.keys(features) }))
-  }
-
-  const misbehaving = guardedBy(() => behaviour)
-
+  const accounts = () => accountsOf(state, Object.keys(features))
   const signer = createSolanaSigner({
-    keys: () => keys,
+    keys: () => state.keys,
     rpcUrl: (chain) =>
       options.networks.find(({ caipNetworkId: id }) => id === chain || toCluster(id) === chain)?.rpcUrl,
-    approve,
+    approve: window.approve,
   })
 
+  function setPermitted(isPermitted: boolean): void {
+    state.isPermitted = isPermitted
+    emit()
+  }
+
   async function connect({ silent = false }: { silent?: boolean } = {}) {
-    if (!silent && !isLocked) {
-      await approve({ kind: 'connect' })
-      isPermitted = true
-      emit()
+    if (!silent && !state.isLocked) {
+      await window.approve({ kind: 'connect' })
+      setPermitted(true)
     }
     return { accounts: accounts() }
   }
 
-  const features = createFeatures({
-    signer,
-    connect,
-    accounts,
-    listeners,
-    setPermitted(next) {
-      isPermitted = next
-      emit()
-    },
-    guard: misbehaving,
-    without: options.without ?? [],
-  })
-
+  const guard = guardedBy(() => state.behaviour)
+  const without = options.without ?? []
+  const features = createFeatures({ signer, connect, accounts, listeners, setPermitted, guard, without })
   const wallet: StandardWallet = {
     version: '1.0.0',
     name: options.name ?? 'Fake Solana Wallet',
     icon,
-    chains: [...networks, ...networks.map(toCluster)],
+    chains: chainsOf(state),
     features,
     get accounts() {
       return accounts()
@@ -96,43 +87,51 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
     /** What it showed its user, oldest first. */
     prompts: window.prompts,
     get addresses(): readonly string[] {
-      return keys.map(({ address }) => address)
+      return state.keys.map(({ address }) => address)
     },
     /** Closes an open window too, so that the next request may open one. */
     setBehaviour(next: WalletBehaviour) {
-      behaviour = next
+      state.behaviour = next
       window.close()
     },
     /** The user answers the window that `hang` has left open. */
     answerPrompt: window.answer,
     /** Registers on a page, now or when the page asks. Returns a function that removes the listener. */
     register: (target?: RegisterTarget): (() => void) => registerWallet(wallet, target),
-    /** The user changes the network inside the wallet: it serves no other one. */
-    switchTo(network: CaipNetworkId) {
-      networks = [network]
-      emit()
-    },
-    /** The user changes the account inside the wallet. Default: the next one. */
-    switchAccount(index = 1) {
-      keys = [...keys.slice(index), ...keys.slice(0, index)]
-      emit()
-    },
-    /** The user takes the permission back inside the wallet. */
-    disconnect() {
-      isPermitted = false
-      emit()
-    },
-    lock() {
-      isLocked = true
-      emit()
-    },
-    unlock() {
-      isLocked = false
-      emit()
-    },
+    ...createUser(state, emit),
     /** Sends any event, true or not. */
     emit,
     /** Listeners the page has left on the wallet. */
     listenerCount: () => listeners.size,
+  }
+}
+
+/** Under both names that a page may know them by. */
+const chainsOf = ({ networks }: State): string[] => [...networks, ...networks.map(toCluster)]
+
+function accountsOf(state: State, features: readonly string[]): readonly StandardAccount[] {
+  const { keys, behaviour, isPermitted, isLocked } = state
+  if (behaviour === 'throw') throw 'the wallet broke'
+  if (behaviour === 'vanish') throw new ProviderRpcError(4900, 'The provider is disconnected')
+  if (behaviour === 'malformed') return { nonsense: true } as never
+  if (!isPermitted || isLocked) return []
+  return keys.map(({ address, publicKey }) => ({ address, publicKey, chains: chainsOf(state), features }))
+}
+
+/** What the user does inside the wallet. */
+function createUser(state: State, emit: () => void) {
+  const change = (next: Partial<State>) => {
+    Object.assign(state, next)
+    emit()
+  }
+  return {
+    /** The wallet serves no other network from now on. */
+    switchTo: (network: CaipNetworkId) => change({ networks: [network] }),
+    /** Default: the next account. */
+    switchAccount: (index = 1) => change({ keys: [...state.keys.slice(index), ...state.keys.slice(0, index)] }),
+    /** Takes the permission back. */
+    disconnect: () => change({ isPermitted: false }),
+    lock: () => change({ isLocked: true }),
+    unlock: () => change({ isLocked: false }),
   }
 }

@@ -1,0 +1,10 @@
+import { solanaAdapter } from '@openappkit/adapter-solana'
+import { createAppKit } from '@openappkit/react'
+import { networks } from './networks.js'
+
+/** Once, beside the app and not inside a component. */
+export const appKit = createAppKit({
+  adapters: [solanaAdapter()],
+  networks,
+  metadata: { name: 'Solana demo', description: 'Connect, sign, send' },
+})

@@ -1,0 +1,30 @@
+import { testSolanaKey } from '../solana/solana-account.js'
+import { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
+import { token2022Program, tokenProgram, writeToken } from './solana-tokens.js'
+
+/** Mints at addresses that are the same each time. */
+export const localSolanaTokens = {
+  coin: { mint: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: tokenProgram, decimals: 6 },
+  newer: { mint: 'NewerBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: token2022Program, decimals: 9 },
+  picture: { mint: 'PictureBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: tokenProgram, decimals: 0 },
+} as const
+
+const million = 1_000_000n
+
+/** A local Solana on which the first two test keys have SOL, a token of 6 decimals, one of Token-2022, and the first an NFT. */
+export async function startFundedSolana(options: LocalSolanaOptions = {}): Promise<LocalSolana> {
+  const node = await startLocalSolana(options)
+  const owners = (await Promise.all([0, 1].map(testSolanaKey))).map(({ address }) => address)
+  for (const owner of owners) node.fund(owner)
+  for (const token of [localSolanaTokens.coin, localSolanaTokens.newer]) {
+    const amount = million * 10n ** BigInt(token.decimals)
+    writeToken(
+      node.ledger,
+      token,
+      owners.map((owner) => ({ owner, amount })),
+    )
+  }
+  const [first = ''] = owners
+  writeToken(node.ledger, localSolanaTokens.picture, [{ owner: first, amount: 1n }])
+  return node
+}
