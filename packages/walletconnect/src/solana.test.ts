@@ -1,4 +1,4 @@
-import { solanaAdapter } from '@openappkit/adapter-solana'
+import { solanaAdapter, type SolanaProvider } from '@openappkit/adapter-solana'
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import { verifyEd25519 } from '@openappkit/protocol/sign-in'
 import { codeOf } from '@openappkit/testing/contracts'
@@ -86,7 +86,7 @@ describe('a paired Solana wallet', () => {
 
   test('gives the app a provider with the classes of the library', async () => {
     const { kit } = await paired()
-    const provider = kit.getProvider<import('@openappkit/adapter-solana').SolanaProvider>('solana')
+    const provider = kit.getProvider<SolanaProvider>('solana')
     expect(provider?.publicKey).toBeInstanceOf(PublicKey)
     const transactions = [1n, 2n].map((lamports) => {
       const one = transfer(Keypair.generate().publicKey, sol * lamports)

@@ -227,8 +227,8 @@ describe('before it is signed', () => {
     const { address, chain, network, session } = await connected()
     const wish = { kind: 'transfer', to: fresh(), amount: 9n * sol } as const
     const prepared = await chain.sending.prepare(session, network, wish, never)
-    const [other] = await Promise.all([chain.sending.prepare(session, network, wish, never)])
-    await chain.sending.send(session, other!, never)
+    const other = await chain.sending.prepare(session, network, wish, never)
+    await chain.sending.send(session, other, never)
     expect(await chain.describing.simulate(prepared, never)).toMatchObject({ willFail: true })
     expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('insufficient_funds')
     expect(await chain.reading.native(address, network, never)).toBeLessThan(sol)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createRpcMethods, RpcFailure, type RpcMethod } from './rpc-methods.js'
+import { createRpcMethods, type RpcFailure, type RpcMethod } from './rpc-methods.js'
 import { createSolanaLedger, type SolanaLedger } from './solana-ledger.js'
 import { subscribe } from './signature-subscriptions.js'
 

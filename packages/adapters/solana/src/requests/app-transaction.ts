@@ -1,6 +1,6 @@
 import type { Fee, PrepareOptions, RpcClient } from '@openappkit/core/adapter'
 import { signersOf } from '@openappkit/protocol/solana'
-import { PublicKey, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { PublicKey, Transaction, type VersionedTransaction } from '@solana/web3.js'
 import { failure } from '../wallet/failure.js'
 import type { SolanaPayload, SolanaTransaction } from '../wallet/namespace.js'
 import { lamportsPerSignature, priorityFee } from './compute-price.js'
