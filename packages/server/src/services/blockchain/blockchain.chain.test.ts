@@ -52,7 +52,13 @@ beforeAll(async () => {
       ensRegistry: names,
       index: { depth: 1000, pollMs: 60_000 },
     },
-    { id: 'eip155:31338', rpcUrls: [silent], index: false },
+    {
+      id: 'eip155:31338',
+      rpcUrls: [silent],
+      ensRegistry: names,
+      prices: { pools: [etherPool], dollars: [dollar.address] },
+      index: false,
+    },
     // An endpoint of a chain that it is not.
     { id: 'eip155:5', rpcUrls: [chain.rpcUrl], index: false },
   ])
@@ -123,17 +129,20 @@ describe('balances', () => {
 test('prices of tokens, in the order of the question; unknown ones are left out', async () => {
   const caip = (address: string) => `eip155:31337:${address}`
   const native = caip('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
-  const addresses = [caip(toll.address), caip(imitation.address), native]
-  const { fungibles } = fungiblePrices.parse(await post('/v1/fungible/price', { currency: 'usd', addresses }))
+  const other = `eip155:31338:${dollar.address}`
+  const addresses = [caip(toll.address), caip(imitation.address), native, other]
+  const { fungibles, missing } = fungiblePrices.parse(await post('/v1/fungible/price', { currency: 'usd', addresses }))
   expect(fungibles.map(({ symbol, price }) => [symbol, price])).toEqual([
     ['TOLL', 0.5],
     ['ETH', 2000],
   ])
+  expect(missing).toEqual([{ part: 'prices', chainId: 'eip155:31338' }])
 })
 
 test('the name of an account, which the name has to confirm', async () => {
   expect(await get(`identity/${ada}`, identity)).toEqual({ name: 'ada.eth', avatar: null, missing: [] })
-  expect(await get(`identity/${first}`, identity)).toEqual({ name: null, avatar: null, missing: [] })
+  // The network that does not answer might know one.
+  expect(await get(`identity/${first}`, identity)).toEqual({ name: null, avatar: null, missing: [{ part: 'names' }] })
 })
 
 test('the networks that are answered for', async () => {

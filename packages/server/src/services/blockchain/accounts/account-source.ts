@@ -20,7 +20,7 @@ export type AccountSource = {
   networks(): Promise<readonly CaipNetworkId[]>
   balances(question: BalanceQuestion): Promise<Balances>
   /** The tokens of these whose price it knows. */
-  prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices['fungibles']>
+  prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices>
   identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'>>
   history?(question: {
     account: string

@@ -22,20 +22,17 @@ export function createAccounts(sources: readonly AccountSource[]) {
       return { balances: [...balances.values()].sort(byValue), missing: pages.flatMap(({ missing }) => [...missing]) }
     },
     async prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices> {
-      const pages = await Promise.all(sources.map((source) => inTime(source.prices(tokens))))
-      const fungibles = new Map(
-        pages
-          .flatMap((page) => page ?? [])
-          .reverse()
-          .map((one) => [one.address, one]),
-      )
+      const pages = await Promise.all(sources.map((source) => inTime(source.prices(tokens), answerMs)))
+      const found = pages.flatMap((page) => page?.fungibles ?? [])
+      // The first source that knows a price says it.
+      const fungibles = new Map(found.toReversed().map((one) => [one.address, one]))
       return {
         fungibles: tokens.flatMap((token) => fungibles.get(token) ?? []),
-        missing: pages.includes(undefined) ? [lacking('prices')] : [],
+        missing: pages.flatMap((page) => page?.missing ?? [lacking('prices')]),
       }
     },
     async identity(address: string): Promise<Identity> {
-      const found = await Promise.all(sources.map((source) => inTime(source.identity(address))))
+      const found = await Promise.all(sources.map((source) => inTime(source.identity(address), answerMs)))
       const { name, avatar } = found.find((one) => one && one.name !== null) ?? { name: null, avatar: null }
       return { name, avatar, missing: name === null && found.includes(undefined) ? [lacking('names')] : [] }
     },
@@ -48,8 +45,8 @@ export function createAccounts(sources: readonly AccountSource[]) {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-// A source that answers at its last moment with what it has is not given up.
-const answerMs = 3_200
+// Each source bounds what it asks by 3 seconds; this is for one that does not.
+const answerMs = 6_000
 
 function lacking(part: MissingPart['part'], chainId?: CaipNetworkId): MissingPart {
   return chainId === undefined ? { part } : { part, chainId }

@@ -2,6 +2,7 @@ import type { Balance, MissingPart } from '@openappkit/protocol/blockchain'
 import { type CaipAddress, type CaipNetworkId, isAddress, parseCaipAddress } from '@openappkit/protocol/caip'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { type Address, formatUnits } from 'viem'
+import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { AccountSource } from '../accounts/account-source.js'
 import { inTime } from '../accounts/in-time.js'
 import { nativeAddresses } from '../blockchain-options.js'
@@ -27,12 +28,30 @@ export function createEvmSource(networks: readonly EvmNetwork[]): AccountSource 
       return { balances: pages.flatMap(({ balances }) => balances), missing: pages.flatMap(({ missing }) => missing) }
     },
     async prices(tokens) {
-      const found = await Promise.all(tokens.map((token) => priceOf(byId, token)))
-      return found.flatMap((one) => one ?? [])
+      const chains = [...new Set(tokens.map((token) => networkOf(byId, token)))].flatMap((network) => network ?? [])
+      const known = new Map(
+        await Promise.all(chains.map(async (network) => [network, await inTime(network.prices())] as const)),
+      )
+      return {
+        fungibles: tokens.flatMap((token) => {
+          const network = networkOf(byId, token)
+          const prices = network && known.get(network)
+          return prices ? (priceOf(network, prices, token) ?? []) : []
+        }),
+        missing: chains.flatMap((network) => (known.get(network) ? [] : [{ part: 'prices', chainId: network.id }])),
+      }
     },
     async identity(address) {
-      const records = await Promise.all(asked(address, undefined).map((network) => network.name(evmAddress(address))))
-      return records.find((record) => record !== undefined) ?? { name: null, avatar: null }
+      let unanswered = 0
+      const names = asked(address, undefined).map(async (network) => {
+        const answer = await inTime(network.name(evmAddress(address)).then((record) => ({ record })))
+        if (!answer) unanswered += 1
+        return answer?.record ?? Promise.reject(new OutgoingError('no name'))
+      })
+      // Who has one is not held up by a network that does not answer.
+      const record = await Promise.any(names).catch(() => undefined)
+      if (!record && unanswered > 0) throw new OutgoingError('a network did not say')
+      return record ?? { name: null, avatar: null }
     },
   }
 }
@@ -76,14 +95,16 @@ function balanceOf(
 
 const caipOf = (chainId: CaipNetworkId, address: Address): CaipAddress => `${chainId}:${toChecksumAddress(address)}`
 
-async function priceOf(byId: ReadonlyMap<CaipNetworkId, EvmNetwork>, asked: CaipAddress) {
-  const { namespace, reference, address } = parseCaipAddress(asked) ?? {}
-  const network = byId.get(`${namespace}:${reference}` as CaipNetworkId)
-  if (!network || address === undefined) return undefined
-  const own = evmAddress(address)
+function networkOf(byId: ReadonlyMap<CaipNetworkId, EvmNetwork>, token: CaipAddress): EvmNetwork | undefined {
+  const { namespace, reference } = parseCaipAddress(token) ?? {}
+  return byId.get(`${namespace}:${reference}` as CaipNetworkId)
+}
+
+function priceOf({ options }: EvmNetwork, prices: Prices, asked: CaipAddress) {
+  const own = evmAddress(parseCaipAddress(asked)?.address ?? '')
   const isNative = nativeAddresses.includes(own)
-  const token = isNative ? network.options.currency : network.options.tokens.find((one) => one.address === own)
-  const price = (await network.prices()).get(isNative ? 'native' : own)
+  const token = isNative ? options.currency : options.tokens.find((one) => one.address === own)
+  const price = prices.get(isNative ? 'native' : own)
   if (!token || price === undefined) return undefined
   return { address: asked, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl ?? '', price }
 }

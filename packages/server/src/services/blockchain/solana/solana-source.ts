@@ -20,7 +20,7 @@ export function createSolanaSource(networks: readonly SolanaNetwork[]): AccountS
       )
       return { balances: pages.flatMap(({ balances }) => balances), missing: pages.flatMap(({ missing }) => missing) }
     },
-    prices: async () => [],
+    prices: async () => ({ fungibles: [], missing: [] }),
     identity: async () => ({ name: null, avatar: null }),
   }
 }

@@ -32,8 +32,7 @@ export function createUpstreamSource({ url, key, networks: given }: UpstreamOpti
         chainId,
         forceUpdate: isFresh ? address : undefined,
       }),
-    prices: async (addresses) =>
-      (await ask('/v1/fungible/price', fungiblePrices, {}, { currency: 'usd', addresses })).fungibles,
+    prices: (addresses) => ask('/v1/fungible/price', fungiblePrices, {}, { currency: 'usd', addresses }),
     identity: (address) => ask(`/v1/identity/${encodeURIComponent(address)}`, identity),
     async history({ account, chainId, cursor }) {
       const page = await ask(`/v1/account/${encodeURIComponent(account)}/history`, historyPage, { chainId, cursor })
