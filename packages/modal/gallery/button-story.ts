@@ -5,7 +5,7 @@ import type { Theme } from './story.js'
 /** One state of a button that an app places in its page. */
 export type ButtonStory = {
   name: string
-  tag: 'appkit-wallet-button'
+  tag: `appkit-${'account-' | 'connect-' | 'network-' | 'wallet-' | ''}button`
   attributes?: Readonly<Record<string, string>>
   options?: TestKitOptions
   dir?: 'rtl'

@@ -1,7 +1,9 @@
 import { ignoreRejection } from '@openappkit/core/internal'
+import { mainnet } from '@openappkit/core/networks'
+import type { TestKit } from '@openappkit/testing/mount'
 import type { ButtonStory } from '../button-story.js'
 import { until } from '../story.js'
-import { installed, known, longName } from './samples.js'
+import { foreignChain, installed, known, longName } from './samples.js'
 
 const wallet = (name: string, story: Partial<ButtonStory>): ButtonStory => ({
   name: `Wallet button, ${name}`,
@@ -13,7 +15,68 @@ const wallet = (name: string, story: Partial<ButtonStory>): ButtonStory => ({
   options: { installed, known, ...story.options },
 })
 
+const button = (tag: ButtonStory['tag'], name: string, story: Partial<ButtonStory> = {}): ButtonStory => ({
+  name,
+  tag,
+  says: 'Connect wallet',
+  isEnabled: true,
+  ...story,
+})
+const connected = ({ connect }: TestKit) => connect()
+const asked = async ({ kit, wallet }: TestKit) => {
+  wallet.answer = 'hang'
+  ignoreRejection(kit.connect({ connectorId: wallet.connector.id }))
+  await until(kit, ({ state }) => state.connection.attempt.status === 'running')
+}
+const away = async ({ wallet, connect }: TestKit) => {
+  wallet.network = foreignChain
+  await connect()
+}
+const account = /^Account 0x7A3f…4C91e2/i
+const warned = { unsupportedChain: 'warn' } as const
+
 export const buttons: readonly ButtonStory[] = [
+  button('appkit-button', 'Button, first visit'),
+  button('appkit-button', 'Button, small', { attributes: { size: 'sm' } }),
+  button('appkit-button', 'Button, large', { attributes: { size: 'lg' } }),
+  button('appkit-button', 'Button, disabled by the app', { attributes: { disabled: '' }, isEnabled: false }),
+  button('appkit-button', 'Button, connected', { says: account, before: connected, attributes: { balance: 'hide' } }),
+  button('appkit-connect-button', 'Connect button, the wallet is asked', { says: 'Connecting', before: asked }),
+  button('appkit-account-button', 'Account button, with the balance', {
+    says: /^Account, balance 0.812 ETH 0x7A3f…4C91e2/i,
+    before: connected,
+  }),
+  button('appkit-account-button', 'Account button, large', {
+    says: account,
+    before: connected,
+    attributes: { size: 'lg', balance: 'hide' },
+  }),
+  button('appkit-account-button', 'Account button, another network', {
+    says: 'Switch network',
+    before: away,
+    options: warned,
+  }),
+  button('appkit-account-button', 'Account button, right to left', {
+    says: /0x7A3f…4C91e2/i,
+    before: connected,
+    options: { language: 'ar' },
+    dir: 'rtl',
+  }),
+  button('appkit-network-button', 'Network button, not connected', { says: 'Network: Ethereum' }),
+  button('appkit-network-button', 'Network button, connected', { says: 'Network: Ethereum', before: connected }),
+  button('appkit-network-button', 'Network button, small', {
+    says: 'Network: Ethereum',
+    attributes: { size: 'sm' },
+  }),
+  button('appkit-network-button', 'Network button, another network', {
+    says: 'Network: Switch network',
+    before: away,
+    options: warned,
+  }),
+  button('appkit-network-button', 'Network button, a long name', {
+    says: /^Network: The Network/,
+    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
+  }),
   wallet('ready', {}),
   wallet('of a wallet that is not here', { attributes: { wallet: 'zerion' }, says: 'Zerion' }),
   wallet('of a wallet that no list knows', { attributes: { wallet: 'own' }, says: 'own' }),

@@ -1,7 +1,25 @@
 import { pillTokensText } from '@openappkit/ui/shell'
 
 // What a pill wears, and what stands in it. It comes with the drawing that shows it: a page with a connect button alone needs none of it.
+// A name may be as long as a network or an app likes; the button is never wider than its place.
 const text = `
+  :host,
+  .pill {
+    max-inline-size: 100%;
+  }
+  .name,
+  slot {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* Who and how much is never cut: it goes on in the next line. */
+  [part='address'],
+  [part='balance'] {
+    min-inline-size: 0;
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
   .pill {
     padding-inline: calc(var(--_pad) - 2px);
   }
@@ -23,7 +41,7 @@ const text = `
   }
   .icon {
     flex: none;
-    inline-size: 16px;
+    inline-size: calc(6px + var(--_m));
     fill: none;
     stroke: currentColor;
     stroke-width: 2.2;
@@ -32,8 +50,9 @@ const text = `
   }
   .avatar,
   .mark {
-    inline-size: 20px;
-    block-size: 20px;
+    flex: none;
+    inline-size: calc(10px + var(--_m));
+    block-size: calc(10px + var(--_m));
     border-radius: 50%;
   }
   .quiet {
@@ -41,7 +60,7 @@ const text = `
   }
   .split {
     inline-size: 1px;
-    block-size: 16px;
+    block-size: calc(6px + var(--_m));
     background: var(--appkit-color-line-strong);
   }
   .blank {
@@ -49,6 +68,13 @@ const text = `
     block-size: 12px;
     border-radius: var(--_r);
     background: var(--appkit-color-fill);
+  }
+  @media (forced-colors: active) {
+    .split,
+    .blank {
+      forced-color-adjust: none;
+      background: GrayText;
+    }
   }
 `
 

@@ -4,11 +4,19 @@ import { page } from 'vitest/browser'
 import { type ButtonStory, createButton } from '../../gallery/button-story.js'
 import { buttons } from '../../gallery/stories/buttons.js'
 import type { Theme } from '../../gallery/story.js'
+import { findClipped } from '../../test/find-clipped.js'
+import { findLost, forceColors } from '../../test/forced-colours.js'
 import { register, unregister } from '../kit/slot.js'
+import './appkit-account-button.js'
+import './appkit-button.js'
+import './appkit-connect-button.js'
+import './appkit-network-button.js'
 import './appkit-wallet-button.js'
 
 let shown: TestKit | undefined
-afterEach(() => {
+afterEach(async () => {
+  document.documentElement.style.removeProperty('font-size')
+  await forceColors(false)
   document.body.replaceChildren()
   if (shown) unregister(shown.kit)
   shown?.kit.destroy()
@@ -35,5 +43,13 @@ describe.for(['light', 'dark'] as const)('every button in every state, %s', (the
     else await expect.element(button).toBeDisabled()
     await expectAccessible(narrow)
     expect(narrow.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(narrow.clientWidth)
+
+    document.documentElement.style.setProperty('font-size', '200%')
+    expect(findClipped(narrow).filter((text) => !/ is cut by (span\.name|slot)$/.test(text))).toEqual([])
+    expect(narrow.scrollWidth, 'nothing sticks out of large text').toBeLessThanOrEqual(narrow.clientWidth)
+
+    narrow.style.removeProperty('background')
+    await forceColors(true)
+    expect(findLost(narrow)).toEqual([])
   })
 })

@@ -7,17 +7,28 @@ import { openStory } from '../../test/open-story.js'
 
 const { style } = document.documentElement
 
-// As somebody reads who has set text to twice its size, on a phone: in the browser, and in the kit's own variable.
+// As somebody reads who has set text to twice its size in the browser, on a phone.
 beforeEach(async () => {
   style.setProperty('font-size', '200%')
-  style.setProperty('--appkit-font-size-master', '20px')
   await page.viewport(360, 800)
 })
 afterEach(async () => {
   unmount()
   style.removeProperty('font-size')
-  style.removeProperty('--appkit-font-size-master')
   await page.viewport(1024, 768)
+})
+
+test.for([
+  ['200%', '28px'],
+  ['62.5%', '14px'],
+  ['12px', '14px'],
+] as const)('where the page makes the root %s, a text of 14 px is %s', async ([root, size]) => {
+  style.setProperty('font-size', root)
+  const [story] = stories
+  if (!story) throw new Error('There is no story')
+  const modal = await openStory(story, 'light')
+  const card = modal.shadowRoot?.querySelector('.card')
+  expect(card && getComputedStyle(card).fontSize).toBe(size)
 })
 
 describe.for(['en', 'de', 'ar'] as const)('nothing is lost at twice the size of text, %s', (language) => {

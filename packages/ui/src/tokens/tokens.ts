@@ -36,7 +36,8 @@ export const shellSheet: TokenSheet = {
     // Cobalt: deep enough for white text at 6.9:1, far from the usual link blue.
     _accent: 'var(--appkit-accent, oklch(0.48 0.215 262))',
     _mix: 'var(--appkit-color-mix, transparent) var(--appkit-color-mix-strength, 0%)',
-    _m: 'var(--appkit-font-size-master, 10px)',
+    // It grows with the size of text that a visitor has set, and stays whole where a page makes 1rem 10 px.
+    _m: 'var(--appkit-font-size-master, max(10px, 0.625rem))',
     _r: 'var(--appkit-border-radius-master, 4px)',
 
     'color-text-off': ['oklch(0.66 0.01 260)', 'oklch(0.48 0.01 262)'],

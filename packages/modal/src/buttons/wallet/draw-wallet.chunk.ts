@@ -39,20 +39,8 @@ export const draw: Draw = (host, root) => {
     onClick: () => press(button, kit, root),
     children: [(isPending && dial()) || picture(wallet, name), span('name', shown), ...(isOwn ? [checkIcon()] : [])],
   })
-  fitName(root)
   const pill = root.querySelector('button')
   if (pill) pill.ariaBusy = String(isPending || !wallet.isListed)
-}
-
-let fit: CSSStyleSheet | undefined
-
-/** A name may be as long as a wallet or an app likes; the button is never wider than its place. */
-function fitName({ adoptedStyleSheets }: ShadowRoot): void {
-  if (!fit) {
-    fit = new CSSStyleSheet()
-    fit.replaceSync(':host,.pill{max-inline-size:100%}.mark{flex:none}.name{overflow:hidden;text-overflow:ellipsis}')
-  }
-  if (!adoptedStyleSheets.includes(fit)) adoptedStyleSheets.push(fit)
 }
 
 function readWallet(kit: AppKit, { wallet: key, namespace }: WalletButton) {

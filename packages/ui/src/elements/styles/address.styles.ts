@@ -3,27 +3,30 @@ import { css } from 'lit'
 export default css`
   :host {
     display: grid;
-    justify-content: center;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
   }
+  /* As many groups a line as there is room for, six at most. The last pixel is for rounding. */
   .address {
+    position: relative;
     display: grid;
-    grid-template-columns: repeat(6, 4ch);
+    grid-template-columns: repeat(auto-fill, 4ch);
     gap: 2px 12px;
+    box-sizing: border-box;
+    inline-size: min(100%, 24ch + 61px);
     font: 500 var(--appkit-text-14) / var(--appkit-leading-16) var(--appkit-font-family-mono);
     letter-spacing: 0;
     direction: ltr;
     color: var(--appkit-color-text);
   }
-  .hex {
-    grid-template-columns: 2ch repeat(5, 4ch);
-    column-gap: 12px;
-  }
   /* Below 0x the line starts where the groups start. */
-  .hex > :nth-child(5n + 2) {
-    grid-column-start: 2;
+  .hex {
+    inline-size: min(100%, 22ch + 61px);
+    padding-inline-start: calc(2ch + 12px);
   }
   .hex > :first-child {
-    margin-inline-end: -8px;
+    position: absolute;
+    inset-inline-start: 0;
   }
   .alternate {
     color: var(--appkit-color-text-2);

@@ -39,4 +39,10 @@ export default css`
       animation: none;
     }
   }
+  /* The colours of a surface are taken away: an edge keeps the place. */
+  @media (forced-colors: active) {
+    :host {
+      border: 1px solid GrayText;
+    }
+  }
 `

@@ -74,4 +74,10 @@ export default css`
     justify-self: center;
     color: var(--appkit-color-text-2);
   }
+  @media (forced-colors: active) {
+    .facts,
+    .message {
+      border: 1px solid;
+    }
+  }
 `
