@@ -33,9 +33,12 @@ export function withTable(page: string, next: string): string {
   return page.replace(table, () => next)
 }
 
-if (import.meta.main) {
+/** Measures, and writes the table into the README. */
+export async function writeSizes(): Promise<void> {
   const readme = join(root, 'README.md')
   const { output } = await runCommand(process.execPath, ['scripts/check/size/size.ts'], { output: 'show' })
   writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), sizesTable(output)))
   console.log('wrote README.md')
 }
+
+if (import.meta.main) await writeSizes()

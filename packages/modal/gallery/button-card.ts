@@ -1,5 +1,10 @@
-import { html, LitElement } from 'lit'
+import type { TestKit } from '@openappkit/testing/mount'
+import { html, LitElement, type PropertyValues } from 'lit'
 import { type ButtonStory, createButton } from './button-story.js'
+import '../src/elements/appkit-account-button.js'
+import '../src/elements/appkit-button.js'
+import '../src/elements/appkit-connect-button.js'
+import '../src/elements/appkit-network-button.js'
 import '../src/elements/appkit-wallet-button.js'
 import type { Theme } from './story.js'
 
@@ -10,11 +15,20 @@ class ButtonCard extends LitElement {
   declare story: ButtonStory
   declare theme: Theme
   declare element?: HTMLElement
+  private test?: TestKit
 
   override async connectedCallback() {
     super.connectedCallback()
+    const { element, test } = await createButton(this.story, this.theme)
+    this.test = test
+    this.element = element
+    test.kit.setThemeMode(this.theme)
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('theme')) return
     this.style.setProperty('color-scheme', this.theme)
-    this.element = (await createButton(this.story, this.theme)).element
+    this.test?.kit.setThemeMode(this.theme)
   }
 
   override createRenderRoot() {

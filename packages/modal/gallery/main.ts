@@ -1,4 +1,4 @@
-import { mutableState } from '@openappkit/testing/mount'
+import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import '@openappkit/ui'
 import { html, render } from 'lit'
 import type { Story as Piece } from '../../ui/gallery/story.js'
@@ -6,7 +6,7 @@ import '../../ui/gallery/stage.js'
 import './button-card.js'
 import { pageStyles } from './page.styles.js'
 import './story-card.js'
-import { setStory, type Theme } from './story.js'
+import { setStory, type Story, type Theme } from './story.js'
 import { buttons } from './stories/buttons.js'
 import { stories } from './stories/index.js'
 import { kitLanguage } from '../src/i18n/engine/kit-language.js'
@@ -16,10 +16,15 @@ const pieces = import.meta.glob<{ stories: readonly Piece[] }>('../../ui/gallery
 const themes = ['light', 'dark'] as const
 const query = new URLSearchParams(location.search)
 const wanted = stories.find(({ name }) => name === query.get('story'))
+const first: Theme = query.get('theme') === 'dark' ? 'dark' : 'light'
+/** The stories of the page's own buttons are one picture. */
+const pageButtons = 'Page buttons'
 
 document.documentElement.dir = query.get('dir') ?? 'ltr'
 if (query.has('large')) document.documentElement.style.setProperty('--appkit-font-size-master', '20px')
-if (wanted) await showDialog(query.get('theme') === 'dark' ? 'dark' : 'light')
+if (query.has('names')) showNames()
+else if (query.get('story') === pageButtons) showButtons(first)
+else if (wanted) await showDialog(wanted, first)
 else showAll()
 
 function showAll(): void {
@@ -39,23 +44,50 @@ function showAll(): void {
   render(themes.map(column), document.body)
 }
 
+/** What `npm run pictures -- gallery` pictures. */
+function showNames(): void {
+  const names = [...stories.map(({ name }) => name), pageButtons]
+  render(
+    html`<ul>
+      ${names.map((name) => html`<li>${name}</li>`)}
+    </ul>`,
+    document.body,
+  )
+}
+
+function showButtons(theme: Theme): void {
+  if (pageStyles.styleSheet) document.adoptedStyleSheets.push(pageStyles.styleSheet)
+  const draw = (shown: Theme) =>
+    render(
+      html`<main class="screens tight">
+        ${buttons.map((story) => html`<button-card .story=${story} .theme=${shown}></button-card>`)}
+      </main>`,
+      document.body,
+    )
+  draw(theme)
+  document.addEventListener('gallery-theme', (event) => draw((event as CustomEvent<Theme>).detail))
+  setTimeout(() => (document.documentElement.dataset['ready'] = ''), 500)
+}
+
 /** One state in the real dialog, over a page of its own. */
-async function showDialog(theme: Theme): Promise<void> {
-  if (!wanted) return
+async function showDialog(story: Story, theme: Theme): Promise<void> {
   document.documentElement.style.setProperty('background', theme === 'dark' ? '#000' : '#e6e9ec')
   const language = query.get('language')
-  const options = language ? { ...wanted.options, language } : wanted.options
-  const test = await setStory(options ? { ...wanted, options } : wanted, theme)
+  const options = language ? { ...story.options, language } : story.options
+  const test = await setStory(options ? { ...story, options } : story, theme)
+  document.addEventListener('gallery-theme', (event) => test.kit.setThemeMode((event as CustomEvent<Theme>).detail))
   if (language) for (const group of ['account', 'funds'] as const) await kitLanguage(test.kit).load(group)
   mutableState(test.kit).modal.open = true
   Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
-  // A screen of its own choice: the card in the page would begin where the person stands.
-  render(
-    query.has('embedded')
-      ? html`<appkit-modal .kit=${Object.assign(test.kit, { open: async () => {} })} enable-embedded></appkit-modal>`
-      : html`<appkit-modal .kit=${test.kit}></appkit-modal>`,
-    document.body,
-  )
-  await wanted.after?.(test)
+  render(modalOf(test), document.body)
+  await story.after?.(test)
   document.documentElement.dataset['ready'] = ''
+}
+
+function modalOf({ kit }: TestKit) {
+  // A screen of its own choice: the card in the page would begin where the person stands.
+  const inPage = () => Object.assign(kit, { open: async () => {} })
+  return query.has('embedded')
+    ? html`<appkit-modal .kit=${inPage()} enable-embedded></appkit-modal>`
+    : html`<appkit-modal .kit=${kit}></appkit-modal>`
 }

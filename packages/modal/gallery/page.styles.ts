@@ -20,6 +20,10 @@ export const pageStyles = css`
     gap: 40px;
     padding: 40px;
   }
+  .tight {
+    gap: 16px;
+    padding: 16px;
+  }
   button-card {
     inline-size: 240px;
     font:
