@@ -32,6 +32,8 @@ function start(body: string, options: Partial<Parameters<typeof createAppKit>[0]
   return kit
 }
 
+/** The first screen is loaded for it, however busy the machine is. */
+const loading = { timeout: 12_000 }
 const named = (name: string) => page.getByRole('button', { name })
 /** The card is on the page and closed: the click only has to show it. */
 const isPrepared = () => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog:not([open])') != null
@@ -49,21 +51,21 @@ test.each([
 ])('%s prepares what the click needs and asks no wallet', async (_, act) => {
   const kit = start('<button data-appkit-open>Join</button>')
   await act()
-  await expect.poll(isPrepared).toBe(true)
+  await expect.poll(isPrepared, loading).toBe(true)
   expect([kit.isOpen(), asked]).toEqual([false, 0])
 })
 
 test('the click opens, on the screen that is named', async () => {
   const kit = start('<button data-appkit-open="WhatIsAWallet"><b>What is it?</b></button>')
   await page.getByText('What is it?').click()
-  await expect.poll(() => kit.isOpen()).toBe(true)
+  await expect.poll(() => kit.isOpen(), loading).toBe(true)
   expect(kit.router.view).toBe('WhatIsAWallet')
 })
 
 test('a link stays on the page', async () => {
   const kit = start('<a href="/elsewhere" data-appkit-open>Join</a>')
   await page.getByRole('link', { name: 'Join' }).click()
-  await expect.poll(() => kit.isOpen()).toBe(true)
+  await expect.poll(() => kit.isOpen(), loading).toBe(true)
   expect(location.pathname).not.toBe('/elsewhere')
 })
 
@@ -71,7 +73,7 @@ test('a screen that does not exist is refused, and the developer hears of it', a
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const kit = start('<button data-appkit-open="Nowhere">Join</button>')
   await named('Join').click()
-  await expect.poll(() => told.mock.calls[0]?.[0] as unknown).toMatchObject({ code: 'invalid_option' })
+  await expect.poll(() => told.mock.calls[0]?.[0] as unknown, loading).toMatchObject({ code: 'invalid_option' })
   expect(kit.isOpen()).toBe(false)
 })
 
@@ -82,13 +84,13 @@ test('what is disabled, and what the app has answered itself, opens nothing', as
     .addEventListener('click', (event) => event.preventDefault())
   await named('One').click({ force: true })
   await named('Two').click()
-  await expect.poll(isPrepared).toBe(true)
+  await expect.poll(isPrepared, loading).toBe(true)
   expect(kit.isOpen()).toBe(false)
 })
 
 test('with `preload: idle` the first screen is there before anybody comes, and no wallet was asked', async () => {
   const kit = start('', { preload: 'idle' })
-  await expect.poll(isPrepared).toBe(true)
+  await expect.poll(isPrepared, loading).toBe(true)
   expect([kit.isOpen(), asked]).toEqual([false, 0])
   expect(() => start('', { preload: 'soon' as never })).toThrow('"preload" must be intent or idle')
 })
