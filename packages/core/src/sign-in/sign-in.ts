@@ -104,14 +104,12 @@ export function createSignIn(deps: SignInFlowDeps) {
     watchValue(
       [state.accounts, state.network],
       () => readAccount()?.key,
-      () => follow(),
+      () => {
+        void attempt.follow(readAccount())
+        leaveScreen()
+      },
     ),
   ]
-
-  function follow(): void {
-    void attempt.follow(readAccount())
-    leaveScreen()
-  }
 
   return {
     whileConnecting: createSignInWhileConnecting({ ...deps, config, sessions, reportFailure }),
