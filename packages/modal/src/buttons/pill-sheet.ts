@@ -13,7 +13,10 @@ const text = `
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Who and how much is never cut: it goes on in the next line. */
+  /* Who and how much is never cut: it goes on in the next line, the address as a whole first. */
+  .pill:has([part='balance']) {
+    flex-wrap: wrap;
+  }
   [part='address'],
   [part='balance'] {
     min-inline-size: 0;
