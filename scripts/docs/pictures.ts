@@ -1,6 +1,8 @@
 // npm run pictures: the pictures and the table of sizes in the README.
 // npm run pictures -- gallery [words of a story's name]: every story in every look, into a folder that git ignores.
-const [, , task, ...words] = process.argv
+import { argv } from 'node:process'
+
+const [, , task, ...words] = argv
 
 if (task === 'gallery') {
   const { pictureGallery } = await import('./gallery/picture-gallery.ts')

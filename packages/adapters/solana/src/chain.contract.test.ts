@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@openappkit/core/adapter'
 import { solana, solanaDevnet, solanaTestnet } from '@openappkit/core/networks'
 import { createSolanaProvider } from '@openappkit/protocol/solana'
 import { verifyEd25519 } from '@openappkit/protocol/sign-in'
-import { describeChainContract } from '@openappkit/testing/contracts'
+import { type ChainHarness, describeChainContract } from '@openappkit/testing/contracts'
 import { createFakeSolanaWallet, testSolanaKey } from '@openappkit/testing/solana'
 import { type LocalSolana, startLocalSolana } from '@openappkit/testing/solana-chain'
 import { afterAll, beforeAll } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => node.stop())
 const networkOf = (network: typeof solana | typeof solanaDevnet | typeof solanaTestnet) =>
   ({ ...network, rpcUrls: { default: endpoints, chainDefault: endpoints } }) as CaipNetwork
 
-describeChainContract('the Solana chain', async () => {
+const harness = async (): Promise<ChainHarness> => {
   const networks = [networkOf(solana), networkOf(solanaDevnet)] as const
   const wallet = await createFakeSolanaWallet({
     networks: networks.map(({ caipNetworkId }) => ({ caipNetworkId, rpcUrl: node.rpcUrl })),
@@ -51,4 +51,6 @@ describeChainContract('the Solana chain', async () => {
       },
     },
   }
-})
+}
+
+describeChainContract('the Solana chain', harness, { network: 'page' })

@@ -1,5 +1,4 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
-import type { AttemptMachine } from '../async/attempt.js'
 import { withSignal } from '../async/with-signal.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
@@ -14,12 +13,11 @@ import type { SourceRegistry } from '../sources/source-registry.js'
 import type { KitState } from '../state/state.js'
 import { adoptSessions } from './adopt-sessions.js'
 import type { ArriveOnNetwork } from './arrive-on-network.js'
+import type { ConnectAttempts } from './connect-attempts.js'
 import { describeChoice } from './describe-choice.js'
 import { describeTarget } from './describe-target.js'
 import type { LateApproval } from './late-approval.js'
 import type { PendingInvitation } from './pending-invitation.js'
-
-export type ConnectAttempts = AttemptMachine<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
 export type ConnectDeps = {
   state: KitState

@@ -7,7 +7,7 @@ import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { Connections } from '../sessions/connections.js'
 import type { KitState } from '../state/state.js'
 import { adoptSessions } from './adopt-sessions.js'
-import type { ConnectAttempts } from './connect.js'
+import type { ConnectAttempts } from './connect-attempts.js'
 
 export type LateApproval = {
   source: Source

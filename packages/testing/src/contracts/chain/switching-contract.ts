@@ -4,16 +4,11 @@ import { type CurrentHarness, openSession, readStatus } from './chain-harness.js
 import { codeOf, faultCodes, never, soon } from '../wallet/ending.js'
 
 /** Changing the network from the page. */
-export function describeSwitching(harness: CurrentHarness): void {
+export function describeSwitching(harness: CurrentHarness, decidedBy: 'wallet' | 'page'): void {
   describe('switching, where there is any', () => {
     async function opened(skip: () => never): Promise<{ session: Session; switching: Switching }> {
       const { switching } = harness().chain
       return switching ? { session: await openSession(harness()), switching } : skip()
-    }
-    /** Where the wallet is asked, and can answer something else. */
-    async function asking(skip: () => never) {
-      if (harness().chain.switching?.decidedBy === 'page') skip()
-      return opened(skip)
     }
     async function switchTo(network: CaipNetwork, skip: () => never) {
       const { session, switching } = await opened(skip)
@@ -33,22 +28,9 @@ export function describeSwitching(harness: CurrentHarness): void {
       expect(harness().wallet.prompts).toBe(prompts)
     })
 
-    test('a wallet that claims to have moved is not believed', async ({ skip }) => {
-      const { session, switching } = await asking(skip)
-      harness().wallet.setBehaviour('lie')
-      expect(await codeOf(switching.switchNetwork(session, harness().networks[1], never()))).toBe('chain_not_supported')
-      if (harness().chain.wallets) expect((await readStatus(harness())).network).toBe(session.network)
+    test(`is decided by the ${decidedBy}`, async ({ skip }) => {
+      expect((await opened(skip)).switching.decidedBy ?? 'wallet').toBe(decidedBy)
     })
-
-    test.for(['refuse', 'hang'] as const)(
-      'ends typed with a wallet that does this: %s',
-      async (behaviour, { skip }) => {
-        const { session, switching } = await asking(skip)
-        harness().wallet.setBehaviour(behaviour)
-        const ending = switching.switchNetwork(session, harness().networks[1], soon())
-        expect(await codeOf(ending)).toBe(faultCodes[behaviour])
-      },
-    )
 
     test('a network the wallet does not know is added, or is not supported', async ({ skip }) => {
       const { unknown } = harness()
@@ -57,5 +39,25 @@ export function describeSwitching(harness: CurrentHarness): void {
       if (unknown.isAddable) expect((await ending).network).toBe(unknown.network.caipNetworkId)
       else expect(await codeOf(ending)).toBe('chain_not_supported')
     })
+
+    // Of the page alone no wallet is asked, so none can answer something else.
+    if (decidedBy === 'page') return
+
+    test('a wallet that claims to have moved is not believed', async ({ skip }) => {
+      const { session, switching } = await opened(skip)
+      harness().wallet.setBehaviour('lie')
+      expect(await codeOf(switching.switchNetwork(session, harness().networks[1], never()))).toBe('chain_not_supported')
+      if (harness().chain.wallets) expect((await readStatus(harness())).network).toBe(session.network)
+    })
+
+    test.for(['refuse', 'hang'] as const)(
+      'ends typed with a wallet that does this: %s',
+      async (behaviour, { skip }) => {
+        const { session, switching } = await opened(skip)
+        harness().wallet.setBehaviour(behaviour)
+        const ending = switching.switchNetwork(session, harness().networks[1], soon())
+        expect(await codeOf(ending)).toBe(faultCodes[behaviour])
+      },
+    )
   })
 }
