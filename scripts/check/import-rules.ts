@@ -188,7 +188,7 @@ export const coreLayers: readonly LayerRule[] = [
   { name: 'sources', paths: ['sources'], imports: [...shared, 'sources'] },
   // What wallets opened. Other features get the sessions handed to them and may name their types.
   { name: 'sessions', paths: ['sessions'], imports: [...shared, 'sessions'] },
-  ...['connect', 'network', 'sign-in', 'requests', 'account'].map((name) => ({
+  ...['connect', 'network', 'sign-in', 'requests', 'account', 'send'].map((name) => ({
     name,
     paths: [name],
     imports: [...shared, name],
@@ -210,6 +210,7 @@ export const coreLayers: readonly LayerRule[] = [
       'sign-in',
       'requests',
       'account',
+      'send',
       'wallets',
       'analytics',
       'navigation',
@@ -230,6 +231,6 @@ export const coreLayers: readonly LayerRule[] = [
   {
     name: 'entry',
     paths: ['index', 'adapter', 'internal'],
-    imports: [...shared, 'sources', 'wallets', 'navigation', 'shell', 'headless'],
+    imports: [...shared, 'sources', 'send', 'wallets', 'navigation', 'shell', 'headless'],
   },
 ]

@@ -57,6 +57,7 @@ export type {
   MessageOverrides,
   Metadata,
   OpenOptions,
+  OpenResult,
   ThemeMode,
   ThemeVariables,
   UnsupportedChainPolicy,

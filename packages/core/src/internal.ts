@@ -15,6 +15,10 @@ export {
   type WalletLinkKind,
   type WalletLinkRequest,
 } from './links/build-wallet-link.js'
+export type { SendApi, SendGap } from './contracts/sending/send-api.js'
+export type { SendAsset, SendRecipient, SendReview, SendState, SendTarget } from './contracts/sending/send-state.js'
+export { parseAmount, writeAmount } from './send/amount.js'
+export { assetOf, gapOf } from './send/gaps.js'
 export { listWalletPlatforms, type WalletPlatform } from './links/wallet-platforms.js'
 export { beginScreen } from './navigation/begin-screen.js'
 export { createOpening } from './navigation/opening.js'

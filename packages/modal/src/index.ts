@@ -15,6 +15,7 @@ export {
   type KitEvent,
   type NetworkView,
   type OpenOptions,
+  type OpenResult,
   type Provider,
   type PublicState,
   type SIWXConfig,

@@ -21,6 +21,7 @@ export type {
   KitEvent,
   NetworkView,
   OpenOptions,
+  OpenResult,
   Provider,
   PublicState,
   SIWXConfig,

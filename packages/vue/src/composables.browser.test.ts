@@ -158,7 +158,7 @@ describe('what the composables answer', () => {
 
   test('the modal opens and closes, the look changes, the newest event is told', async () => {
     let seen = ''
-    let act: { open(): Promise<void>; close(): Promise<void>; dark(): void } | undefined
+    let act: { open(): Promise<unknown>; close(): Promise<void>; dark(): void } | undefined
     mount(() => {
       const state = composables.useAppKitState()
       const { open, close } = composables.useAppKit()

@@ -1,4 +1,4 @@
-import type { AppKitOptions, ChainNamespace } from '@openappkit/modal'
+import type { AppKitOptions, ChainNamespace, OpenResult } from '@openappkit/modal'
 import { expectTypeOf, test } from 'vitest'
 import type { App, GlobalComponents, Ref } from 'vue'
 import {
@@ -23,7 +23,7 @@ test('composables answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
   expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
-  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
+  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
 })
 
 test('a button knows its own properties, also as a tag', () => {

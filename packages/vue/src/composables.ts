@@ -9,7 +9,15 @@ import type {
   WalletInfo,
 } from '@openappkit/core'
 import { watchValue } from '@openappkit/core/internal'
-import type { ChainNamespace, Features, NetworkView, OpenOptions, ThemeMode, ThemeVariables } from '@openappkit/modal'
+import type {
+  ChainNamespace,
+  Features,
+  NetworkView,
+  OpenOptions,
+  OpenResult,
+  ThemeMode,
+  ThemeVariables,
+} from '@openappkit/modal'
 import { createOpener } from '@openappkit/modal/internal'
 import { computed, type ComputedRef, reactive, type ShallowReactive, type ShallowRef } from 'vue'
 import { useKit } from './appkit-plugin.js'
@@ -33,7 +41,7 @@ export type AppKitOpenProps = {
 
 /** Opens and closes the modal. */
 export type AppKitModalControls = {
-  open(options?: OpenOptions): Promise<void>
+  open(options?: OpenOptions): Promise<OpenResult>
   close(): Promise<void>
   /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
   openProps(options?: OpenOptions): AppKitOpenProps

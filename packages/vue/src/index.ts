@@ -15,6 +15,7 @@ export type {
   Features,
   KitEvent,
   OpenOptions,
+  OpenResult,
   Provider,
   PublicState,
   SIWXConfig,

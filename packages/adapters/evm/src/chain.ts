@@ -92,7 +92,14 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
       simulate: async (prepared, options) =>
         (await loadAbilities()).simulate((await loadReader()).clientOf(prepared.network), prepared, options),
     },
-    reading: { native: async (...args) => (await loadReader()).native(...args) },
+    reading: {
+      native: async (...args) => (await loadReader()).native(...args),
+      tokens: async (address, network, ...args) =>
+        (await loadAbilities()).readTokens((await loadReader()).clientOf(network), address, ...args),
+      parseAddress: async (text) => (await loadAbilities()).parseAddress(text),
+      recipient: async (address, network, ...args) =>
+        (await loadAbilities()).readRecipient((await loadReader()).clientOf(network), address, ...args),
+    },
     batching: {
       getCapabilities: async (...args) => (await loadAbilities()).getCapabilities(...args),
       sendCalls: async (...args) => (await loadAbilities()).sendCalls(...args),

@@ -23,6 +23,10 @@ export type ViewName =
   | 'WhatIsANetwork'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
+  | 'WalletSend'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
+  | 'WalletSendConfirmed'
 
 /** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
 export type PlannedViewName =
@@ -59,10 +63,6 @@ export type PlannedViewName =
   | 'UpdateEmailSecondaryOtp'
   | 'UpdateEmailWallet'
   | 'UpgradeEmailWallet'
-  | 'WalletSend'
-  | 'WalletSendConfirmed'
-  | 'WalletSendPreview'
-  | 'WalletSendSelectToken'
   | 'WhatIsABuy'
 
 /** What a screen was opened with. */
@@ -77,6 +77,14 @@ export type RouteData = {
   search?: string
   /** SwitchNetwork and SwitchActiveChain: where to. */
   network?: CaipNetworkId
+  /** WalletSend: how much, in whole units. */
+  amount?: string | number
+  /** WalletSend: address of the token. Default: the network's own currency. */
+  assetAddress?: string
+  /** WalletSend: to whom. */
+  to?: string
+  /** WalletSend: on which network. Default: where the wallet is. */
+  chainId?: number | string
 }
 
 export type RouteEntry = { view: ViewName; data: RouteData }

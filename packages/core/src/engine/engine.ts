@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { loadOnce } from '../async/lazy.js'
+import { ignoreRejection } from '../async/ignore-rejection.js'
+import { loadOnce, loadStoppable } from '../async/lazy.js'
 import { startAnalytics } from '../analytics/start-analytics.js'
 import { createFetchBalance } from '../account/fetch-balance.js'
 import type { AdapterDescriptor } from '../contracts/chain.js'
@@ -16,6 +17,7 @@ import type { AppKit, EventState } from '../state/kit.js'
 import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
+import { pendingKey } from '../storage/pending-key.js'
 import type { Tabs } from '../storage/tabs.js'
 import { watchNames } from '../wallets/matching/watch-names.js'
 import { createSwitching } from './switching.js'
@@ -35,7 +37,7 @@ export type EngineDeps = {
   subscribeEvents: AppKit['subscribeEvents']
   /** What happened and nobody has sent yet. Stays empty where the app named no endpoint. */
   eventBuffer: EventState[]
-  openView(view: ViewName, data?: RouteData): Promise<void>
+  openView(view: ViewName, data?: RouteData): Promise<unknown>
   loadWallets(): Promise<void>
   close(): Promise<void>
 }
@@ -91,6 +93,20 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     const { createWalletRequests } = await import('../requests/wallet-requests.js')
     return createWalletRequests(state, sessions, chainOf, chains.get)
   })
+  const sending = loadStoppable(async () => {
+    const { createSend } = await import('../send/send.js')
+    return createSend({
+      state,
+      sessions,
+      storage,
+      tokens: options.tokens ?? {},
+      chainOf,
+      getChain: chains.get,
+      switchNetwork: (id) => network.switchNetwork(id, { throwOnFailure: true }),
+      moved: (namespace) => void fetchBalance(namespace, { force: true }),
+      track,
+    })
+  })
   const signIn = startSignIn({
     ...deps,
     sessions,
@@ -99,6 +115,8 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     disconnect: connected.disconnect,
   })
   const stops = [startAnalytics(deps), watchNames(state), navigation.start()]
+  // A transfer that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
+  if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
 
   return {
     connect: connected.connect,
@@ -111,6 +129,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     fetchBalance,
     fetchWallets: wallets.fetch,
     loadRequests,
+    sending: sending.load,
     restore: connected.restore,
     release: connected.release,
     stop() {
@@ -118,6 +137,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       signIn.stop()
       connected.stop()
       network.stop()
+      sending.stop()
       access.stop()
       wallets.stop()
     },

@@ -12,6 +12,8 @@ import { isAskedFor, requestOf } from './attempt-screens.js'
 export async function beginScreen(kit: AppKit): Promise<void> {
   const { view, data } = kit.router
   if (view === 'SwitchNetwork' && data.network) return ignoreRejection(kit.switchNetwork(data.network))
+  // A transfer that is put together stays, for whoever comes back to it.
+  if (view === 'WalletSend') return ignoreRejection(kit.sending().then((sending) => sending.begin(data)))
   const request = withExtension(kit, requestOf({ view, data }))
   if (!request) return
   if (view === 'ConnectingWalletConnectBasic' && (await offersApps(kit))) return

@@ -8,7 +8,7 @@ import type { KitState } from '../state/state.js'
 export type NavigationDeps = {
   state: KitState
   router: RouterController
-  openView(view: ViewName, data?: RouteData): Promise<void>
+  openView(view: ViewName, data?: RouteData): Promise<unknown>
   close(): Promise<void>
 }
 

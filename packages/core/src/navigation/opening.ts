@@ -22,8 +22,15 @@ export type Opening = {
   prepare(): void
   /** Makes the bundled list known. Never rejects. */
   loadWallets(): Promise<void>
-  /** Shows a screen, with what it lists if `contents` settles in time. */
-  show(view: ViewName, data: RouteData, contents: Promise<unknown>): Promise<void>
+  /**
+   * Shows a screen, with what it lists if `contents` settles in time. For a transfer that the app has filled in, what is
+   * returned waits for its end.
+   */
+  show(
+    view: ViewName,
+    data: RouteData,
+    contents: Promise<unknown>,
+  ): Promise<(() => Promise<{ hash: string }>) | undefined>
   /** Shows the connection that a gesture begins. */
   enter(request: ConnectRequest): void
   stop(): void
@@ -60,7 +67,12 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       await painted()
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
-      if (state.modal.open && router.view === view) void beginScreen(kit)
+      const begun = state.modal.open && router.view === view ? beginScreen(kit) : undefined
+      if (view !== 'WalletSend' || Object.keys(data).length === 0) return undefined
+      return async () => {
+        await begun
+        return { hash: await (await kit.sending()).ended() }
+      }
     },
   }
 }

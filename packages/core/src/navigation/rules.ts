@@ -55,6 +55,9 @@ const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
   Account: [needsAccount],
   WalletReceive: [needsAccount],
   WalletCompatibleNetworks: [needsAccount],
+  WalletSend: [needsAccount],
+  WalletSendSelectToken: [needsAccount],
+  WalletSendPreview: [needsAccount],
   SIWXSignMessage: [needsAccount],
   ConnectingSiwe: [
     needsAccount,

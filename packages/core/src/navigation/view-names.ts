@@ -23,6 +23,10 @@ const views: Readonly<Record<ViewName, true>> = {
   WhatIsANetwork: true,
   WalletReceive: true,
   WalletCompatibleNetworks: true,
+  WalletSend: true,
+  WalletSendSelectToken: true,
+  WalletSendPreview: true,
+  WalletSendConfirmed: true,
 }
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]

@@ -207,10 +207,10 @@ test('every option at once, each as it should be, is accepted', () => {
 
 describe('a switch of something that is not built', () => {
   test('is off, whatever the app asks for', () => {
-    const kit = create({ networks: [mainnet], features: { email: true, socials: ['google'], swaps: true, send: true } })
+    const kit = create({ networks: [mainnet], features: { email: true, socials: ['google'], swaps: true } })
     kit.updateFeatures({ history: true })
     kit.updateOptions({ features: { pay: true } })
-    const unbuilt = ['email', 'socials', 'swaps', 'onramp', 'send', 'history', 'smartSessions', 'pay']
+    const unbuilt = ['email', 'socials', 'swaps', 'onramp', 'history', 'smartSessions', 'pay']
     for (const name of unbuilt) expect(kit.getFeatures()).toHaveProperty(name, false)
   })
 
@@ -218,6 +218,7 @@ describe('a switch of something that is not built', () => {
     expect(create({ networks: [mainnet] }).getFeatures()).toMatchObject({
       multiWallet: true,
       receive: true,
+      send: true,
       legalCheckbox: false,
     })
     const kit = create({ networks: [mainnet], features: { multiWallet: false, legalCheckbox: true } })

@@ -88,8 +88,8 @@ export type Features = CompatFeatures & {
    */
   receive: boolean
   /**
-   * Sending tokens.
-   * @default false, not built yet
+   * Sending the network's own currency, and the tokens of option `tokens`.
+   * @default true
    */
   send: boolean
   /**

@@ -308,6 +308,9 @@ export const storageKeyOf = (options?: Pick<AppKitOptions, 'storageKey'>): strin
  * @example
  * await kit.open({ view: 'Networks' })
  */
+/** What `open` resolves with: the transaction of a transfer that the app has filled in, else nothing. */
+export type OpenResult = { hash: string } | undefined
+
 export type OpenOptions = {
   /**
    * The screen. One that is planned is known to the types and refused at the call with `invalid_option`, as is any other

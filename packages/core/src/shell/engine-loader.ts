@@ -1,6 +1,7 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Engine } from '../engine/engine.js'
 import type { ConnectRequest, EngineApi } from '../contracts/api/engine-api.js'
+import type { WalletRequestsApi } from '../contracts/api/requests-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import { networkIdOf } from '../networks/normalize.js'
@@ -14,17 +15,11 @@ export type EngineLoaderDeps = {
   isDestroyed(): boolean
 }
 
-const requestNames = [
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'estimateGas',
-  'waitForReceipt',
-  'simulate',
-  'sendCalls',
-  'getCallsStatus',
-  'getCapabilities',
-] as const
+// One text is smaller than a list.
+const requestNames =
+  'signMessage signTypedData sendTransaction estimateGas waitForReceipt simulate sendCalls getCallsStatus getCapabilities'.split(
+    ' ',
+  ) as (keyof WalletRequestsApi)[]
 
 /** The engine's methods before the engine is here: the first call brings it, and a failed load ends that call alone. */
 export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDeps) {
@@ -48,7 +43,7 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   }
 
   const api: EngineApi = {
-    ...passOn(['switchConnection', 'deleteConnection', 'fetchWallets'], engine),
+    ...passOn(['switchConnection', 'deleteConnection', 'fetchWallets', 'sending'], engine),
     ...passOn(requestNames, () => engine().then((e) => e.loadRequests())),
     connect: (wanted) =>
       engine().then(

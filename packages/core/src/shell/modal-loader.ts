@@ -67,7 +67,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     return isWalled ? 'UnsupportedChain' : 'Account'
   }
 
-  async function openView(view: ViewName, data: RouteData = {}): Promise<void> {
+  async function openView(view: ViewName, data: RouteData = {}) {
     demandAlive()
     if (!ui || typeof document === 'undefined') {
       throw new AppKitError('not_in_browser', 'The modal opens in a browser only')
@@ -83,7 +83,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
       // Wallets are looked for while the code is on its way; neither waits for the other.
       const contents = discovery.startAll().catch(() => undefined)
       await screen
-      await opening?.show(view, data, contents)
+      return await opening?.show(view, data, contents)
     } catch (thrown) {
       modal.failed = true
       throw thrown
@@ -107,10 +107,10 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     /** Shows the connection that a gesture begins, where the modal is open. */
     enter: (request: ConnectRequest) => opening?.enter(request),
     stop: () => opening?.stop(),
-    async open({ view, namespace, arguments: data }: OpenOptions = {}): Promise<void> {
+    async open({ view, namespace, arguments: data }: OpenOptions = {}) {
       if (namespace && state.accounts[namespace]) state.network.active = namespace
       // A name that no screen has is refused where screens are loaded.
-      await openView((view as ViewName | undefined) ?? chooseView(), data)
+      return (await openView((view as ViewName | undefined) ?? chooseView(), data))?.()
     },
     async close(): Promise<void> {
       const kit = getKit()

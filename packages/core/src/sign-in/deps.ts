@@ -26,7 +26,7 @@ export type SignInFlowDeps = {
   storage: KitStorage
   router: RouterController
   track: Track
-  openView(view: ViewName): Promise<void>
+  openView(view: ViewName): Promise<unknown>
   close(): Promise<void>
   switchNetwork: EngineApi['switchNetwork']
   disconnect(namespace: ChainNamespace): void

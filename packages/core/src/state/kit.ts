@@ -4,7 +4,7 @@ import type { RouterController } from './router.js'
 import type { EngineApi } from '../contracts/api/engine-api.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import type { Features } from '../options/features.js'
-import type { AppKitOptions, OpenOptions, ThemeMode, ThemeVariables } from '../options/options.js'
+import type { AppKitOptions, OpenOptions, OpenResult, ThemeMode, ThemeVariables } from '../options/options.js'
 import type { KitEvent, Track } from '../contracts/event.js'
 import type { Connection } from './connections.js'
 import type { ReadonlyState } from './read-only.js'
@@ -54,9 +54,11 @@ export type AppKit = EngineApi & {
 
   /**
    * Opens the modal: Account when connected, else Connect, unless a view is named. Resolves when it is shown.
+   * `WalletSend` with `arguments` resolves with the hash once the transfer is in a block, and rejects as it ended, with
+   * `aborted` where the person left.
    * Throws `not_in_browser` on a server, `engine_unavailable` when the screen cannot be loaded.
    */
-  open(options?: OpenOptions): Promise<void>
+  open(options?: OpenOptions): Promise<OpenResult>
   /** Closes the modal. A connection that is under way is given up; a sign-in that is required disconnects. */
   close(): Promise<void>
   /** Whether the modal is shown. */

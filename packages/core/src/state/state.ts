@@ -12,6 +12,7 @@ import type { NativeBalance } from '../contracts/account/balance.js'
 import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { RouteEntry } from '../contracts/route.js'
 import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
+import type { SendState } from '../contracts/sending/send-state.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
@@ -112,6 +113,8 @@ export type KitState = {
     /** What the list of all wallets shows; absent until somebody looked for something. */
     found?: FoundWallets
   }
+  /** The transfer that a person puts together. Absent until somebody sends. */
+  send?: SendState
   notices: { current: Notice | undefined }
   events: { timestamp: number; data: KitEvent }
 }

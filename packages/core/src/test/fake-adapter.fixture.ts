@@ -2,10 +2,11 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, Chain, Connector, Discovery } from '../contracts/chain.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { Wish } from '../contracts/sending/sending.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { createDeferred } from './deferred.fixture.js'
 
-type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign'
+type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'follow'
 
 /** How the wallet takes a request: at once, not at all, or with a refusal. */
 export type Manner = 'agrees' | 'hangs' | AppKitError
@@ -75,11 +76,16 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
   return wallet
 }
 
-export type FakeChainOptions = { namespace?: ChainNamespace; balance?: () => Promise<bigint> }
+export type FakeChainOptions = {
+  namespace?: ChainNamespace
+  balance?: () => Promise<bigint>
+  /** Whether it can send. */
+  sends?: boolean
+}
 
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
-  const { namespace = 'eip155', balance = async () => 7n } = options
+  const { namespace = 'eip155', balance = async () => 7n, sends = false } = options
   const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
@@ -138,10 +144,15 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
         return `signed ${message}`
       },
     },
+    ...(sends && fakeSending(ofProvider, wallets)),
     reading: {
       native() {
         calls.balance += 1
         return balance()
+      },
+      async parseAddress(text) {
+        if (text.startsWith('0x')) return text
+        throw new AppKitError('invalid_address', 'Invalid address')
       },
     },
   }
@@ -162,6 +173,38 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
     },
   }
   return { descriptor, calls }
+}
+
+/** Sending that keeps what it is handed: what is described is what was prepared, and what is sent is that. */
+function fakeSending(
+  ofProvider: (provider: unknown) => FakeWallet,
+  wallets: readonly FakeWallet[],
+): Pick<Chain, 'sending' | 'describing'> {
+  return {
+    sending: {
+      async prepare(session, to, wish) {
+        if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'no')
+        const fee = { amount: 21n, limit: 42n, units: 21n }
+        return { network: to, from: session.accounts[0].address, payload: wish, fee }
+      },
+      async send({ provider }) {
+        await ofProvider(provider).ask('send')
+        return '0xhash'
+      },
+      async follow(id, _network, onProgress) {
+        await Promise.all(wallets.map((wallet) => wallet.ask('follow')))
+        onProgress({ confirmations: 1, of: 1 })
+        return { id, isSuccess: true, receipt: {} }
+      },
+    },
+    describing: {
+      async describe({ payload }) {
+        const { to, amount, token } = payload as Extract<Wish, { kind: 'transfer' }>
+        return { actions: [{ kind: 'transfer', to, amount: amount === 'max' ? 1n : amount, ...(token && { token }) }] }
+      },
+      simulate: async () => ({ willFail: false }),
+    },
+  }
 }
 
 const network = (id: number, name: string): AppKitNetwork => ({

@@ -5,6 +5,7 @@ import { stories as guides } from './guides.js'
 import { stories as networks } from './networks.js'
 import { stories as pairing } from './pairing.js'
 import { stories as receive } from './receive.js'
+import { stories as send } from './send.js'
 import { stories as signIn } from './sign-in.js'
 import { stories as wallets } from './wallets.js'
 
@@ -14,6 +15,7 @@ export const stories: readonly Story[] = [
   ...pairing,
   ...account,
   ...receive,
+  ...send,
   ...networks,
   ...signIn,
   ...guides,

@@ -34,6 +34,10 @@ const accountViews = {
 const fundsViews = {
   WalletReceive: () => import('./receive/wallet-receive/wallet-receive-view.js'),
   WalletCompatibleNetworks: () => import('./receive/wallet-compatible-networks/wallet-compatible-networks-view.js'),
+  WalletSend: () => import('./send/wallet-send/wallet-send-view.js'),
+  WalletSendSelectToken: () => import('./send/wallet-send-select-token/wallet-send-select-token-view.js'),
+  WalletSendPreview: () => import('./send/wallet-send-preview/wallet-send-preview-view.js'),
+  WalletSendConfirmed: () => import('./send/wallet-send-confirmed/wallet-send-confirmed-view.js'),
 }
 
 const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = {

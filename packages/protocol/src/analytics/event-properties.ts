@@ -17,6 +17,8 @@ const message = text(300)
 const view = z.string().check(z.regex(/^\w{1,40}$/))
 
 const none = z.object({})
+/** `token` is a symbol; `amount` is in whole units, as near as a number comes. */
+const send = z.object({ network: chain, isSmartAccount: z.boolean(), token: text(64), amount: z.number() })
 const siwx = z.object({ network: chain, isSmartAccount: z.boolean() })
 
 const walletImpression = z.object({
@@ -68,6 +70,11 @@ export const eventProperties = {
   DISCONNECT_SUCCESS: z.object({ namespace: id }),
   DISCONNECT_ERROR: z.object({ message }),
   SWITCH_NETWORK: z.object({ network: chain }),
+  OPEN_SEND: z.object({ network: chain, isSmartAccount: z.boolean() }),
+  SEND_INITIATED: send,
+  SEND_SUCCESS: z.extend(send, { hash: id }),
+  SEND_ERROR: z.extend(send, { message }),
+  SEND_REJECTED: z.extend(send, { message }),
   SEARCH_WALLET: z.object({ badge: z.optional(z.enum(['none', 'certified'])), search: text(100) }),
   GET_WALLET: z.object({
     name,

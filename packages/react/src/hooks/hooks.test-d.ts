@@ -1,4 +1,4 @@
-import type { AppKitOptions, ChainNamespace } from '@openappkit/modal'
+import type { AppKitOptions, ChainNamespace, OpenResult } from '@openappkit/modal'
 import type { ComponentProps, JSX } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import type {
@@ -39,7 +39,7 @@ test('hooks answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitAccount>['address']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
   expectTypeOf<ReturnType<typeof useAppKitSIWX>>().toEqualTypeOf<AppKitOptions['siwx']>()
-  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<void>>()
+  expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
 })
 

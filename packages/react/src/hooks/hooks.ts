@@ -5,6 +5,7 @@ import type {
   Features,
   NetworkView,
   OpenOptions,
+  OpenResult,
   ThemeMode,
   ThemeVariables,
 } from '@openappkit/modal'
@@ -41,7 +42,7 @@ export type AppKitOpenProps = {
 }
 
 export type AppKitControls = {
-  open(options?: OpenOptions): Promise<void>
+  open(options?: OpenOptions): Promise<OpenResult>
   close(): Promise<void>
   /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
   openProps(options?: OpenOptions): AppKitOpenProps

@@ -71,7 +71,39 @@ export function testAdapter(
         return '0x5163'
       },
     },
+    sending: {
+      async prepare(session, network, wish) {
+        if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'The wallet cannot do this')
+        const { prepareFailure } = walletOf(session.provider)
+        if (prepareFailure) throw new AppKitError(prepareFailure, prepareFailure)
+        const fee = { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n }
+        return { network, from: session.accounts[0].address, payload: wish, fee }
+      },
+      async send({ provider }, _prepared, options) {
+        await ask(walletOf(provider), options)
+        return `0x${'ab'.repeat(32)}`
+      },
+      async follow(id, _network, onProgress, { signal, confirmations: of = 1 }) {
+        onProgress({ confirmations: 0, of })
+        const [wallet] = wallets
+        if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
+        return { id, isSuccess: wallet?.block !== 'revert', receipt: {} }
+      },
+    },
+    describing: {
+      async describe({ payload }) {
+        const { to, amount, token } = payload as { to: string; amount: bigint | 'max'; token?: string }
+        return { actions: [{ kind: 'transfer', to, amount: amount === 'max' ? 1n : amount, ...(token && { token }) }] }
+      },
+      simulate: async () => wallets[0]?.simulation ?? { willFail: false },
+    },
     reading: {
+      async parseAddress(text) {
+        if (/^0x[\da-f]{40}$/i.test(text)) return text
+        throw new AppKitError('invalid_address', 'Invalid address')
+      },
+      recipient: async () => wallets[0]?.recipient ?? { isContract: false, isBurn: false },
+      tokens: async () => wallets[0]?.tokens ?? [],
       async native(address, _network, { signal }) {
         const balance = wallets.find((wallet) => wallet.address === address)?.balance ?? 'fail'
         if (balance === 'fail') throw new AppKitError('rpc_failed', 'No RPC endpoint answered')

@@ -1,4 +1,12 @@
-import type { AppKitError, CaipNetwork, Connector, WalletStatus } from '@openappkit/core/adapter'
+import type {
+  AppKitError,
+  CaipNetwork,
+  Connector,
+  Recipient,
+  Simulation,
+  TokenAmount,
+  WalletStatus,
+} from '@openappkit/core/adapter'
 
 type ErrorCode = AppKitError['code']
 
@@ -56,6 +64,15 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     isAllowed: false,
     /** What the chain says about the account, in base units. */
     balance: 812_345_678_901_234_567n as bigint | 'hang' | 'fail',
+    /** What the account holds besides. */
+    tokens: [] as readonly TokenAmount[],
+    /** What the chain says about any address that something is sent to. */
+    recipient: undefined as Recipient | undefined,
+    simulation: undefined as Simulation | undefined,
+    /** How preparing a transfer fails. */
+    prepareFailure: undefined as ErrorCode | undefined,
+    /** What becomes of a transaction that was sent. */
+    block: 'success' as 'success' | 'revert' | 'hang',
     /** Every text that was signed. */
     signed: [] as string[],
     /** How often its user was asked. */

@@ -2,6 +2,7 @@ import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
 import { prepare } from './preparing.js'
+import { parseAddress, readRecipient, readTokens } from './reading.js'
 import { send } from './sending.js'
 import { signMessage, signTypedData } from './signing.js'
 
@@ -12,6 +13,9 @@ export const abilities = {
   prepare,
   send,
   follow,
+  parseAddress,
+  readRecipient,
+  readTokens,
   describe,
   simulate,
   getCapabilities,

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { WalletLink } from '../wallets/wallet-link.js'
 import type { FindWallets } from '../wallets/wallet-search.js'
 import type { AppKitNetwork } from '../network.js'
+import type { SendApi } from '../sending/send-api.js'
 import type { WalletRequestsApi } from './requests-api.js'
 import type { NativeBalance } from '../account/balance.js'
 
@@ -128,6 +129,11 @@ export type EngineApi = WalletRequestsApi & {
    * the first. How it ended is in the state. Never rejects.
    */
   signIn(): Promise<void>
+  /**
+   * A transfer as the kit's own screens make it: put together, reviewed, sent and followed. Where it is stands in
+   * `state.send`.
+   */
+  sending(): Promise<SendApi>
   /** The person does not sign in: where it is required the wallet is disconnected. Never rejects. */
   cancelSignIn(): Promise<void>
   /**

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'شبكة غير مدعومة',
     chain: (id) => `الشبكة ${id}`,
     receive: 'استلام',
+    send: 'إرسال',
     disconnect: 'قطع الاتصال',
   },
   profileWallets: {

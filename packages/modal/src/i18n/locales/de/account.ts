@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Nicht unterstütztes Netzwerk',
     chain: (id) => `Netzwerk ${id}`,
     receive: 'Empfangen',
+    send: 'Senden',
     disconnect: 'Verbindung trennen',
   },
   profileWallets: {

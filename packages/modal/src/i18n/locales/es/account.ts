@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Red no compatible',
     chain: (id) => `Red ${id}`,
     receive: 'Recibir',
+    send: 'Enviar',
     disconnect: 'Desconectar',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Réseau non pris en charge',
     chain: (id) => `Réseau ${id}`,
     receive: 'Recevoir',
+    send: 'Envoyer',
     disconnect: 'Déconnecter',
   },
   profileWallets: {

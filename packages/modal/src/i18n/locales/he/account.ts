@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'רשת לא נתמכת',
     chain: (id) => `רשת ${id}`,
     receive: 'קבלה',
+    send: 'שליחה',
     disconnect: 'ניתוק',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'असमर्थित नेटवर्क',
     chain: (id) => `नेटवर्क ${id}`,
     receive: 'प्राप्त करें',
+    send: 'भेजें',
     disconnect: 'डिस्कनेक्ट करें',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Jaringan tidak didukung',
     chain: (id) => `Jaringan ${id}`,
     receive: 'Terima',
+    send: 'Kirim',
     disconnect: 'Putuskan koneksi',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Rete non supportata',
     chain: (id) => `Rete ${id}`,
     receive: 'Ricevi',
+    send: 'Invia',
     disconnect: 'Disconnetti',
   },
   profileWallets: {

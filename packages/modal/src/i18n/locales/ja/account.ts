@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '非対応のネットワーク',
     chain: (id) => `ネットワーク ${id}`,
     receive: '受け取る',
+    send: '送る',
     disconnect: '接続を解除',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '지원하지 않는 네트워크',
     chain: (id) => `네트워크 ${id}`,
     receive: '받기',
+    send: '보내기',
     disconnect: '연결 해제',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Nieobsługiwana sieć',
     chain: (id) => `Sieć ${id}`,
     receive: 'Odbierz',
+    send: 'Wyślij',
     disconnect: 'Rozłącz',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Rede não compatível',
     chain: (id) => `Rede ${id}`,
     receive: 'Receber',
+    send: 'Enviar',
     disconnect: 'Desconectar',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Неподдерживаемая сеть',
     chain: (id) => `Сеть ${id}`,
     receive: 'Получить',
+    send: 'Отправить',
     disconnect: 'Отключить',
   },
   profileWallets: {

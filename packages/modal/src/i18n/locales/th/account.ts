@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'เครือข่ายที่ไม่รองรับ',
     chain: (id) => `เครือข่าย ${id}`,
     receive: 'รับ',
+    send: 'ส่ง',
     disconnect: 'ยกเลิกการเชื่อมต่อ',
   },
   profileWallets: {

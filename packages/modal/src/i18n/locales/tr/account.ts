@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Desteklenmeyen ağ',
     chain: (id) => `Ağ ${id}`,
     receive: 'Al',
+    send: 'Gönder',
     disconnect: 'Bağlantıyı kes',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Непідтримувана мережа',
     chain: (id) => `Мережа ${id}`,
     receive: 'Отримати',
+    send: 'Надіслати',
     disconnect: 'Відключити',
   },
   profileWallets: {

@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Mạng không được hỗ trợ',
     chain: (id) => `Mạng ${id}`,
     receive: 'Nhận',
+    send: 'Gửi',
     disconnect: 'Ngắt kết nối',
   },
   profileWallets: {

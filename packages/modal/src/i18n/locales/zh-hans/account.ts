@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '不支持的网络',
     chain: (id) => `网络 ${id}`,
     receive: '收款',
+    send: '发送',
     disconnect: '断开连接',
   },
   profileWallets: {

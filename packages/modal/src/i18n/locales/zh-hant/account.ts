@@ -13,6 +13,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '不支援的網路',
     chain: (id) => `網路 ${id}`,
     receive: '收款',
+    send: '傳送',
     disconnect: '中斷連線',
   },
   profileWallets: {

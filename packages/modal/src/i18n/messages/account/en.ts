@@ -12,6 +12,7 @@ export const accountMessages = {
     unsupported: 'Unsupported network',
     chain: (id: string | number) => `Network ${id}`,
     receive: 'Receive',
+    send: 'Send',
     disconnect: 'Disconnect',
   },
   profileWallets: {

@@ -1,12 +1,19 @@
 import type { AppKit, ViewName } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
-import { chevronRightIcon, qrCodeIcon } from '@openappkit/ui/icons'
+import { arrowUpRightIcon, chevronRightIcon, qrCodeIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 
-const views = { receive: { view: 'WalletReceive' as ViewName, glyph: qrCodeIcon } }
+const views = {
+  receive: { view: 'WalletReceive' as ViewName, glyph: qrCodeIcon },
+  send: { view: 'WalletSend' as ViewName, glyph: arrowUpRightIcon },
+}
+
+/** Where there is a chain that sends (product specification, section 9). */
+const sendingNamespaces: readonly string[] = ['eip155']
 
 const names = Object.keys(views) as (keyof typeof views)[]
 
@@ -16,13 +23,14 @@ export function accountActions(kit: AppKit) {
   const { account } = messages(kit, accountMessages)
   // A set keeps the order in which names first come: the app's own, then the rest.
   const ordered = new Set([...(features.walletFeaturesOrder ?? []), ...names] as typeof names)
-  const shown = [...ordered].filter((name) => names.includes(name) && features[name])
+  const canSend = sendingNamespaces.includes(kit.state.network.active) && kit.getNetwork().isSupported
+  const shown = [...ordered].filter((name) => names.includes(name) && features[name] && (name !== 'send' || canSend))
   if (shown.length === 0) return nothing
   return html`
     <div class="ledger" part="actions">
       ${shown.map(
         (name) => html`
-          <button class="row" part=${name} @click=${() => kit.router.push(views[name].view)}>
+          <button class="row" part=${name} @click=${() => press(kit, name)}>
             <ak-mark size="40" .glyph=${views[name].glyph}></ak-mark>
             <span class="row__title">${account[name]}</span>
             <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
@@ -31,4 +39,13 @@ export function accountActions(kit: AppKit) {
       )}
     </div>
   `
+}
+
+function press(kit: AppKit, name: keyof typeof views): void {
+  const network = kit.getCaipNetworkId()
+  if (name === 'send' && network) {
+    kit.track('OPEN_SEND', { network, isSmartAccount: false })
+    ignoreRejection(kit.sending().then((sending) => sending.begin()))
+  }
+  kit.router.push(views[name].view)
 }

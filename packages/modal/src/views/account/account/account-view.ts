@@ -37,6 +37,7 @@ import styles from './account-view.styles.js'
  * @csspart wallets - The way to the other wallets.
  * @csspart actions - What can be done with the account.
  * @csspart receive - The way to the code of the address.
+ * @csspart send - The way to a transfer.
  * @csspart disconnect - Lets go of the wallet.
  */
 @define('appkit-account-view')

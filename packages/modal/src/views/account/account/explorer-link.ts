@@ -1,8 +1,13 @@
 /** The page of an address in a block explorer. `undefined` where the explorer's own address is none of the web. */
-export function explorerLink(explorer: string | undefined, address: string): string | undefined {
+export const explorerLink = (explorer: string | undefined, address: string) => linkTo(explorer, 'address', address)
+
+/** The page of a transaction. */
+export const transactionLink = (explorer: string | undefined, hash: string) => linkTo(explorer, 'tx', hash)
+
+function linkTo(explorer: string | undefined, kind: 'address' | 'tx', id: string): string | undefined {
   if (!explorer || !/^https?:/.test(explorer) || !URL.canParse(explorer)) return undefined
   const url = new URL(explorer)
   // Some explorers name their network in the query, which has to stay at the end.
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/address/${encodeURIComponent(address)}`
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${kind}/${encodeURIComponent(id)}`
   return url.href
 }

@@ -1,0 +1,40 @@
+import type { FeeSpeed } from './sending.js'
+import type { SendState } from './send-state.js'
+
+export type SendWish = {
+  /** Decimal text in whole units, as a person writes it: `0.1`. */
+  amount?: string | number | undefined
+  /** Address of the token. Absent: the network's own currency. */
+  assetAddress?: string | undefined
+  to?: string | undefined
+  /** Default: where the wallet is. It is asked to switch when it sends. */
+  chainId?: number | string | undefined
+}
+
+/** A transfer that a person puts together. Where it is stands in `state.send`. */
+export type SendApi = {
+  /** Begins a new transfer, with what is known of it. The one that is under way goes on. */
+  begin(wish?: SendWish): void
+  setAmount(text: string): void
+  /** All there is; of the network's own currency what the fee leaves. */
+  setMax(): void
+  /** Without an address: the network's own currency. */
+  setToken(address?: string): void
+  setRecipient(text: string): void
+  /** Makes the bytes and reads them, with their fee. How it ended is in the state. Never rejects. */
+  review(speed?: FeeSpeed): Promise<void>
+  /**
+   * Hands the bytes that were reviewed to the wallet. Resolves with the id of the transaction once it is in a block.
+   * Rejects as the wallet or the network answers; the state says the same.
+   */
+  send(): Promise<string>
+  /** Nobody waits for the wallet any more. What the network has already goes on. */
+  cancel(): void
+  /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the person leaves. */
+  ended(): Promise<string>
+}
+
+/** What is still to do before a transfer can be reviewed, the first thing first. */
+export type SendGap = 'asset' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'
+
+export type { SendState }

@@ -1,0 +1,90 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Attempt } from '../attempt.js'
+import type { FeeSpeed } from './sending.js'
+
+// Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
+
+/** Something that the account can send: the network's own currency, or a token of it. */
+export type SendAsset = {
+  /** Address of the token. Absent: the network's own currency. */
+  token?: string
+  name: string
+  symbol: string
+  decimals: number
+  amount: string
+  imageUrl?: string
+}
+
+/** What a person should know about the address before something is sent there. */
+export type RecipientWarning =
+  | 'first-time'
+  /** It begins and ends like an address that was used before, and is another one. */
+  | 'look-alike'
+  | 'contract'
+  | 'burn'
+
+/** Where something is sent. `address` is in the namespace's canonical form. */
+export type SendRecipient =
+  | { status: 'empty' }
+  | { status: 'invalid'; text: string; code: ErrorCode }
+  /** What the network knows about the address is still being read. */
+  | { status: 'checking'; text: string; address: string; warnings: readonly RecipientWarning[] }
+  | { status: 'ready'; text: string; address: string; warnings: readonly RecipientWarning[] }
+
+/** What will be signed, read from the bytes that will be signed. */
+export type SendReview =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed'; code: ErrorCode }
+  | {
+      status: 'ready'
+      to: string
+      amount: string
+      token?: string
+      /** What it will cost, and what it can cost at most, in the network's own currency. */
+      fee: string
+      feeLimit: string
+      speed: FeeSpeed
+      /** `unknown`: no endpoint could tell. */
+      outcome: 'succeeds' | 'fails' | 'unknown'
+      /** What leaves the account by the simulation, where it is not what is written above. */
+      unexpected: boolean
+    }
+
+/** Where a transfer is: the wallet's window is up, the network has it, it is in a block. */
+export type SendStep =
+  | { kind: 'switch' }
+  | { kind: 'prompt' }
+  | { kind: 'confirming'; hash: string; done: number; of: number }
+
+/** What is sent, enough to draw it after a reload. */
+export type SendTarget = {
+  network: CaipNetworkId
+  from: string
+  to: string
+  amount: string
+  symbol: string
+  decimals: number
+  token?: string
+}
+
+export type SendAttempt = Attempt<SendTarget, SendStep, { hash: string }>
+
+/** The transfer that a person puts together, and the one that is under way. */
+export type SendState = {
+  namespace: ChainNamespace
+  network: CaipNetworkId
+  from: string
+  assets: { status: 'loading' | 'ready' | 'failed'; list: readonly SendAsset[] }
+  /** Address of the chosen token. Empty: the network's own currency. */
+  token: string
+  /** What was typed. */
+  amountText: string
+  isMax: boolean
+  recipient: SendRecipient
+  /** Addresses to choose from: those that something was sent to from here, and the person's own others. */
+  known: readonly { address: string; kind: 'recent' | 'own' }[]
+  review: SendReview
+  attempt: SendAttempt
+}

@@ -1,0 +1,47 @@
+import { withSignal } from '../async/with-signal.js'
+import type { Chain } from '../contracts/chain.js'
+import type { DescribedAction, Simulation } from '../contracts/sending/describing.js'
+import type { SendReview } from '../contracts/sending/send-state.js'
+import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
+import { AppKitError } from '../errors/appkit-error.js'
+
+type Transfer = Extract<DescribedAction, { kind: 'transfer' }>
+
+/** Reads what will be signed, from its bytes. Anything that is not one transfer is refused. */
+export async function reviewOf(
+  { describing }: Chain,
+  prepared: Prepared,
+  speed: FeeSpeed,
+  signal: AbortSignal,
+): Promise<SendReview> {
+  if (!describing) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+  const { actions } = await withSignal(signal, describing.describe(prepared))
+  const transfers = actions.filter((action) => action.kind === 'transfer')
+  const [transfer] = transfers
+  if (!transfer || transfers.length > 1 || actions.some(({ kind }) => kind === 'call' || kind === 'allowance')) {
+    throw new AppKitError('internal', 'Something went wrong')
+  }
+  const simulation = await describing.simulate?.(prepared, { signal }).catch(() => undefined)
+  const { to, amount, token } = transfer
+  const { amount: fee = 0n, limit = 0n } = prepared.fee ?? {}
+  return {
+    status: 'ready',
+    to,
+    amount: String(amount),
+    ...(token && { token }),
+    fee: String(fee),
+    feeLimit: String(limit),
+    speed,
+    outcome: simulation ? (simulation.willFail ? 'fails' : 'succeeds') : 'unknown',
+    unexpected: simulation ? takesMore(simulation, transfer) : false,
+  }
+}
+
+/** More leaves the account than the transfer says, or something else does. */
+function takesMore(simulation: Simulation, { amount, token }: Transfer): boolean {
+  if (simulation.willFail || !simulation.changes) return false
+  return simulation.changes.some((change) => {
+    const isMeant = (change.token ?? '').toLowerCase() === (token ?? '').toLowerCase()
+    return change.amount < (isMeant ? -amount : 0n)
+  })
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { AppKitError } from '../errors/appkit-error.js'
+import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { parseAmount, writeAmount } from './amount.js'
+import { gapOf } from './gaps.js'
+import { isLookAlike } from './look-alike.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(() => page.close())
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const whole = 10n ** 18n
+
+async function start(change: (wallet: ReturnType<typeof createFakeWallet>) => void = () => undefined) {
+  const fox = createFakeWallet('fox')
+  change(fox)
+  const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
+  await kit.connect({ connectorId: 'fox' })
+  const sending = await kit.sending()
+  const begin = async () => {
+    sending.begin()
+    await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+  }
+  await begin()
+  const gap = () => kit.state.send && gapOf(kit.state.send)
+  const toFriend = async () => {
+    sending.setRecipient(friend)
+    await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+  }
+  return { fox, kit, events, sending, gap, begin, toFriend }
+}
+
+describe('what is missing is said in the order in which the screen is filled', () => {
+  test('amount, funds, address', async () => {
+    const { sending, gap, toFriend } = await start()
+    expect(gap()).toBe('amount')
+    for (const text of ['0', 'ten', '1.0000000000000000001']) {
+      sending.setAmount(text)
+      expect(gap(), text).toBe('amount-wrong')
+    }
+    sending.setAmount('2.000000000000000001')
+    expect(gap()).toBe('funds')
+    sending.setAmount('0,5')
+    expect(gap()).toBe('address')
+    sending.setRecipient('alice')
+    await expect.poll(gap).toBe('address-wrong')
+    await toFriend()
+    expect(gap()).toBeUndefined()
+  })
+})
+
+describe('a transfer', () => {
+  test('is reviewed from what will be signed, sent, followed, and remembered', async () => {
+    const { fox, kit, events, sending, begin, toFriend } = await start()
+    sending.setAmount('0.5')
+    await toFriend()
+    expect(kit.state.send?.recipient).toMatchObject({ warnings: ['first-time'] })
+    await sending.review()
+    const seen = { status: 'ready', to: friend, amount: String(whole / 2n), outcome: 'succeeds', unexpected: false }
+    expect(kit.state.send?.review).toMatchObject(seen)
+    const ended = sending.ended()
+    const hash = await sending.send()
+    expect(await ended).toBe(hash)
+    expect(kit.state.send?.attempt).toMatchObject({ status: 'done', value: { hash } })
+    expect(fox.requests.filter((request) => request === 'send')).toHaveLength(1)
+    expect(events).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
+    await begin()
+    await toFriend()
+    expect(kit.state.send?.recipient).toMatchObject({ warnings: [] })
+    expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
+  })
+
+  test('that changed after its review is not sent', async () => {
+    const { fox, sending, toFriend } = await start()
+    sending.setAmount('0.5')
+    await toFriend()
+    await sending.review()
+    sending.setAmount('1.5')
+    await expect(sending.send()).rejects.toMatchObject({ code: 'send_params_missing' })
+    expect(fox.requests).not.toContain('send')
+  })
+
+  test('that the person refuses is no alarm, and nothing stays pending', async () => {
+    const { fox, kit, events, sending, toFriend } = await start()
+    fox.on('send', new AppKitError('user_rejected', 'no'))
+    sending.setMax()
+    await toFriend()
+    await sending.review()
+    await expect(sending.send()).rejects.toMatchObject({ code: 'user_rejected' })
+    expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
+    expect(events).toContain('SEND_REJECTED')
+    expect(JSON.stringify(page.area)).not.toContain('pending-sends')
+  })
+
+  test('from a wallet that moved away is switched first, visibly', async () => {
+    const { fox, sending, toFriend } = await start()
+    sending.setAmount('1')
+    await toFriend()
+    await sending.review()
+    fox.change({ chain: 'eip155:137' })
+    await sending.send()
+    expect(fox.requests.slice(-3)).toEqual(['switch', 'send', 'follow'])
+  })
+
+  test('of an account that is gone is wallet_disconnected', async () => {
+    const { fox, sending, toFriend } = await start()
+    sending.setAmount('1')
+    await toFriend()
+    await sending.review()
+    fox.change({ address: '0xother' })
+    await expect(sending.send()).rejects.toMatchObject({ code: 'wallet_disconnected' })
+  })
+
+  test('that was on its way when the page went is followed by the next page', async () => {
+    const first = await start((wallet) => wallet.on('follow', 'hangs'))
+    first.sending.setAmount('1')
+    await first.toFriend()
+    await first.sending.review()
+    void first.sending.send().catch(() => undefined)
+    await expect.poll(() => first.kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })
+    page.unload()
+    const { kit } = page.start([createFakeWallet('fox')], { chain: { sends: true } })
+    await kit.findWallets()
+    await kit.fetchBalance()
+    await expect.poll(() => kit.state.send?.attempt.status).toBe('done')
+  })
+})
+
+describe('amounts', () => {
+  test('a text that was written from an amount reads back as that amount', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+        fc.integer({ min: 0, max: 40 }),
+        (amount, decimals) => parseAmount(writeAmount(amount, decimals), decimals) === amount,
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', '１', 'Infinity', '1,000.5'])('%j is none', (text) => {
+    expect(parseAmount(text, 18)).toBeUndefined()
+  })
+})
+
+test('an address that copies the ends of a known one is a look-alike, and the known one is not', () => {
+  const planted = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4).toLowerCase()}`
+  expect(isLookAlike(planted, [friend])).toBe(true)
+  expect(isLookAlike(friend.toLowerCase(), [friend])).toBe(false)
+  expect(isLookAlike('0x000000000000000000000000000000000000dEaD', [friend])).toBe(false)
+})

@@ -1,0 +1,280 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { subscribe } from 'valtio/vanilla'
+import { createAttempt } from '../async/attempt.js'
+
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import { ignoreRejection } from '../async/ignore-rejection.js'
+import type { Chain } from '../contracts/chain.js'
+import type { Track } from '../contracts/event.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import type { SendApi, SendWish } from '../contracts/sending/send-api.js'
+import type { SendAttempt, SendState, SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { findNetwork } from '../state/network-view.js'
+import type { KitState } from '../state/state.js'
+import type { KitStorage } from '../storage/storage.js'
+import { parseAmount, writeAmount } from './amount.js'
+import { readAssets } from './assets.js'
+import { assetOf, gapOf } from './gaps.js'
+import { createDeferred } from './deferred.js'
+import { checkRecipient, listKnown } from './recipient.js'
+import { reviewOf } from './review.js'
+import { createSentLog } from './sent-log.js'
+import { createSubmit, demandSending, demandSession, promptDeadlineMs, type SubmitDeps } from './submit.js'
+
+export type SendDeps = SubmitDeps & {
+  state: KitState
+  storage: KitStorage
+  /** Addresses of the app's own tokens, by network (option `tokens`). */
+  tokens: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
+  track: Track
+}
+
+const followDeadlineMs = 30 * 60_000
+const readDeadlineMs = 15_000
+
+/** A transfer from its wish to its block. Comes with the first screen that sends. */
+export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): void } {
+  const { state, sessions, storage, track } = deps
+  const log = createSentLog(storage)
+  const { submit, follow } = createSubmit(deps, log)
+  let prepared: Prepared | undefined
+  let round = 0
+  let stopReading = new AbortController()
+  let ending = createDeferred<string>()
+  let lastError: AppKitError | undefined
+  // Who leaves without a transfer under way has ended it.
+  const stopWatching = subscribe(state.modal, () => {
+    if (state.modal.open || state.send?.attempt.status === 'running') return
+    ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
+  })
+
+  const attempts = createAttempt<SendTarget, SendStep, { hash: string }>(
+    {
+      read: () => state.send?.attempt ?? { status: 'idle' },
+      write: (attempt: SendAttempt) => void (state.send && (state.send.attempt = attempt)),
+    },
+    { deadlineMs: promptDeadlineMs + followDeadlineMs },
+  )
+
+  function demand(): SendState {
+    if (state.send) return state.send
+    throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+  }
+
+  function demandNetwork(id: CaipNetworkId): CaipNetwork {
+    const network = findNetwork(state, id)
+    if (network) return network
+    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
+  }
+
+  function networkOf(session: Session, { chainId }: SendWish): CaipNetworkId {
+    if (chainId === undefined) return session.network
+    const id = String(chainId)
+    return demandNetwork((id.includes(':') ? id : `${session.namespace}:${id}`) as CaipNetworkId).caipNetworkId
+  }
+
+  /** What was read for an earlier wish is dropped. */
+  function forgetReview(): void {
+    prepared = undefined
+    round += 1
+    if (state.send) state.send.review = { status: 'idle' }
+  }
+
+  function begin(wish: SendWish = {}): void {
+    const namespace = state.network.active
+    const session = sessions.get(namespace)
+    if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+    stopReading.abort()
+    stopReading = new AbortController()
+    ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
+    ending = createDeferred()
+    lastError = undefined
+    const from = session.accounts[0].address
+    const network = networkOf(session, wish)
+    state.send = {
+      namespace,
+      network,
+      from,
+      assets: { status: 'loading', list: [] },
+      token: wish.assetAddress ?? '',
+      amountText: String(wish.amount ?? ''),
+      isMax: false,
+      recipient: { status: 'empty' },
+      known: listKnown(session.accounts, log.recipients()),
+      review: { status: 'idle' },
+      attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
+    }
+    forgetReview()
+    ignoreRejection(loadAssets(session, stopReading.signal))
+    if (wish.to) setRecipient(wish.to)
+  }
+
+  async function loadAssets(session: Session, signal: AbortSignal): Promise<void> {
+    const send = demand()
+    try {
+      const network = demandNetwork(send.network)
+      const { reading } = await deps.getChain(session.namespace)
+      const own = deps.tokens[send.network]
+      const wanted = [...new Set([own?.address, send.token || undefined].filter((one) => one !== undefined))]
+      const list = await withDeadline(readDeadlineMs, (late) =>
+        readAssets(reading, send.from, network, wanted, { signal: AbortSignal.any([signal, late]) }),
+      )
+      if (signal.aborted) return
+      const image = own?.image
+      send.assets = {
+        status: 'ready',
+        list: image ? list.map((one) => (one.token === own.address ? { ...one, imageUrl: image } : one)) : list,
+      }
+    } catch {
+      if (!signal.aborted) send.assets = { status: 'failed', list: [] }
+    }
+  }
+
+  function setRecipient(text: string): void {
+    const send = demand()
+    forgetReview()
+    const { signal } = stopReading
+    const wanted = round
+    const write = (recipient: SendState['recipient']) => {
+      if (wanted === round && !signal.aborted && state.send) state.send.recipient = recipient
+    }
+    if (text.trim() === '') return void (send.recipient = { status: 'empty' })
+    ignoreRejection(
+      checkRecipient({
+        text: text.trim(),
+        known: send.known.map(({ address }) => address),
+        network: demandNetwork(send.network),
+        reading: deps.getChain(send.namespace).then(({ reading }) => reading),
+        signal,
+        write,
+      }),
+    )
+  }
+
+  async function prepare(send: SendState, speed: FeeSpeed, signal: AbortSignal): Promise<[Prepared, Chain]> {
+    const asset = assetOf(send)
+    if (!asset || gapOf(send) || send.recipient.status === 'empty' || send.recipient.status === 'invalid') {
+      throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
+    }
+    const session = demandSession(sessions, send.namespace, send.from)
+    const chain = await withSignal(signal, deps.chainOf(session))
+    const amount = send.isMax ? 'max' : (parseAmount(send.amountText, asset.decimals) ?? 0n)
+    const wish = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
+    const network = demandNetwork(send.network)
+    return [await demandSending(chain).prepare(session, network, wish, { signal, fee: speed }), chain]
+  }
+
+  async function review(speed: FeeSpeed = 'normal'): Promise<void> {
+    const send = demand()
+    const { signal } = stopReading
+    forgetReview()
+    const wanted = round
+    send.review = { status: 'loading' }
+    const isWanted = () => wanted === round && !signal.aborted && state.send === send
+    try {
+      const next = await withDeadline(readDeadlineMs, async (late) => {
+        const either = AbortSignal.any([signal, late])
+        const [ready, chain] = await prepare(send, speed, either)
+        return { ready, seen: await reviewOf(chain, ready, speed, either) }
+      })
+      if (!isWanted()) return
+      prepared = next.ready
+      send.review = next.seen
+    } catch (thrown) {
+      if (isWanted()) send.review = { status: 'failed', code: AppKitError.from(thrown).code }
+    }
+  }
+
+  async function send(): Promise<string> {
+    const draft = demand()
+    const { review: seen } = draft
+    const ready = prepared
+    const asset = assetOf(draft)
+    if (!ready || !asset || seen.status !== 'ready') {
+      throw new AppKitError('send_params_missing', 'An amount and receiver address are required')
+    }
+    const { symbol, decimals } = asset
+    const { to, amount, token } = seen
+    const target = { network: draft.network, from: draft.from, to, amount, symbol, decimals, ...(token && { token }) }
+    const facts = {
+      network: draft.network,
+      token: token ?? symbol,
+      amount: Number(writeAmount(amount, decimals)),
+      isSmartAccount: false,
+    }
+    track('SEND_INITIATED', facts)
+    const mine = ending
+    const sent = attempts.run(target, (steps) => submit(draft.namespace, ready, target, steps), {
+      key: JSON.stringify([target, round]),
+    })
+    // These bytes are handed to the wallet once.
+    forgetReview()
+    try {
+      const { hash } = await sent
+      track('SEND_SUCCESS', { ...facts, hash })
+      mine.resolve(hash)
+      return hash
+    } catch (thrown) {
+      const error = AppKitError.from(thrown)
+      const event = error.code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR'
+      lastError = error
+      if (error.code !== 'aborted') track(event, { ...facts, message: error.shortMessage })
+      throw error
+    }
+  }
+
+  /** Goes on with the newest transfer that an earlier page began. */
+  function resume(): void {
+    const [entry] = log.pending()
+    const network = entry && findNetwork(state, entry.target.network)
+    if (!entry || !network || state.send) return
+    const { target } = entry
+    state.send = {
+      namespace: network.chainNamespace,
+      network: target.network,
+      from: target.from,
+      assets: { status: 'loading', list: [] },
+      token: target.token ?? '',
+      amountText: '',
+      isMax: false,
+      recipient: { status: 'empty' },
+      known: [],
+      review: { status: 'idle' },
+      attempt: { status: 'idle' },
+    }
+    ignoreRejection(attempts.run(target, (steps) => follow(entry, network, steps), { key: entry.hash }))
+  }
+
+  return {
+    begin,
+    setAmount(text) {
+      forgetReview()
+      Object.assign(demand(), { amountText: text, isMax: false })
+    },
+    setMax() {
+      forgetReview()
+      const asset = assetOf(demand())
+      Object.assign(demand(), { isMax: true, amountText: asset ? writeAmount(asset.amount, asset.decimals) : '' })
+    },
+    setToken(address = '') {
+      forgetReview()
+      Object.assign(demand(), { token: address, amountText: '', isMax: false })
+    },
+    setRecipient,
+    review,
+    send,
+    cancel: attempts.cancel,
+    ended: () => ending.promise,
+    resume,
+    stop() {
+      stopWatching()
+      stopReading.abort()
+      attempts.cancel()
+      ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+    },
+  }
+}

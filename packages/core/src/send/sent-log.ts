@@ -1,0 +1,52 @@
+import { isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { SendTarget } from '../contracts/sending/send-state.js'
+import { pendingKey } from '../storage/pending-key.js'
+import type { KitStorage } from '../storage/storage.js'
+
+const recipientsKey = 'recipients'
+/** Product specification, section 9. */
+const pendingLimit = 99
+const recipientLimit = 5
+
+export type PendingSend = { hash: string; target: SendTarget; startedAt: number }
+
+export type SentLog = ReturnType<typeof createSentLog>
+
+/** What is under way and where something was sent, kept on this device. Only transfers of the kit's own get here. */
+export function createSentLog(storage: KitStorage) {
+  const pending = () => storage.read(pendingKey, parsePending) ?? []
+  const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
+
+  return {
+    pending,
+    addPending: (entry: PendingSend) => storage.write(pendingKey, [entry, ...pending()].slice(0, pendingLimit)),
+    removePending(hash: string): void {
+      const left = pending().filter((one) => one.hash !== hash)
+      // Nothing is left to look for on the next page.
+      if (left.length > 0) storage.write(pendingKey, left)
+      else storage.remove(pendingKey)
+    },
+    recipients,
+    addRecipient: (address: string) =>
+      storage.write(
+        recipientsKey,
+        [address, ...recipients().filter((one) => one !== address)].slice(0, recipientLimit),
+      ),
+  }
+}
+
+function parsePending(value: unknown): PendingSend[] | undefined {
+  return Array.isArray(value) && value.every(isPending) ? value : undefined
+}
+
+function parseRecipients(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
+}
+
+function isPending(value: unknown): value is PendingSend {
+  const { hash, target, startedAt } = Object(value) as Record<string, unknown>
+  const { network, from, to, amount, symbol, decimals, token } = Object(target) as Record<string, unknown>
+  const texts = [hash, from, to, amount, symbol, token ?? '']
+  if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
+  return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
+}

@@ -1,0 +1,80 @@
+import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import type { Chain, Sending } from '../contracts/chain.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import type { SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { Prepared } from '../contracts/sending/sending.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ActiveSessions } from '../sessions/active-sessions.js'
+import type { PendingSend, SentLog } from './sent-log.js'
+
+export const promptDeadlineMs = 5 * 60_000
+/** How many blocks make a transfer done. */
+const confirmations = 1
+
+export type SubmitDeps = {
+  sessions: ActiveSessions
+  chainOf(session: Session): Promise<Chain>
+  getChain(namespace: ChainNamespace): Promise<Chain>
+  switchNetwork(network: CaipNetworkId): Promise<void>
+  /** The money has moved. */
+  moved(namespace: ChainNamespace): void
+}
+
+type Steps = { signal: AbortSignal; show(step: SendStep): void }
+
+/** From the bytes that were reviewed to their block. */
+export function createSubmit({ sessions, chainOf, getChain, switchNetwork, moved }: SubmitDeps, log: SentLog) {
+  /** Until it is in a block. The entry stays while nobody knows, so that a reload goes on from there. */
+  async function follow({ hash }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
+    show({ kind: 'confirming', hash, done: 0, of: confirmations })
+    const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
+    const followed = await sending.follow(
+      hash,
+      network,
+      ({ confirmations: done, of }) => show({ kind: 'confirming', hash, done, of }),
+      { signal, confirmations },
+    )
+    log.removePending(hash)
+    moved(network.chainNamespace)
+    if (!followed.isSuccess) throw new AppKitError('rpc_fatal', 'The network refused the request', { facts: [hash] })
+    return { hash: followed.id }
+  }
+
+  return {
+    follow,
+
+    /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
+    async submit(namespace: ChainNamespace, ready: Prepared, target: SendTarget, steps: Steps) {
+      const { signal } = steps
+      if (sessions.get(namespace)?.network !== target.network) {
+        steps.show({ kind: 'switch' })
+        await withSignal(signal, switchNetwork(target.network))
+      }
+      steps.show({ kind: 'prompt' })
+      const session = demandSession(sessions, namespace, target.from)
+      const sending = demandSending(await withSignal(signal, chainOf(session)))
+      const hash = await withDeadline(promptDeadlineMs, (late) =>
+        sending.send(session, ready, { signal: AbortSignal.any([signal, late]) }),
+      )
+      const entry = { hash, target, startedAt: Date.now() }
+      log.addPending(entry)
+      log.addRecipient(target.to)
+      return follow(entry, ready.network, steps)
+    },
+  }
+}
+
+export function demandSending({ sending }: Chain): Sending {
+  if (sending) return sending
+  throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+}
+
+/** The session of the account that the transfer was made for: another account is another transfer. */
+export function demandSession(sessions: ActiveSessions, namespace: ChainNamespace, from: string): Session {
+  const session = sessions.get(namespace)
+  if (session?.accounts[0].address === from) return session
+  throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+}

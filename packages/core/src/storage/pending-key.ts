@@ -1,0 +1,2 @@
+/** Transfers whose end nobody has seen yet. */
+export const pendingKey = 'pending-sends'

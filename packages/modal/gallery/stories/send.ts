@@ -1,0 +1,167 @@
+import { mainnet } from '@openappkit/core/networks'
+import type { TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const held = { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+const options = { tokens: { 'eip155:1': { address: token } } } as const
+
+async function begin({ kit, connect }: TestKit) {
+  await connect()
+  const sending = await kit.sending()
+  sending.begin()
+  await until(kit, ({ state }) => state.send?.assets.status !== 'loading')
+  return sending
+}
+
+async function filled(test: TestKit, amount = '0.1') {
+  const sending = test.kit.state.send ? await test.kit.sending() : await begin(test)
+  await until(test.kit, ({ state }) => state.send?.assets.status !== 'loading')
+  sending.setAmount(amount)
+  sending.setRecipient(friend)
+  await until(test.kit, ({ state }) => state.send?.recipient.status === 'ready')
+  return sending
+}
+
+async function reviewed(test: TestKit, amount?: string) {
+  const sending = await filled(test, amount)
+  await sending.review()
+  return sending
+}
+
+async function sent(test: TestKit) {
+  const sending = await reviewed(test)
+  const ended = sending.send().catch(() => undefined)
+  if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') await ended
+  else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
+}
+
+const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
+
+// The screen begins a transfer when it is opened: what a person fills in comes after.
+export const stories: readonly Story[] = [
+  { name: 'Send', ...at('WalletSend'), before: ({ connect }) => connect() },
+  {
+    name: 'Send, filled',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    after: async (test) => void (await filled(test)),
+  },
+  {
+    name: 'Send, too much, to a contract',
+    ...at('WalletSend'),
+    async before(test) {
+      test.wallet.recipient = { isContract: true, isBurn: false }
+      await test.connect()
+    },
+    async after(test) {
+      await filled(test, '12')
+    },
+  },
+  {
+    name: 'Send, to an address without a key',
+    ...at('WalletSend'),
+    async before(test) {
+      test.wallet.recipient = { isContract: false, isBurn: true }
+      await test.connect()
+    },
+    async after(test) {
+      await filled(test)
+    },
+  },
+  {
+    name: 'Send, own addresses',
+    ...at('WalletSend'),
+    options: { installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] },
+    before: ({ connect }) => connect(),
+  },
+  {
+    name: 'Send, balance failed',
+    ...at('WalletSend'),
+    async before(test) {
+      test.wallet.balance = 'fail'
+      await test.connect()
+    },
+  },
+  {
+    name: 'Select token',
+    ...at('WalletSendSelectToken', 'WalletSend'),
+    options,
+    async before(test) {
+      test.wallet.tokens = [
+        held,
+        { ...held, address: friend, name: 'A Token Whose Name Nobody Ever Finished', symbol: 'LONGESTNAME' },
+      ]
+      await begin(test)
+    },
+  },
+  {
+    name: 'Review send',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+    },
+  },
+  {
+    name: 'Review send, would fail',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      test.wallet.simulation = { willFail: true }
+      await reviewed(test, '0.000000000000000001')
+    },
+  },
+  {
+    name: 'Review send, takes more',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      test.wallet.simulation = { willFail: false, changes: [{ amount: -(10n ** 19n) }] }
+      await reviewed(test)
+    },
+  },
+  {
+    name: 'Review send, no funds for the fee',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      test.wallet.prepareFailure = 'insufficient_funds'
+      await reviewed(test)
+    },
+  },
+  {
+    name: 'Sending, asked',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      test.wallet.answer = 'hang'
+      void (await test.kit.sending()).send().catch(() => undefined)
+      await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
+    },
+  },
+  {
+    name: 'Sending, waiting for the network',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'hang'
+      await sent(test)
+    },
+  },
+  { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
+  {
+    name: 'Sending, cancelled in the wallet',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      test.wallet.answer = 'user_rejected'
+      await (await test.kit.sending()).send().catch(() => undefined)
+    },
+  },
+  {
+    name: 'Sending, failed in its block',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
+    async before(test) {
+      test.wallet.block = 'revert'
+      await sent(test)
+    },
+  },
+]

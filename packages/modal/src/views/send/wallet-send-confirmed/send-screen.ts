@@ -1,0 +1,89 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
+import { banIcon, checkIcon, hourglassIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import type { HeroStatus } from '../../../components/hero-status.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { wholeAmount } from '../format-asset.js'
+
+const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages }
+
+export type SendScreen = HeroStatus & { title: string; hash?: string; action: 'cancel' | 'close' | 'done' | 'retry' }
+
+/** Every state of a transfer, each with its own words. A refusal is an outcome: no colour, no alarm. */
+export function sendScreen(kit: AppKit, { attempt, network }: DeepReadonly<SendState>, wallet: string): SendScreen {
+  const text = messages(kit, catalogue)
+  const words = text.sendProgress
+  if (attempt.status === 'idle') return failed(kit, 'aborted')
+  const { amount, decimals, symbol } = attempt.target
+  const sum = wholeAmount(kit, amount, decimals, symbol)
+  if (attempt.status === 'done') {
+    const { hash } = attempt.value
+    return {
+      title: words.sent,
+      dial: 'done',
+      glyph: checkIcon,
+      heading: words.sentAmount(sum),
+      hint: words.sentHint,
+      hash,
+      action: 'done',
+    }
+  }
+  const { step } = attempt
+  if (attempt.status === 'failed') {
+    return step?.kind === 'confirming' ? lost(kit, attempt.code, step.hash) : failed(kit, attempt.code)
+  }
+  if (step?.kind === 'confirming') {
+    const hint = step.done > 0 ? words.confirmations(step.done, step.of) : words.sendingHint
+    return {
+      title: words.sending,
+      dial: 'spin',
+      heading: words.sendingAmount(sum),
+      hint,
+      hash: step.hash,
+      action: 'close',
+    }
+  }
+  const name = findNetwork(kit.state, network)?.name ?? network
+  const asked = { title: words.sending, dial: 'spin', action: 'cancel' } as const
+  return step?.kind === 'switch'
+    ? { ...asked, heading: text.switchNetwork.approve, hint: text.switchNetwork.hint(wallet, name) }
+    : { ...asked, heading: words.confirm(wallet), hint: words.confirmHint }
+}
+
+type Code = Parameters<typeof errorText>[1]
+
+/** Before the network had it: nothing has left the account. */
+function failed(kit: AppKit, code: Code): SendScreen {
+  const text = messages(kit, catalogue)
+  const { notSent: title, nothingSent } = text.sendProgress
+  const base = { title, dial: 'quiet', hint: nothingSent, action: 'retry' } as const
+  switch (code) {
+    case 'user_rejected':
+    case 'aborted':
+      return { ...base, glyph: xIcon, heading: text.connecting.cancelled }
+    case 'timed_out':
+      return { ...base, glyph: timerOffIcon, heading: text.connecting.timedOut }
+    default:
+      return { ...base, glyph: rotateCwIcon, heading: text.sendProgress.failed, hint: errorText(kit, code) }
+  }
+}
+
+/** After the network had it: it did nothing but cost its fee, or nobody knows yet. */
+function lost(kit: AppKit, code: Code, hash: string): SendScreen {
+  const words = messages(kit, fundsMessages).sendProgress
+  const base = { dial: 'quiet', hash, action: 'close' } as const
+  if (code === 'rpc_fatal') {
+    return { ...base, title: words.notSent, glyph: banIcon, heading: words.failed, hint: words.feeKept }
+  }
+  return {
+    ...base,
+    title: words.sending,
+    glyph: hourglassIcon,
+    heading: words.unconfirmed,
+    hint: words.unconfirmedHint,
+  }
+}

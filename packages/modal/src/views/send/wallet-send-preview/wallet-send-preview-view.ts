@@ -1,0 +1,175 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  assetOf,
+  type DeepReadonly,
+  findNetwork,
+  ignoreRejection,
+  type SendReview,
+  type SendState,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { assetMark } from '../asset-mark.js'
+import { wholeAmount } from '../format-asset.js'
+import styles from './wallet-send-preview-view.styles.js'
+
+const catalogue = { ...accountMessages, ...fundsMessages }
+
+type Ready = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
+
+/**
+ * @summary What will be signed, read from the bytes that will be signed: what leaves, where it goes, what it costs.
+ *
+ * @csspart mark - The picture of the token.
+ * @csspart amount - What leaves the account.
+ * @csspart panel - The ground of the address.
+ * @csspart address - The whole address, in groups of four.
+ * @csspart facts - Network and fee.
+ * @csspart faster - Pays more to be taken sooner.
+ * @csspart warning - What to know before signing.
+ * @csspart cancel - Goes back.
+ * @csspart send - Asks the wallet.
+ * @csspart retry - Prepares the transfer again.
+ */
+@define('appkit-wallet-send-preview-view')
+export class WalletSendPreviewView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, fundsMessages).send.review
+  }
+
+  override render() {
+    const kit = this.current
+    const send = kit?.state.send
+    if (!kit || !send) return nothing
+    const { review } = send
+    if (review.status === 'ready') return this.ready(kit, send, review)
+    if (review.status === 'loading') return this.waiting()
+    return this.failed(kit, send, review.status === 'failed' ? review.code : 'aborted')
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private waiting() {
+    return html`
+      <div class="hero" role="status">
+        <ak-dial size="40"></ak-dial>
+        <p class="text">${this.text.sendReview.checking}</p>
+      </div>
+    `
+  }
+
+  private failed(kit: AppKit, send: DeepReadonly<SendState>, code: Extract<SendReview, { status: 'failed' }>['code']) {
+    const currency = findNetwork(kit.state, send.network)?.nativeCurrency.symbol ?? ''
+    const isPoor = code === 'insufficient_funds'
+    return html`
+      <div class="body">
+        <p class="hero text" role="status">${isPoor ? this.text.sendReview.noFee(currency) : errorText(kit, code)}</p>
+        <div class="pair">
+          <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
+            ${this.text.sendReview.cancel}
+          </ak-button>
+          <ak-button data-start block part="retry" @click=${() => this.review(kit)}
+            >${this.text.account.retry}</ak-button
+          >
+        </div>
+      </div>
+    `
+  }
+
+  private ready(kit: AppKit, send: DeepReadonly<SendState>, review: Ready) {
+    const asset = assetOf(send)
+    const network = findNetwork(kit.state, send.network)
+    if (!asset || !network) return nothing
+    const { symbol, decimals } = network.nativeCurrency
+    return html`
+      <div class="body">
+        <div class="hero hero--tight">
+          ${assetMark(kit, asset, 64)}
+          <p class="amount" part="amount" dir="ltr">${wholeAmount(kit, review.amount, asset.decimals, asset.symbol)}</p>
+        </div>
+        <div class="panel" part="panel">
+          <p class="small">${this.text.sendReview.to}</p>
+          <ak-address part="address" .value=${review.to}></ak-address>
+        </div>
+        <dl class="panel facts" part="facts">
+          <dt>${this.text.account.network}</dt>
+          <dd dir="auto">${network.name}</dd>
+          <dt>${this.text.sendReview.fee}</dt>
+          <dd>
+            <span dir="ltr">${wholeAmount(kit, review.fee, decimals, symbol)}</span>
+            <span class="small"
+              >${this.text.sendReview.atMost(wholeAmount(kit, review.feeLimit, decimals, symbol))}</span
+            >
+          </dd>
+          <dt></dt>
+          <dd>
+            <ak-button
+              part="faster"
+              size="sm"
+              variant="secondary"
+              aria-pressed=${review.speed === 'fast' ? 'true' : 'false'}
+              @click=${() => this.review(kit, review.speed === 'fast' ? 'normal' : 'fast')}
+              >${this.text.sendReview.faster}</ak-button
+            >
+          </dd>
+        </dl>
+        ${this.warning(review)}
+        <div class="pair">
+          <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
+            ${this.text.sendReview.cancel}
+          </ak-button>
+          <ak-button
+            data-start
+            block
+            part="send"
+            ?disabled=${review.outcome === 'fails'}
+            @click=${() => this.onSend(kit)}
+            >${this.text.account.send}</ak-button
+          >
+        </div>
+      </div>
+    `
+  }
+
+  private warning({ outcome, unexpected }: Ready) {
+    const words = this.text.sendReview
+    if (outcome === 'fails') return html`<p class="note note--warning" part="warning" role="status">${words.fails}</p>`
+    if (unexpected) return html`<p class="note note--danger" part="warning" role="status">${words.unexpected}</p>`
+    return outcome === 'unknown' ? html`<p class="note" part="warning">${words.unknown}</p>` : nothing
+  }
+
+  private review(kit: AppKit, speed?: Ready['speed']) {
+    ignoreRejection(kit.sending().then((sending) => sending.review(speed)))
+  }
+
+  private onSend(kit: AppKit) {
+    ignoreRejection(kit.sending().then((sending) => sending.send()))
+    // Back leads to the account: these bytes are not sent twice.
+    kit.router.reset('Account')
+    kit.router.push('WalletSendConfirmed')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wallet-send-preview-view': WalletSendPreviewView
+  }
+}

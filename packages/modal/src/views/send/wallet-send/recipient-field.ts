@@ -1,0 +1,92 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, type SendApi, type SendState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/field'
+import type { AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon-button'
+import { shortAddress } from '@openappkit/ui/format'
+import { xIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+
+type Use = (work: (sending: SendApi) => unknown) => void
+
+/** To whom: the field, and once it holds an address the whole of it. */
+export function recipientField(kit: AppKit, { recipient, known }: DeepReadonly<SendState>, use: Use) {
+  const { send: text } = messages(kit, fundsMessages)
+  if (recipient.status === 'empty' || recipient.status === 'invalid') {
+    return html`
+      <ak-field
+        part="recipient"
+        label=${text.address}
+        placeholder=${text.address}
+        ?invalid=${recipient.status === 'invalid'}
+        .value=${recipient.status === 'invalid' ? recipient.text : ''}
+        @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
+      >
+        ${
+          canPaste()
+            ? html`<button slot="trailing" class="chip chip--tiny" part="paste" @click=${() => paste(use)}>
+                ${text.paste}
+              </button>`
+            : nothing
+        }
+      </ak-field>
+    `
+  }
+  const { address, warnings } = recipient
+  const kind = known.find((one) => one.address === address)?.kind
+  return html`
+    <div class="field" part="recipient">
+      <ak-avatar size="28" address=${address}></ak-avatar>
+      <p class="who">${warnings.includes('first-time') ? text.firstTime : kind ? text[kind] : ''}</p>
+      <ak-icon-button
+        part="remove"
+        size="sm"
+        label=${text.remove}
+        .glyph=${xIcon}
+        @click=${() => use((sending) => sending.setRecipient(''))}
+      ></ak-icon-button>
+      <ak-address part="address" .value=${address}></ak-address>
+    </div>
+  `
+}
+
+/** Addresses that something was sent to from here, and the person's own. Nothing of a history that others write to. */
+export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>, use: Use) {
+  if (known.length === 0) return nothing
+  const { send: text } = messages(kit, fundsMessages)
+  return html`
+    <h2 class="label"><span>${text.known}</span></h2>
+    <ul class="ledger" part="known" aria-label=${text.known}>
+      ${known.map(
+        ({ address, kind }) => html`
+          <li>
+            <button class="row" data-key=${address} @click=${() => use((sending) => sending.setRecipient(address))}>
+              <ak-avatar size="40" address=${address}></ak-avatar>
+              <span class="row__main">
+                <span class="row__title short">${shortAddress(address)}</span>
+                <span class="row__sub">${text[kind]}</span>
+              </span>
+            </button>
+          </li>
+        `,
+      )}
+    </ul>
+  `
+}
+
+// Not every browser lets a page read the clipboard.
+const canPaste = () => typeof navigator.clipboard?.readText === 'function'
+
+async function paste(use: Use): Promise<void> {
+  try {
+    const text = await navigator.clipboard.readText()
+    use((sending) => sending.setRecipient(text))
+  } catch {
+    // The person did not allow it: the field is there to paste into.
+    return
+  }
+}

@@ -1,0 +1,103 @@
+import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { solana } from '@openappkit/core/networks'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+
+async function opened(options: TestKitOptions = {}, change: (test: TestKit) => void = () => undefined) {
+  const test = createTestKit(options)
+  change(test)
+  await test.connect()
+  await openModal(test, 'Account')
+  await button('Send').click()
+  return test
+}
+
+async function fill(amount = '0.5') {
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('textbox', { name: 'Address' }).fill(friend)
+}
+
+describe('<appkit-wallet-send-view>', () => {
+  test('leads from the amount to the network', async () => {
+    const { wallet } = await opened()
+    await fill()
+    await expect.element(dialog.getByText('First time you send here')).toBeVisible()
+    await button('Review send').click()
+    await expect.element(dialog.getByText('0.5 ETH', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('At most 0.000042 ETH')).toBeVisible()
+    const { prompts } = wallet
+    await button('Send').click()
+    await says('0.5 ETH sent')
+    expect(wallet.prompts).toBe(prompts + 1)
+    await expect
+      .element(page.getByRole('link', { name: /Etherscan/ }))
+      .toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
+  })
+
+  test('says beside the field what is missing, and asks no wallet', async () => {
+    const { wallet } = await opened()
+    const { prompts } = wallet
+    await expect.element(button('Add amount')).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('12')
+    await expect.element(button('Insufficient funds')).toBeDisabled()
+    await button('Max').click()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.812345678901234567')
+    await page.getByRole('textbox', { name: 'Address' }).fill('0x12')
+    await expect.element(button('Invalid address')).toBeDisabled()
+    expect(wallet.prompts).toBe(prompts)
+  })
+
+  test('a refusal in the wallet is no alarm, and leads back to the transfer', async () => {
+    const { wallet } = await opened()
+    await fill()
+    await button('Review send').click()
+    await expect.element(dialog.getByText('Network fee')).toBeVisible()
+    wallet.answer = 'user_rejected'
+    await button('Send').click()
+    await says('Nothing was sent.')
+    await button('Try again').click()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  })
+
+  test('what would fail cannot be sent', async () => {
+    await opened({}, ({ wallet }) => (wallet.simulation = { willFail: true }))
+    await fill()
+    await button('Review send').click()
+    await says('This transfer would fail.')
+    await expect.element(button('Send')).toBeDisabled()
+  })
+
+  test('sends a token of the app', async () => {
+    const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    const held = { address, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+    await opened({ tokens: { 'eip155:1': { address } } }, ({ wallet }) => (wallet.tokens = [held]))
+    await button('ETH').click()
+    await expect.element(heading).toHaveTextContent('Select token')
+    await button(/USD Coin/).click()
+    await fill('2410.5')
+    await button('Review send').click()
+    await expect.element(dialog.getByText('2,410.5 USDC', { exact: true })).toBeVisible()
+  })
+
+  test('is offered where a chain sends, and the app wants it', async () => {
+    const wallet = {
+      id: 'phantom',
+      name: 'Phantom',
+      network: solana as never,
+      address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+    }
+    for (const options of [{ features: { send: false } }, { networks: [solana] as const, installed: [wallet] }]) {
+      const test = createTestKit(options as TestKitOptions)
+      await test.connect()
+      await openModal(test, 'Account')
+      await expect.element(button('Disconnect')).toBeVisible()
+      expect(button('Send').elements()).toHaveLength(0)
+      unmount()
+    }
+  })
+})

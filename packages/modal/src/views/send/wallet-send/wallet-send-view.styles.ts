@@ -1,0 +1,95 @@
+import { css } from 'lit'
+
+export default css`
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--appkit-space-2);
+    padding: var(--appkit-space-3);
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
+  }
+  .field:focus-within {
+    box-shadow:
+      inset 0 0 0 2px var(--appkit-color-focus),
+      0 0 0 3px var(--appkit-color-accent-soft);
+  }
+  .wrong {
+    box-shadow: inset 0 0 0 1px var(--appkit-color-warning);
+  }
+  .field:has(ak-address) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+  .field > ak-address {
+    grid-column: 1 / -1;
+    padding-block: var(--appkit-space-1);
+  }
+  .who {
+    font-size: var(--appkit-text-13);
+    color: var(--appkit-color-text-2);
+    overflow-wrap: anywhere;
+  }
+  .number {
+    inline-size: 100%;
+    min-inline-size: 0;
+    border: 0;
+    padding: 0;
+    background: none;
+    color: var(--appkit-color-text);
+    font: 600 var(--appkit-text-28) / var(--appkit-leading-28) var(--appkit-font-family-text);
+    font-variant-numeric: tabular-nums;
+    direction: ltr;
+    text-align: start;
+    outline: none;
+  }
+  .number::placeholder {
+    color: var(--appkit-color-text-3);
+    opacity: 1;
+  }
+  .chip {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-block-size: 36px;
+    max-inline-size: 12em;
+    padding: 0 var(--appkit-space-3) 0 6px;
+    border-radius: 18px;
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
+    color: var(--appkit-color-text);
+    font-size: var(--appkit-text-14);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .chip:hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  .chip--tiny {
+    justify-self: end;
+    min-block-size: 24px;
+    padding: 0 10px;
+    font-size: var(--appkit-text-12);
+  }
+  .chip:disabled {
+    color: var(--appkit-color-text-3);
+    cursor: default;
+  }
+  .chip--tiny::after {
+    content: '';
+    position: absolute;
+    inset: -10px;
+  }
+  .box {
+    block-size: 92px;
+    border-radius: var(--appkit-radius-3);
+  }
+  .line-box {
+    block-size: 48px;
+    border-radius: var(--appkit-radius-3);
+  }
+`

@@ -1,0 +1,130 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, gapOf, ignoreRejection, type SendApi, type SendState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/skeleton'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { amountField } from './amount-field.js'
+import { knownAddresses, recipientField } from './recipient-field.js'
+import styles from './wallet-send-view.styles.js'
+
+const catalogue = { ...accountMessages, ...fundsMessages }
+
+const gapWords = {
+  asset: 'selectToken',
+  amount: 'addAmount',
+  'amount-wrong': 'wrongAmount',
+  funds: 'noFunds',
+  address: 'addAddress',
+  'address-wrong': 'wrongAddress',
+} as const
+
+/**
+ * @summary What to send, how much of it, and to whom.
+ *
+ * @csspart amount - The field of the amount.
+ * @csspart token - The way to the tokens.
+ * @csspart mark - The picture of the token.
+ * @csspart max - Takes all there is.
+ * @csspart recipient - The field of the address, or the address.
+ * @csspart address - The whole address, in groups of four.
+ * @csspart paste - Puts the address of the clipboard into the field.
+ * @csspart remove - Takes the address away.
+ * @csspart warning - What to know about the address.
+ * @csspart known - Addresses to choose from.
+ * @csspart review - The way to the review.
+ * @csspart retry - Reads the tokens again.
+ */
+@define('appkit-wallet-send-view')
+export class WalletSendView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).account.send
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { send } = kit.state
+    if (!send || send.assets.status === 'loading') return this.waiting()
+    if (send.assets.status === 'failed') return this.failed(kit)
+    const gap = gapOf(send)
+    return html`
+      <div class="body">
+        ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.#use })}
+        ${recipientField(kit, send, this.#use)} ${this.warning(send)}
+        <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
+          ${this.text.send[gap ? gapWords[gap] : 'review']}
+        </ak-button>
+        ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.#use) : nothing}
+      </div>
+    `
+  }
+
+  readonly #use = (work: (sending: SendApi) => unknown): void => {
+    const kit = this.current
+    if (kit) ignoreRejection(kit.sending().then(work))
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private waiting() {
+    return html`
+      <div class="body">
+        <ak-skeleton class="box"></ak-skeleton><ak-skeleton class="line-box"></ak-skeleton>
+        <p class="hidden" role="status">${this.text.send.loading}</p>
+      </div>
+    `
+  }
+
+  private failed(kit: AppKit) {
+    return html`
+      <div class="body">
+        <p class="hero text" role="status">${this.text.account.balanceFailed}</p>
+        <ak-button
+          data-start
+          block
+          part="retry"
+          variant="secondary"
+          @click=${() => this.#use((sending) => sending.begin(kit.router.data))}
+        >
+          ${this.text.account.retry}
+        </ak-button>
+      </div>
+    `
+  }
+
+  private warning({ recipient }: DeepReadonly<SendState>) {
+    if (recipient.status !== 'checking' && recipient.status !== 'ready') return nothing
+    const { warnings } = recipient
+    const words = this.text.send
+    if (warnings.includes('burn'))
+      return html`<p class="note note--danger" part="warning" role="status">${words.burn}</p>`
+    const said = warnings.includes('look-alike') ? words.lookAlike : warnings.includes('contract') ? words.contract : ''
+    return said ? html`<p class="note note--warning" part="warning" role="status">${said}</p>` : nothing
+  }
+
+  private review(kit: AppKit) {
+    this.#use((sending) => sending.review())
+    kit.router.push('WalletSendPreview')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wallet-send-view': WalletSendView
+  }
+}
