@@ -10,7 +10,7 @@ export const messages: FundsTranslation = (plural) => ({
   },
   send: {
     amount: 'Betrag',
-    max: 'Max',
+    max: 'Alles',
     available: (amount) => `${amount} verfügbar`,
     address: 'Adresse',
     paste: 'Einfügen',

@@ -15,7 +15,7 @@ export const messages: FundsTranslation = (plural) => ({
   },
   send: {
     amount: 'Montant',
-    max: 'Max',
+    max: 'Tout',
     available: (amount) => `${amount} disponibles`,
     address: 'Adresse',
     paste: 'Coller',

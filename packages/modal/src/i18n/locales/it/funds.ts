@@ -11,7 +11,7 @@ export const messages: FundsTranslation = (plural) => ({
   },
   send: {
     amount: 'Importo',
-    max: 'Max',
+    max: 'Tutto',
     available: (amount) => `${amount} disponibili`,
     address: 'Indirizzo',
     paste: 'Incolla',

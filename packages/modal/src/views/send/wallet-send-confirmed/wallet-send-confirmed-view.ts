@@ -29,7 +29,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart mark - The picture of the token.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart cancel - Stops waiting for the wallet.
- * @csspart close - Closes the modal; the transfer continues.
+ * @csspart finish - Closes the modal; the transfer continues.
  * @csspart retry - Goes back to the transfer.
  */
 @define('appkit-wallet-send-confirmed-view')
@@ -92,7 +92,7 @@ export class WalletSendConfirmedView extends ViewElement {
         ${this.text.account.retry}
       </ak-button>`
     }
-    return html`<ak-button data-start block part="close" @click=${() => kit.close()}>
+    return html`<ak-button data-start block part="finish" @click=${() => kit.close()}>
       ${action === 'done' ? this.text.sendProgress.done : this.text.sendProgress.close}
     </ak-button>`
   }

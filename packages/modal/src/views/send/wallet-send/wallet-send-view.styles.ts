@@ -79,9 +79,13 @@ export default css`
     color: var(--appkit-color-text-3);
     cursor: default;
   }
-  .chip--tiny::after {
+  /* 44 px to hit. */
+  .chip::after {
     content: '';
     position: absolute;
+    inset: -4px;
+  }
+  .chip--tiny::after {
     inset: -10px;
   }
   .box {
