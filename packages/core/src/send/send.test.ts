@@ -95,6 +95,23 @@ describe('a transfer', () => {
     expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
 
+  test('that is approved after the person turned away is kept and followed, and no other one is sent', async () => {
+    const { fox, kit, sending, toFriend } = await start()
+    sending.setAmount('1')
+    await toFriend()
+    await sending.review()
+    const approve = fox.holdBack()
+    const sent = sending.send()
+    await expect.poll(() => fox.requests).toContain('send')
+    sending.cancel()
+    await expect(sent).rejects.toMatchObject({ code: 'aborted' })
+    expect(kit.state.send?.attempt).toMatchObject({ status: 'idle' })
+    approve()
+    await expect.poll(() => fox.requests.slice(-2)).toEqual(['send', 'follow'])
+    sending.begin()
+    expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
+  })
+
   test('from a wallet that moved away is switched first, visibly', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('1')

@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { subscribe } from 'valtio/vanilla'
 import { createAttempt } from '../async/attempt.js'
-
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
@@ -40,7 +39,8 @@ const readDeadlineMs = 15_000
 export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): void } {
   const { state, sessions, storage, track } = deps
   const log = createSentLog(storage)
-  const { submit, follow } = createSubmit(deps, log)
+  const ended = new AbortController()
+  const { submit, follow } = createSubmit(deps, log, ended.signal)
   let prepared: Prepared | undefined
   let round = 0
   let stopReading = new AbortController()
@@ -273,6 +273,7 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
     stop() {
       stopWatching()
       stopReading.abort()
+      ended.abort()
       attempts.cancel()
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
     },

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Chain, Sending } from '../contracts/chain.js'
@@ -25,8 +26,17 @@ export type SubmitDeps = {
 
 type Steps = { signal: AbortSignal; show(step: SendStep): void }
 
-/** From the bytes that were reviewed to their block. */
-export function createSubmit({ sessions, chainOf, getChain, switchNetwork, moved }: SubmitDeps, log: SentLog) {
+/** From the bytes that were reviewed to their block. `ended` is when there is no kit any more. */
+export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
+  const { sessions, chainOf, getChain, switchNetwork, moved } = deps
+
+  function keep(hash: string, target: SendTarget): PendingSend {
+    const entry = { hash, target, startedAt: Date.now() }
+    log.addPending(entry)
+    log.addRecipient(target.to)
+    return entry
+  }
+
   /** Until it is in a block. The entry stays while nobody knows, so that a reload goes on from there. */
   async function follow({ hash }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
     show({ kind: 'confirming', hash, done: 0, of: confirmations })
@@ -39,6 +49,7 @@ export function createSubmit({ sessions, chainOf, getChain, switchNetwork, moved
     )
     log.removePending(hash)
     moved(network.chainNamespace)
+    if (followed.isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
     if (!followed.isSuccess) throw new AppKitError('rpc_fatal', 'The network refused the request', { facts: [hash] })
     return { hash: followed.id }
   }
@@ -56,13 +67,15 @@ export function createSubmit({ sessions, chainOf, getChain, switchNetwork, moved
       steps.show({ kind: 'prompt' })
       const session = demandSession(sessions, namespace, target.from)
       const sending = demandSending(await withSignal(signal, chainOf(session)))
-      const hash = await withDeadline(promptDeadlineMs, (late) =>
-        sending.send(session, ready, { signal: AbortSignal.any([signal, late]) }),
-      )
-      const entry = { hash, target, startedAt: Date.now() }
-      log.addPending(entry)
-      log.addRecipient(target.to)
-      return follow(entry, ready.network, steps)
+      // The page cannot take the wallet's window back: who approves after all has sent it, and that is kept.
+      const asked = sending.send(session, ready, { signal: ended })
+      const answered = withDeadline(promptDeadlineMs, (late) => withSignal(AbortSignal.any([signal, late]), asked))
+      const hash = await answered.catch((thrown: unknown) => {
+        const quiet = { signal: ended, show: () => undefined }
+        ignoreRejection(asked.then((late) => follow(keep(late, target), ready.network, quiet)))
+        throw thrown
+      })
+      return follow(keep(hash, target), ready.network, steps)
     },
   }
 }

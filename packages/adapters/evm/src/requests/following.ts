@@ -9,7 +9,9 @@ const pollMs = 1_000
 const replacedWithin = 20
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
-type Known = { from: string; nonce: bigint }
+/** Who sends it with which number, and what it does. */
+type Known = { from: string; nonce: bigint; content: string }
+type Found = { hash: string; content: string }
 
 /** Polls until the transaction, or the one that replaced it, has its confirmations. */
 export async function follow(
@@ -22,6 +24,7 @@ export async function follow(
   const ask: Ask = (method, params) => client.request(method, params, { signal })
   let hash = id
   let known: Known | undefined
+  let isCancelled = false
   for (let last = -1; ; await pause(signal)) {
     signal.throwIfAborted()
     try {
@@ -29,12 +32,16 @@ export async function follow(
       const count = receipt ? await countConfirmations(ask, receipt) : 0
       if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
       if (receipt && count >= of) {
-        return { id: hash, isSuccess: receipt.status === '0x1', receipt: formatTransactionReceipt(receipt) }
+        const isSuccess = receipt.status === '0x1' && !isCancelled
+        return { id: hash, isSuccess, isCancelled, receipt: formatTransactionReceipt(receipt) }
       }
       // A block that is gone again takes its transaction with it, and the wait goes on.
       if (receipt) continue
-      known = (await readPending(ask, hash)) ?? known
-      hash = (known && (await findReplacement(ask, known, hash))) ?? hash
+      known = (await readPending(ask, id)) ?? known
+      const other = known && (await findReplacement(ask, known, hash))
+      if (!other) continue
+      hash = other.hash
+      isCancelled = other.content !== known?.content
     } catch (thrown) {
       // The node died between signing and receipt: the transaction is on its way all the same.
       if (signal.aborted) throw thrown
@@ -55,22 +62,26 @@ async function countConfirmations(ask: Ask, { blockNumber }: RpcTransactionRecei
 async function readPending(ask: Ask, hash: string): Promise<Known | undefined> {
   const answer = await ask('eth_getTransactionByHash', [hash])
   if (!isRecord(answer) || typeof answer['from'] !== 'string') return undefined
-  return { from: answer['from'].toLowerCase(), nonce: parseQuantity(answer['nonce']) }
+  return { from: answer['from'].toLowerCase(), nonce: parseQuantity(answer['nonce']), content: contentOf(answer) }
 }
 
+/** What a transaction does: the same with a higher fee is the same, anything else cancels it. */
+const contentOf = ({ to, value, input }: Record<string, unknown>): string =>
+  [to, value, input].map((part) => String(part).toLowerCase()).join(' ')
+
 /** The account has used the number for something else: sped up, or cancelled, in the wallet. */
-async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): Promise<string | undefined> {
+async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): Promise<Found | undefined> {
   const used = parseQuantity(await ask('eth_getTransactionCount', [from, 'latest']))
   if (used <= nonce || (await readReceipt(ask, hash))) return undefined
   const latest = parseQuantity(await ask('eth_blockNumber', []))
   for (let block = latest; block >= 0n && latest - block < replacedWithin; block--) {
     const answer = await ask('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
-    const transactions = isRecord(answer) && Array.isArray(answer['transactions']) ? answer['transactions'] : []
-    const found = transactions.find(
-      (one: unknown) =>
-        isRecord(one) && String(one['from']).toLowerCase() === from && BigInt(String(one['nonce'])) === nonce,
-    ) as { hash: string } | undefined
-    if (found) return found.hash
+    const transactions: unknown[] =
+      isRecord(answer) && Array.isArray(answer['transactions']) ? answer['transactions'] : []
+    const found = transactions
+      .filter(isRecord)
+      .find((one) => String(one['from']).toLowerCase() === from && BigInt(String(one['nonce'])) === nonce)
+    if (found) return { hash: String(found['hash']), content: contentOf(found) }
   }
   return undefined
 }

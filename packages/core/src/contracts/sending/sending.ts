@@ -60,8 +60,10 @@ export type FollowOptions = RequestOptions & {
 export type Followed<N extends ChainNamespace = ChainNamespace> = {
   /** Another one than was asked for, when the wallet replaced the transaction. */
   readonly id: string
-  /** False: it is in a block and did nothing but cost its fee. */
+  /** False: it is in a block and did nothing but cost its fee, or something else is there in its place. */
   readonly isSuccess: boolean
+  /** The wallet sent something else with its number: what was asked for will never be in a block. */
+  readonly isCancelled?: boolean
   readonly receipt: Of<N, 'receipt'>
 }
 

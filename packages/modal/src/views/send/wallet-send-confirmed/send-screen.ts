@@ -66,18 +66,28 @@ function failed(kit: AppKit, code: Code): SendScreen {
     case 'aborted':
       return { ...base, glyph: xIcon, heading: text.connecting.cancelled }
     case 'timed_out':
-      return { ...base, glyph: timerOffIcon, heading: text.connecting.timedOut }
+      // The wallet may still show its window, and send when somebody approves there.
+      return {
+        ...base,
+        glyph: timerOffIcon,
+        heading: text.connecting.timedOut,
+        hint: text.sendProgress.unconfirmedHint,
+      }
     default:
       return { ...base, glyph: rotateCwIcon, heading: text.sendProgress.failed, hint: errorText(kit, code) }
   }
 }
 
-/** After the network had it: it did nothing but cost its fee, or nobody knows yet. */
+/** After the network had it: it did nothing but cost its fee, the wallet cancelled it, or nobody knows yet. */
 function lost(kit: AppKit, code: Code, hash: string): SendScreen {
-  const words = messages(kit, fundsMessages).sendProgress
+  const text = messages(kit, catalogue)
+  const words = text.sendProgress
   const base = { dial: 'quiet', hash, action: 'close' } as const
   if (code === 'rpc_fatal') {
     return { ...base, title: words.notSent, glyph: banIcon, heading: words.failed, hint: words.feeKept }
+  }
+  if (code === 'user_rejected') {
+    return { ...base, title: words.notSent, glyph: xIcon, heading: text.connecting.cancelled, hint: words.nothingSent }
   }
   return {
     ...base,

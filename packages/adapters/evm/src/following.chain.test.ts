@@ -1,0 +1,58 @@
+import { type Anvil, startAnvil, toEvmNetwork } from '@openappkit/testing/chains'
+import { createTestClient, createWalletClient, type Hex, http, parseEther, parseGwei } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { never, setupFakeWallet } from './connect-fake-wallet.fixture.js'
+
+// A chain of its own: it makes blocks only when it is told to.
+let anvil: Anvil
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 31_339, args: ['--no-mining'] })
+}, 30_000)
+afterAll(() => anvil.stop())
+
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+async function sendAndFollow() {
+  const transport = http(anvil.rpcUrl)
+  const miner = createTestClient({ mode: 'anvil', transport })
+  const wallet = createWalletClient({ transport })
+  const [account] = (await wallet.getAddresses()) as [Hex]
+  const nonce = Number(
+    await wallet.request({ method: 'eth_getTransactionCount' as never, params: [account, 'latest'] as never }),
+  )
+  const send = (to: Hex, value: bigint, maxFeePerGas: bigint) =>
+    wallet.sendTransaction({ account, chain: null, to, value, nonce, maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas })
+  const hash = await send(friend, parseEther('1'), parseGwei('5'))
+  const seen: number[] = []
+  const { chain } = setupFakeWallet()
+  const followed = chain.sending.follow(
+    hash,
+    toEvmNetwork(anvil),
+    ({ confirmations }) => seen.push(confirmations),
+    never,
+  )
+  await expect.poll(() => seen).toEqual([0])
+  // It is read next, as it waits: afterwards the node knows nothing of it any more.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return { account, hash, send, followed, mine: () => miner.mine({ blocks: 1 }) }
+}
+
+test('a transaction that is sped up is the same one, under its new id', async () => {
+  const { hash, send, followed, mine } = await sendAndFollow()
+  const faster = await send(friend, parseEther('1'), parseGwei('50'))
+  await mine()
+  expect(await followed).toMatchObject({ id: faster, isSuccess: true, isCancelled: false })
+  expect(faster).not.toBe(hash)
+})
+
+test('a transaction that is cancelled in the wallet has not succeeded', async () => {
+  const { account, send, followed, mine } = await sendAndFollow()
+  const cancel = await send(account, 0n, parseGwei('50'))
+  await mine()
+  expect(await followed).toMatchObject({
+    id: cancel,
+    isSuccess: false,
+    isCancelled: true,
+    receipt: { status: 'success' },
+  })
+})
