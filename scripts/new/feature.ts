@@ -26,7 +26,7 @@ export function planFeature(name: string, read: Reader): Plan {
   }
   const insert = (path: string, before: RegExp, lines: string) => inserted(read, path, { before, lines }, plan)
   insert(engine, /^import \{ createSwitching \}/m, `import { create${pascal} } from '../${kebab}/${kebab}.js'\n`)
-  insert(engine, /\]\n\n {2}return \{/, `, create${pascal}({ state }).start()`)
+  insert(engine, /(?<=^ {2}const stops = \[.*)\]$/m, `, create${pascal}({ state }).start()`)
   insert(
     rules,
     /\]\.map\(\(name\) => \(\{\n {4}name,\n {4}paths: \[name\],\n {4}imports: \[\.\.\.shared, name\],/,

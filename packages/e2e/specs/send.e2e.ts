@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectProblems } from '../src/watch-page.js'
+
+async function balanceOf(address: string): Promise<bigint> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [address, 'latest'] })
+  const response = await fetch(stack.evm, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result } = (await response.json()) as { result: string }
+  return BigInt(result)
+}
+
+describe('sending from inside the modal', () => {
+  test('what was reviewed is what moves; a refusal moves nothing', async ({ page }) => {
+    const problems = collectProblems(page)
+    const friend = `0x${randomBytes(20).toString('hex')}`
+    const demo = await new DemoPageModel(page).open()
+    const { modal, wallet } = demo
+    await demo.connect()
+    await demo.kitButton.click()
+    await modal.isTitled('Account')
+    await modal.button('Send').click()
+    await modal.isTitled('Send')
+    await modal.dialog.getByRole('textbox', { name: 'Amount' }).fill('0.250000000000000001')
+    await modal.dialog.getByRole('textbox', { name: 'Address' }).fill(friend)
+    await modal.text('First time you send here').waitFor()
+
+    await modal.button('Review send').click()
+    await modal.text('0.250000000000000001 ETH').waitFor()
+    await modal.button('Send').click()
+    await wallet.asks('Send this transaction?')
+    await wallet.reject()
+    await modal.text('Nothing was sent.').waitFor()
+    expect(await balanceOf(friend)).toBe(0n)
+
+    await modal.button('Try again').click()
+    await modal.button('Review send').click()
+    await modal.button('Send').click()
+    await wallet.asks('Send this transaction?')
+    await wallet.approve()
+    await modal.text('0.250000000000000001 ETH sent').waitFor()
+    expect(await balanceOf(friend)).toBe(250_000_000_000_000_001n)
+
+    await modal.button('Done').click()
+    await modal.isClosed()
+    expect(problems).toEqual([])
+  })
+})
