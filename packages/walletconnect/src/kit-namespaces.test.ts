@@ -98,9 +98,12 @@ test('an EVM wallet signs and moves without a chain package', async () => {
   expect(wallet.requests.map(({ chain, method }) => `${chain} ${method}`)).toEqual(['eip155:31337 personal_sign'])
 })
 
-test('the chain package of the app goes first for EVM, and the source for every other namespace', () => {
-  const { source } = setup.startDapp({ hasChain: () => true })
-  expect(source.chain?.('eip155')).toBeUndefined()
-  expect(source.chain?.('solana')).toMatchObject({ namespace: 'solana' })
-  expect(setup.startDapp({ hasChain: () => false }).source.chain?.('eip155')).toMatchObject({ namespace: 'eip155' })
+test('a chain package that acts on paired wallets goes first; the source acts on all others', () => {
+  const withPackages = setup.startDapp({ hasChain: () => true }).source
+  const alone = setup.startDapp({ hasChain: () => false }).source
+  for (const namespace of ['eip155', 'solana'] as const) {
+    expect(withPackages.chain?.(namespace)).toBeUndefined()
+    expect(alone.chain?.(namespace)).toMatchObject({ namespace })
+  }
+  expect(withPackages.chain?.('bip122')).toMatchObject({ namespace: 'bip122' })
 })

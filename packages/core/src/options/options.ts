@@ -303,14 +303,19 @@ export type AppKitOptions = CompatOptions & {
 /** The storage key of a kit with these options. */
 export const storageKeyOf = (options?: Pick<AppKitOptions, 'storageKey'>): string => options?.storageKey ?? 'kit'
 
+/** What `open` resolves with: the transaction of a transfer that the app has filled in, else nothing. */
+export type OpenResult =
+  | {
+      /** Of the transaction, as the network names it. */
+      hash: string
+    }
+  | undefined
+
 /**
  * Which screen `open` shows.
  * @example
  * await kit.open({ view: 'Networks' })
  */
-/** What `open` resolves with: the transaction of a transfer that the app has filled in, else nothing. */
-export type OpenResult = { hash: string } | undefined
-
 export type OpenOptions = {
   /**
    * The screen. One that is planned is known to the types and refused at the call with `invalid_option`, as is any other

@@ -50,16 +50,20 @@ describe('messages come with what shows them', () => {
 
   test.each(views)('%s is loaded with every file of a language that it needs', async (view) => {
     const { files } = await loadLanguage('de')
-    const sections = async (group: 'connect' | 'account') =>
+    const sections = async (group: 'connect' | 'account' | 'funds') =>
       Object.keys((await files?.[group]())?.messages((count, forms) => plural('de', count, forms)) ?? {})
     const rooms = roomsOf(view)
     const needed = new Set(rooms.flatMap((room) => sectionsOf(room)))
     const account = (await sections('account')).filter((section) => needed.has(section))
     const connect = (await sections('connect')).filter((section) => needed.has(section))
-    expect(account.length + connect.length).toBe(needed.size)
-    // The file `connect` comes with the first screen; the file `account` with the views that the loader says.
+    const funds = (await sections('funds')).filter((section) => needed.has(section))
+    expect(account.length + connect.length + funds.length).toBe(needed.size)
+    // `connect` comes with the first screen; `account`, and `funds` with it, with the views that the loader says.
     const [, accountViews = ''] = read('views/load-view.chunk.ts').split('const accountViews')
-    if (account.length > 0) expect(accountViews).toContain(view.slice('views'.length).replace(/\.ts$/, '.js'))
+    const [, fundsViews = ''] = accountViews.split('const fundsViews')
+    const file = view.slice('views'.length).replace(/\.ts$/, '.js')
+    if (account.length > 0) expect(accountViews).toContain(file)
+    if (funds.length > 0) expect(fundsViews).toContain(file)
   })
 })
 
