@@ -37,11 +37,15 @@ async function sent(test: TestKit) {
   else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
 }
 
+/** The account is read. */
+const read = (test: TestKit) =>
+  until(test.kit, ({ state }) => state.send !== undefined && state.send.assets.status !== 'loading')
+
 const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
 
 // The screen begins a transfer when it is opened: what a person fills in comes after.
 export const stories: readonly Story[] = [
-  { name: 'Send', ...at('WalletSend'), before: ({ connect }) => connect() },
+  { name: 'Send', ...at('WalletSend'), before: ({ connect }) => connect(), after: read },
   {
     name: 'Send, filled',
     ...at('WalletSend'),
@@ -75,6 +79,7 @@ export const stories: readonly Story[] = [
     ...at('WalletSend'),
     options: { installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] },
     before: ({ connect }) => connect(),
+    after: read,
   },
   {
     name: 'Send, balance failed',
@@ -83,6 +88,7 @@ export const stories: readonly Story[] = [
       test.wallet.balance = 'fail'
       await test.connect()
     },
+    after: read,
   },
   {
     name: 'Select token',
@@ -93,6 +99,19 @@ export const stories: readonly Story[] = [
         held,
         { ...held, address: friend, name: 'A Token Whose Name Nobody Ever Finished', symbol: 'LONGESTNAME' },
       ]
+      await begin(test)
+    },
+  },
+  {
+    name: 'Select token, many',
+    ...at('WalletSendSelectToken', 'WalletSend'),
+    options,
+    async before(test) {
+      test.wallet.tokens = Array.from({ length: 9 }, (_, at) => ({
+        ...held,
+        address: `0x${String(at).repeat(40)}`,
+        name: `Token ${at}`,
+      }))
       await begin(test)
     },
   },

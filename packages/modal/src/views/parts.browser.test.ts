@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { mutableState, mount, unmount } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html, type LitElement } from 'lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
@@ -30,8 +30,9 @@ async function show(story: Story): Promise<{ modal: AppKitModal; view: HTMLEleme
   const modal = await mount<AppKitModal>(test.kit, html`<appkit-modal></appkit-modal>`)
   await story.after?.(test)
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  const view = modal.shadowRoot?.querySelector<HTMLElement>('.content > *')
+  const view = modal.shadowRoot?.querySelector<LitElement>('.content > *')
   if (!view) throw new Error(`${story.name} drew nothing`)
+  await view.updateComplete
   return { modal, view }
 }
 

@@ -85,6 +85,7 @@ describe('an event on its way', () => {
         const once = analyticsEvent.parse(event(failed, { url: `https://app.example/${path}` }))
         expect(analyticsEvent.parse(once)).toEqual(once)
       }),
+      { examples: [['', 'a@b@c']] },
     )
   })
 })

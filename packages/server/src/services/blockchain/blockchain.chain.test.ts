@@ -11,10 +11,11 @@ import { type Anvil, deployLocalTokens, localTokens, poisonedHistory, startAnvil
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createTestClient, http, numberToHex, parseEther, publicActions, walletActions } from 'viem'
+import { numberToHex, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { createMiningClient } from '../../../test/mining-client.js'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
 import { networkFile } from './network-file.js'
@@ -31,10 +32,7 @@ let hanging: HttpServer
 let server: Server
 let url: string
 
-const client = () =>
-  createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
-    .extend(publicActions)
-    .extend(walletActions)
+const client = () => createMiningClient(chain.rpcUrl)
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 31_337 })

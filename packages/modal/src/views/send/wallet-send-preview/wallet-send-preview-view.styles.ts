@@ -34,4 +34,9 @@ export default css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  @media (forced-colors: active) {
+    .panel {
+      border: 1px solid;
+    }
+  }
 `

@@ -96,4 +96,13 @@ export default css`
     block-size: 48px;
     border-radius: var(--appkit-radius-3);
   }
+  @media (forced-colors: active) {
+    .field {
+      border: 1px solid;
+    }
+    .field:focus-within {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
 `

@@ -2,8 +2,8 @@ import { type Anvil, startAnvil } from '@openappkit/testing/chains'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestClient, http, type TestClient, walletActions } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMiningClient } from '../../../../test/mining-client.js'
 import { createLog } from '../../../platform/log/log.js'
 import { createEndpoints } from '../rpc/endpoints.js'
 import { createEvmClient } from '../evm/evm-client.js'
@@ -18,12 +18,12 @@ const log = createLog('silent')
 
 let folder: string
 let chain: Anvil
-let anvil: TestClient
+let anvil: ReturnType<typeof createMiningClient>
 const stops: (() => Promise<void>)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'indexer-'))
   chain = await startAnvil({ chainId: 31_337 })
-  anvil = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+  anvil = createMiningClient(chain.rpcUrl)
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
@@ -60,8 +60,7 @@ async function start(depth: number) {
   }
 }
 
-const send = (value: bigint) =>
-  anvil.extend(walletActions).sendTransaction({ account: payer, to: account, value, chain: null })
+const send = (value: bigint) => anvil.sendTransaction({ account: payer, to: account, value, chain: null })
 
 test('blocks that were replaced while nobody followed are taken back at the next start', async () => {
   const first = await start(100)

@@ -40,6 +40,7 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
   known.catch(() => undefined)
   let queue: Promise<unknown> = Promise.resolve()
   let pass: Promise<void> | undefined
+  let next: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let delayMs = pollMs
   let isStarted = false
@@ -153,9 +154,15 @@ export function createIndexer({ network, client, depth, pollMs, store, log }: In
     return (await Promise.all(found)).flatMap((each) => each ?? [])
   }
 
-  /** Looks for new blocks now; joins a look that is under way. */
+  /** Looks for new blocks from now on: a look that began before does not count, one that is still to come does. */
   function refresh(): Promise<void> {
-    return (pass ??= inTurn(follow).finally(() => (pass = undefined)))
+    if (!pass) return (pass = inTurn(follow).finally(() => (pass = undefined)))
+    return (next ??= pass
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      }))
   }
 
   function poll(): void {
