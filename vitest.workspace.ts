@@ -5,6 +5,8 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config'
 
 const source = '@openappkit/source'
+/** What is waited for comes in its own time; on a busy machine that is more than the second of the default. */
+const patience = { poll: { timeout: 10_000 } }
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
 )
@@ -51,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          expect: patience,
           environment: 'node',
           // Property tests take their time on a machine that is busy with something else.
           testTimeout: 20_000,
@@ -70,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chain',
+          expect: patience,
           environment: 'node',
           include: ['packages/**/src/**/*.chain.test.ts'],
           globalSetup: ['packages/testing/src/chains/global-setup.ts'],
@@ -100,6 +104,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          expect: patience,
           include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
           exclude: [wagmiTests, '**/node_modules/**'],
           browser: browser(),
@@ -117,6 +122,7 @@ export default defineConfig({
         },
         test: {
           name: 'react-18',
+          expect: patience,
           include: ['packages/react/src/**/*.browser.test.tsx'],
           browser: browser(),
           env: { REACT: '18' },
@@ -136,6 +142,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          expect: patience,
           environment: 'node',
           include: ['packages/e2e/specs/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -148,6 +155,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'webkit',
+          expect: patience,
           environment: 'node',
           include: ['packages/e2e/webkit/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -160,6 +168,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firefox',
+          expect: patience,
           environment: 'node',
           include: ['packages/e2e/firefox/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -181,6 +190,7 @@ function wagmiProject(version: string, names: { wagmi: string; core: string }): 
     resolve: { alias: { wagmi: installed(names.wagmi), '@wagmi/core': installed(names.core) } },
     test: {
       name: `wagmi-${version}`,
+      expect: patience,
       include: [wagmiTests],
       globalSetup: ['packages/testing/src/chains/global-setup.ts'],
       testTimeout: 30_000,
