@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, defaultClientConditions, type Plugin } from 'vite'
-import { buildCdn } from '../../check/size/build-page.ts'
 import { root } from '../../check/source-file.ts'
 import { ownPaths } from '../snippets.ts'
 import type { Sample } from './find-samples.ts'
@@ -27,8 +26,11 @@ export async function buildSamples(samples: readonly Sample[], { from, into }: {
     plugins: [fromWorkspace(from)],
     build: { outDir: into, target: 'es2022', chunkSizeWarningLimit: 2_000, rollupOptions: { input: pages } },
   })
-  const plain = samples.flatMap(({ kind }, at) => (kind === 'plain' ? [join(into, String(at), 'appkit')] : []))
-  for (const folder of plain) await writeCdn(folder)
+  const scripts = join(from, 'appkit')
+  await writeCdn(scripts)
+  for (const [at, { kind }] of samples.entries()) {
+    if (kind === 'plain') cpSync(scripts, join(into, String(at), 'appkit'), { recursive: true })
+  }
 }
 
 /** The examples that guides show, as their own configuration builds them. */
@@ -39,9 +41,18 @@ export async function buildExamples(names: readonly string[], into: string): Pro
   }
 }
 
-async function writeCdn(folder: string): Promise<void> {
-  mkdirSync(folder)
-  for (const { path, body } of (await buildCdn()).values()) writeFileSync(join(folder, path), body)
+/** The files of the CDN, as `npm run build` makes them. */
+async function writeCdn(outDir: string): Promise<void> {
+  const folder = join(root, 'packages/cdn')
+  for (const mode of ['production', 'wagmi']) {
+    await build({
+      root: folder,
+      configFile: join(folder, 'vite.config.ts'),
+      logLevel: 'error',
+      mode,
+      build: { outDir, emptyOutDir: false },
+    })
+  }
 }
 
 /** A sample is no package and declares nothing: what it names is looked up where a package of ours has it. */
