@@ -3,7 +3,8 @@ import { createLog } from '../log/log.js'
 import { createStoreThread } from './run-store.js'
 import { StoreError } from './store-error.js'
 
-const open = (thread: string, deadlineMs = 200) =>
+/** The deadline is for what hangs: on a busy machine a thread needs its time to start. */
+const open = (thread: string, deadlineMs = 5000) =>
   createStoreThread({
     name: 'test',
     thread: new URL(`../../../test/${thread}`, import.meta.url),
@@ -13,7 +14,7 @@ const open = (thread: string, deadlineMs = 200) =>
   })
 
 test('a store that hangs: every call ends, its queue is bounded, and it can be closed', async () => {
-  const store = open('hanging-thread.ts')
+  const store = open('hanging-thread.ts', 1000)
   await store.ready()
   expect(await store.call('hello')).toBe('hello')
   const calls = Array.from({ length: 2000 }, () => store.call('hang').catch(String))
@@ -25,15 +26,15 @@ test('a store that hangs: every call ends, its queue is bounded, and it can be c
 }, 10_000)
 
 test('what is asked before the store is open waits for it', async () => {
-  const store = open('hanging-thread.ts', 5000)
+  const store = open('hanging-thread.ts')
   expect(await store.call('hello')).toBe('hello')
   await store.close()
 })
 
 test('a thread that cannot start says so once, and leaves nobody waiting', async () => {
   const store = open('no-such-thread.ts')
-  const call = store.call('hello')
+  const call = expect(store.call('hello')).rejects.toThrow('the store ended')
   await expect(store.ready()).rejects.toThrow('no-such-thread')
-  await expect(call).rejects.toThrow('the store ended')
+  await call
   await store.close()
 })
