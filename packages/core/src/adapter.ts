@@ -2,6 +2,7 @@
 export { createAttempt } from './async/attempt.js'
 export { loadOnce } from './async/lazy.js'
 export { withSignal } from './async/with-signal.js'
+export { pollUntil } from './chains/poll-until.js'
 export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains/wallet-error.js'
 export { type Watch, watchProvider } from './chains/watch-provider.js'
 export { watchSession, watchTiming } from './chains/watch-session.js'

@@ -175,6 +175,14 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Sending, replaced in the wallet',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'replaced'
+      await sent(test)
+    },
+  },
+  {
     name: 'Sending, failed in its block',
     ...at('WalletSendConfirmed', 'WalletSend'),
     options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },

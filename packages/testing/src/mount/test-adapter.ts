@@ -87,7 +87,7 @@ export function testAdapter(
         onProgress({ confirmations: 0, of })
         const [wallet] = wallets
         if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
-        return { id, isSuccess: wallet?.block !== 'revert', receipt: {} }
+        return { id, isSuccess: wallet?.block === 'success', isCancelled: wallet?.block === 'replaced', receipt: {} }
       },
     },
     describing: {

@@ -72,7 +72,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     /** How preparing a transfer fails. */
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
-    block: 'success' as 'success' | 'revert' | 'hang',
+    block: 'success' as 'success' | 'revert' | 'replaced' | 'hang',
     /** Every text that was signed. */
     signed: [] as string[],
     /** How often its user was asked. */

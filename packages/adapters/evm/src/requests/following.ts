@@ -1,10 +1,9 @@
-import type { Followed, FollowOptions, Progress, RpcClient } from '@openappkit/core/adapter'
+import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { formatTransactionReceipt, type RpcTransactionReceipt } from 'viem'
 import { parseQuantity } from '../wallet/quantity.js'
 import { failure, isRecord } from './transaction.js'
 import { transactionHash } from './sending.js'
 
-const pollMs = 1_000
 /** A replaced transaction is looked for in this many of the latest blocks. */
 const replacedWithin = 20
 
@@ -25,28 +24,24 @@ export async function follow(
   let hash = id
   let known: Known | undefined
   let isCancelled = false
-  for (let last = -1; ; await pause(signal)) {
-    signal.throwIfAborted()
-    try {
-      const receipt = await readReceipt(ask, hash)
-      const count = receipt ? await countConfirmations(ask, receipt) : 0
-      if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
-      if (receipt && count >= of) {
-        const isSuccess = receipt.status === '0x1' && !isCancelled
-        return { id: hash, isSuccess, isCancelled, receipt: formatTransactionReceipt(receipt) }
-      }
-      // A block that is gone again takes its transaction with it, and the wait goes on.
-      if (receipt) continue
-      known = (await readPending(ask, id)) ?? known
-      const other = known && (await findReplacement(ask, known, hash))
-      if (!other) continue
-      hash = other.hash
-      isCancelled = other.content !== known?.content
-    } catch (thrown) {
-      // The node died between signing and receipt: the transaction is on its way all the same.
-      if (signal.aborted) throw thrown
+  let last = -1
+  return pollUntil(signal, async () => {
+    const receipt = await readReceipt(ask, hash)
+    const count = receipt ? await countConfirmations(ask, receipt) : 0
+    if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
+    if (receipt && count >= of) {
+      const isSuccess = receipt.status === '0x1' && !isCancelled
+      return { id: hash, isSuccess, isCancelled, receipt: formatTransactionReceipt(receipt) }
     }
-  }
+    // A block that is gone again takes its transaction with it, and the wait goes on.
+    if (receipt) return undefined
+    known = (await readPending(ask, id)) ?? known
+    const other = known && (await findReplacement(ask, known, hash))
+    if (!other) return undefined
+    hash = other.hash
+    isCancelled = other.content !== known?.content
+    return undefined
+  })
 }
 
 async function readReceipt(ask: Ask, hash: string): Promise<RpcTransactionReceipt | undefined> {
@@ -84,16 +79,4 @@ async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): 
     if (found) return { hash: String(found['hash']), content: contentOf(found) }
   }
   return undefined
-}
-
-async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, pollMs)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }

@@ -1,8 +1,7 @@
-import type { Followed, FollowOptions, Progress, RpcClient } from '@openappkit/core/adapter'
+import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
 
-const pollMs = 1_000
 const signatureLength = 64
 
 type Status = { slot: number; confirmations: number | null; err: unknown; confirmationStatus?: string }
@@ -15,21 +14,16 @@ export async function follow(
   { signal, confirmations: of = 1 }: FollowOptions,
 ): Promise<Followed<'solana'>> {
   if (decodeBase58(id)?.length !== signatureLength) throw failure('invalid_option')
-  for (let last = -1; ; await pause(signal)) {
-    signal.throwIfAborted()
-    try {
-      const status = await readStatus(client, id, signal)
-      const count = status ? countConfirmations(status, of) : 0
-      if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
-      if (!status || count < of) continue
-      const error = status.err ?? undefined
-      const receipt = { signature: id, slot: BigInt(status.slot), ...(error !== undefined && { error }) }
-      return { id, isSuccess: error === undefined, receipt: { ...receipt, ...(await readFee(client, id, signal)) } }
-    } catch (thrown) {
-      // The node died between signing and receipt: the transaction is on its way all the same.
-      if (signal.aborted) throw thrown
-    }
-  }
+  let last = -1
+  return pollUntil(signal, async () => {
+    const status = await readStatus(client, id, signal)
+    const count = status ? countConfirmations(status, of) : 0
+    if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
+    if (!status || count < of) return undefined
+    const error = status.err ?? undefined
+    const receipt = { signature: id, slot: BigInt(status.slot), ...(error !== undefined && { error }) }
+    return { id, isSuccess: error === undefined, receipt: { ...receipt, ...(await readFee(client, id, signal)) } }
+  })
 }
 
 async function readStatus(client: RpcClient, id: string, signal: AbortSignal): Promise<Status | undefined> {
@@ -51,16 +45,4 @@ async function readFee(client: RpcClient, id: string, signal: AbortSignal): Prom
   const answer = await client.request('getTransaction', [id, config], { signal }).catch(() => undefined)
   const { meta } = Object(answer) as { meta?: { fee?: unknown } }
   return typeof meta?.fee === 'number' && Number.isSafeInteger(meta.fee) ? { fee: BigInt(meta.fee) } : {}
-}
-
-async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, pollMs)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }

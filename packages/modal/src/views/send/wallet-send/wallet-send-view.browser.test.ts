@@ -33,6 +33,7 @@ describe('<appkit-wallet-send-view>', () => {
     const { prompts } = wallet
     await button('Send').click()
     await says('0.5 ETH sent')
+    await expect.element(heading).toHaveTextContent('Sent')
     expect(wallet.prompts).toBe(prompts + 1)
     await expect
       .element(page.getByRole('link', { name: /Etherscan/ }))
@@ -62,6 +63,16 @@ describe('<appkit-wallet-send-view>', () => {
     await says('Nothing was sent.')
     await button('Try again').click()
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  })
+
+  test('what the wallet replaced by something else is never said to be sent', async () => {
+    await opened({}, ({ wallet }) => (wallet.block = 'replaced'))
+    await fill()
+    await button('Review send').click()
+    await expect.element(dialog.getByText('Network fee')).toBeVisible()
+    await button('Send').click()
+    await says('Nothing was sent.')
+    await expect.element(heading).toHaveTextContent('Not sent')
   })
 
   test('what would fail cannot be sent', async () => {

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollUntil } from './poll-until.js'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('asks again after nothing and after a failure, until there is an answer', async () => {
+  const ask = vi.fn<() => Promise<number | undefined>>(async () => 7)
+  ask.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('dead'))
+  const ended = pollUntil(new AbortController().signal, ask)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await ended).toBe(7)
+  expect(ask).toHaveBeenCalledTimes(3)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each(['while it waits', 'while it asks'])('ends at once when it is stopped %s', async (when) => {
+  const stop = new AbortController()
+  const ask = vi.fn(async () => {
+    if (when === 'while it asks') stop.abort(new Error('stopped'))
+    return undefined
+  })
+  const ended = pollUntil(stop.signal, ask).catch(String)
+  await vi.advanceTimersByTimeAsync(500)
+  stop.abort(new Error('stopped'))
+  expect(await ended).toBe('Error: stopped')
+  expect([ask.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+})

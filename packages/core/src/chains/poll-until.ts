@@ -1,0 +1,32 @@
+const pollMs = 1_000
+
+/**
+ * Asks once a second until there is an answer. An endpoint that fails meanwhile is asked again: what was sent is on its
+ * way all the same. Rejects when the signal aborts, with its reason.
+ */
+export async function pollUntil<T>(signal: AbortSignal, ask: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      const answer = await ask()
+      if (answer !== undefined) return answer
+    } catch (thrown) {
+      if (signal.aborted) throw thrown
+    }
+    await pause(signal)
+  }
+}
+
+/** Ends early, and well, when the signal aborts. */
+async function pause(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, pollMs)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}
