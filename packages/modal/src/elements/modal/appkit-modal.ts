@@ -84,7 +84,8 @@ export class AppKitModal extends KitElement {
   #lastHeight = 0
 
   protected override watched({ state }: AppKit): readonly object[] {
-    return [state.accounts, state.connection, state.modal, state.network, state.notices, state.router]
+    // All of it: the title is the screen's, and may speak of anything.
+    return [state]
   }
 
   protected override kitChanged(kit: AppKit | undefined): void {
