@@ -1,6 +1,7 @@
 // For the kit's own packages: modal, react, siwx, testing. Not public: it may change in any version.
 export { ignoreRejection } from './async/ignore-rejection.js'
 export { painted } from './async/painted.js'
+export { sleep } from './async/sleep.js'
 export { findConnector } from './connectors/identity.js'
 export type { EngineApi } from './contracts/api/engine-api.js'
 export type { Track } from './contracts/event.js'

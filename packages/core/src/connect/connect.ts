@@ -47,6 +47,12 @@ export type ConnectDeps = {
 /** Invitations are renewed by themselves; a page that was forgotten in a tab must not ask a relay for ever. */
 const invitationDeadlineMs = 30 * 60_000
 
+/** The answer reaches the app, which ends this by closing the modal, or by opening it with a newer one. */
+function showGiven(uri: string, { show, signal }: Steps<ConnectStep>): Promise<never> {
+  show({ kind: 'invitation', uri, expiresAt: Date.now() + invitationDeadlineMs })
+  return withSignal(signal, new Promise(() => undefined))
+}
+
 /** Connects wallets of any source. One attempt at a time; the state says where it is. */
 export function createConnect(deps: ConnectDeps) {
   const {
@@ -77,6 +83,12 @@ export function createConnect(deps: ConnectDeps) {
     if (expiresAt !== undefined) pending?.save(connectorId, latest, expiresAt)
   }
 
+  /** The app's own invitation serves every wallet that is chosen while it is shown. */
+  function givenBy({ uri, via }: ConnectRequest): string | undefined {
+    const running = via && attempts.key()
+    return uri ?? (running?.startsWith('wc:') ? running : undefined)
+  }
+
   async function open(source: Source, target: ConnectTarget, steps: Steps<ConnectStep>): Promise<readonly Session[]> {
     const { id: connectorId, namespace } = target
     const show = (step: ConnectStep): void => {
@@ -97,6 +109,8 @@ export function createConnect(deps: ConnectDeps) {
   ): Promise<readonly CaipAddress[]> {
     const { signal } = steps
     const { namespace } = target
+    const given = givenBy(request)
+    if (given) return showGiven(given, steps)
     steps.show({ kind: 'preparing' })
     const sourceId = sources.idOf(request)
     const isOnPage = sources.describe(sourceId) === undefined
@@ -151,7 +165,7 @@ export function createConnect(deps: ConnectDeps) {
     const source = sources.describe(sourceId)
     const target = describeTarget(state, request, source)
     const { namespace } = target
-    const key = source?.invites ? source.id : `${namespace}:${target.id}`
+    const key = givenBy(request) ?? (source?.invites ? source.id : `${namespace}:${target.id}`)
     latest = request
     if (attempts.key() === key) {
       savePending(target.id)
@@ -163,7 +177,7 @@ export function createConnect(deps: ConnectDeps) {
     try {
       await attempts.run(target, (steps) => reportFault(track, steps.signal, connectOnce(request, target, steps)), {
         key,
-        ...(source?.invites && { deadlineMs: invitationDeadlineMs }),
+        ...(target.via && { deadlineMs: invitationDeadlineMs }),
       })
       const { attempt } = state.connection
       // What was meant may have changed meanwhile.

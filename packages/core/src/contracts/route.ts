@@ -71,6 +71,8 @@ export type RouteData = {
   connectorId?: string
   walletId?: string
   namespace?: ChainNamespace
+  /** ConnectingWalletConnectBasic: the invitation that the app made (`OpenOptions.uri`). */
+  uri?: string
   /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
   walletKey?: string
   /** AllWallets: what was looked for there, for whoever comes back. */

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { loadOnce, loadStoppable } from '../async/lazy.js'
 import { startAnalytics } from '../analytics/start-analytics.js'
-import { createFetchBalance } from '../account/fetch-balance.js'
+import { createLateBalances } from '../account/late-balances.js'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { Discovery } from '../contracts/wallets/connector.js'
 import type { EngineApi } from '../contracts/api/engine-api.js'
@@ -60,7 +60,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
 
   const access = createWalletAccess(state, options, adapters, deps.startDiscovery)
   const { chains, sources, chainOf, findWallets } = access
-  const fetchBalance = createFetchBalance(state, chains.get)
+  const fetchBalance = createLateBalances(state, chains.get)
   const wallets = createWallets({ state, options, storage, track, loadWallets, log })
   const navigation = createNavigation({ state, router, openView, close })
 

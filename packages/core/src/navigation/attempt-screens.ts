@@ -33,8 +33,8 @@ export function screenOf(
 
 /** What opening the screen of a connection asks for. `undefined` where no wallet is named and none is invited. */
 export function requestOf({ view, data }: RouteEntry): ConnectRequest | undefined {
-  const { connectorId, walletId, namespace } = data
-  const named = { ...(walletId !== undefined && { walletId }), ...(namespace && { namespace }) }
+  const { connectorId, walletId, namespace, uri } = data
+  const named = { ...(walletId !== undefined && { walletId }), ...(namespace && { namespace }), ...(uri && { uri }) }
   if (view === 'ConnectingExternal') {
     if (connectorId === undefined) return walletId === undefined ? undefined : named
     return { ...named, connectorId }
@@ -45,7 +45,7 @@ export function requestOf({ view, data }: RouteEntry): ConnectRequest | undefine
 
 /** Whether the attempt that runs is at what is asked for: it is not asked for twice. */
 export function isAskedFor(attempt: DeepReadonly<ConnectAttempt>, request: ConnectRequest): boolean {
-  if (attempt.status !== 'running') return false
+  if (attempt.status !== 'running' || request.uri) return false
   const { id, walletId, via } = attempt.target
   if (request.walletId !== undefined && request.walletId === walletId) return true
   return request.via ? request.via === via && request.walletId === undefined : id === request.connectorId

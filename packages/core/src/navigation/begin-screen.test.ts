@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
+import { readInvitation } from '../state/invitation.js'
 import { becomes, connect, openPage, soon, statusOf } from '../test/open-page.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 
@@ -89,5 +90,48 @@ describe('to open the screen of a connection is to ask for it', () => {
     await kit.open({ view: 'ConnectingWalletConnectBasic' })
     await soon(200)
     expect(phone.opened).toBe(invitations)
+  })
+})
+
+describe('the app’s own invitation', () => {
+  const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
+  const invitationOf = ({ state }: { state: Parameters<typeof readInvitation>[0] }) => readInvitation(state)
+
+  test('is shown as it is, on the screen for any wallet, until the modal closes', async () => {
+    const { kit, phone } = await open()
+    await kit.open({ uri })
+    expect(kit.router.view).toBe('ConnectingWalletConnectBasic')
+    await vi.waitFor(() => expect(invitationOf(kit)).toMatchObject({ uri }))
+    await kit.close()
+    expect([statusOf(kit), phone.opened]).toEqual(['idle', 0])
+  })
+
+  test('serves the wallet that is chosen meanwhile, and gives way to a newer one', async () => {
+    const { kit, phone } = await open()
+    await kit.open({ uri })
+    await vi.waitFor(() => expect(invitationOf(kit)?.uri).toBe(uri))
+    void connect(kit, { via: 'invitation', walletId: 'any' })
+    await soon()
+    expect([invitationOf(kit)?.uri, phone.opened]).toEqual([uri, 0])
+    const newer = uri.replace('wc:ab', 'wc:ef')
+    await kit.open({ uri: newer })
+    await vi.waitFor(() => expect(invitationOf(kit)?.uri).toBe(newer))
+  })
+
+  test('takes the place of the kit’s own, and needs none', async () => {
+    const { kit } = await open()
+    await kit.open({ view: 'ConnectingWalletConnectBasic' })
+    await vi.waitFor(() => expect(invitationOf(kit)).toBeDefined())
+    await kit.open({ uri })
+    await vi.waitFor(() => expect(invitationOf(kit)?.uri).toBe(uri))
+    const alone = page.start([], { storageKey: 'alone' }).kit
+    await alone.open({ uri })
+    await vi.waitFor(() => expect(invitationOf(alone)?.uri).toBe(uri))
+  })
+
+  test.each(['https://evil.example', 'wc:', 'javascript:alert(1)'])('%s is none', async (wrong) => {
+    const { kit } = await open()
+    await expect(kit.open({ uri: wrong })).rejects.toMatchObject({ code: 'invalid_option' })
+    expect(statusOf(kit)).toBe('idle')
   })
 })

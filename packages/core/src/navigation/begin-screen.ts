@@ -16,7 +16,7 @@ export async function beginScreen(kit: AppKit): Promise<void> {
   if (view === 'WalletSend') return ignoreRejection(kit.sending().then((sending) => sending.begin(data)))
   const request = withExtension(kit, requestOf({ view, data }))
   if (!request) return
-  if (view === 'ConnectingWalletConnectBasic' && (await offersApps(kit))) return
+  if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return
   // Meanwhile the person may have gone on.
   if (kit.router.view === view && !isAskedFor(kit.state.connection.attempt, request))
     ignoreRejection(kit.connect(request))

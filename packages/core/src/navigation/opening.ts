@@ -1,5 +1,6 @@
 import type { RouteData, ViewName } from '../contracts/route.js'
 import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { sleep } from '../async/sleep.js'
 import type { AppKit } from '../state/kit.js'
 import { writableState } from '../state/writable.js'
@@ -59,6 +60,8 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
     enter,
     stop,
     async show(view, data, contents) {
+      if (data.uri && !/^wc:./.test(data.uri))
+        throw new AppKitError('invalid_option', 'Option "uri" must be a "wc:" URI')
       await Promise.race([Promise.all([contents, loadWallets()]), sleep(graceMs)])
       router.reset(view, data)
       prepare()

@@ -324,6 +324,13 @@ export type OpenOptions = {
   view?: ViewName | PlannedViewName | undefined
   /** Makes this namespace the active one first, where the kit serves it. */
   namespace?: ChainNamespace | undefined
+  /**
+   * An invitation that the app made itself, a `wc:` URI: it is shown as a code or handed to the wallet's app. The app waits
+   * for the answer and closes the modal. Refused with `invalid_option` where it is no such URI.
+   * @example
+   * provider.on('display_uri', (uri) => void kit.open({ uri }))
+   */
+  uri?: string | undefined
   /** What the view is opened with; for a screen that connects, which wallet. */
   arguments?: RouteData | undefined
 }

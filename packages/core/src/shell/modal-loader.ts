@@ -107,10 +107,11 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     /** Shows the connection that a gesture begins, where the modal is open. */
     enter: (request: ConnectRequest) => opening?.enter(request),
     stop: () => opening?.stop(),
-    async open({ view, namespace, arguments: data }: OpenOptions = {}) {
+    async open({ view, namespace, uri, arguments: data }: OpenOptions = {}) {
       if (namespace && state.accounts[namespace]) state.network.active = namespace
       // A name that no screen has is refused where screens are loaded.
-      return (await openView((view as ViewName | undefined) ?? chooseView(), data))?.()
+      const wanted = (view as ViewName | undefined) ?? (uri ? 'ConnectingWalletConnectBasic' : chooseView())
+      return (await openView(wanted, uri ? { ...data, uri } : data))?.()
     },
     async close(): Promise<void> {
       const kit = getKit()

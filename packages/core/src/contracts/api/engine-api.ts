@@ -18,6 +18,8 @@ export type ConnectRequest = {
   sourceId?: string
   /** `invitation`: a wallet on another device, or an app on this one, that answers to a `wc:` URI. */
   via?: 'invitation'
+  /** An invitation that the app made: it is shown, and the app waits for its answer. */
+  uri?: string
   /** Opens the modal for an invitation, which a person has to see. Default: only a modal that is open shows it. */
   opensModal?: boolean
   /** Leads to the connected wallets when it is done, instead of closing the modal. */

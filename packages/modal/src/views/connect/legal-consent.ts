@@ -1,36 +1,64 @@
 import type { AppKit } from '@openappkit/core'
-import { html, nothing } from 'lit'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, LitElement, nothing } from 'lit'
+import { property } from 'lit/decorators.js'
+import '../first-screen.chunk.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
+import { define } from '../../kit/define.js'
+import { KitElement } from '../../kit/kit-element.js'
+import checkStyles from './check.styles.js'
+import { agreed, hasTerms, needsConsent } from './consent.js'
 
-const agreed = new WeakSet<AppKit>()
+/**
+ * @summary The sentence with the links to terms and privacy policy; a box to tick where the app wants one.
+ *
+ * @csspart legal - The sentence, or the box with it.
+ */
+@define('appkit-legal-consent')
+export class LegalConsent extends KitElement {
+  static override styles = [baseStyles, layoutStyles, checkStyles]
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
 
-/** Whether a box has to be ticked before a wallet can be chosen (`features.legalCheckbox`, with something to agree to). */
-export function needsConsent(kit: AppKit): boolean {
-  const { features, termsConditionsUrl, privacyPolicyUrl } = kit.state.settings
-  return features.legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl) && !agreed.has(kit)
-}
+  /** Called when the person has agreed, or does no more. */
+  @property({ attribute: false }) onChange?: () => void
 
-/** The sentence with the links to terms and privacy policy; a box to tick where the app wants one. */
-export function legalConsent(kit: AppKit, onChange: () => void) {
-  const text = messages(kit, connectMessages).connect
-  const { features, termsConditionsUrl, privacyPolicyUrl } = kit.state.settings
-  if (!termsConditionsUrl && !privacyPolicyUrl) return nothing
-  const link = (url: string | undefined, name: string) =>
-    url ? html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>` : nothing
-  const and = termsConditionsUrl && privacyPolicyUrl ? ` ${text.legalAnd} ` : nothing
-  const links = html`${link(termsConditionsUrl, text.terms)}${and}${link(privacyPolicyUrl, text.privacy)}`
-  if (!features.legalCheckbox) return html`<p part="legal">${text.legalBefore} ${links}</p>`
-  const tick = ({ target }: Event) => {
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state.settings]
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit || !hasTerms(kit)) return nothing
+    const text = messages(kit, connectMessages).connect
+    const { features, termsConditionsUrl, privacyPolicyUrl } = kit.state.settings
+    const and = termsConditionsUrl && privacyPolicyUrl ? ` ${text.legalAnd} ` : nothing
+    const links = html`${link(termsConditionsUrl, text.terms)}${and}${link(privacyPolicyUrl, text.privacy)}`
+    if (!features.legalCheckbox) return html`<p part="legal">${text.legalBefore} ${links}</p>`
+    return html`
+      <label class="check" part="legal">
+        <input type="checkbox" .checked=${agreed.has(kit)} @change=${(event: Event) => this.tick(kit, event)} />
+        <span>${text.agree} ${links}</span>
+      </label>
+      <p class="small" role="status">${needsConsent(kit) ? text.agreeFirst : nothing}</p>
+    `
+  }
+
+  private tick(kit: AppKit, { target }: Event) {
     if ((target as HTMLInputElement).checked) agreed.add(kit)
     else agreed.delete(kit)
-    onChange()
+    this.requestUpdate()
+    this.onChange?.()
   }
-  return html`
-    <label class="check" part="legal">
-      <input type="checkbox" ?data-start=${needsConsent(kit)} .checked=${agreed.has(kit)} @change=${tick} />
-      <span>${text.agree} ${links}</span>
-    </label>
-    <p class="small" role="status">${needsConsent(kit) ? text.agreeFirst : nothing}</p>
-  `
+}
+
+function link(url: string | undefined, name: string) {
+  if (!url) return nothing
+  return html`<a class="link link--plain" href=${url} target="_blank" rel="noopener noreferrer">${name}</a>`
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-legal-consent': LegalConsent
+  }
 }

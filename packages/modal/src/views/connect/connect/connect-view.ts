@@ -5,6 +5,7 @@ import {
   firstRows,
   isMobile,
   listWalletRows,
+  sleep,
   type WalletRow,
   walletSources,
 } from '@openappkit/core/internal'
@@ -16,9 +17,8 @@ import { define } from '../../../kit/define.js'
 import { keepFocus } from './keep-focus.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
-import checkStyles from '../check.styles.js'
 import { listFailed } from '../list-failed.js'
-import { legalConsent, needsConsent } from '../legal-consent.js'
+import { hasTerms, needsConsent } from '../consent.js'
 import styles from './connect-view.styles.js'
 import { walletList } from './wallet-list.js'
 
@@ -36,9 +36,10 @@ import { walletList } from './wallet-list.js'
  */
 @define('appkit-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, checkStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   readonly #isMobile = isMobile(window as EnvironmentSource)
+  #consent: Promise<unknown> | undefined
   #shown: readonly WalletRow[] = []
 
   protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
@@ -62,8 +63,15 @@ export class ConnectView extends ViewElement {
         ${methods.map((method) => (method === 'wallet' ? walletPart() : nothing))}
         ${methods.length === 0 ? this.empty() : nothing} ${wallets.status === 'failed' ? listFailed(kit) : nothing}
       </div>
-      <div class="foot foot--block">${legalConsent(kit, () => this.requestUpdate())} ${this.guide(kit)}</div>
+      <div class="foot foot--block">${this.legal(kit)} ${this.guide(kit)}</div>
     `
+  }
+
+  // The card is shown with what belongs to it, and does not wait for it for ever.
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete()
+    await Promise.race([this.#consent, sleep(1000)])
+    return isDone
   }
 
   protected override update(changed: PropertyValues): void {
@@ -91,7 +99,7 @@ export class ConnectView extends ViewElement {
     if (rows.length === 0) return this.empty()
     const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
     this.#shown = first.rows
-    const onLocked = needsConsent(kit) ? () => this.renderRoot.querySelector('input')?.focus() : undefined
+    const onLocked = needsConsent(kit) ? () => void this.loadConsent().then(() => this.consent?.focus()) : undefined
     return walletList(kit, this.renderRoot, { ...first, onLocked })
   }
 
@@ -110,6 +118,26 @@ export class ConnectView extends ViewElement {
         </button>
       </div>
     `
+  }
+
+  private legal(kit: AppKit) {
+    if (!hasTerms(kit)) return nothing
+    this.#consent ??= this.loadConsent()
+    return html`<appkit-legal-consent
+      exportparts="legal"
+      .kit=${kit}
+      .onChange=${() => this.requestUpdate()}
+      ?data-start=${needsConsent(kit)}
+    ></appkit-legal-consent>`
+  }
+
+  private get consent() {
+    return this.renderRoot.querySelector('appkit-legal-consent')
+  }
+
+  /** Most apps have no terms to show. One that has and whose part did not load asks again when a wallet is pressed. */
+  private async loadConsent(): Promise<unknown> {
+    return import('../legal-consent.js').then(() => this.consent?.updateComplete).catch(() => undefined)
   }
 
   private empty() {
