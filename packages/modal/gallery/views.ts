@@ -1,5 +1,6 @@
 // Every screen, loaded at once: the gallery has no first click to be quick for.
 import '../src/views/first-screen.chunk.js'
+import '../src/views/connect/legal-consent.js'
 import '../src/views/notice.js'
 import '../src/views/account/account/account-view.js'
 import '../src/views/connect/all-wallets/all-wallets-view.js'

@@ -101,3 +101,9 @@ test('a message that passes by is drawn on the first screen too', async () => {
   kit.showSuccessMessage('Address copied')
   await expect.element(page.getByRole('dialog').getByText('Address copied')).toBeVisible()
 })
+
+test('the terms of the app are there when the card is', async () => {
+  const kit = start('', { termsConditionsUrl: 'https://app.example/terms' })
+  await kit.open()
+  await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible()
+})

@@ -1,2 +1,3 @@
 /** What the first screen does without. Handed over by who makes the kit: the card cannot name what is built on it. */
-export const lateParts: { load?: () => Promise<{ loadNotice(): Promise<unknown> }> } = {}
+export const lateParts: { load?: () => Promise<{ loadNotice(): Promise<unknown>; loadConsent(): Promise<unknown> }> } =
+  {}

@@ -63,3 +63,4 @@ export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load
 
 /** Loads what draws the messages that pass by. */
 export const loadNotice = () => import('./notice.js')
+export const loadConsent = () => import('./connect/legal-consent.js')

@@ -15,6 +15,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'
 import { keepFocus } from './keep-focus.js'
+import { lateParts } from '../../../kit/late-parts.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
 import { listFailed } from '../list-failed.js'
@@ -136,8 +137,14 @@ export class ConnectView extends ViewElement {
   }
 
   /** Most apps have no terms to show. One that has and whose part did not load asks again when a wallet is pressed. */
-  private async loadConsent(): Promise<unknown> {
-    return import('../legal-consent.js').then(() => this.consent?.updateComplete).catch(() => undefined)
+  private async loadConsent(): Promise<void> {
+    try {
+      const late = await lateParts.load?.()
+      await late?.loadConsent()
+      await this.consent?.updateComplete
+    } catch {
+      // Asked again with the next press.
+    }
   }
 
   private empty() {
