@@ -5,7 +5,7 @@ const locales = 'packages/modal/src/i18n/locales/'
 const messages = 'packages/modal/src/i18n/messages/'
 const english = `export const en = {
   modal: { close: 'Close', hint: (wallet: string, network: string) => \`\${wallet} may use \${network}\` },
-  errors: { timed_out: 'No answer yet' } satisfies Record<string, string>,
+  errors: { timed_out: 'Request timed out' } satisfies Record<string, string>,
   list: { found: (count: number) => (count === 1 ? '1 network' : \`\${count.toLocaleString('en')} networks\`) },
 }`
 const right = `export const de: Translation = (plural) => ({

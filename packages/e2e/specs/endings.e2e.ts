@@ -37,7 +37,7 @@ describe('acceptance 19: every attempt ends', () => {
     await page.clock.fastForward('00:06')
     await demo.modal.button('Ask again').waitFor()
     await page.clock.fastForward(attemptDeadline)
-    await demo.modal.text('No answer yet').waitFor()
+    await demo.modal.text('Request timed out').waitFor()
     await setBehaviour(page, 'approve')
     await demo.modal.button('Try again').click()
     await demo.isConnected()

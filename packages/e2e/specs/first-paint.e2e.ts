@@ -67,10 +67,10 @@ describe('what the first paint waits for', () => {
     // The card has come to rest, and the sentence is not late yet.
     await page.waitForTimeout(500)
     const { y } = (await heading.boundingBox()) ?? {}
-    await page.getByText('A part of the kit could not be loaded').first().waitFor()
+    await page.getByText('Something did not load').first().waitFor()
     expect((await heading.boundingBox())?.y, 'nothing moves when the sentence comes').toBe(y)
     release()
-    await page.getByText('The wallet gave an answer that makes no sense').first().waitFor()
+    await page.getByText('The wallet sent an unexpected reply').first().waitFor()
   })
 
   test('with an engine that cannot be loaded, choosing a wallet says so, and the next try works', async ({ page }) => {
@@ -78,7 +78,7 @@ describe('what the first paint waits for', () => {
     const kit = await new KitPageModel(page).open({ wallet: 'demo' })
     await kit.kitButton.click()
     await kit.modal.choose(/Demo Wallet/)
-    await page.getByText('A part of the kit could not be loaded').first().waitFor()
+    await page.getByText('Something did not load').first().waitFor()
     await page.unroute(isEngine)
     await page.getByRole('button', { name: 'Try again' }).click()
     await kit.wallet.approve()

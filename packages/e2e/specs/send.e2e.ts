@@ -23,7 +23,7 @@ describe('sending from inside the modal', () => {
     await modal.isTitled('Send')
     await modal.dialog.getByRole('textbox', { name: 'Amount' }).fill('0.250000000000000001')
     await modal.dialog.getByRole('textbox', { name: 'Address' }).fill(friend)
-    await modal.text('First time you send here').waitFor()
+    await modal.text('First transfer to this address').waitFor()
 
     await modal.button('Review send').click()
     await modal.text('0.250000000000000001 ETH').waitFor()

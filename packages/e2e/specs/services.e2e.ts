@@ -28,7 +28,7 @@ describe('acceptance 10: nothing needs a service of anybody', () => {
     await page.route(`${stack.evm}/**`, (route) => route.abort())
     const demo = await new DemoPageModel(page).open()
     await demo.connect()
-    await demo.account.getByText('Token Balance Unavailable. You can try again.').waitFor({ timeout: 20_000 })
+    await demo.account.getByText('Balance unavailable. You can try again.').waitFor({ timeout: 20_000 })
   })
 
   test('a hanging listing service does not delay the modal', async ({ browser }) => {

@@ -66,7 +66,7 @@ describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up block
     await safari.press(/^Connect wallet$/)
     await safari.press(/^All wallets/)
     await safari.press(/^Safe$/)
-    await safari.press(/^Webapp$/)
+    await safari.press(/^Web app$/)
     await safari.press(/^Open Safe/)
     await expect.poll(async () => (await safari.windows()).length).toBe(2)
   })

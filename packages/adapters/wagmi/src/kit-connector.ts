@@ -105,7 +105,7 @@ export function kitConnector({
 function parseChainId(answer: unknown): number {
   const id = Number(answer)
   if (Number.isInteger(id) && id > 0) return id
-  throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense', {
+  throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply', {
     facts: ['Method: eth_chainId'],
   })
 }
@@ -113,7 +113,7 @@ function parseChainId(answer: unknown): number {
 async function withDeadline<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppKitError('timed_out', 'No answer yet')), readDeadlineMs)
+    timer = setTimeout(() => reject(new AppKitError('timed_out', 'Request timed out')), readDeadlineMs)
   })
   try {
     return await Promise.race([answer, late])

@@ -130,7 +130,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       const id = ++count
       const stop = new AbortController()
       let timers: ReturnType<typeof setTimeout>[] = []
-      const late = () => stop.abort(new AppKitError('timed_out', 'No answer yet'))
+      const late = () => stop.abort(new AppKitError('timed_out', 'Request timed out'))
       const running = { id, key, stop } as Running<Value>
       running.start = () => {
         // One that is never slow is over by then.

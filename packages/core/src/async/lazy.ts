@@ -11,7 +11,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     (loading ??= load().catch((cause: unknown) => {
       loading = undefined
       if (cause instanceof AppKitError) throw cause
-      throw new AppKitError('engine_unavailable', 'A part of the kit could not be loaded', { cause })
+      throw new AppKitError('engine_unavailable', 'Part of the kit could not be loaded', { cause })
     }))
 }
 

@@ -15,7 +15,11 @@ export function withSignal<T>(signal: AbortSignal, work: PromiseLike<T>): Promis
 function reasonOf({ reason }: AbortSignal): AppKitError {
   if (reason instanceof AppKitError) return reason
   const isTimeout = (reason as { name?: unknown } | undefined)?.name === 'TimeoutError'
-  return new AppKitError(isTimeout ? 'timed_out' : 'aborted', isTimeout ? 'No answer yet' : 'The request was stopped', {
-    cause: reason,
-  })
+  return new AppKitError(
+    isTimeout ? 'timed_out' : 'aborted',
+    isTimeout ? 'Request timed out' : 'The request was stopped',
+    {
+      cause: reason,
+    },
+  )
 }

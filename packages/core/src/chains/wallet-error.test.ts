@@ -34,7 +34,7 @@ describe('toWalletError', () => {
   })
 
   test('an error of the kit passes untouched', () => {
-    const error = new AppKitError('timed_out', 'No answer yet')
+    const error = new AppKitError('timed_out', 'Request timed out')
     expect(toWalletError(error)).toBe(error)
   })
 })

@@ -122,7 +122,7 @@ export function createConnect(deps: ConnectDeps) {
     if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
     const opened = await open(source, { ...target, id: connectorId }, steps)
     const [first] = opened
-    if (!first) throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense')
+    if (!first) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
     const settled = await arrive(source, opened, namespace, steps)
     const adopted = adoptSessions(state, sessions, source, settled, replace, listingOf(latest))
     const names = adopted.map((session) => session.namespace)

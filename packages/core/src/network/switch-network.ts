@@ -54,7 +54,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     }
     sessions.update({ ...latest, ...status })
     if (status.network !== caipNetworkId) {
-      throw new AppKitError('wallet_bad_answer', 'The wallet gave an answer that makes no sense')
+      throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
     }
     return undefined
   }

@@ -50,7 +50,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     log.removePending(hash)
     moved(network.chainNamespace)
     if (followed.isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
-    if (!followed.isSuccess) throw new AppKitError('rpc_fatal', 'The network refused the request', { facts: [hash] })
+    if (!followed.isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
     return { hash: followed.id }
   }
 

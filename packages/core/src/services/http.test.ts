@@ -50,7 +50,7 @@ describe('a service that cannot be used', () => {
     expect(error).toMatchObject({
       name: 'AppKitError',
       code: 'service_unreachable',
-      shortMessage: 'The service did not answer',
+      shortMessage: 'The service did not respond',
     })
     expect(error.cause).toBeInstanceOf(TypeError)
   })

@@ -2,7 +2,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 
 /** The error for a part of the kit that cannot be loaded, whichever it was. */
 export function unavailable(cause: unknown): AppKitError {
-  return new AppKitError('engine_unavailable', 'A part of the kit could not be loaded', { cause })
+  return new AppKitError('engine_unavailable', 'Part of the kit could not be loaded', { cause })
 }
 
 export const destroyed = (): AppKitError => new AppKitError('destroyed', 'This kit was destroyed')

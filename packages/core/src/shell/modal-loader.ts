@@ -70,7 +70,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   async function openView(view: ViewName, data: RouteData = {}) {
     demandAlive()
     if (!ui || typeof document === 'undefined') {
-      throw new AppKitError('not_in_browser', 'The modal opens in a browser only')
+      throw new AppKitError('not_in_browser', 'The modal can only open in a browser')
     }
     if (!ui.isAllowed()) {
       throw new AppKitError('version_conflict', 'Another version of OpenAppKit is already on this page')

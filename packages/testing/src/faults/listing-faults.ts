@@ -20,7 +20,7 @@ export type ListingFault = {
   requests: number
 }
 
-const incomplete = { sentence: 'The full wallet list did not load.', mayRetry: true, requests: 1 }
+const incomplete = { sentence: 'Could not load all wallets.', mayRetry: true, requests: 1 }
 const tooMuch = 6 * 1024 * 1024
 
 const answer = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): FaultAnswer => ({
@@ -39,14 +39,14 @@ export const listingFaults: readonly ListingFault[] = [
     name: 'dead',
     answer: { kind: 'dead' },
     code: 'service_unreachable',
-    message: 'The service did not answer',
+    message: 'The service did not respond',
     ...incomplete,
   },
   {
     name: 'hanging',
     answer: { kind: 'hanging' },
     code: 'service_unreachable',
-    message: 'The service did not answer',
+    message: 'The service did not respond',
     ...incomplete,
   },
   { name: '403', answer: answer(403, 'no'), code: 'http_status', message: 'HTTP status code: 403', ...incomplete },
@@ -55,7 +55,7 @@ export const listingFaults: readonly ListingFault[] = [
     answer: answer(403, 'Unauthorized: origin not allowed'),
     code: 'invalid_app_configuration',
     message: 'Invalid App Configuration',
-    sentence: 'Invalid App Configuration',
+    sentence: 'Invalid app configuration',
     mayRetry: false,
     requests: 1,
   },
@@ -64,7 +64,7 @@ export const listingFaults: readonly ListingFault[] = [
     answer: answer(403, 'Unauthorized: invalid key'),
     code: 'invalid_project_id',
     message: 'Invalid Project ID',
-    sentence: 'Invalid Project ID',
+    sentence: 'Invalid project ID',
     mayRetry: false,
     requests: 1,
   },
@@ -95,7 +95,7 @@ export const listingFaults: readonly ListingFault[] = [
     name: 'a wrong shape',
     answer: answer(200, '{"data": {}, "count": "many"}'),
     code: 'bad_message',
-    message: 'The answer has an unexpected shape',
+    message: 'The response has an unexpected format',
     ...incomplete,
   },
   {

@@ -106,7 +106,7 @@ export function testAdapter(
       tokens: async () => wallets[0]?.tokens ?? [],
       async native(address, _network, { signal }) {
         const balance = wallets.find((wallet) => wallet.address === address)?.balance ?? 'fail'
-        if (balance === 'fail') throw new AppKitError('rpc_failed', 'No RPC endpoint answered')
+        if (balance === 'fail') throw new AppKitError('rpc_failed', 'No RPC endpoint responded')
         return balance === 'hang' ? withSignal(signal, new Promise<bigint>(() => undefined)) : balance
       },
     },

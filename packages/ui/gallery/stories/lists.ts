@@ -47,7 +47,7 @@ export const stories: readonly Story[] = [
             </ul>
           </div>
           <p class="foot foot--block">
-            By connecting you agree to the <a class="link link--plain" href="#">Terms</a> and
+            By connecting, you agree to the <a class="link link--plain" href="#">Terms</a> and
             <a class="link link--plain" href="#">Privacy policy</a>.
           </p>
         </div>
@@ -115,7 +115,7 @@ export const stories: readonly Story[] = [
             </div>
             <ak-button variant="secondary" block>Ask again</ak-button>
           </div>
-          <p class="foot"><span>No Rainbow yet?</span> <button class="link">Get it</button></p>
+          <p class="foot"><span>Don’t have Rainbow?</span> <button class="link">Get it</button></p>
         </div>
         <div class="card">
           <div class="body">

@@ -125,7 +125,7 @@ describe('a saved wallet', () => {
     const stop = new AbortController()
     const restored = expect(restore(stop.signal)).rejects.toMatchObject({ code: 'timed_out' })
     await vi.advanceTimersByTimeAsync(0)
-    stop.abort(new AppKitError('timed_out', 'No answer yet'))
+    stop.abort(new AppKitError('timed_out', 'Request timed out'))
     await restored
     expect(watchers.size).toBe(0)
   })

@@ -69,7 +69,7 @@ export function createWalletSearch({ state, list, firstPage, log }: WalletSearch
 
   async function load(service: ListWallets, target: WalletSearchTarget, signal: AbortSignal): Promise<undefined> {
     const answer = await withSignal(signal, ask(service, target, signal))
-    if (!answer) throw new AppKitError(state.code ?? 'service_unreachable', 'The service did not answer')
+    if (!answer) throw new AppKitError(state.code ?? 'service_unreachable', 'The service did not respond')
     const { query, page } = target
     const before = page > 1 ? (state.found?.wallets ?? []) : []
     const known = new Set(before.map(({ id }) => id))

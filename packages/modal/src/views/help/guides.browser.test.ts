@@ -15,7 +15,7 @@ test('from what a wallet is to wallets to install, and back', async () => {
   await expect.element(heading).toHaveTextContent('Get a wallet')
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5)
   await button('Back').click()
-  await button('I have one already').click()
+  await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
@@ -46,7 +46,7 @@ test('a wallet that can be had from one place only is a link to it', async () =>
 
 test('somebody who has a wallet finds the list, also when the explanation was opened alone', async () => {
   await openModal(createTestKit(), 'WhatIsAWallet')
-  await button('I have one already').click()
+  await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
@@ -58,7 +58,7 @@ test('what a network is, in three points', async () => {
 test('says when there is nothing to install', async () => {
   await openModal(createTestKit(), 'GetWallet')
   await expect.element(dialog.getByText('No wallets to show')).toBeVisible()
-  await button('I have one already').click()
+  await button('I already have one').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 
@@ -70,7 +70,7 @@ test('with nothing to install but a pairing, any wallet can scan a code', async 
 
 test('once it is installed the list is one press away', async () => {
   await openModal(createTestKit({ known }), 'GetWallet')
-  await button('I have installed it').click()
+  await button('I’ve installed it').click()
   await expect.element(heading).toHaveTextContent('Connect a wallet')
 })
 

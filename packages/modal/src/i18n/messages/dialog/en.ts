@@ -6,7 +6,7 @@ export const dialogMessages = {
     help: 'What is a wallet?',
     loading: 'Loading',
     copied: 'Address copied',
-    copyFailed: 'Copying did not work',
+    copyFailed: 'Could not copy',
     switched: (network: string) => `Switched to ${network}`,
     opensInNewTab: 'opens in a new tab',
   },

@@ -1,4 +1,4 @@
-/** The words of the list of all wallets, and of a wallet that serves several chains. */
+/** The words of the list of all wallets, and of a wallet that supports several networks. */
 export const walletMessages = {
   allWallets: {
     title: 'All wallets',
@@ -9,18 +9,19 @@ export const walletMessages = {
     list: 'Wallets',
     loading: 'Loading wallets',
     found: (count: number) => (count === 1 ? '1 wallet found' : `${count.toLocaleString('en')} wallets found`),
-    none: 'No wallet found',
+    none: 'No wallets found',
     near: 'No exact match. These names are similar.',
     noneHint: 'Try another name.',
-    secret: 'That looked like a secret phrase or key. It was removed and sent nowhere. Never enter it on a website.',
-    codeHint: 'Any compatible wallet can scan a connection code.',
+    secret:
+      'That looked like a recovery phrase or private key. It was removed and not sent. Never enter it on a website.',
+    codeHint: 'Scan the QR code with any compatible wallet.',
     showCode: 'Show QR code',
   },
   multiChain: {
-    title: 'Select chain',
+    title: 'Select network',
     heading: (wallet: string) => `Where do you want to use ${wallet}?`,
-    list: 'Chains',
+    list: 'Networks',
     evm: 'EVM networks',
-    gone: 'The wallet is no longer on this page',
+    gone: 'This wallet is no longer available',
   },
 }

@@ -52,12 +52,12 @@ describe('<appkit-account-view>', () => {
 
   test('says that it reads the balance', async () => {
     await account({}, ({ wallet }) => (wallet.balance = 'hang'))
-    await shows('Reading the balance')
+    await shows('Loading balance')
   })
 
   test('a balance that failed can be read again, once the kit would ask again', async () => {
     const { kit, wallet } = await account({}, ({ wallet: poor }) => (poor.balance = 'fail'))
-    await shows('Token Balance Unavailable')
+    await shows('Balance unavailable')
     expect(button('Try again').elements()).toHaveLength(0)
     const balance = mutableState(kit).balances.eip155
     if (balance?.status === 'failed') balance.retryAt = Date.now() + 50
@@ -70,7 +70,7 @@ describe('<appkit-account-view>', () => {
     await account({ unsupportedChain: 'warn' }, ({ wallet }) => (wallet.network = 'eip155:43114'))
     await shows('Network 43114')
     await shows('Unsupported network')
-    await shows('Token Balance Unavailable')
+    await shows('Balance unavailable')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(button('Try again').elements()).toHaveLength(0)
   })

@@ -79,7 +79,7 @@ describe('<appkit-profile-wallets-view>', () => {
   test('all of them: says so, and offers the next step', async () => {
     const { kit } = await open()
     await button('Disconnect all').click()
-    await expect.element(dialog.getByText('No wallet connected')).toBeVisible()
+    await expect.element(dialog.getByText('No wallets connected')).toBeVisible()
     expect(kit.getAccount().isConnected).toBe(false)
     expect(kit.isOpen()).toBe(true)
     await button('Add wallet').click()
@@ -93,7 +93,7 @@ describe('<appkit-profile-wallets-view>', () => {
     ;(tab('EVM').element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByRole('tabpanel', { name: 'Solana' })).toBeVisible()
-    await expect.element(dialog.getByText('Add one to use Solana on this page.')).toBeVisible()
+    await expect.element(dialog.getByText('Add a wallet to use Solana on this site.')).toBeVisible()
     await button('Add wallet').click()
     expect(kit.router.data).toEqual({ namespace: 'solana' })
     await button(/^Phantom/).click()

@@ -100,7 +100,7 @@ describe('a service that fails', () => {
     await field.fill('rain')
     wallets.found = { query, wallets: ref([listed('rain', { name: 'Rain' })]), count: 1, page: 0 }
     wallets.search = { status: 'failed', id: 9, target: { query, page: 1 }, code: 'timed_out', message: '' }
-    await expect.element(dialog.getByText('The full wallet list did not load.', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('Could not load all wallets.', { exact: false })).toBeVisible()
     await expect.poll(names).toContain('Rain')
     await button('Try again').click()
     // There is no service here: what is known is the answer.

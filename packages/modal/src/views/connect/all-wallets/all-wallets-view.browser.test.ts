@@ -73,7 +73,7 @@ describe('<appkit-all-wallets-view>', () => {
     await expect.poll(names).toEqual(['Bitget Wallet'])
     const one = top()
     await field.fill('nothing like it')
-    await says('No wallet found')
+    await says('No wallets found')
     const none = top()
     await button('Clear search').click()
     await expect.poll(() => tiles().length).toBe(14)
@@ -84,7 +84,7 @@ describe('<appkit-all-wallets-view>', () => {
   test('finds nothing, says so once, and shows a code for any wallet where it can', async () => {
     await open({ installed, known, pairing: createTestPairing().descriptor })
     await field.fill('zzzz')
-    await says('No wallet found')
+    await says('No wallets found')
     await button('Show QR code').click()
     await expect.element(heading).toHaveTextContent('WalletConnect')
     await open()

@@ -145,7 +145,7 @@ describe('<appkit-connect-view>', () => {
     const test = createTestKit({ installed: phantoms, known, networks: [mainnet, solana] })
     await openModal(test, 'Connect')
     await button('Phantom Installed').click()
-    await expect.element(heading).toHaveTextContent('Select chain')
+    await expect.element(heading).toHaveTextContent('Select network')
     await expect.element(button('EVM networks')).toBeVisible()
     test.wallets[1]!.answer = 'hang'
     await button('Solana').click()
@@ -157,7 +157,7 @@ describe('<appkit-connect-view>', () => {
     await openModal(test, 'ConnectingMultiChain', { walletKey: 'eip155:me.rainbow' })
     await expect.element(button('EVM networks')).toBeVisible()
     mutableState(test.kit).connectors.list = []
-    await says('The wallet is no longer on this page')
+    await says('This wallet is no longer available')
     await button('Choose another wallet').click()
     await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
@@ -188,7 +188,7 @@ describe('<appkit-connect-view>', () => {
 
   test('without any wallet it says what to do and leads to one', async () => {
     await openModal(createTestKit({ installed: [] }), 'Connect')
-    await expect.element(page.getByText('No wallet found')).toBeVisible()
+    await expect.element(page.getByText('No wallets found')).toBeVisible()
     await button('I don’t have a wallet').click()
     await expect.element(heading).toHaveTextContent('What is a wallet?')
   })

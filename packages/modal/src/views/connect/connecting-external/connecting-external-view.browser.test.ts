@@ -36,7 +36,7 @@ describe('<appkit-connecting-external-view>', () => {
 
   test('closes by itself when the wallet said yes, and says so first', async () => {
     const { kit } = await connecting('approve')
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getAccount().isConnected).toBe(true)
   })
@@ -44,7 +44,7 @@ describe('<appkit-connecting-external-view>', () => {
   test.for([
     ['user_rejected', 'Request cancelled'],
     ['wallet_locked', 'Unlock Rainbow'],
-    ['timed_out', 'No answer yet'],
+    ['timed_out', 'Request timed out'],
     ['wallet_bad_answer', 'Could not connect'],
   ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
     const { wallet } = await connecting(code)
@@ -73,11 +73,11 @@ describe('<appkit-connecting-external-view>', () => {
   test('a wallet with an earlier request is followed, and can be asked again', async () => {
     const { kit, wallet } = await connecting('request_pending')
     await says('Finish the earlier request')
-    await says('Rainbow is still waiting for an answer.')
+    await says('An earlier request is open in Rainbow.')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'running', step: { kind: 'earlier-request' } })
     wallet.answer = 'approve'
     await button('Ask again').click()
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     expect(wallet.prompts).toBe(2)
   })
 
@@ -94,25 +94,25 @@ describe('<appkit-connecting-external-view>', () => {
 
   test('says to the end how it ended: no other words, title or height while the card closes', async () => {
     const { kit } = await connecting('approve')
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     const { seen, stop } = watchCard()
     await expect.poll(() => kit.isOpen()).toBe(false)
     await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
     await new Promise((done) => setTimeout(done, 300))
     stop()
     expect(seen).toEqual([
-      { title: 'Rainbow', says: 'Connected Rainbow is connected to this page.', height: expect.any(Number) },
+      { title: 'Rainbow', says: 'Connected Rainbow is connected to this site.', height: expect.any(Number) },
     ])
   })
 
   test('the same before signing in', async () => {
     const test = createTestKit({ siwx: hangingSite })
     await openModal(test, 'ConnectingExternal', data)
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     const { seen, stop } = watchCard()
     await expect.poll(() => test.kit.router.view).toBe('ConnectingSiwe')
     stop()
-    expect(seen[0]?.says).toBe('Connected Rainbow is connected to this page.')
+    expect(seen[0]?.says).toBe('Connected Rainbow is connected to this site.')
     expect(seen.filter(({ says: words }) => words.includes('Continue in'))).toEqual([])
     expect(test.kit.isOpen()).toBe(true)
   })

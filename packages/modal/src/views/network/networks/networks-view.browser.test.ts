@@ -76,7 +76,7 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(names).toEqual(['Linea Mainnet'])
     await says('1 network')
     await search.fill('zzz')
-    await expect.element(dialog.getByText('No network of that name')).toBeVisible()
+    await expect.element(dialog.getByText('No networks found')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => names().length).toBe(9)
     await expect.element(dialog).toBeVisible()

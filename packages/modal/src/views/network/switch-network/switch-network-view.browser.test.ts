@@ -18,7 +18,7 @@ describe('<appkit-switch-network-view>', () => {
   test('says what the wallet asks', async () => {
     await switching('hang')
     await expect.element(heading).toHaveTextContent('Base')
-    await says('Rainbow asks whether this page may use Base.')
+    await says('Approve the switch to Base in Rainbow.')
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
@@ -27,15 +27,15 @@ describe('<appkit-switch-network-view>', () => {
     await expect.poll(() => kit.state.network.switching.status).toBe('running')
     const { switching: running } = mutableState(kit).network
     if (running.status === 'running') running.isSlow = true
-    await says('No window?')
+    await says('No prompt?')
   })
 
   test.for([
     ['user_rejected', 'Switch cancelled'],
-    ['timed_out', 'No answer yet'],
+    ['timed_out', 'Request timed out'],
     ['request_pending', 'Finish the earlier request'],
     ['wallet_locked', 'Unlock Rainbow'],
-    ['wallet_disconnected', 'Could not switch'],
+    ['wallet_disconnected', 'Could not switch network'],
   ] as const)('%s has words of its own, and trying again is focused', async ([code, words]) => {
     const { wallet, kit } = await switching(code)
     await says(words)
@@ -48,7 +48,7 @@ describe('<appkit-switch-network-view>', () => {
 
   test('a network that the wallet does not know is not asked for again: another one can be chosen', async () => {
     await switching('chain_not_supported')
-    await says('Chain is not supported')
+    await says('Network not supported')
     await expect.poll(focusedLabel).toBe('Choose network')
     await button('Choose network').click()
     await expect.element(heading).toHaveTextContent('Choose network')

@@ -73,7 +73,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
   test('a wallet with a browser of its own needs no invitation', async () => {
     const phantom: WalletListing = { id: 'phantom', name: 'Phantom', chains: ['eip155'], mobileLink: 'phantom://' }
     const { pairing } = await chosen(phantom, { isPhone: true })
-    await says('This page opens inside Phantom.')
+    await says('This page opens in Phantom.')
     await button('Open Phantom').click()
     expect(opened.mock.calls[0]?.[0]).toMatch(/^https:\/\/phantom\.app\/ul\/browse\//)
     expect(pairing.opened).toBe(0)
@@ -82,7 +82,7 @@ describe('<appkit-connecting-wallet-connect-view> on a phone', () => {
 
   test('a wallet that is an extension only leads to another one', async () => {
     const { kit } = await chosen({ id: 'rabby', name: 'Rabby', chains: ['eip155'] }, { isPhone: true })
-    await says('Rabby cannot be used here')
+    await says('Rabby is not available here')
     await button('Choose another wallet').click()
     expect(kit.router.view).toBe('Connect')
   })

@@ -57,7 +57,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     const { kit, pairing } = await chosen()
     await invited(kit)
     pairing.approve()
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     expect(qr.query()).toBeNull()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getAccount()).toMatchObject({ isConnected: true })
@@ -67,20 +67,20 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     const { kit, pairing } = await chosen()
     await invited(kit)
     pairing.approve()
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     const { seen, stop } = watchCard()
     await expect.poll(() => kit.isOpen()).toBe(false)
     await expect.poll(() => kit.state.connection.attempt.status).toBe('idle')
     await new Promise((done) => setTimeout(done, 300))
     stop()
     expect(seen.map(({ title, says: said }) => [title, said])).toEqual([
-      ['Rainbow', 'Connected Rainbow is connected to this page.'],
+      ['Rainbow', 'Connected Rainbow is connected to this site.'],
     ])
   })
 
   test.for([
     ['user_rejected', 'Request cancelled'],
-    ['timed_out', 'No answer yet'],
+    ['timed_out', 'Request timed out'],
     ['relay_unreachable', 'No connection'],
     ['wallet_bad_answer', 'Could not connect'],
   ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
@@ -96,7 +96,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
 
   test('a wallet without a network of the page is not asked for again: another one can be chosen', async () => {
     await chosen(rainbow, { answer: 'chain_not_supported' })
-    await says('No shared network')
+    await says('No supported network')
     await expect.poll(focusedLabel).toBe('Choose another wallet')
     expect(button('Try again').query()).toBeNull()
   })
@@ -106,7 +106,7 @@ describe('<appkit-connecting-wallet-connect-view> on a desktop', () => {
     await invited(kit)
     await expect.element(button('Get it')).toBeVisible()
     pairing.approve()
-    await says('Rainbow is connected to this page.')
+    await says('Rainbow is connected to this site.')
     expect(button('Get it').query()).toBeNull()
   })
 

@@ -17,7 +17,7 @@ describe('<appkit-wallet-receive-view>', () => {
     const { wallet } = await account()
     await button('Receive').click()
     await expect.element(heading).toHaveTextContent('Receive')
-    await expect.element(dialog.getByRole('img', { name: 'Your address as a QR code' })).toBeVisible()
+    await expect.element(dialog.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
     const groups = wallet.address.slice(2).match(/.{4}/g) ?? []
     await expect.element(dialog.getByText(groups[4] as string, { exact: true })).toBeVisible()
     const copied: string[] = []
@@ -31,7 +31,7 @@ describe('<appkit-wallet-receive-view>', () => {
   test('names the networks of the address, and no others', async () => {
     await account({ networks: [mainnet, base, solana] })
     await button('Receive').click()
-    await button('Works on 2 networks Sent elsewhere, assets may be lost').click()
+    await button('Works on 2 networks Assets sent on other networks may be lost').click()
     await expect.element(heading).toHaveTextContent('Compatible networks')
     await expect.element(dialog.getByText('Base', { exact: true })).toBeVisible()
     expect(dialog.getByText('Solana', { exact: true }).elements()).toHaveLength(0)

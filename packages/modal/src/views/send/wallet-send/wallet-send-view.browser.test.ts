@@ -26,7 +26,7 @@ describe('<appkit-wallet-send-view>', () => {
   test('leads from the amount to the network', async () => {
     const { wallet } = await opened()
     await fill()
-    await expect.element(dialog.getByText('First time you send here')).toBeVisible()
+    await expect.element(dialog.getByText('First transfer to this address')).toBeVisible()
     await button('Review send').click()
     await expect.element(dialog.getByText('0.5 ETH', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('At most 0.000042 ETH')).toBeVisible()

@@ -50,7 +50,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     await asked(siteOf())
     await expect.element(heading).toHaveTextContent('Sign in')
     await says('Meridian wants to verify it’s you')
-    await says('It is free and moves nothing.')
+    await says('It is free and sends no transaction.')
     for (const fact of [location.host, '0x7A3f…4C91e2', 'Ethereum']) {
       await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible()
     }
@@ -59,7 +59,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
 
   test('shows the whole text that will be signed', async () => {
     const { wallet, kit } = await asked(siteOf())
-    await button('Read the full message').click()
+    await button('Show full message').click()
     const shown = page.getByRole('group', { name: 'Message to sign' })
     await expect.element(shown).toBeVisible()
     const text = shown.element().textContent
@@ -73,7 +73,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     const { wallet } = await asked(siteOf())
     wallet.answer = 'hang'
     await button('Sign').click()
-    await says('Sign in Rainbow')
+    await says('Sign the message in Rainbow')
     await says(`Check that the site is ${location.host} before you sign.`)
     await expect.element(page.getByRole('group', { name: 'Message to sign' })).toBeVisible()
     await expect.element(button('Signing')).toBeDisabled()
@@ -104,14 +104,14 @@ describe('<appkit-siwx-sign-message-view>', () => {
     await says('Signature declined')
     const { attempt } = mutableState(kit).signIn
     if (attempt.status === 'failed') attempt.target.isSmartAccount = true
-    await says('This application might not support Smart Accounts')
+    await says('This app might not support smart accounts')
   })
 
   test('a service that refuses is told from a wallet that refuses', async () => {
     await asked(siteOf({ addSession: () => Promise.reject(new TypeError('no')) }))
     await button('Sign').click()
-    await says('Could not sign you in')
-    await says('The sign-in service did not accept the signature.')
+    await says('Could not sign in')
+    await says('The sign-in service rejected the signature.')
   })
 })
 
