@@ -4,7 +4,7 @@ import { errorTexts } from '../../packages/protocol/src/errors/texts.ts'
 import { isCode, isTest, readFiles } from '../check/source-file.ts'
 
 const pages = new Map(readFiles('docs/errors').map(({ path, text }) => [path.replace('docs/errors/', ''), text]))
-const unusedNote = 'No error of this version has this code.'
+const unusedNote = 'This version reports no error with this code.'
 
 describe('the pages of the error codes', () => {
   test('there is one per code and no other, and a table that links to each', () => {

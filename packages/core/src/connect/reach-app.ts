@@ -26,7 +26,7 @@ export function reachApp(
     const isLinked = platform === 'mobile' || platform === 'web' || platform === 'desktop'
     return isLinked && walletLinkKind({ ...reached, platform }) === 'pair'
   })
-  if (!takesInvitation) throw new AppKitError('aborted', 'The wallet takes no invitation from here')
+  if (!takesInvitation) throw new AppKitError('aborted', 'The wallet does not accept this connection request')
   const appLink = isOnDevice ? buildWalletLink({ ...reached, platform: 'mobile', uri: 'wc:' }) : undefined
   return { ...request, isOnDevice, ...(appLink && { appLink }) }
 }

@@ -123,7 +123,7 @@ function check<S extends z.ZodMiniType>(text: string, schema: S, url: URL): z.ou
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new AppKitError('bad_message', 'The answer is not JSON', { facts, cause })
+    throw new AppKitError('bad_message', 'The response is not JSON', { facts, cause })
   }
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -27,5 +27,5 @@ export async function readBody(response: Response, limit: number): Promise<strin
 }
 
 function tooLarge(limit: number): AppKitError {
-  return new AppKitError('bad_message', 'The answer is too large', { facts: [`Limit: ${limit} bytes`] })
+  return new AppKitError('bad_message', 'The response is too large', { facts: [`Limit: ${limit} bytes`] })
 }

@@ -83,7 +83,7 @@ export function useAppKitWallets(): AppKitWallets {
 
   const actions = useMemo(() => {
     const load = async (): Promise<WalletsApi> => {
-      if (!kit) throw new AppKitError('not_in_browser', 'Wallets are in a browser only')
+      if (!kit) throw new AppKitError('not_in_browser', 'Wallets are only available in a browser')
       return apiOf(kit).loading
     }
     return {

@@ -89,6 +89,6 @@ test('a wrong setting ends it with a sentence and no stack', async () => {
   const { code, errors } = await run({ SERVER_PORT: 'many' }).end()
   expect(code).toBe(1)
   expect(errors).toBe(
-    'The environment has values that cannot be used:\n  SERVER_PORT must be a whole number from 0 to 65535 (is: many)\n',
+    'The environment has invalid values:\n  SERVER_PORT must be a whole number from 0 to 65535 (is: many)\n',
   )
 })

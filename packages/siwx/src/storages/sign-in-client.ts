@@ -64,7 +64,7 @@ export function createSignInClient({
     try {
       const response = await fetch(address, { ...init, signal, credentials: 'omit', cache: 'no-store' })
       if (Number(response.headers.get('content-length')) > longestAnswer) {
-        throw new AppKitError('bad_message', 'The answer is too large')
+        throw new AppKitError('bad_message', 'The response is too large')
       }
       return { status: response.status, text: await response.text() }
     } catch (cause) {

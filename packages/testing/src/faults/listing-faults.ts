@@ -88,7 +88,7 @@ export const listingFaults: readonly ListingFault[] = [
     name: 'malformed JSON',
     answer: answer(200, '{"data": [', { 'content-type': 'application/json' }),
     code: 'bad_message',
-    message: 'The answer is not JSON',
+    message: 'The response is not JSON',
     ...incomplete,
   },
   {
@@ -102,14 +102,14 @@ export const listingFaults: readonly ListingFault[] = [
     name: 'a page of another service',
     answer: answer(200, '<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }),
     code: 'bad_message',
-    message: 'The answer is not JSON',
+    message: 'The response is not JSON',
     ...incomplete,
   },
   {
     name: 'more than 5 MB',
     answer: answer(200, JSON.stringify({ data: [], count: 0, padding: 'x'.repeat(tooMuch) })),
     code: 'bad_message',
-    message: 'The answer is too large',
+    message: 'The response is too large',
     ...incomplete,
   },
 ]

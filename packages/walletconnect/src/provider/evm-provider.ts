@@ -57,7 +57,7 @@ export function createEvmProvider({
   async function read(method: string, params: unknown): Promise<unknown> {
     const network = networks().find(({ caipNetworkId }) => caipNetworkId === link.chain())
     const urls = network?.rpcUrls.default.http ?? []
-    if (urls.length === 0) throw new ProviderRpcError(4901, 'The app has no endpoint for this chain')
+    if (urls.length === 0) throw new ProviderRpcError(4901, 'The app has no endpoint for this network')
     const key = urls.join()
     // Signing alone needs no reader, and its code stays away until something is read.
     const client =
@@ -84,13 +84,13 @@ export function createEvmProvider({
     if (!isEvmChainId(id)) throw new ProviderRpcError(-32602, 'Invalid chainId')
     const wanted: CaipNetworkId = `eip155:${id}`
     if (!link.chains().includes(wanted)) {
-      if (!link.can(method)) throw new ProviderRpcError(4902, 'The wallet has not opened this chain')
+      if (!link.can(method)) throw new ProviderRpcError(4902, 'The wallet has not approved this network')
       await link.request(
         method,
         params,
         link.chains().includes(link.chain() as CaipNetworkId) ? link.chain() : link.chains()[0],
       )
-      if (!(await isOpened(wanted))) throw new ProviderRpcError(4902, 'The wallet has not opened this chain')
+      if (!(await isOpened(wanted))) throw new ProviderRpcError(4902, 'The wallet has not approved this network')
     }
     link.setChain(wanted)
     return null

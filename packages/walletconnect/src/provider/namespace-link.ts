@@ -113,7 +113,7 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
       const here = opened()
       if (!session || !here || !on) throw new ProviderRpcError(4900, 'The wallet is disconnected')
       const id = toWalletId(on, here.walletChains)
-      if (!here.walletChains.includes(id)) throw new ProviderRpcError(4902, 'The wallet has not opened this chain')
+      if (!here.walletChains.includes(id)) throw new ProviderRpcError(4902, 'The wallet has not approved this network')
       if (!here.methods.includes(method)) throw new ProviderRpcError(4200, `The wallet does not support ${method}`)
       try {
         return await client.request(session.topic, { chain: id, method, params })

@@ -10,11 +10,11 @@ export const ownWallets = new URL('wallets.json', packageData)
  * @throws TypeError that names the first row that cannot be served, or an id that two rows share.
  */
 export function parseWallets(rows: unknown): WcWallet[] {
-  if (!Array.isArray(rows)) throw new TypeError('The wallet file must hold a list')
+  if (!Array.isArray(rows)) throw new TypeError('The wallet file must contain a list')
   const ids = new Set<string>()
   const wallets = rows.map((row: unknown, index): WcWallet => {
     const parsed = wcWallet.safeParse(row)
-    if (!parsed.success) throw new TypeError(`Row ${index} of the wallet file needs a usable id and name`)
+    if (!parsed.success) throw new TypeError(`Row ${index} of the wallet file needs a valid id and name`)
     if (ids.has(parsed.data.id)) throw new TypeError(`Two rows of the wallet file have the id ${parsed.data.id}`)
     ids.add(parsed.data.id)
     return { ...parsed.data, image_id: parsed.data.image_id ?? parsed.data.id }

@@ -30,5 +30,5 @@ export function readEnvironment(
     const name = String(path[0])
     return `  ${name} ${message}${secrets.has(name) ? '' : ` (is: ${env[name]})`}`
   })
-  throw new ConfigError(['The environment has values that cannot be used:', ...new Set(wrong)].join('\n'))
+  throw new ConfigError(['The environment has invalid values:', ...new Set(wrong)].join('\n'))
 }

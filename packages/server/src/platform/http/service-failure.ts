@@ -22,9 +22,10 @@ export function tooMany(c: Context, seconds: number) {
 export function createErrorHandler(log: Log) {
   return (thrown: Error, c: Context) => {
     if (thrown instanceof HTTPException)
-      return fail(c, thrown.status, 'bad_message', thrown.message || 'The request was refused')
+      return fail(c, thrown.status, 'bad_message', thrown.message || 'The request was rejected')
     // The store has logged the reason.
-    if (thrown instanceof StoreError) return fail(c, 503, 'service_unreachable', 'Nothing can be stored at the moment')
+    if (thrown instanceof StoreError)
+      return fail(c, 503, 'service_unreachable', 'The store is unavailable at the moment')
     log('error', { msg: 'request failed', name: thrown.name, stack: thrown.stack })
     return fail(c, 500, 'internal', 'Something went wrong')
   }

@@ -31,9 +31,9 @@ describe('fetchJson', () => {
     ['status 503', (_, response) => response.writeHead(503).end('{}'), {}],
     ['no JSON', (_, response) => response.end('<html>'), {}],
     ['too large', (_, response) => response.end(JSON.stringify('x'.repeat(100_000))), { mostBytes: 50_000 }],
-    ['no answer in time', () => undefined, { timeoutMs: 50 }],
+    ['the request timed out', () => undefined, { timeoutMs: 50 }],
     // The head comes at once, the rest never.
-    ['no answer in time', (_, response) => response.write('{'), { timeoutMs: 50 }],
+    ['the request timed out', (_, response) => response.write('{'), { timeoutMs: 50 }],
     ['no connection', (request) => request.destroy(), {}],
     ['no connection', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), {}],
   ])('%s', async (problem, listener, options) => {

@@ -37,7 +37,7 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
   } catch (thrown) {
     if (thrown instanceof OutgoingError) throw thrown
     const name = thrown instanceof Error ? thrown.name : ''
-    if (name === 'TimeoutError') throw new OutgoingError('no answer in time')
+    if (name === 'TimeoutError') throw new OutgoingError('the request timed out')
     throw new OutgoingError(name === 'SyntaxError' ? 'no JSON' : 'no connection', { cause: thrown })
   }
 }
@@ -50,7 +50,7 @@ async function readText(response: Response, mostBytes: number): Promise<string> 
   for await (const part of response.body ?? []) {
     bytes += part.length
     // Leaving the loop ends the connection.
-    if (bytes > mostBytes) throw new OutgoingError('the answer is too large')
+    if (bytes > mostBytes) throw new OutgoingError('the response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

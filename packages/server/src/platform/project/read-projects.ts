@@ -37,7 +37,7 @@ export async function readProjects(file: string): Promise<Project[]> {
     return parsed.data.map((row) => createProject(withoutAbsent(row)))
   const [issue] = parsed.error?.issues ?? []
   const what = issue ? `${issue.path.join('.') || 'the file'}: ${issue.message}` : 'two projects have the same id'
-  throw new ConfigError(`The projects in ${file} cannot be used: ${what}.`)
+  throw new ConfigError(`The projects in ${file} are invalid: ${what}.`)
 }
 
 function readJson(text: string): unknown {

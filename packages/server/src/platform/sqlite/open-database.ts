@@ -48,7 +48,9 @@ function migrate(db: DatabaseSync, migrations: readonly string[]): void {
     // Read again: another process may have been faster.
     const version = versionOf(db)
     if (version > migrations.length)
-      throw new Error(`the file is of version ${version}, and this server knows ${migrations.length}: it is too old`)
+      throw new Error(
+        `the file is of version ${version}, but this server supports ${migrations.length}. Update the server`,
+      )
     for (const migration of migrations.slice(version)) db.exec(migration)
     db.exec(`PRAGMA user_version = ${migrations.length}`)
     db.exec('COMMIT')

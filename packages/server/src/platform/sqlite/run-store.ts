@@ -89,7 +89,7 @@ export function createStoreThread({ name, thread, data, log, deadlineMs = 5000 }
     ready: () => opening.promise,
     /** Asks the store. What it wrote is on the disk when this resolves. */
     call<T>(method: string, argument?: unknown): Promise<T> {
-      if (isClosing || !worker) return Promise.reject(new StoreError('the store is not there'))
+      if (isClosing || !worker) return Promise.reject(new StoreError('the store is not available'))
       if (unanswered >= unansweredMost) return Promise.reject(new StoreError('the store is too busy'))
       const id = (lastId += 1)
       return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export function eventRoutes(store: EventStore): readonly Route[] {
       return c.text('Unauthorized: analytics is not enabled', 403, { 'cache-control': 'no-store' })
     // Whatever the content type: what a leaving page sends has none of its own choosing.
     const events = read(await readJson(c))
-    if (!events) return fail(c, 400, 'bad_message', 'The body is not what the table of events knows')
+    if (!events) return fail(c, 400, 'bad_message', 'The body does not match the event schema')
     await store.add(events, new Date())
     return c.json({ accepted: events.length }, 202, { 'cache-control': 'no-store' })
   }

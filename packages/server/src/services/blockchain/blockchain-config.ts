@@ -26,7 +26,7 @@ const environment = z.object(blockchainEnvironment)
 export function readBlockchainConfig(read: z.output<typeof environment>): BlockchainOptions {
   const { BLOCKCHAIN_UPSTREAM_URL: url, BLOCKCHAIN_UPSTREAM_KEY: key } = read
   if (key !== undefined && url === undefined)
-    throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set and BLOCKCHAIN_UPSTREAM_URL is not: set both or none.')
+    throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set but BLOCKCHAIN_UPSTREAM_URL is not. Set both or neither.')
   return {
     networks: read.BLOCKCHAIN_FILE === undefined ? [] : readNetworkFile(read.BLOCKCHAIN_FILE),
     upstream: url === undefined ? undefined : { url, key },
@@ -40,7 +40,7 @@ function readNetworkFile(file: string): NetworkOptions[] {
   if (parsed.success) return parsed.data
   // The values are not repeated: addresses of endpoints may have a key in them.
   const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`)
-  throw new ConfigError([`BLOCKCHAIN_FILE has values that cannot be used (${file}):`, ...new Set(wrong)].join('\n'))
+  throw new ConfigError([`BLOCKCHAIN_FILE has invalid values (${file}):`, ...new Set(wrong)].join('\n'))
 }
 
 function readJson(file: string): unknown {

@@ -95,7 +95,7 @@ export function accountRoutes({ accounts, activity, supported }: BlockchainRoute
 const fresh = { 'cache-control': 'no-store' }
 
 function refuse(c: RequestContext) {
-  return fail(c, 400, 'bad_message', 'The request has a parameter that cannot be read')
+  return fail(c, 400, 'bad_message', 'A parameter of the request is invalid')
 }
 
 /** The address of the path, alone or as a CAIP-10 id. */

@@ -79,10 +79,7 @@ describe('a picture', () => {
     '/public/getCurrencyImage/xyz',
   ])('that nobody has is a 404 with a code, which is not kept: %s', async (path) => {
     const response = await (await start())(path)
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { code: 'http_status', message: 'There is no such image' },
-    ])
+    expect([response.status, await response.json()]).toEqual([404, { code: 'http_status', message: 'Image not found' }])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 

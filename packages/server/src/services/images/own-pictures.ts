@@ -27,7 +27,7 @@ const longestFile = 512 * 1024
 export async function readOwnPictures(folder: string | undefined): Promise<OwnPictures> {
   if (folder === undefined) return { find: () => undefined }
   await readdir(folder).catch((cause: unknown) => {
-    throw new ConfigError(`There is no folder ${folder}. Set IMAGES_FOLDER.`, { cause })
+    throw new ConfigError(`The folder ${folder} does not exist. Set IMAGES_FOLDER.`, { cause })
   })
   const found = new Map<string, OwnPicture>()
   for (const kind of ownKinds) {

@@ -34,11 +34,11 @@ export function imageRoutes({ wallets, networks }: Catalog, sources: () => Promi
     async handle(c) {
       const id = c.req.param('id') ?? ''
       const asked = query.safeParse(c.req.query())
-      if (!asked.success) return fail(c, 400, 'bad_message', 'The query parameters are variant and theme')
+      if (!asked.success) return fail(c, 400, 'bad_message', 'The query parameters must be variant and theme')
       const found = await sources()
       const subject = idForm.test(id) ? findSubject(id, found.icons) : undefined
       const picture = subject && (await pictureOf(subject, { ...found, ...asked.data }))
-      return picture ? answerPicture(c, picture) : fail(c, 404, 'http_status', 'There is no such image')
+      return picture ? answerPicture(c, picture) : fail(c, 404, 'http_status', 'Image not found')
     },
   })
   return [

@@ -30,7 +30,7 @@ export function signInRoutes(deps: VerifyDeps): readonly Route[] {
 
   async function nonce(c: RequestContext) {
     const domain = sites.domainOf(c)
-    if (!domain) return fail(c, 400, 'bad_message', 'The domain is none that is served here')
+    if (!domain) return fail(c, 400, 'bad_message', 'This server does not serve the domain')
     return answer(c, (await nonces()).issue(domain) satisfies z.output<typeof nonceAnswer>)
   }
 
@@ -42,7 +42,7 @@ export function signInRoutes(deps: VerifyDeps): readonly Route[] {
     const session = isToken && audience ? await store.find(hashToken(token), now()) : undefined
     if (session && session.domain === audience) return use(session)
     c.header('www-authenticate', 'Bearer')
-    return refuse(c, audience ? 'There is no such session' : 'Name your domain')
+    return refuse(c, audience ? 'Session not found' : 'The domain is missing')
   }
 
   const list = (c: RequestContext) =>
@@ -54,7 +54,7 @@ export function signInRoutes(deps: VerifyDeps): readonly Route[] {
 
   async function revoke(c: RequestContext) {
     const request = await readJson(c, revokeRequest)
-    if (!request) return fail(c, 400, 'bad_message', 'The scope is session or account')
+    if (!request) return fail(c, 400, 'bad_message', 'The scope must be session or account')
     return withSession(c, async (session) => {
       await (request.scope === 'account' ? store.revokeAll(session) : store.revoke(session.id))
       return answer(c, {})

@@ -95,7 +95,7 @@ test('a thread that dies leaves nobody waiting, and comes back', async () => {
   await store.ready()
   expect(await store.add(sessionOf('a'))).toBe('added')
   await expect(store.revoke('die')).rejects.toThrow('the store ended')
-  await expect(store.find('a', 0)).rejects.toThrow('the store is not there')
+  await expect(store.find('a', 0)).rejects.toThrow('the store is not available')
   await expect.poll(() => store.find('a', 0).catch(() => undefined), { timeout: 5000 }).toMatchObject({ id: 'a' })
 })
 

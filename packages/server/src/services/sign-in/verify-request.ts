@@ -83,7 +83,7 @@ export function createVerifyHandler(deps: VerifyDeps) {
     if (added === 'used') return refuse(c, nonceIsWrong)
     if (added === 'full') {
       known.release(fields.nonce)
-      return fail(c, 503, 'service_unreachable', 'No more sessions are taken at the moment')
+      return fail(c, 503, 'service_unreachable', 'The server cannot store more sessions at the moment')
     }
     return answer(c, { token, session: toServerSession(session) } satisfies z.output<typeof verifyAnswer>)
   }

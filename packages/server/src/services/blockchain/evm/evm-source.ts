@@ -50,7 +50,7 @@ export function createEvmSource(networks: readonly EvmNetwork[]): AccountSource 
       })
       // Who has one is not held up by a network that does not answer.
       const record = await Promise.any(names).catch(() => undefined)
-      if (!record && unanswered > 0) throw new OutgoingError('a network did not say')
+      if (!record && unanswered > 0) throw new OutgoingError('a network did not respond')
       return record ?? { name: null, avatar: null }
     },
   }

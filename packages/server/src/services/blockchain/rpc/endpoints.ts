@@ -95,7 +95,7 @@ export function createEndpoints(network: NetworkCheck, urls: readonly string[]):
           problem = thrown
         }
       }
-      throw problem instanceof OutgoingError ? problem : new OutgoingError('no endpoint answers', { cause: problem })
+      throw problem instanceof OutgoingError ? problem : new OutgoingError('no endpoint responded', { cause: problem })
     },
   }
 }

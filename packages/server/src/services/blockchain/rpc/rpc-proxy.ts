@@ -41,7 +41,7 @@ export function rpcRoute({ networks, budget }: RpcProxyOptions): Route {
       const network = networks.get(c.req.query('chainId') ?? '')
       if (!network) return fail(c, 400, 'chain_not_supported', errorText('chain_not_supported'))
       const parsed = body.safeParse(await c.req.json().catch(() => undefined))
-      if (!parsed.success) return fail(c, 400, 'bad_message', 'The body is no JSON-RPC request')
+      if (!parsed.success) return fail(c, 400, 'bad_message', 'The body is not a JSON-RPC request')
       const calls = [parsed.data].flat()
       // The first one was charged with the request.
       const subjects = { address: addressKey(c.get('address')), project: c.get('project').id }

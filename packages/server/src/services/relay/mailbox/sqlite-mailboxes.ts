@@ -67,7 +67,7 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
       fail()
       if (isClosing) return closed.resolve()
       // A file that could not be opened at the start is the operator's to see to; one that worked before may again.
-      if (!hasOpened) return opening.reject(problem ?? new Error('The thread of the mailboxes ended'))
+      if (!hasOpened) return opening.reject(problem ?? new Error('The mailbox thread ended'))
       log('error', { msg: 'mailboxes ended', problem: problem?.message })
       setTimeout(start, restartDelayMs).unref()
     })
@@ -117,7 +117,7 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
         pendingBytes -= size
         done('storage_failed')
       }
-      for (const { reject } of reads) reject(new Error('The mailboxes are not there'))
+      for (const { reject } of reads) reject(new Error('The mailbox store is not available'))
     }
     sent = undefined
     batch = emptyBatch()
@@ -170,7 +170,7 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
     },
     subscribed: addSubscriptions,
     read(query) {
-      if (isClosing || !thread) return Promise.reject(new Error('The mailboxes are not there'))
+      if (isClosing || !thread) return Promise.reject(new Error('The mailbox store is not available'))
       return new Promise((resolve, reject) => {
         batch.reads.push({ query, resolve, reject })
         flush()

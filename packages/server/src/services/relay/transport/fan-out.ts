@@ -96,7 +96,7 @@ export function createFanOut({ store, topicsPerClient }: FanOutDeps) {
     const draining = drain(subscription)
     const { reading } = subscription
     draining.catch(() => {
-      // The mailboxes are not there for a moment. Nothing is lost, and nothing new goes out before what is older.
+      // The mailbox store is not available for a moment. Nothing is lost, and nothing new goes out before what is older.
       setTimeout(() => {
         if (isCurrent(subscription) && subscription.reading === reading) startDraining(subscription)
       }, retryMs).unref()
