@@ -30,7 +30,7 @@ test('a screen that cannot be loaded says so under the title of the one before, 
   await mount<AppKitModal>(kit, html`<appkit-modal></appkit-modal>`)
   await kit.open()
   await button('I don’t have a wallet').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load/)
   await expect.element(heading).toHaveTextContent('Connect a wallet')
   await expectAccessible(document.body)
   isOffline = false

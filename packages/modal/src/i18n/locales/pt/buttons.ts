@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Conectar carteira',
     connecting: 'Conectando',
-    tryAgain: 'Tentar de novo',
+    tryAgain: 'Tentar novamente',
     selectNetwork: 'Escolher rede',
     switchNetwork: 'Trocar de rede',
     unknownNetwork: 'Rede desconhecida',

@@ -10,7 +10,7 @@ test('the secret of a wallet leaves the field, is kept nowhere, and the screen s
   const { kit } = await open()
   const told: unknown[] = []
   kit.subscribeEvents((event) => told.push(event.data))
-  const explained = page.getByText('That looked like a secret phrase or key.', { exact: false })
+  const explained = page.getByText('That looked like a recovery phrase or private key.', { exact: false })
   for (const before of ['', 'rain']) {
     await field.fill(before)
     await field.fill(phrase)

@@ -88,7 +88,7 @@ describe('mailboxes', () => {
     await first.close()
     expect(await waiting).toBe('new')
     expect(await first.append(create({ message: 'late' }))).toBe('storage_failed')
-    await expect(first.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not there')
+    await expect(first.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not available')
 
     const { messages } = await open().read({ topic, after: 0, notFrom: '' })
     expect(messages).toMatchObject([{ id: 1, topic, message: 'hello', tag: 1, sender: 'me', attestation: 'token' }])
@@ -147,7 +147,7 @@ describe('mailboxes', () => {
     await store.ready()
     const reading = store.read({ topic, after: 0, notFrom: '' })
     const appending = store.append(create())
-    await expect(reading).rejects.toThrow('not there')
+    await expect(reading).rejects.toThrow('not available')
     expect(await appending).toBe('storage_failed')
     expect(store.pendingBytes).toBe(0)
     await expect.poll(() => store.append(create()), { timeout: 5000 }).toBe('new')
