@@ -40,7 +40,7 @@ export const messages: FundsTranslation = (plural) => ({
     atMost: (amount) => `Al massimo ${amount}`,
     faster: 'Più veloce',
     cancel: 'Annulla',
-    checking: 'Preparazione del trasferimento',
+    checking: 'Preparazione in corso',
     noFee: (symbol) => `${symbol} insufficiente per importo e commissione`,
     fails: 'Questo trasferimento fallirebbe. Pagheresti comunque la commissione.',
     unknown: 'La rete non ha potuto controllare in anticipo questo trasferimento.',
