@@ -6,12 +6,12 @@ import { root } from '../check/source-file.ts'
 
 /** The budgets that a reader of the README wants to know, in words of theirs. */
 export const rows: Readonly<Record<string, string>> = {
-  'vanilla: before any intent': 'on the page, before any gesture; no request to anybody',
+  'vanilla: before any intent': 'on the page, before any interaction',
   'vanilla: opening Connect': 'added by opening Connect',
-  'vanilla: until connected with a balance': 'added in all until a wallet is connected and its balance shown',
+  'vanilla: until connected with a balance': 'added in total until a wallet is connected and its balance is shown',
   'react: on top of React and the kit': '`@openappkit/react`, on top of React and the kit',
   'vue: on top of Vue and the kit': '`@openappkit/vue`, on top of Vue and the kit',
-  'cdn: before any intent': 'the script for pages without a build step, before any gesture',
+  'cdn: before any intent': 'the script for pages without a build step, before any interaction',
 }
 
 const table = /^\| \| kB gz \| at most \|\n(?:\|.*\n)+/m

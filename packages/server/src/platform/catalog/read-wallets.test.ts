@@ -42,7 +42,7 @@ describe('the wallet file of the package', async () => {
 
 describe('another wallet file', () => {
   test.each([
-    ['that is no list', {}, 'must hold a list'],
+    ['that is no list', {}, 'must contain a list'],
     ['with a row without a name', [{ id: 'a' }], 'Row 0'],
     [
       'with one id twice',
