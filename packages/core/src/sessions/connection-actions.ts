@@ -1,8 +1,10 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { createAttempt } from '../async/attempt.js'
 import { withDeadline } from '../async/with-deadline.js'
 import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { ConnectionTarget } from '../state/connections.js'
 import type { KitState } from '../state/state.js'
 import type { ActiveSessions } from './active-sessions.js'
 import type { Connections } from './connections.js'
@@ -25,12 +27,21 @@ export type ConnectionActionDeps = {
   end(session: Session): Promise<void>
 }
 
+/** The deadlines of connecting and of restoring are shorter. */
+const switchDeadlineMs = 60 * 60_000
 /** A wallet that does not answer within this time is not there. */
 const liveDeadlineMs = 4_500
 
 /** What a person, or a new page, does with one of several wallets of a namespace. */
 export function createConnectionActions(deps: ConnectionActionDeps) {
   const { state, sessions, connections, saved, restore, connect, disconnect, end } = deps
+  const attempts = createAttempt<ConnectionTarget, never>(
+    {
+      read: () => state.connections.attempt ?? { status: 'idle' },
+      write: (attempt) => (state.connections.attempt = attempt),
+    },
+    { deadlineMs: switchDeadlineMs },
+  )
   const restoreInTime = (wallet: RememberedWallet) => withDeadline(liveDeadlineMs, (signal) => restore(wallet, signal))
 
   /** Nothing is known of it while nobody is connected. */
@@ -40,7 +51,7 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
   }
 
   /** Makes a wallet the account of its namespace: one in the background, or one of before, which is asked. */
-  async function activate(namespace: ChainNamespace, connectorId: string, staysOpen: boolean): Promise<void> {
+  async function activate({ connectorId, namespace }: ConnectionTarget, staysOpen: boolean, signal: AbortSignal) {
     const wallet = connections.list(namespace).find(({ session }) => session.connectorId === connectorId)
     if (!wallet) return connect({ connectorId, namespace, staysOpen })
     const { name } = wallet.connector
@@ -50,6 +61,7 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
       connections.publish()
       throw AppKitError.from(thrown, 'wallet_disconnected')
     })
+    signal.throwIfAborted()
     connections.moveToBackground(namespace)
     connections.activate(wallet, session)
   }
@@ -74,8 +86,13 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
       const { connectorId } = connection
       const namespace = request.namespace ?? connection.namespace ?? state.network.active
       const before = readActive(namespace)
-      if (connections.activeId(namespace) !== connectorId) await activate(namespace, connectorId, !closeModalOnConnect)
-      if (address) sessions.choose(namespace, address)
+      const target = { connectorId, namespace, ...(address && { address }) }
+      const job = async ({ signal }: { signal: AbortSignal }) => {
+        if (connections.activeId(namespace) !== connectorId) await activate(target, !closeModalOnConnect, signal)
+        if (address) sessions.choose(namespace, address)
+        return undefined
+      }
+      await attempts.run(target, job, { key: `${namespace}:${connectorId}:${address}` })
       state.network.active = namespace
       const now = readActive(namespace)
       if (now) saved.saveNetwork({ chainNamespace: namespace, caipNetworkId: now.network })

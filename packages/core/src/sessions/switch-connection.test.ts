@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConnectionChange } from '../contracts/api/engine-api.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { createFakePairing } from '../test/fake-pairing.fixture.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
@@ -35,6 +36,33 @@ describe('whoever switches hears what it came to', () => {
     const switched = kit.switchConnection({ connection: { connectorId: 'fox' }, address: '0xwolf', onChange })
     await expect(switched).rejects.toMatchObject({ code: 'invalid_address' })
     expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('a switch is an attempt', () => {
+  test('that the state tells, and how it ended', async () => {
+    const { kit, fox, connectBoth } = startTwo(page)
+    await connectBoth()
+    expect(kit.state.connections.attempt).toBeUndefined()
+    fox.on('restore', new AppKitError('wallet_disconnected', 'gone'))
+    const switched = kit.switchConnection({ connection: { connectorId: 'fox' }, address: '0xfox' })
+    await expect(switched).rejects.toMatchObject({ code: 'wallet_disconnected' })
+    const target = { connectorId: 'fox', namespace: 'eip155', address: '0xfox' }
+    expect(kit.state.connections.attempt).toMatchObject({ status: 'failed', target, code: 'wallet_disconnected' })
+  })
+
+  test('that a newer one replaces: what the older wallet still answers changes nothing', async () => {
+    const { kit, fox, connectBoth } = startTwo(page)
+    await connectBoth()
+    const active = kit.getAddress()
+    fox.on('restore', 'hangs')
+    const older = kit.switchConnection({ connection: { connectorId: 'fox' } })
+    const ended = expect(older).rejects.toMatchObject({ code: 'aborted' })
+    await vi.waitFor(() => expect(kit.state.connections.attempt?.status).toBe('running'))
+    await kit.switchConnection({ connection: { connectorId: 'owl' } })
+    await ended
+    expect(kit.getAddress()).toBe(active)
+    expect(kit.state.connections.attempt).toMatchObject({ status: 'done', target: { connectorId: 'owl' } })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Attempt } from '../contracts/attempt.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { AccountEntry } from '../contracts/account/account-entry.js'
 
@@ -20,10 +21,15 @@ export type Connection = {
   caipNetwork?: CaipNetwork
 }
 
+/** A wallet, and one of its accounts, that is to become the active one. */
+export type ConnectionTarget = Pick<Connection, 'connectorId' | 'namespace'> & { address?: string }
+
 /** Several wallets may be connected in one namespace; one of them is the account that the kit speaks of. */
 export type ConnectionsState = {
   /** Connected now. In each namespace the active one comes first. */
   live: Connection[]
   /** Connected before, newest first. Nothing is known of their accounts. */
   recent: Connection[]
+  /** The switch to another wallet or account. Absent before the first. */
+  attempt?: Attempt<ConnectionTarget>
 }

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
 import { readAccount } from '../../state/account-view.js'
-import type { ConnectionsState } from '../../state/connections.js'
 import type { AppKit } from '../../state/kit.js'
 import { stable } from '../../state/observe/stable.js'
 import type { KitState } from '../../state/state.js'
@@ -22,7 +21,7 @@ export function createConnectionReaders(state: KitState) {
   )
   const getProvider = <T = unknown>(namespace: ChainNamespace) => providers[namespace]?.provider as T | undefined
   const getProviderType = (namespace: ChainNamespace) => providers[namespace]?.type
-  const connectionsIn = (which: keyof ConnectionsState) =>
+  const connectionsIn = (which: 'live' | 'recent') =>
     stable((wanted: ChainNamespace | void) =>
       snapshot(connections)[which].filter(({ namespace }) => !wanted || namespace === wanted),
     )

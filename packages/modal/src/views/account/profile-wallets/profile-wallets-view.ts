@@ -45,7 +45,6 @@ export class ProfileWalletsView extends ViewElement {
 
   /** The kind of chains on show; the active one until another is chosen. */
   @state() private chosen: ChainNamespace | undefined
-  @state() private pending: string | undefined
 
   protected override watched({ state: { accounts, connections, network } }: AppKit): readonly object[] {
     return [accounts, connections, network]
@@ -121,10 +120,17 @@ export class ProfileWalletsView extends ViewElement {
     return connectionGroup(kit, {
       connection,
       current: isActive ? kit.getAddress(namespace) : undefined,
-      pending: this.pending?.startsWith(`${connectorId} `) ? this.pending.slice(connectorId.length + 1) : undefined,
+      pending: this.pending(kit, connection),
       onChoose: (address) => void this.choose(kit, connection, address),
       onDisconnect: () => void kit.deleteConnection({ connectorId, namespace }),
     })
+  }
+
+  /** The account of this wallet that is being switched to. */
+  private pending({ state }: AppKit, { connectorId, namespace }: Connection): string | undefined {
+    const { attempt } = state.connections
+    if (attempt?.status !== 'running' || attempt.target.namespace !== namespace) return undefined
+    return attempt.target.connectorId === connectorId ? attempt.target.address : undefined
   }
 
   private empty(namespace: ChainNamespace) {
@@ -160,14 +166,14 @@ export class ProfileWalletsView extends ViewElement {
 
   private async choose(kit: AppKit, connection: Connection, address: string) {
     const { connectorId, namespace } = connection
-    this.pending = `${connectorId} ${address}`
     try {
       await kit.switchConnection({ connection: { connectorId, namespace }, address })
       kit.showSuccessMessage(this.text.profileWallets.inUse(shortAddress(address)))
     } catch (thrown) {
-      kit.showErrorMessage(this.text.errors[AppKitError.from(thrown).code])
+      const { code } = AppKitError.from(thrown)
+      // Another one was chosen meanwhile: that one says how it ended.
+      if (code !== 'aborted') kit.showErrorMessage(this.text.errors[code])
     }
-    this.pending = undefined
   }
 
   private connect(kit: AppKit, { connectorId, namespace }: Connection) {
