@@ -6,7 +6,10 @@ import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig 
 
 const source = '@openappkit/source'
 /** What is waited for comes in its own time; on a busy machine that is more than the second of the default. */
-const patience = { poll: { timeout: 10_000 } }
+const patience = {
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: [fileURLToPath(new URL('./scripts/check/patience.ts', import.meta.url))],
+}
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
 )
@@ -53,7 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          expect: patience,
+          ...patience,
           environment: 'node',
           // Property tests take their time on a machine that is busy with something else.
           testTimeout: 20_000,
@@ -73,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chain',
-          expect: patience,
+          ...patience,
           environment: 'node',
           include: ['packages/**/src/**/*.chain.test.ts'],
           globalSetup: ['packages/testing/src/chains/global-setup.ts'],
@@ -104,7 +107,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          expect: patience,
+          ...patience,
           include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
           exclude: [wagmiTests, '**/node_modules/**'],
           browser: browser(),
@@ -122,7 +125,7 @@ export default defineConfig({
         },
         test: {
           name: 'react-18',
-          expect: patience,
+          ...patience,
           include: ['packages/react/src/**/*.browser.test.tsx'],
           browser: browser(),
           env: { REACT: '18' },
@@ -142,7 +145,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          expect: patience,
+          ...patience,
           environment: 'node',
           include: ['packages/e2e/specs/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -155,7 +158,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'webkit',
-          expect: patience,
+          ...patience,
           environment: 'node',
           include: ['packages/e2e/webkit/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -168,7 +171,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firefox',
-          expect: patience,
+          ...patience,
           environment: 'node',
           include: ['packages/e2e/firefox/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
@@ -190,7 +193,7 @@ function wagmiProject(version: string, names: { wagmi: string; core: string }): 
     resolve: { alias: { wagmi: installed(names.wagmi), '@wagmi/core': installed(names.core) } },
     test: {
       name: `wagmi-${version}`,
-      expect: patience,
+      ...patience,
       include: [wagmiTests],
       globalSetup: ['packages/testing/src/chains/global-setup.ts'],
       testTimeout: 30_000,
