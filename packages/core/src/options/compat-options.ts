@@ -1,12 +1,12 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 
 /**
- * Options of other kits that are known here and have no effect, each with the reason. They are checked for their type, so
- * that an app which was written for another kit changes its import lines alone.
+ * Options of other kits that have no effect, each with the reason. The kit checks their types, so that apps for other
+ * kits only change their imports.
  */
 export type CompatOptions = {
   /**
-   * No effect: `open({ view: 'ConnectingWalletConnectBasic' })` opens on the code of a pairing.
+   * No effect. `open({ view: 'ConnectingWalletConnectBasic' })` opens the QR code of a pairing.
    * @default none
    */
   manualWCControl?: boolean
@@ -16,56 +16,56 @@ export type CompatOptions = {
    */
   tokens?: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
   /**
-   * No effect: wallets on other devices come with option `pairing`.
+   * No effect. Use `pairing` for wallets on other devices.
    * @default none
    */
   universalProvider?: object
   /**
-   * No effect: what a pairing asks a wallet for follows from `networks`.
+   * No effect. A pairing requests the networks in `networks`.
    * @default none
    */
   universalProviderConfigOverride?: object
   /**
-   * No effect: `pairing` is what switches it on.
+   * No effect. Use `pairing`.
    * @default none
    */
   enableWalletConnect?: boolean
   /**
-   * No effect: the wallet is found as any other one, installed or paired.
+   * No effect. The kit finds this wallet like any other, installed or paired.
    * @default none
    */
   enableCoinbase?: boolean
   /**
-   * No effect, as `enableCoinbase`.
+   * No effect. See `enableCoinbase`.
    * @default none
    */
   coinbasePreference?: 'all' | 'smartWalletOnly' | 'eoaOnly'
   /**
-   * No effect, as `enableCoinbase`.
+   * No effect. See `enableCoinbase`.
    * @default none
    */
   enableBaseAccount?: boolean
   /**
-   * No effect before there is an embedded wallet.
+   * No effect. The embedded wallet is not available yet.
    * @default none
    */
   enableAuthLogger?: boolean
   /**
-   * No effect before there is an embedded wallet.
+   * No effect. The embedded wallet is not available yet.
    * @default none
    */
   defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, string>>>
 }
 
-/** The same for `features`. */
+/** Features of other kits that have no effect. */
 export type CompatFeatures = {
   /**
-   * No effect: `collapseWallets` is the switch.
+   * No effect. Use `collapseWallets`.
    * @default none
    */
   emailShowWallets?: boolean
   /**
-   * What comes first among the actions of the Account screen; those that are left out follow.
+   * The order of the actions on the Account screen. Omitted actions follow.
    * @default the order of the screen
    */
   walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]

@@ -1,9 +1,9 @@
 import type { CompatFeatures } from './compat-options.js'
 
-/** Social accounts that other kits sign in with. None is built yet. */
+/** Social accounts for sign-in. None is built yet. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** Where a row of the wallet list comes from. */
+/** The origin of a row in the wallet list. */
 export type ConnectorTypeOrder =
   | 'custom'
   | 'recent'
@@ -14,66 +14,66 @@ export type ConnectorTypeOrder =
   | 'walletConnect'
 
 /**
- * Switches of what the modal offers. One of something that is not built yet is `false` in `getFeatures()`, whatever the
- * app asks for. A name that is not listed here is refused with `invalid_option`.
+ * Features of the modal. Features that are not built yet are always `false` in `getFeatures()`. Unknown names throw
+ * `invalid_option`.
  */
 export type Features = CompatFeatures & {
   /**
-   * Whether the first screen leads to the list of all wallets; option `allWallets` says on which devices.
+   * Whether the first screen links to the list of all wallets. The option `allWallets` sets on which devices.
    * @default true
    */
   allWallets: boolean
   /**
-   * Whether events are sent, where `services.analytics` names an endpoint.
+   * Whether the kit sends events to `services.analytics`.
    * @default true
    */
   analytics: boolean
   /**
-   * Several wallets connected at once, in one namespace.
+   * Lets users connect several wallets in one namespace.
    * @default true
    */
   multiWallet: boolean
   /**
-   * A box that has to be ticked before a wallet can be chosen, where a legal URL is given.
+   * Requires users to tick a box before they select a wallet, if a legal URL is set.
    * @default false
    */
   legalCheckbox: boolean
   /**
-   * One row in place of the wallets, where there is another way to connect.
+   * Shows one row instead of the wallets, if there is another way to connect.
    * @default false
    */
   collapseWallets: boolean
   /**
-   * The app draws every screen by itself: the kit opens none on its own account.
+   * The app has its own screens: the kit does not open the modal by itself.
    * @default false
    */
   headless: boolean
   /**
-   * Groups of wallets that come first on the Connect screen, in this order.
+   * The groups of wallets to show first on the Connect screen, in this order.
    * @default the order of the screen
    * @example
    * connectorTypeOrder: ['injected', 'walletConnect']
    */
   connectorTypeOrder?: readonly ConnectorTypeOrder[]
   /**
-   * Ways to connect, in this order; those that are left out follow.
+   * The order of the connection methods. Omitted methods follow.
    * @default the order of the screen
    * @example
    * connectMethodsOrder: ['wallet']
    */
   connectMethodsOrder?: readonly ('email' | 'social' | 'wallet')[]
   /**
-   * Signing in with an e-mail address.
+   * Sign-in with an email address.
    * @default false, not built yet
    */
   email: boolean
   /**
-   * Signing in with a social account.
+   * Sign-in with a social account.
    * @default false, not built yet
    */
   socials: readonly SocialProvider[] | false
   /**
-   * Exchanging one token for another.
+   * Token swaps.
    * @default false, not built yet
    */
   swaps: boolean | readonly string[]
@@ -83,27 +83,27 @@ export type Features = CompatFeatures & {
    */
   onramp: boolean | readonly string[]
   /**
-   * The address of the account as a code.
+   * The Receive screen.
    * @default true
    */
   receive: boolean
   /**
-   * Sending the network's own currency, and the tokens of option `tokens`.
+   * The Send screen, for the network's own currency and the tokens of the option `tokens`.
    * @default true
    */
   send: boolean
   /**
-   * What an account has done.
+   * The activity of an account.
    * @default false, not built yet
    */
   history: boolean
   /**
-   * Permissions that an app was given.
+   * The permissions of an app.
    * @default false, not built yet
    */
   smartSessions: boolean
   /**
-   * Paying an amount that the app names.
+   * Payments of an amount that the app sets.
    * @default false, not built yet
    */
   pay: boolean

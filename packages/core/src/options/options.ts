@@ -9,7 +9,7 @@ import type { CompatOptions } from './compat-options.js'
 import type { Features } from './features.js'
 import type { AnalyticsOptions, ServiceUrls } from './services.js'
 
-/** The two looks. Without one the kit follows the system. */
+/** The two themes. Without one, the kit follows the system. */
 export type ThemeMode = 'light' | 'dark'
 
 type ThemeVariableName =
@@ -22,56 +22,56 @@ type ThemeVariableName =
   | 'z-index'
   | 'qr-color'
 
-/** Accepted under three prefixes; `--appkit-` wins over `--apkt-` wins over `--w3m-`. */
+/** Accepted with three prefixes. `--appkit-` takes precedence over `--apkt-`, and `--apkt-` over `--w3m-`. */
 export type ThemeVariables = { [K in `--${'appkit' | 'apkt' | 'w3m'}-${ThemeVariableName}`]?: string | number }
 
-/** What happens when the wallet is on a chain that the app did not configure. */
+/** What happens when the wallet is on a network that the app does not support. */
 export type UnsupportedChainPolicy = 'block' | 'warn' | 'ignore'
 
-/** How the app is called, shown by a wallet on another device and in the message of a sign-in. */
+/** The identity of the app. Wallets on other devices and sign-in messages show it. */
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
-/** A wallet that the app itself lists. Links are `https`, or app schemes such as `mywallet://`. */
+/** A wallet that the app adds to the list. Links are `https`, or app schemes such as `mywallet://`. */
 export type CustomWallet = {
-  /** An id of its own. One of the wallet list takes the place of that entry. */
+  /** A unique id. The id of a listed wallet replaces that entry. */
   id: string
-  /** The name on its row. */
+  /** The name to show. */
   name: string
-  /** Where people get to know it. */
+  /** The website of the wallet. */
   homepage?: string
-  /** Its picture, square. */
+  /** A square icon. */
   image_url?: string
-  /** Opens its app on a phone: `mywallet://`. */
+  /** The link that opens the app on a phone: `mywallet://`. */
   mobile_link?: string
-  /** Opens its app on a computer. */
+  /** The link that opens the app on a computer. */
   desktop_link?: string
-  /** Its page that pairs in a browser. */
+  /** The URL of the web app. */
   webapp_link?: string
-  /** Its page in the App Store. */
+  /** The page in the App Store. */
   app_store?: string
-  /** Its page in the Play Store. */
+  /** The page in the Play Store. */
   play_store?: string
 }
 
-/** The core knows no words; the package that shows them says which sections and keys there are. */
+/** Custom texts by section and key. The package with the screens defines the sections and keys. */
 export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, string | ((...values: never[]) => string) | undefined>> | undefined>
 >
 
 /**
- * What `createAppKit` takes.
+ * The options of `createAppKit`.
  * @example
  * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
  */
 export type AppKitOptions = CompatOptions & {
   /**
-   * The networks of the app, at least one. A plain viem chain is taken as `eip155:<id>`.
+   * The networks of the app, at least one. A plain viem chain is treated as `eip155:<id>`.
    * @example
    * networks: [mainnet, base]
    */
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /**
-   * Chain packages, for example `[evmAdapter()]`. Without one, and without `pairing`, no wallet can be connected.
+   * Chain packages, for example `[evmAdapter()]`. Without an adapter and without `pairing`, no wallet can connect.
    * @default []
    */
   adapters?: readonly AdapterDescriptor[]
@@ -83,34 +83,34 @@ export type AppKitOptions = CompatOptions & {
    */
   pairing?: SourceDescriptor
   /**
-   * Further ways to reach wallets.
+   * Additional ways to connect wallets.
    * @default []
    * @example
    * sources: [providerSource({ id: 'safe', name: 'Safe', namespace: 'eip155', provider })]
    */
   sources?: readonly SourceDescriptor[]
   /**
-   * Only sent to services that the app itself configured, the relay of `pairing` among them.
+   * Sent only to the services that the app configures, including the relay of `pairing`.
    * @default none
    */
   projectId?: string
   /**
-   * One of `networks`. A stored choice wins on reload.
+   * The network of the first visit, one of `networks`. Later visits use the stored choice.
    * @default the first of `networks`
    */
   defaultNetwork?: AppKitNetwork
   /**
-   * Name, description, address and icons of the app, shown by a wallet on another device.
+   * Name, description, URL and icons of the app. Wallets on other devices show them.
    * @default read from the page
    */
   metadata?: Partial<Metadata>
   /**
-   * The look.
+   * The theme.
    * @default follows the system
    */
   themeMode?: ThemeMode | undefined
   /**
-   * Colours, fonts and corners. Values are checked; a wrong one is refused by name.
+   * Colours, fonts and corners. An invalid value throws `invalid_option` with its name.
    * @default {}
    * @example
    * themeVariables: { '--appkit-accent': '#0052ff' }
@@ -124,65 +124,66 @@ export type AppKitOptions = CompatOptions & {
    */
   services?: ServiceUrls
   /**
-   * How events are sent, where `services.analytics` names an endpoint.
+   * Whether and how the kit sends events to `services.analytics`.
    * @default with consent, and without an account
    * @example
    * analytics: { consent: () => localStorage.getItem('cookies') === 'yes' }
    */
   analytics?: AnalyticsOptions
   /**
-   * Asked instead of the network's own endpoints, in this order, and nobody else.
+   * RPC endpoints that replace the network's own endpoints, in this order.
    * @default {}
    * @example
    * customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] }
    */
   customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: RpcEndpointConfig }[]>>
   /**
-   * Prefers stable and fast RPC endpoints, in any namespace. Each endpoint then gets a request every few seconds.
+   * True prefers stable and fast RPC endpoints in every namespace. The kit then sends a request to each endpoint every
+   * few seconds.
    * @default false
    */
   rankRpcEndpoints?: boolean
   /**
-   * Ids of wallets that are suggested after the installed ones, in this order.
+   * Ids of wallets to show after the installed ones, in this order.
    * @default []
    */
   featuredWalletIds?: readonly string[]
   /**
-   * Only these wallets. An installed one that the list does not know is then left out.
+   * Shows only these wallets. Installed wallets that are not in the list are hidden too.
    * @default [], all
    */
   includeWalletIds?: readonly string[]
   /**
-   * Not these wallets.
+   * Hides these wallets.
    * @default []
    */
   excludeWalletIds?: readonly string[]
   /**
-   * Wallets of the app's own, first in the list.
+   * The app's own wallets, first in the list.
    * @default []
    */
   customWallets?: readonly CustomWallet[]
   /**
-   * Whether the first screen leads to the list of all wallets.
+   * Whether the first screen links to the list of all wallets.
    * @default 'SHOW'
    */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /**
-   * Pictures of networks, by chain id.
+   * Icons of networks, by chain id.
    * @default {}
    * @example
    * chainImages: { 1: '/ethereum.svg' }
    */
   chainImages?: Readonly<Record<string | number, string>>
   /**
-   * Pictures of wallets, by connector or wallet id.
+   * Icons of wallets, by connector id or wallet id.
    * @default {}
    * @example
    * connectorImages: { 'io.rabby': '/rabby.svg' }
    */
   connectorImages?: Readonly<Record<string, string>>
   /**
-   * Switches of what the modal offers.
+   * Features of the modal.
    * @default see each of them
    * @example
    * features: { legalCheckbox: true }
@@ -194,27 +195,27 @@ export type AppKitOptions = CompatOptions & {
    */
   enableWallets?: boolean
   /**
-   * Listens to wallets that announce themselves.
+   * Discovers wallets that announce themselves.
    * @default true
    */
   enableEIP6963?: boolean
   /**
-   * Offers the provider on `window.ethereum`.
+   * Offers the provider at `window.ethereum`.
    * @default true
    */
   enableInjected?: boolean
   /**
-   * False: every load starts disconnected.
+   * False starts every page load disconnected.
    * @default true
    */
   enableReconnect?: boolean
   /**
-   * False: the network cannot be changed in the modal, and no screen insists on a supported one.
+   * False removes network switching from the modal, and the screen for unsupported networks.
    * @default true
    */
   enableNetworkSwitch?: boolean
   /**
-   * False hides what explains wallets to newcomers.
+   * False hides the introduction to wallets.
    * @default true
    */
   enableWalletGuide?: boolean
@@ -224,77 +225,79 @@ export type AppKitOptions = CompatOptions & {
    */
   allowUnsupportedChain?: boolean
   /**
-   * `block`: a screen that only switching or disconnecting leaves. `warn`: a badge. `ignore`: nothing.
+   * What the kit does on an unsupported network. `block`: shows a screen until the user switches the network or
+   * disconnects. `warn`: shows a badge. `ignore`: does nothing.
    * @default 'block'
    */
   unsupportedChain?: UnsupportedChainPolicy
   /**
-   * When the first screen is loaded. `intent`: when a hand comes near a button of the kit, or it is focused or pressed.
-   * `idle`: when the browser has nothing else to do. Neither asks a wallet or another host for anything.
+   * When the kit loads the first screen. `intent`: when the pointer approaches a button of the kit, or the button is
+   * focused or pressed. `idle`: when the browser is idle. Neither mode sends a request to a wallet or to another host.
    * @default 'intent'
    */
   preload?: 'intent' | 'idle'
   /**
-   * The app places `<appkit-modal>` itself.
+   * True: the app adds `<appkit-modal>` itself.
    * @default false
    */
   disableAppend?: boolean
   /**
-   * The app places `<appkit-modal>` in its page, and the card is drawn there: no backdrop, nothing to close.
+   * True: the app adds `<appkit-modal>` to the page, and the kit shows the card there, without a backdrop and a close
+   * button.
    * @default false
    */
   enableEmbedded?: boolean
   /**
-   * On phones the modal takes the whole screen instead of a sheet.
+   * True shows the modal in full screen on phones, instead of a bottom sheet.
    * @default false
    */
   enableMobileFullScreen?: boolean
   /**
-   * Named under the list of wallets.
+   * Linked below the list of wallets.
    * @default none
    */
   termsConditionsUrl?: string
   /**
-   * Named under the list of wallets.
+   * Linked below the list of wallets.
    * @default none
    */
   privacyPolicyUrl?: string
   /**
-   * A BCP 47 tag, for example `pt-BR`. English where there is no such language.
+   * A BCP 47 tag, for example `pt-BR`. Other languages use English.
    * @default follows `<html lang>`
    */
   language?: string | undefined
   /**
-   * Words of the app's own, by section and key of the message catalogue, in whatever language is shown.
+   * Custom texts for the current language, by section and key of the message catalogue.
    * @default {}
    * @example
    * messages: { connect: { title: 'Choose a wallet' } }
    */
   messages?: MessageOverrides | undefined
   /**
-   * Asks every connected account to sign in, and how.
+   * Asks connected accounts to sign in.
    * @default none: nobody is asked
    * @example
    * siwx: new DefaultSIWX()
    */
   siwx?: SIWXConfig
   /**
-   * The same in an older form, for EVM accounts alone. Not together with `siwx`.
+   * An older form of `siwx`, for EVM accounts. Pass one or the other.
    * @default none
    */
   siweConfig?: AppKitSIWEClient
   /**
-   * On phones, opens a wallet by its `https:` link where it has one, in place of its own scheme.
+   * On phones, opens a wallet with its `https:` link, if it has one, instead of its own scheme.
    * @default false
    */
   experimental_preferUniversalLinks?: boolean
   /**
-   * Writes what fails to the console, with its cause.
+   * Logs failures with their cause.
    * @default false
    */
   debug?: boolean
   /**
-   * A kit is its storage key: it separates the saved session of two kits on one page.
+   * Separates the stored sessions of several kits on one page. Each kit has its own key.
    * @default 'kit'
    */
   storageKey?: string
@@ -303,10 +306,10 @@ export type AppKitOptions = CompatOptions & {
 /** The storage key of a kit with these options. */
 export const storageKeyOf = (options?: Pick<AppKitOptions, 'storageKey'>): string => options?.storageKey ?? 'kit'
 
-/** What `open` resolves with: the transaction of a transfer that the app has filled in, else nothing. */
+/** The result of `open`: the transaction of a transfer that the app prepared, or `undefined`. */
 export type OpenResult =
   | {
-      /** Of the transaction, as the network names it. */
+      /** The hash of the transaction. */
       hash: string
     }
   | undefined
@@ -318,19 +321,19 @@ export type OpenResult =
  */
 export type OpenOptions = {
   /**
-   * The screen. One that is planned is known to the types and refused at the call with `invalid_option`, as is any other
-   * name. Default: Account when connected, else Connect.
+   * The screen. Planned screens are part of the type, but throw `invalid_option`, like unknown names. Default: Account
+   * when connected, otherwise Connect.
    */
   view?: ViewName | PlannedViewName | undefined
-  /** Makes this namespace the active one first, where the kit serves it. */
+  /** Makes this namespace active first, if the kit supports it. */
   namespace?: ChainNamespace | undefined
   /**
-   * An invitation that the app made itself, a `wc:` URI: it is shown as a code or handed to the wallet's app. The app waits
-   * for the answer and closes the modal. Refused with `invalid_option` where it is no such URI.
+   * The app's own invitation, a `wc:` URI. The kit shows it as a QR code or passes it to the wallet app. The app waits
+   * for the response and closes the modal. Other values throw `invalid_option`.
    * @example
    * provider.on('display_uri', (uri) => void kit.open({ uri }))
    */
   uri?: string | undefined
-  /** What the view is opened with; for a screen that connects, which wallet. */
+  /** The arguments of the screen, for example the wallet to connect. */
   arguments?: RouteData | undefined
 }

@@ -1,27 +1,27 @@
 /**
- * Base URLs of the self-hosted services. A service without a URL is never asked: nothing is sent anywhere by default.
- * Another name than these is refused with `invalid_option`.
+ * Base URLs of the self-hosted services. By default, the kit sends nothing to any service. Unknown names throw
+ * `invalid_option`.
  */
 export type ServiceUrls = {
   /** Wallet listing: `/getWallets`, images, origins. */
   listing?: string
   /** Blockchain API: balances, activity, names, quotes. No effect yet. */
   blockchain?: string
-  /** Takes events with `POST /e` and `POST /batch`. Without it no event leaves the page. */
+  /** Receives events with `POST /e` and `POST /batch`. Without it, events stay in the page. */
   analytics?: string
 }
 
-/** How events are sent, where `services.analytics` names an endpoint. */
+/** Whether and how the kit sends events to `services.analytics`. */
 export type AnalyticsOptions = {
   /**
-   * Whether the person agreed. A function is asked at every event and again before anything is sent; what happens
-   * without a yes is not kept.
+   * Whether the user consents. The kit calls a function for every event and again before it sends anything. It discards
+   * events without consent.
    * @default true
    */
   consent?: boolean | (() => boolean)
   /**
-   * Sends the connected account with each event: `hashed` as a name that only this browser can make for it, `plain` as
-   * the address itself.
+   * Sends the connected account with each event: `hashed` as a keyed hash with a random key of this browser, `plain` as
+   * the address.
    * @default no account is sent
    */
   account?: 'hashed' | 'plain'

@@ -17,77 +17,82 @@ import type { NetworkView } from './network-view.js'
 /** Ends a subscription. Calling it again does nothing. */
 export type Stop = () => void
 
-/** What `getState` and `useAppKitState` answer. */
+/** The result of `getState` and `useAppKitState`. */
 export type PublicState = {
-  /** Whether the modal is shown. */
+  /** Whether the modal is open. */
   open: boolean
-  /** Whether the code of the screen that is to be shown takes long to come. */
+  /** Whether the modal is loading the code of the next screen. */
   loading: boolean
-  /** Whether a saved session, if there is one, has ended connected or disconnected. */
+  /** Whether the kit has finished restoring a stored session. */
   initialized: boolean
   /** The network of the active namespace, as a CAIP-2 id. */
   selectedNetworkId: CaipNetworkId | undefined
-  /** The namespace that hooks and buttons speak of when none is named. */
+  /** The namespace that hooks and buttons use by default. */
   activeChain: ChainNamespace
-  /** The wallet that is being connected. */
+  /** The wallet that is connecting. */
   connectingWallet: { id: string; name: string } | undefined
 }
 
-/** What `subscribeTheme` tells. Without a mode the kit follows the system. */
+/** The value of `subscribeTheme`. Without a mode, the kit follows the system. */
 export type Theme = { themeMode: ThemeMode | undefined; themeVariables: ThemeVariables }
 
-/** The newest event. Before anything happened: `MODAL_CREATED` at time 0. */
+/** The latest event. Initially `MODAL_CREATED` at time 0. */
 export type EventState = { timestamp: number; data: KitEvent }
 
-/** A kit: everything that an app, a binding or an element can ask of it. Made by `createAppKit`. */
+/** A kit: the API for apps, bindings and elements. Create it with `createAppKit`. */
 export type AppKit = EngineApi & {
   /** The version of the packages. */
   readonly version: string
-  /** What `createAppKit` was given. */
+  /** The options of `createAppKit`. */
   readonly options: AppKitOptions
   /** The namespaces of the app's networks, in their order. */
   readonly chainNamespaces: readonly ChainNamespace[]
-  /** Live state, for bindings and elements: read-only, because it changes through the methods. */
+  /** Live state for bindings and elements. It is read-only: change it through the methods. */
   readonly state: ReadonlyState
-  /** Which screen the modal shows, and those before it. */
+  /** The current screen of the modal, and its history. */
   readonly router: RouterController
 
   /**
-   * Opens the modal: Account when connected, else Connect, unless a view is named. Resolves when it is shown.
-   * `WalletSend` with `arguments` resolves with the hash once the transfer is in a block, and rejects as it ended, with
-   * `aborted` where the person left.
-   * Throws `not_in_browser` on a server, `engine_unavailable` when the screen cannot be loaded.
+   * Opens the modal. By default, it shows Account when connected, otherwise Connect. Resolves when the modal is
+   * visible. `WalletSend` with `arguments` resolves with the hash when the transfer is in a block. It rejects if the
+   * transfer fails, and with `aborted` if the user leaves. Throws `not_in_browser` on a server, and
+   * `engine_unavailable` if the screen does not load.
    */
   open(options?: OpenOptions): Promise<OpenResult>
-  /** Closes the modal. A connection that is under way is given up; a sign-in that is required disconnects. */
+  /**
+   * Closes the modal and cancels a running connection attempt. If a required sign-in is open, it disconnects the
+   * wallet.
+   */
   close(): Promise<void>
-  /** Whether the modal is shown. */
+  /** Whether the modal is open. */
   isOpen(): boolean
   /**
-   * Loads what a screen needs, without asking any wallet or service anything. Without a view: what `open` will show.
-   * Throws `engine_unavailable`; the next call tries again.
+   * Loads the code of a screen, without requests to wallets or services. Without a view, it loads the screen that
+   * `open` would show. Throws `engine_unavailable`. The next call retries.
    */
   preload(view?: ViewName): Promise<void>
-  /** Resolves when a saved session, if there is one, ended connected or disconnected. */
+  /** Resolves when the kit has finished restoring a stored session. */
   ready(): Promise<void>
-  /** Looks for wallets on the page, and says which are there. Never rejects. */
+  /** Discovers the wallets on the page and returns them. Never rejects. */
   findWallets(): Promise<readonly Connector[]>
-  /** Local first: settles within a second whatever the wallet does. Without a namespace: all of them. */
+  /**
+   * Disconnects locally first, and settles within a second, regardless of the wallet. Without a namespace, it
+   * disconnects all of them.
+   */
   disconnect(namespace?: ChainNamespace): Promise<void>
-  /** Ends the kit: elements let go of it, every listener is removed. It cannot be used again. */
+  /** Destroys the kit, releases its elements and removes all listeners. You cannot use it afterwards. */
   destroy(): void
 
-  /** Answers with the same object for as long as it says the same, as every getter does. */
+  /** Like every getter, returns the same object until its value changes. */
   getState(): PublicState
   /**
-   * Calls back with each change of `getState`. Not at once: read `getState` first.
+   * Calls back on each change of `getState`, but not initially.
    * @example
    * const stop = kit.subscribeState(({ open }) => console.log(open))
    */
   subscribeState(onChange: (state: PublicState) => void): Stop
   /**
-   * The account of a namespace, of the active one by default. An address is there only while a live wallet confirms
-   * it.
+   * The account of a namespace, by default the active one. It has an address only while a wallet confirms it.
    * @example
    * const { status, address } = kit.getAccount()
    */
@@ -98,140 +103,144 @@ export type AppKit = EngineApi & {
    * const stop = kit.subscribeAccount(({ status, address }) => console.log(status, address))
    */
   subscribeAccount(onChange: (account: Account) => void, namespace?: ChainNamespace): Stop
-  /** The address of a namespace, of the active one by default. */
+  /** The address of a namespace, by default the active one. */
   getAddress(namespace?: ChainNamespace): string | undefined
-  /** The same with its network, as CAIP-10: `eip155:1:0x…`. */
+  /** The address with its network, as CAIP-10: `eip155:1:0x…`. */
   getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
   /** Whether an account of the active namespace is connected. */
   getIsConnectedState(): boolean
   /**
-   * The network of a namespace, of the active one by default: the wallet's while one is connected, else the chosen
+   * The network of a namespace, by default the active one. It is the network of the connected wallet, or the selected
    * one.
    */
   getNetwork(namespace?: ChainNamespace): NetworkView
   /**
-   * Calls back when the network of the active namespace changes, and when somebody connects on the default one.
+   * Calls back when the network of the active namespace changes, and when a wallet connects on the default network.
    * @example
    * const stop = kit.subscribeNetwork(({ chainId }) => console.log(chainId))
    */
   subscribeNetwork(onChange: (network: NetworkView) => void): Stop
-  /** A network of the app by its id, or the present one of a namespace. */
+  /** A network of the app by its id, or the current network of a namespace. */
   getCaipNetwork(namespace?: ChainNamespace, id?: string | number): CaipNetwork | undefined
-  /** The CAIP-2 id of the present network: `eip155:1`. */
+  /** The CAIP-2 id of the current network: `eip155:1`. */
   getCaipNetworkId(): CaipNetworkId | undefined
-  /** The networks that the app offers, in one namespace or in all. */
+  /** The networks of the app, in one namespace or in all. */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
-  /** The id of the present network within its namespace: `1`. */
+  /** The id of the current network within its namespace: `1`. */
   getChainId(): number | string | undefined
-  /** The namespace that is spoken of when none is named. */
+  /** The active namespace, which methods use by default. */
   getActiveChainNamespace(): ChainNamespace
-  /** The networks that the wallet has agreed to, or `undefined` where it takes any. */
+  /** The networks that the wallet has approved, or `undefined` if it supports any network. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[] | undefined
-  /** Networks that the connected wallets have ruled out: they cannot be switched to. */
+  /** Networks that the connected wallets do not support. Users cannot switch to them. */
   getDisabledCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
   /**
-   * Offers one more network, or another version of one. Throws `unsupported_chain` where the app has no adapter for the
-   * namespace, `invalid_chain_id`, `invalid_caip_network_id`; nothing is then changed.
+   * Adds or replaces a network. Throws `unsupported_chain` if the app has no adapter for the namespace,
+   * `invalid_chain_id` or `invalid_caip_network_id`, and then changes nothing.
    */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void
-  /** No longer offers a network, by its id or its CAIP-2 id. A wallet that is on it stays there. */
+  /** Removes a network by its id or its CAIP-2 id. A wallet on this network stays there. */
   removeNetwork(namespace: ChainNamespace, id: string | number): void
-  /** Offers these networks of a namespace and no others. Throws as `addNetwork` does. */
+  /** Replaces the networks of a namespace. Throws the same errors as `addNetwork`. */
   setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): void
-  /** Chooses where a namespace is to begin when a wallet connects there. Asks no wallet: `switchNetwork` does. */
+  /**
+   * Sets the network on which the next wallet of a namespace connects. It does not switch a connected wallet. Use
+   * `switchNetwork` for that.
+   */
   setCaipNetworkOfNamespace(network: CaipNetwork, namespace: ChainNamespace): void
   /** Name, icon and kind of the connected wallet. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  /** Calls back when another wallet is connected, or none. */
+  /** Calls back when the connected wallet changes. */
   subscribeWalletInfo(onChange: (info: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
-  /** The wallet's own provider; `undefined` until a live wallet is connected. */
+  /** The wallet's own provider, or `undefined` while no wallet is connected. */
   getProvider<T = unknown>(namespace: ChainNamespace): T | undefined
-  /** How the wallet of a namespace was reached. */
+  /** The connection type of the wallet of a namespace. */
   getProviderType(namespace: ChainNamespace): ConnectorType | undefined
   /** `getProvider` of the active namespace. */
   getWalletProvider<T = unknown>(): T | undefined
   /** `getProviderType` of the active namespace. */
   getWalletProviderType(): ConnectorType | undefined
   /**
-   * Calls back with the providers of all namespaces when one comes or goes.
+   * Calls back with the providers of all namespaces when one changes.
    * @example
    * const stop = kit.subscribeProviders(({ eip155 }) => use(eip155))
    */
   subscribeProviders(onChange: (providers: Partial<Record<ChainNamespace, unknown>>) => void): Stop
   /**
-   * The wallets that are known by now. Those of the page are looked for on first need: `findWallets` waits for them.
+   * The wallets found so far. The kit discovers the wallets of the page when it needs them. `findWallets` waits for the
+   * discovery.
    */
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
-  /** Wallets that are connected now, the active one of each namespace first. Empty without `features.multiWallet`. */
+  /** The connected wallets, with the active one of each namespace first. Empty without `features.multiWallet`. */
   getConnections(namespace?: ChainNamespace): readonly Connection[]
-  /** Wallets that were connected before, newest first, without accounts. Known once the kit's engine is loaded. */
+  /** Earlier wallets, newest first, without accounts. Available after the engine has loaded. */
   getRecentConnections(namespace?: ChainNamespace): readonly Connection[]
-  /** Calls back when connections come, change or go, also recent ones. */
+  /** Calls back when connections change, including earlier ones. */
   subscribeConnections(onChange: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): Stop
-  /** The mode that the app has set; `undefined` follows the system. */
+  /** The mode that the app set. `undefined` follows the system. */
   getThemeMode(): ThemeMode | undefined
-  /** Sets the mode; `undefined` follows the system again. Throws `invalid_option`. */
+  /** Sets the mode. `undefined` follows the system again. Throws `invalid_option`. */
   setThemeMode(mode: ThemeMode | undefined): void
-  /** The variables that the app has set. */
+  /** The variables that the app set. */
   getThemeVariables(): ThemeVariables
   /**
-   * Adds to the variables, or replaces some. Throws `invalid_option` with the name of a wrong one.
+   * Adds or replaces variables. Throws `invalid_option` with the name of an invalid one.
    * @example
    * kit.setThemeVariables({ '--appkit-accent': '#0052ff' })
    */
   setThemeVariables(variables: ThemeVariables): void
-  /** Calls back when mode or variables change. */
+  /** Calls back when the mode or the variables change. */
   subscribeTheme(onChange: (theme: Theme) => void): Stop
-  /** Every switch as it is: what is not built yet is `false`. */
+  /** All features. Features that are not built yet are `false`. */
   getFeatures(): Features
   /**
-   * Changes some switches. Throws `invalid_option` for a name that does not exist.
+   * Changes features. Throws `invalid_option` for unknown names.
    * @example
    * kit.updateFeatures({ collapseWallets: true })
    */
   updateFeatures(features: Partial<Features>): void
-  /** Calls back when a switch changes. */
+  /** Calls back when a feature changes. */
   subscribeFeatures(onChange: (features: Features) => void): Stop
   /**
-   * Changes options after the start; those that are left out stay. Throws `invalid_option`.
+   * Changes options after creation. Omitted options keep their value. Throws `invalid_option`.
    * @example
    * kit.updateOptions({ featuredWalletIds: [], language: 'de' })
    */
   updateOptions(options: UpdatableOptions): void
-  /** The address that is named under the list of wallets; `undefined` removes it. */
+  /** Sets the URL of the link below the list of wallets. `undefined` removes it. */
   setTermsConditionsUrl(url: string | undefined): void
-  /** The address that is named under the list of wallets; `undefined` removes it. */
+  /** Sets the URL of the link below the list of wallets. `undefined` removes it. */
   setPrivacyPolicyUrl(url: string | undefined): void
-  /** Option `enableEIP6963`, after the start. */
+  /** Changes the option `enableEIP6963` after creation. */
   setEIP6963Enabled(isEnabled: boolean): void
-  /** How visitors sign in: option `siwx`, or what `siweConfig` became once somebody connects. */
+  /** The sign-in configuration: the option `siwx`, or the converted `siweConfig` after the first connection. */
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined
-  /** The newest event. */
+  /** The latest event. */
   getEvent(): EventState
   /**
-   * Calls back with each event; nothing is sent to anybody by that.
+   * Calls back with each event. This sends nothing.
    * @example
    * const stop = kit.subscribeEvents(({ data }) => console.log(data.event))
    */
   subscribeEvents(onEvent: (event: EventState) => void): Stop
   /**
-   * For the kit's own screens, buttons and bindings: tells that something happened, as in
-   * `kit.track('SEARCH_WALLET', { search })`. Names and properties are the closed table of `protocol/analytics`; no
-   * property ever holds an account. An app hears it with `subscribeEvents`.
+   * For the kit's own screens, buttons and bindings: records an event, as in `kit.track('SEARCH_WALLET', { search })`.
+   * `protocol/analytics` lists all names and properties. No property contains an account. Apps receive events with
+   * `subscribeEvents`.
    */
   track: Track
-  /** Shows a message that passes by, in the modal while it is open. */
+  /** Shows a temporary error message in the open modal. */
   showErrorMessage(text: string): void
-  /** The same for something that went well. */
+  /** Shows a temporary success message in the open modal. */
   showSuccessMessage(text: string): void
   /**
-   * Shows another screen in place of the present one, as soon as it is loaded. Rejects with `invalid_option` for a screen
-   * that does not exist, and with `engine_unavailable`.
+   * Replaces the current screen when the new one has loaded. Rejects with `invalid_option` for unknown screens, and
+   * with `engine_unavailable`.
    */
   replace(view: ViewName): Promise<void>
 }
 
-/** Options that may change after the start. */
+/** Options that you can change after creation. */
 export type UpdatableOptions = Partial<
   Pick<
     AppKitOptions,

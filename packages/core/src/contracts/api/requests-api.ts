@@ -7,13 +7,16 @@ import type { Progress } from '../sending/sending.js'
 type Target<N extends ChainNamespace> = {
   /** Default: the active namespace. */
   namespace?: N
-  /** CAIP-2 id. Default: the network that the wallet is on. The wallet must be there: it is not asked to switch. */
+  /**
+   * CAIP-2 id. Default: the network that the wallet is on. The wallet must be on this network: the kit does not switch
+   * it.
+   */
   network?: CaipNetworkId
 }
 
 /** A text to sign. */
 export type SignMessageRequest<N extends ChainNamespace = ChainNamespace> = Pick<Target<N>, 'namespace'> & {
-  /** The text as the wallet shows it. */
+  /** The text that the wallet shows. */
   message: string
 }
 
@@ -25,23 +28,23 @@ export type SignTypedDataRequest<N extends ChainNamespace = ChainNamespace> = Pi
 
 /** A transaction to sign and send. */
 export type SendTransactionRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
-  /** In the form of the namespace: `EvmTransaction` of `@openappkit/adapter-evm` for `eip155`. */
+  /** In the format of the namespace: `EvmTransaction` of `@openappkit/adapter-evm` for `eip155`. */
   transaction: Of<N, 'transaction'>
 }
 
-/** A transaction whose cost is asked for. */
+/** A transaction to estimate. */
 export type EstimateGasRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
 
-/** A transaction that is tried without being sent. */
+/** A transaction to simulate. */
 export type SimulateRequest<N extends ChainNamespace = ChainNamespace> = SendTransactionRequest<N>
 
-/** A transaction that was sent, and how long to wait for it. */
+/** A sent transaction, and how long to wait for it. */
 export type WaitForReceiptRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
-  /** What `sendTransaction` returned. */
+  /** The result of `sendTransaction`. */
   id: string
-  /** How many blocks make it final. Default: 1. */
+  /** The number of confirmations. Default: 1. */
   confirmations?: number
-  /** Called with each block that brings it nearer. */
+  /** Called with each confirmation. */
   onProgress?(progress: Progress): void
   /** Milliseconds. Default: 10 minutes. */
   timeout?: number
@@ -49,37 +52,37 @@ export type WaitForReceiptRequest<N extends ChainNamespace = ChainNamespace> = T
 
 /** Several calls as one batch (EIP-5792). */
 export type SendCallsRequest<N extends ChainNamespace = ChainNamespace> = Target<N> & {
-  /** In the form of the namespace: `EvmCall` of `@openappkit/adapter-evm` for `eip155`. */
+  /** In the format of the namespace: `EvmCall` of `@openappkit/adapter-evm` for `eip155`. */
   calls: readonly Of<N, 'call'>[]
 }
 
 /**
- * What the connected wallet can be asked over its live session. Each rejects with `wallet_disconnected` without one,
- * `unsupported_chain` without a chain package, `method_not_supported`, `chain_not_supported` for a wallet on another
- * network, `user_rejected`, `request_pending`, `timed_out`, `wallet_bad_answer`.
+ * Requests to the connected wallet. Each rejects with `wallet_disconnected` without a session, `unsupported_chain`
+ * without a chain package, `method_not_supported`, `chain_not_supported` if the wallet is on another network,
+ * `user_rejected`, `request_pending`, `timed_out`, `wallet_bad_answer`.
  */
 export type WalletRequestsApi = {
-  /** Signs a text. Returns the signature in the namespace's usual text form (EIP-191 and hex for `eip155`). */
+  /** Signs a text. Returns the signature in the usual format of the namespace (EIP-191 and hex for `eip155`). */
   signMessage<N extends ChainNamespace = ChainNamespace>(request: SignMessageRequest<N>): Promise<string>
   /** EIP-712. */
   signTypedData<N extends ChainNamespace = ChainNamespace>(request: SignTypedDataRequest<N>): Promise<string>
-  /** Returns the id of the transaction as soon as the network took it. */
+  /** Returns the id of the transaction as soon as the network accepts it. */
   sendTransaction<N extends ChainNamespace = ChainNamespace>(request: SendTransactionRequest<N>): Promise<string>
-  /** Units of gas, asked of the app's own endpoints. */
+  /** Estimates the units of gas through the app's own endpoints. */
   estimateGas<N extends ChainNamespace = ChainNamespace>(request: EstimateGasRequest<N>): Promise<bigint>
   /**
-   * Waits until the network took a transaction into a block, also one that the wallet has sped up. Needs no wallet. Its
-   * receipt says whether it did what it should. Ends as `timed_out`.
+   * Waits until a transaction is in a block, also after the wallet replaced it. Needs no wallet. The receipt reports
+   * whether the transaction succeeded. Rejects with `timed_out`.
    */
   waitForReceipt<N extends ChainNamespace = ChainNamespace>(
     request: WaitForReceiptRequest<N>,
   ): Promise<Of<N, 'receipt'>>
-  /** What a transaction would do to the account, on the network's present state. */
+  /** Simulates a transaction on the current state of the network. */
   simulate<N extends ChainNamespace = ChainNamespace>(request: SimulateRequest<N>): Promise<Simulation>
   /** EIP-5792. Returns the id of the batch. */
   sendCalls<N extends ChainNamespace = ChainNamespace>(request: SendCallsRequest<N>): Promise<string>
   /** EIP-5792. */
   getCallsStatus(id: string, target?: { namespace?: ChainNamespace }): Promise<CallsStatus>
-  /** EIP-5792, by hex chain id, as the wallet says it. */
+  /** The capabilities of the wallet by hex chain id (EIP-5792). */
   getCapabilities(target?: { namespace?: ChainNamespace }): Promise<Record<string, unknown>>
 }
