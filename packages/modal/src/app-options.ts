@@ -3,6 +3,6 @@ import type { MessageOverrides } from './i18n/messages/messages.js'
 
 /** The options of a kit with a modal. */
 export type AppKitOptions = Omit<KitOptions, 'messages'> & {
-  /** Messages of the app's own, in place of the catalogue's, in whatever language is shown. */
+  /** Custom texts that replace those of the catalogue, for the current language. */
   messages?: MessageOverrides | undefined
 }

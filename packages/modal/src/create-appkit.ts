@@ -11,9 +11,9 @@ const modals = new WeakMap<AppKit, HTMLElement>()
 declare const process: { env: { NODE_ENV?: string } }
 
 /**
- * Makes a kit for this page and lets the `appkit-*` elements find it. A kit is known by its `storageKey`: asked for
- * again, by a second render, a hot reload or another bundle of the page, it is the same kit and not a second one.
- * Throws what `createAppKit` of the core throws: `invalid_option`, `invalid_chain_id`.
+ * Creates a kit for this page and registers it with the `appkit-*` elements. The `storageKey` identifies a kit: a
+ * second call with the same key, for example after a hot reload or from another bundle, returns the existing kit.
+ * Throws `invalid_option` and `invalid_chain_id`.
  * @example
  * const kit = createAppKit({ adapters: [evmAdapter()], networks: [mainnet, base] })
  */

@@ -35,8 +35,8 @@ export type { AppKitOptions } from './app-options.js'
 export type { MessageOverrides } from './i18n/messages/messages.js'
 
 /**
- * Makes a kit that remembers nobody and opens nothing: `open` rejects with `not_in_browser`. The first one answers hooks
- * that are under no provider. Throws `invalid_option` and `invalid_chain_id`.
+ * Creates a kit without stored sessions and without a modal: `open` rejects with `not_in_browser`. Hooks without a
+ * provider use the first kit. Throws `invalid_option` and `invalid_chain_id`.
  */
 export function createAppKit(options: AppKitOptions): AppKit {
   return keepServerKit(createKit(options))

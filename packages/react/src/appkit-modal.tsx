@@ -4,11 +4,14 @@ import { useKit } from './hooks/kit-context.js'
 
 export type AppKitModalProps = {
   className?: string
-  /** Draws the card here, in the page. Without it this is only the place of the modal (option `disableAppend`). */
+  /**
+   * Shows the card here, inside the page. Without it, the component only sets the position of the modal in the DOM
+   * (option `disableAppend`).
+   */
   enableEmbedded?: boolean
 }
 
-/** The modal, where the app wants it. Its code is loaded when it is shown. */
+/** The modal at this position of the page. Its code loads when it is shown. */
 export function AppKitModal({ className, enableEmbedded = false }: AppKitModalProps) {
   const kit = useKit()
   const place = useCallback((element: HTMLElement | null) => void (element && Object.assign(element, { kit })), [kit])

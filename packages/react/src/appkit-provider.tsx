@@ -7,7 +7,7 @@ import { KitContext } from './hooks/kit-context.js'
 export type AppKitProviderProps = AppKitOptions & { children?: ReactNode }
 
 /**
- * Makes a kit once and gives it to every hook and element below. Options are read on the first render.
+ * Creates a kit once and provides it to all hooks and elements below. Reads the options on the first render.
  * @example
  * <AppKitProvider adapters={[evmAdapter()]} networks={[mainnet, base]}>
  *   <AppKitButton />

@@ -9,17 +9,17 @@ import {
 import * as React from 'react'
 import { underProvider } from './under-provider.js'
 
-/** Connect, and then the account: the one button most pages need. */
+/** Connects a wallet, and then shows the account. Most pages need only this button. */
 export const AppKitButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-button', elementClass: AppKitButtonElement }),
   'AppKitButton',
 )
-/** Connect alone: it says so also while somebody is connected. */
+/** Opens the modal to connect, also while a wallet is connected. */
 export const AppKitConnectButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-connect-button', elementClass: ConnectButtonElement }),
   'AppKitConnectButton',
 )
-/** The account alone: address, network and balance. */
+/** The connected account: address, network and balance. */
 export const AppKitAccountButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-account-button', elementClass: AccountButtonElement }),
   'AppKitAccountButton',

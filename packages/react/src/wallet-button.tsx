@@ -4,7 +4,7 @@ import { WalletButton } from '@openappkit/modal/wallet-button'
 import * as React from 'react'
 import { underProvider } from './under-provider.js'
 
-/** One wallet by its name: connects it with one press, or opens the screen that leads to it. */
+/** A button for one wallet. Connects it with one click, or opens the screen to reach it. */
 export const AppKitWalletButton = underProvider(
   createComponent({ react: React, tagName: 'appkit-wallet-button', elementClass: WalletButton }),
   'AppKitWalletButton',

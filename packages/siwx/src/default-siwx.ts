@@ -11,9 +11,9 @@ import type { SIWXStorage } from './storages/storage.js'
 const defaultKey = '@appkit/siwx'
 
 /**
- * A sign-in with nothing to set up: EIP-4361 for EVM accounts and CAIP-122 for the others, for this page, kept in this
- * browser, EVM, Solana and Bitcoin signatures checked. Each part can be another one. With a `ServerStorage` the nonces
- * are the server's, which also checks.
+ * A sign-in without configuration: EIP-4361 for EVM accounts and CAIP-122 for others. It stores sessions in this
+ * browser and verifies EVM, Solana and Bitcoin signatures. You can replace each part. With a `ServerStorage`, the
+ * server creates the nonces and verifies the signatures.
  */
 export class DefaultSIWX extends SIWXConfig {
   constructor(params: Partial<SIWXConfigParams> = {}) {

@@ -11,8 +11,8 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * CAIP-122 for every chain, with the name of the network and its CAIP-2 id. Not plain EIP-4361, which says `Ethereum` on
- * every EVM network and writes the chain as a number: for that, `SIWEMessenger`.
+ * CAIP-122 for every namespace, with the name of the network and its CAIP-2 id. For plain EIP-4361, which writes
+ * `Ethereum` on every EVM network and a numeric chain id, use `SIWEMessenger`.
  */
 export class InformalMessenger extends SIWXMessenger {
   protected override stringify(data: SIWXMessageData): string {

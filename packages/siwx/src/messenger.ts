@@ -10,21 +10,21 @@ import { addressPlaceholder, AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 import { findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 
-/** What the messages of an app say. */
+/** The content of the messages. */
 export type SIWXMessengerParams = {
-  /** Host of the site, with its port where it has one. */
+  /** The host of the site, with its port if it has one. */
   domain: string
-  /** Address of the page. */
+  /** The URL of the page. */
   uri: string
-  /** A nonce that is good once: of your server, or of `createNonce` where there is none. */
+  /** Returns a single-use nonce from your server, or from `createNonce`. */
   getNonce(input: SIWXMessageInput): Promise<string>
   /**
-   * One line that the person reads before signing.
+   * One line for the user to read before signing.
    * @default none
    */
   statement?: string
   /**
-   * Addresses that belong to the agreement.
+   * URLs that belong to the statement.
    * @default none
    */
   resources?: readonly string[]
@@ -34,25 +34,25 @@ export type SIWXMessengerParams = {
    */
   expiration?: number
   /**
-   * A name of the request for the app's own records.
+   * An id of the request for the app's own records.
    * @default none
    */
   getRequestId?(): Promise<string>
   /**
-   * Writes `1` in place of `eip155:1`.
+   * True writes `1` instead of `eip155:1`.
    * @default false
    */
   clearChainIdNamespace?: boolean
 }
 
-/** Makes the messages of an app, and reads them back. Subclasses say how the text looks. */
+/** Creates and parses sign-in messages. Subclasses define the format. */
 export abstract class SIWXMessenger {
   /** The app's networks, for their names. Set by the kit. */
   networks: readonly CaipNetwork[] = []
 
   protected readonly version: string = '1'
 
-  /** Throws `invalid_option` without a domain, an address or a source of nonces. */
+  /** Throws `invalid_option` without `domain`, `uri` or `getNonce`. */
   constructor(protected readonly params: SIWXMessengerParams) {
     for (const name of ['domain', 'uri', 'getNonce'] as const) {
       // Not read: they may say something only where there is a page.

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/core'
 
-/** Signs in place of the connected wallet: a wallet service of the app's own, for example. */
+/** Signs instead of the connected wallet, for example with the app's own wallet service. */
 export abstract class SIWXSigner {
   abstract signMessage(input: { message: string; chainId: CaipNetworkId; accountAddress: string }): Promise<string>
 }

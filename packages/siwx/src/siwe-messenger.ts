@@ -4,8 +4,8 @@ import { InformalMessenger } from './informal-messenger.js'
 import { referenceOf, toFields } from './messenger.js'
 
 /**
- * EIP-4361 to the letter for EVM accounts, so that wallets recognise a sign-in and check its domain themselves; CAIP-122
- * for every other chain.
+ * Strict EIP-4361 for EVM accounts, so that wallets recognise a sign-in and check its domain. CAIP-122 for other
+ * namespaces.
  */
 export class SIWEMessenger extends InformalMessenger {
   protected override stringify(data: SIWXMessageData): string {

@@ -17,7 +17,7 @@ const optionNames = new Set<string>([
   'sessionRefetchIntervalMs',
 ] satisfies (keyof SIWEOptions)[])
 
-/** The older form of a sign-in, for option `siweConfig`: its functions, and what it is set to. */
+/** Creates the older sign-in configuration for the option `siweConfig`. */
 export function createSIWEConfig(config: SIWEMethods & SIWEOptions): AppKitSIWEClient {
   const given = Object.entries(config).filter(([, value]) => value !== undefined)
   const [options, methods] = [true, false].map((isOption) =>

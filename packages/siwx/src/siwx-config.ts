@@ -14,30 +14,32 @@ import type { SIWXVerifier } from './verifiers/verifier.js'
 
 /** The parts of a sign-in. */
 export type SIWXConfigParams = {
-  /** Makes the messages. */
+  /** Creates the messages. */
   messenger: SIWXMessenger
-  /** Check the signatures: one has to know the namespace, and all that know it have to agree. */
+  /**
+   * Verify the signatures. At least one must support the namespace, and all that support it must accept the signature.
+   */
   verifiers: readonly SIWXVerifier[]
-  /** Keeps the sessions. */
+  /** Stores the sessions. */
   storage: SIWXStorage
   /**
-   * A person who does not sign in is disconnected.
+   * Whether declining disconnects the wallet.
    * @default true
    */
   required?: boolean
   /**
-   * Signs in place of the connected wallet.
+   * Signs instead of the connected wallet.
    * @default the wallet
    */
   signer?: SIWXSigner
   /**
-   * Ends the session where the wallet is disconnected.
+   * Whether disconnecting the wallet ends the session.
    * @default true
    */
   signOutOnDisconnect?: boolean
 }
 
-/** A sign-in put together from a messenger, verifiers and a storage: what `createAppKit` takes as `siwx`. */
+/** A sign-in configuration of a messenger, verifiers and a storage, for the option `siwx` of `createAppKit`. */
 export abstract class SIWXConfig implements SIWXContract {
   readonly signOutOnDisconnect: boolean
   readonly signMessage?: NonNullable<SIWXContract['signMessage']>

@@ -6,7 +6,7 @@ import { type App, hasInjectionContext, inject, type InjectionKey } from 'vue'
 const kitKey: InjectionKey<AppKit> = Symbol('openappkit')
 
 /**
- * Makes a kit and gives it to every composable and component of a Vue app.
+ * Creates a kit and provides it to all composables and components of a Vue app.
  * @example
  * createApp(Root).use(AppKitPlugin, { adapters: [evmAdapter()], networks: [mainnet, base] })
  */

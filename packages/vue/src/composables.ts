@@ -31,7 +31,7 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
-/** For a button of the app's own, by `v-bind`: it opens as fast as the kit's buttons do. */
+/** Attributes for `v-bind` on a custom button that opens the modal as fast as the buttons of the kit. */
 export type AppKitOpenProps = {
   onPointerenter(): void
   onPointerdown(): void
@@ -43,7 +43,7 @@ export type AppKitOpenProps = {
 export type AppKitModalControls = {
   open(options?: OpenOptions): Promise<OpenResult>
   close(): Promise<void>
-  /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
+  /** Loads the first screen when the pointer approaches, on focus and on press. The click opens the modal. */
   openProps(options?: OpenOptions): AppKitOpenProps
 }
 
@@ -71,7 +71,7 @@ export function useAppKit(): AppKitModalControls {
 }
 
 /**
- * The account of a namespace, or of the active one. An address is in it only while a live wallet is connected.
+ * The account of a namespace, by default the active one. It has an address only while a wallet is connected.
  * @example
  * const account = useAppKitAccount()
  * account.value.address
@@ -84,12 +84,12 @@ export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } =
   })
 }
 
-/** The network, and how to switch it. */
+/** The network, and `switchNetwork`. */
 export type AppKitNetworkFields = Pick<
   NetworkView,
   'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
 > & {
-  /** Asks for another network: rejects as `kit.switchNetwork` with `throwOnFailure` does. */
+  /** Switches the network. Rejects like `kit.switchNetwork` with `throwOnFailure`. */
   switchNetwork(network: AppKitNetwork): Promise<void>
 }
 
@@ -101,7 +101,7 @@ const noNetwork: Omit<AppKitNetworkFields, 'switchNetwork'> = {
   supportsAllNetworks: true,
 }
 
-/** The network the wallet is on, or the chosen one while none is connected, and how to ask for another. */
+/** The network of the wallet, or the selected network while no wallet is connected, and `switchNetwork`. */
 export function useAppKitNetwork(): ComputedRef<AppKitNetworkFields> {
   const kit = useKit()
   const switchNetwork = async (target: AppKitNetwork) => kit?.switchNetwork(target, { throwOnFailure: true })
@@ -122,13 +122,13 @@ const noState: PublicState = {
   connectingWallet: undefined,
 }
 
-/** What the modal shows, and every feature. */
+/** The state of the modal, and the features. */
 export type AppKitState = PublicState & {
-  /** On a server without a kit there are none. */
+  /** Empty on a server without a kit. */
   features: Partial<Features>
 }
 
-/** Whether the modal is open, what is loading, the active namespace and network, and the features. */
+/** Whether the modal is open or loading, the active namespace and network, and the features. */
 export function useAppKitState(): Readonly<ShallowReactive<AppKitState>> {
   return useKitFields<AppKitState>({
     subscribe(kit, onChange) {
@@ -140,19 +140,19 @@ export function useAppKitState(): Readonly<ShallowReactive<AppKitState>> {
   })
 }
 
-/** The look, and how to change it. */
+/** The theme, and methods to change it. */
 export type AppKitTheme = {
-  /** The mode that the app has set; `undefined` follows the system. */
+  /** The mode that the app set. `undefined` follows the system. */
   themeMode: ThemeMode | undefined
-  /** The variables that the app has set. */
+  /** The variables that the app set. */
   themeVariables: ThemeVariables
-  /** Sets the mode; `undefined` follows the system again. */
+  /** Sets the mode. `undefined` follows the system again. */
   setThemeMode(mode: ThemeMode | undefined): void
-  /** Adds to the variables, or replaces some. */
+  /** Adds or replaces variables. */
   setThemeVariables(variables: ThemeVariables): void
 }
 
-/** The look, and how to change it. */
+/** The theme, and methods to change it. */
 export function useAppKitTheme(): Readonly<ShallowReactive<AppKitTheme>> {
   const kit = useKit()
   const setters = {
@@ -168,7 +168,7 @@ export function useAppKitTheme(): Readonly<ShallowReactive<AppKitTheme>> {
 
 const noEvent: EventState = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
 
-/** The newest event. Before anything happened: `MODAL_CREATED` at time 0. */
+/** The latest event. Initially `MODAL_CREATED` at time 0. */
 export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
   return useKitFields({
     subscribe: (kit, onChange) => kit.subscribeEvents(onChange),
@@ -179,14 +179,14 @@ export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
 
 /** The wallet's own provider. */
 export type AppKitProvider<T> = {
-  /** `undefined` until a live wallet is connected. */
+  /** `undefined` while no wallet is connected. */
   walletProvider: T | undefined
-  /** How the wallet was reached. */
+  /** The connection type of the wallet. */
   walletProviderType: ConnectorType | undefined
 }
 
 /**
- * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected.
+ * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` while no wallet is connected.
  * @example
  * const wallet = useAppKitProvider<Provider>('eip155')
  * wallet.walletProvider?.request({ method: 'eth_chainId' })
@@ -204,7 +204,7 @@ export function useAppKitProvider<T = unknown>(
   })
 }
 
-/** Reads the native balance of the active account; answers from memory for 30 s, unless `force` says that it moved. */
+/** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
 export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
   const kit = useKit()
   return {
@@ -230,8 +230,8 @@ export function useWalletInfo(
 }
 
 /**
- * How visitors sign in: the object of option `siwx`, or what `siweConfig` became once the kit has loaded. Who has
- * signed in is asked with its `getSessions`; `useAppKitEvents` tells when (`SIWX_AUTH_SUCCESS`).
+ * The sign-in configuration: the option `siwx`, or the converted `siweConfig` after the kit has loaded. Call its
+ * `getSessions` to read the sessions. `useAppKitEvents` reports `SIWX_AUTH_SUCCESS`.
  */
 export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Readonly<ShallowRef<Config | undefined>> {
   return useKitValue<Config | undefined>({
@@ -241,15 +241,15 @@ export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Readonl
   })
 }
 
-/** What to disconnect; without options everything. */
+/** What to disconnect. Default: everything. */
 export type DisconnectOptions = {
-  /** The connector of one wallet; the others of its namespace stay. */
+  /** The connector of one wallet. Other wallets of the namespace stay connected. */
   id?: string
-  /** One namespace alone. */
+  /** One namespace. */
   namespace?: ChainNamespace
 }
 
-/** Disconnects one wallet, one namespace, or all. Settles within a second whatever the wallet does. */
+/** Disconnects one wallet, one namespace, or all. Settles within a second, regardless of the wallet. */
 export function useDisconnect(): { disconnect(options?: DisconnectOptions): Promise<void> } {
   const kit = useKit()
   return {

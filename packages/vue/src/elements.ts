@@ -91,7 +91,7 @@ export function element<Props extends object>(tag: string, names: readonly strin
 export const connectNames = ['size', 'label', 'loadingLabel', 'namespace', 'disabled']
 const accountNames = ['balance', 'charsStart', 'charsEnd', 'namespace', 'disabled']
 
-/** Connect, and then the account: the one button most pages need. */
+/** Connects a wallet, and then shows the account. Most pages need only this button. */
 export const AppKitButton = element<AppKitButtonProps>('appkit-button', [...connectNames, ...accountNames])
 /** Connect alone: it says so also while somebody is connected. */
 export const AppKitConnectButton = element<AppKitConnectButtonProps>('appkit-connect-button', connectNames)

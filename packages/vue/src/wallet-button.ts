@@ -4,7 +4,7 @@ import { getCurrentScope, onScopeDispose, type ShallowReactive, shallowReactive 
 import { useKit } from './appkit-plugin.js'
 import { type AppKitConnectButtonProps, connectNames, element } from './elements.js'
 
-/** One wallet by its name: connects it with one press, or opens the screen that leads to it. */
+/** A button for one wallet. Connects it with one click, or opens the screen to reach it. */
 export const AppKitWalletButton = element<AppKitConnectButtonProps & { wallet: string }>('appkit-wallet-button', [
   ...connectNames,
   'wallet',
@@ -12,31 +12,31 @@ export const AppKitWalletButton = element<AppKitConnectButtonProps & { wallet: s
 
 /** How the newest attempt stands, as apps know it from their data composables. */
 type Outcome<T> = {
-  /** What it came to. */
+  /** The result. */
   data: T | undefined
-  /** Why it failed. */
+  /** The error. */
   error: AppKitError | undefined
-  /** Whether it is under way. */
+  /** Whether it is in progress. */
   isPending: boolean
-  /** Whether the last one failed. */
+  /** Whether the last attempt failed. */
   isError: boolean
-  /** Whether the last one went well. */
+  /** Whether the last attempt succeeded. */
   isSuccess: boolean
 }
 type OutcomeOptions<T> = { onSuccess?(data: T): void; onError?(error: AppKitError): void }
 
-/** Where to connect, and who hears how it ended. */
+/** The namespace to connect, and the callbacks. */
 export type UseAppKitWalletOptions = OutcomeOptions<ConnectedAccount> & { namespace?: ChainNamespace }
 
-/** Connects one wallet by its name, and how it went. */
+/** Connects one wallet by its key, with the state of the attempt. */
 export type AppKitWallet = Outcome<ConnectedAccount> & {
-  /** Whether the list of wallets is here: before that a name may be unknown. */
+  /** Whether the wallet list has loaded. Before that, a key can be unknown. */
   isReady: boolean
-  /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
+  /** Connects a wallet by its key, such as `metamask`. Never rejects: the state and the callbacks report the result. */
   connect(wallet: string): Promise<void>
 }
 
-/** Connects one wallet by its key, as `<appkit-wallet-button>` does, for a button of the app's own. */
+/** Connects one wallet by its key, like `<appkit-wallet-button>`, for a custom button. */
 export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOptions = {}): Readonly<
   ShallowReactive<AppKitWallet>
 > {
@@ -55,16 +55,16 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
   return state
 }
 
-/** Who hears how it ended. */
+/** The callbacks. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<{ email: string }>
 
-/** Changes the e-mail address of an embedded wallet, which is not built yet. */
+/** Changes the email address of the embedded wallet, which is not available yet. */
 export type AppKitUpdateEmail = Outcome<{ email: string }> & {
-  /** Never rejects: how it ended is in the result and the callbacks. */
+  /** Never rejects: the state and the callbacks report the result. */
   updateEmail(): Promise<void>
 }
 
-/** Changes the e-mail address of the embedded wallet. There is none yet: ends with `connector_not_found`. */
+/** Changes the email address of the embedded wallet, which is not available yet. Fails with `connector_not_found`. */
 export function useAppKitUpdateEmail(
   callbacks: UseAppKitUpdateEmailOptions = {},
 ): Readonly<ShallowReactive<AppKitUpdateEmail>> {

@@ -1,2 +1,2 @@
-/** The EVM adapter of the kit. ethers takes the wallet's own provider: `kit.getProvider('eip155')`. */
+/** The EVM adapter of the kit. Pass the wallet's own provider to ethers: `kit.getProvider('eip155')`. */
 export { EvmAdapter as EthersAdapter } from '@openappkit/adapter-evm'

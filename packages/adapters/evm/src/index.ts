@@ -5,14 +5,14 @@ type NoOptions = Readonly<Record<string, never>>
 
 export type { Eip1193Provider, EvmCall, EvmPayload, EvmReceipt, EvmTransaction } from './wallet/namespace.js'
 
-/** EVM chains for option `adapters`. Data and two imports: its code comes with the first screen and with the engine. */
+/** The EVM adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
 export class EvmAdapter implements AdapterDescriptor<'eip155'> {
   readonly namespace = 'eip155'
   discovery = () => import('./discovery/discovery.js')
   // By name: the whole namespace of a module that others share costs a bundler's runtime.
   load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
 
-  /** Throws `invalid_option` for anything it is given, naming it: an option that is silently ignored is worse. */
+  /** Takes no options. Throws `invalid_option` with the name of any option. */
   constructor(options?: NoOptions) {
     for (const name in options) throw new AppKitError('invalid_option', `Option "${name}" is not an option`)
   }

@@ -5,13 +5,13 @@ type NoOptions = Readonly<Record<string, never>>
 
 export type { SolanaPayload, SolanaProvider, SolanaReceipt, SolanaTransaction } from './wallet/namespace.js'
 
-/** Solana for option `adapters`. Data and two imports: its code comes with the first screen and with the engine. */
+/** The Solana adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
 export class SolanaAdapter implements AdapterDescriptor<'solana'> {
   readonly namespace = 'solana'
   discovery = () => import('./discovery/discovery.js')
   load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
 
-  /** Throws `invalid_option` for anything it is given, naming it: an option that is silently ignored is worse. */
+  /** Takes no options. Throws `invalid_option` with the name of any option. */
   constructor(options?: NoOptions) {
     for (const name in options) throw new AppKitError('invalid_option', `Option "${name}" is not an option`)
   }

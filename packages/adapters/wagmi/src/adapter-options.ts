@@ -4,38 +4,40 @@ import type { Transport } from 'viem'
 
 type ConfigParameters = CreateConfigParameters
 
-/** What `new WagmiAdapter` takes: the kit's networks, and everything of wagmi's `createConfig` but `chains`. */
+/**
+ * The options of `WagmiAdapter`: the networks of the kit, and the options of wagmi's `createConfig` except `chains`.
+ */
 export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'> & {
   /**
-   * The networks of the app, as they are given to `createAppKit`. wagmi gets those of `eip155`.
+   * The networks of the app, as in `createAppKit`. wagmi receives the EVM networks.
    * @example
    * networks: [mainnet, base]
    */
   networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
   /**
-   * No effect: `createAppKit` is where a project id counts.
+   * No effect. Pass the project id to `createAppKit`.
    * @default none
    */
   projectId?: string | undefined
   /**
-   * Asked by wagmi instead of a network's own endpoints, as in `createAppKit`.
+   * RPC endpoints that replace the network's own endpoints in wagmi, as in `createAppKit`.
    * @default {}
    */
   customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
   /**
-   * How wagmi reads single chains, by chain id.
+   * Transports by chain id.
    * @default the network's endpoints over HTTP, in order
    * @example
    * transports: { 1: http('https://rpc.example') }
    */
   transports?: Readonly<Record<number, Transport>> | undefined
   /**
-   * wagmi's own alternative to `transports`: makes the viem client of a chain.
+   * wagmi's alternative to `transports`: creates the viem client of a chain.
    * @default none
    */
   client?: ((parameters: { chain: Config['chains'][number] }) => unknown) | undefined
   /**
-   * Connectors of the app's own, after that of the kit. The kit does not know of sessions that they open.
+   * The app's own connectors, after the connector of the kit. The kit does not manage their sessions.
    * @default []
    */
   connectors?: readonly CreateConnectorFn[] | undefined

@@ -2,8 +2,8 @@ import { type Config, cookieToInitialState as readCookie, type State } from '@wa
 import { checkState } from './stored-state.js'
 
 /**
- * wagmi's state out of the cookies of a request, for `initialState`. A cookie that is none of wagmi's making, or was
- * cut off, reads as no cookie: the function of wagmi 2 throws on it.
+ * Reads wagmi's state from the cookies of a request, for `initialState`. Ignores malformed cookies. The function of
+ * wagmi 2 throws on them.
  */
 export function cookieToInitialState(config: Config, cookie?: string | null): State | undefined {
   try {

@@ -35,8 +35,8 @@ export class WagmiAdapter extends EvmAdapter {
   }
 
   /**
-   * For `WagmiProvider` and wagmi's actions. In a page it is one config. On a server it is a new one each time: wagmi
-   * keeps in it what it renders, and an adapter at the top of a module serves requests that render at the same time.
+   * The config for `WagmiProvider` and wagmi's actions. In a browser, it is always the same config. On a server, each
+   * read returns a new config, because wagmi stores its state in the config and requests render concurrently.
    * @example
    * <WagmiProvider config={wagmiAdapter.wagmiConfig} initialState={cookieToInitialState(wagmiAdapter.wagmiConfig, cookie)}>
    */
@@ -44,7 +44,7 @@ export class WagmiAdapter extends EvmAdapter {
     return this.#config ?? this.#createConfig(this.#options)
   }
 
-  /** Called by `createAppKit`. The newest kit counts: a module that is run again makes one again. */
+  /** Called by `createAppKit`. The latest kit replaces an earlier one. */
   attach(kit: AppKit): void {
     const config = this.#config
     const [connector] = config?.connectors ?? []
@@ -56,7 +56,7 @@ export class WagmiAdapter extends EvmAdapter {
     this.#following = followKit({ config, connector, provider: this.#provider, kit, isReady: () => this.#isReady })
   }
 
-  /** Called by a kit that is destroyed. */
+  /** Called when a kit is destroyed. */
   detach(kit: AppKit): void {
     if (this.#kit === kit) this.#leave()
   }

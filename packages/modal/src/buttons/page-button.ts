@@ -2,47 +2,47 @@ import type { AppKit, ChainNamespace, ViewName } from '@openappkit/core'
 import { shellButtonText, shellTokensText } from '@openappkit/ui/shell'
 import { createKitLink } from '../kit/kit-link.js'
 
-/** What an app may say to a page button, by attribute or by property. */
+/** The attributes and properties of a page button. */
 export type PageButtonProps = {
-  /** The kit to speak of; without it the nearest owner's, else the first of the page. */
+  /** The kit of the button. Default: the kit of the nearest owner, or the first kit of the page. */
   kit?: AppKit | undefined
   /**
-   * Cannot be pressed.
+   * Disables the button.
    * @default false
    */
   disabled: boolean
   /**
-   * How high it is.
+   * The height of the button.
    * @default 'md'
    */
   size: 'lg' | 'md' | 'sm'
   /**
-   * Its words while nobody is connected.
+   * The text while no wallet is connected.
    * @default "Connect wallet", in the language of the kit
    */
   label: string | undefined
   /**
-   * Its words while a wallet is being connected.
+   * The text while a wallet connects.
    * @default "Connecting", in the language of the kit
    */
   loadingLabel: string | undefined
   /**
-   * Whether the account shows its balance.
+   * Whether to show the balance.
    * @default 'show'
    */
   balance: 'show' | 'hide'
   /**
-   * How much of the beginning of the address is shown.
+   * How many characters of the beginning of the address to show.
    * @default 4
    */
   charsStart: number
   /**
-   * How much of the end of the address is shown.
+   * How many characters of the end of the address to show.
    * @default 6
    */
   charsEnd: number
   /**
-   * Speaks of one kind of chain, `eip155` for example.
+   * The namespace to show, for example `eip155`.
    * @default the active one
    */
   namespace: ChainNamespace | undefined

@@ -3,13 +3,13 @@ import { define } from '../kit/define.js'
 import { PageButton } from '../buttons/page-button.js'
 
 /**
- * @summary The connected account: avatar, short address and balance. Opens the account. Empty while nobody is connected.
+ * @summary The connected account: avatar, short address and balance. Opens the account. Empty while no wallet is connected.
  *
  * @csspart base - The button.
  * @csspart balance - The native balance.
- * @csspart image - The picture of the address.
+ * @csspart image - The avatar of the address.
  * @csspart address - The short address.
- * @csspart icon - The warning about another network.
+ * @csspart icon - The warning icon for an unsupported network.
  */
 export class AccountButton extends PageButton {
   protected override draw(root: ShadowRoot): void {

@@ -4,13 +4,13 @@ import { define } from '../kit/define.js'
 import { PageButton } from '../buttons/page-button.js'
 
 /**
- * @summary The one button most pages need: connect, and then the account.
+ * @summary Connects a wallet, and then shows the account. Most pages need only this button.
  *
  * @csspart base - The button.
  * @csspart balance - The native balance.
- * @csspart image - The picture of the address.
+ * @csspart image - The avatar of the address.
  * @csspart address - The short address.
- * @csspart icon - The warning about another network.
+ * @csspart icon - The warning icon for an unsupported network.
  */
 export class AppKitButton extends PageButton {
   protected override draw(root: ShadowRoot): void {

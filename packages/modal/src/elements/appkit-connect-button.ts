@@ -3,7 +3,7 @@ import { define } from '../kit/define.js'
 import { PageButton } from '../buttons/page-button.js'
 
 /**
- * @summary Opens the modal to connect. Says so while a wallet is being connected.
+ * @summary Opens the modal to connect. Shows a progress text while a wallet connects.
  *
  * @csspart base - The button.
  */

@@ -2,12 +2,12 @@ import { define } from '../kit/define.js'
 import { PageButton } from '../buttons/page-button.js'
 
 /**
- * @summary The network the wallet is on, or the chosen one. Opens the list of networks.
+ * @summary The network of the wallet, or the selected network. Opens the list of networks.
  *
  * @slot - Replaces the label.
  * @csspart base - The button.
- * @csspart image - The picture of the network.
- * @csspart icon - The arrow, and the sign in place of a picture.
+ * @csspart image - The icon of the network.
+ * @csspart icon - The arrow, and the icon if the network has no image.
  */
 export class NetworkButton extends PageButton {
   protected override draw(root: ShadowRoot): void {

@@ -2,7 +2,7 @@ import { define } from '../kit/define.js'
 import { PageButton } from '../buttons/page-button.js'
 
 /**
- * @summary One wallet by its name: connects it with one press, or opens the screen that leads to it.
+ * @summary A button for one wallet. Connects it with one click, or opens the screen to reach it.
  *
  * @csspart base - The button.
  */
@@ -16,7 +16,7 @@ export class WalletButton extends PageButton {
     if (early && Reflect.deleteProperty(this, 'wallet')) this.wallet = early.value as string
   }
 
-  /** Which wallet: `metamask` by default, another key of the list, or the id of a wallet. */
+  /** The wallet: `metamask` (default), another key, or the id of a wallet. */
   get wallet(): string {
     return String(this.getProp('wallet') ?? 'metamask')
   }

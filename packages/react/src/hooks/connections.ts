@@ -6,18 +6,18 @@ import { useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { useKitValue } from './use-kit-value.js'
 
-/** The wallets that are connected, and those of before. */
+/** The connected wallets, and earlier ones. */
 export type AppKitConnections = {
-  /** Connected now, the active one of each namespace first. */
+  /** The connected wallets, with the active one of each namespace first. */
   connections: readonly Connection[]
-  /** Connected before, newest first, without accounts. */
+  /** Earlier wallets, newest first, without accounts. */
   recentConnections: readonly Connection[]
 }
 
 const none: readonly Connection[] = []
 const subscribe = (kit: AppKit, onChange: () => void) => kit.subscribeConnections(onChange)
 
-/** Every wallet that is connected in a namespace, or in all; both lists are empty without `features.multiWallet`. */
+/** All connected wallets of one namespace or of all. Both lists are empty without `features.multiWallet`. */
 export function useAppKitConnections(namespace?: ChainNamespace): AppKitConnections {
   const connections = useKitValue({ subscribe, read: (kit) => kit.getConnections(namespace), initial: none })
   const recentConnections = useKitValue({
@@ -28,13 +28,13 @@ export function useAppKitConnections(namespace?: ChainNamespace): AppKitConnecti
   return useMemo(() => ({ connections, recentConnections }), [connections, recentConnections])
 }
 
-/** Whose connection, and who hears of a switch. */
+/** The namespace, and the callbacks of a switch. */
 export type UseAppKitConnectionOptions = {
   /** Default: the active one. */
   namespace?: ChainNamespace
-  /** Told what a switch, or letting go of a wallet, came to. */
+  /** Receives the result of switching or disconnecting a wallet. */
   onSuccess?(change: ConnectionChange): void
-  /** An `AppKitError`: what `kit.switchConnection` and `kit.deleteConnection` reject with. */
+  /** Receives the `AppKitError` of `kit.switchConnection` or `kit.deleteConnection`. */
   onError?(error: unknown): void
 }
 
@@ -42,15 +42,15 @@ export type UseAppKitConnectionOptions = {
 export type AppKitConnection = {
   /** The active one. */
   connection: Connection | undefined
-  /** Whether a switch is under way. */
+  /** Whether a switch is in progress. */
   isPending: boolean
-  /** Settles also when it failed: `onError` tells. */
+  /** Never rejects: `onError` receives the error. */
   switchConnection(request: { connection: Pick<Connection, 'connectorId'>; address?: string }): Promise<void>
-  /** Lets go of a wallet; the next one takes its place. Rejects when it fails. */
+  /** Disconnects a wallet and makes the next one active. Rejects on failure. */
   deleteConnection(request: { address?: string; connectorId: string }): Promise<void>
 }
 
-/** The active wallet of a namespace, and how to make another one active or to let go of one. */
+/** The active wallet of a namespace, and methods to switch and disconnect wallets. */
 export function useAppKitConnection({
   namespace,
   onSuccess,

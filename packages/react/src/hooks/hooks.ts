@@ -33,7 +33,7 @@ const disconnected: Account = {
   status: 'disconnected',
 }
 
-/** For a button of the app's own: it opens as fast as the kit's buttons do. */
+/** Props for a custom button that opens the modal as fast as the buttons of the kit. */
 export type AppKitOpenProps = {
   onPointerEnter(): void
   onPointerDown(): void
@@ -44,7 +44,7 @@ export type AppKitOpenProps = {
 export type AppKitControls = {
   open(options?: OpenOptions): Promise<OpenResult>
   close(): Promise<void>
-  /** What the click needs is loaded when a hand comes near, with Tab and with a press; the click opens. */
+  /** Loads the first screen when the pointer approaches, on focus and on press. The click opens the modal. */
   openProps(options?: OpenOptions): AppKitOpenProps
 }
 
@@ -75,7 +75,7 @@ export function useAppKit(): AppKitControls {
 }
 
 /**
- * The account of a namespace, or of the active one. An address is in it only while a live wallet is connected.
+ * The account of a namespace, by default the active one. It has an address only while a wallet is connected.
  * @example
  * const { address, isConnected } = useAppKitAccount()
  */
@@ -87,7 +87,7 @@ export function useAppKitAccount({ namespace }: { namespace?: ChainNamespace } =
   return useKitValue({ subscribe, read: (kit) => kit.getAccount(namespace), initial: disconnected })
 }
 
-/** The network, without the way to switch it. */
+/** The network, without methods. */
 export type AppKitNetworkCore = Pick<
   NetworkView,
   'caipNetwork' | 'caipNetworkId' | 'chainId' | 'approvedCaipNetworkIds' | 'supportsAllNetworks'
@@ -103,12 +103,12 @@ const noNetwork: AppKitNetworkCore = {
 const subscribeNetwork = (kit: AppKit, onChange: () => void) => kit.subscribeNetwork(onChange)
 const readNetwork = (kit: Readers): AppKitNetworkCore => kit.getNetwork()
 
-/** The network the wallet is on, or the chosen one while none is connected. */
+/** The network of the wallet, or the selected network while no wallet is connected. */
 export function useAppKitNetworkCore(): AppKitNetworkCore {
   return useKitValue({ subscribe: subscribeNetwork, read: readNetwork, initial: noNetwork })
 }
 
-/** The network, and how to ask for another: rejects as `kit.switchNetwork` with `throwOnFailure` does. */
+/** The network, and `switchNetwork`, which rejects like `kit.switchNetwork` with `throwOnFailure`. */
 export function useAppKitNetwork(): AppKitNetworkCore & { switchNetwork(network: AppKitNetwork): Promise<void> } {
   const kit = useKit()
   const network = useAppKitNetworkCore()
@@ -134,8 +134,8 @@ const noState: PublicState = {
 const noFeatures: Partial<Features> = {}
 
 /**
- * Whether the modal is open, what is loading, the active namespace and network, and the features. On a server without a
- * kit there are no features.
+ * Whether the modal is open or loading, the active namespace and network, and the features. On a server without a kit,
+ * there are no features.
  */
 export function useAppKitState(): PublicState & Partial<Features> {
   const state = useKitValue({ subscribe: subscribeState, read: readState, initial: noState })
@@ -148,7 +148,7 @@ const readThemeMode = (kit: Readers): ThemeMode | undefined => kit.getThemeMode(
 const readThemeVariables = (kit: Readers): ThemeVariables => kit.getThemeVariables()
 const noVariables: ThemeVariables = {}
 
-/** The look, and how to change it. */
+/** The theme, and methods to change it. */
 export function useAppKitTheme(): {
   themeMode: ThemeMode | undefined
   themeVariables: ThemeVariables
@@ -173,13 +173,13 @@ const subscribeEvents = (kit: AppKit, onChange: () => void) => kit.subscribeEven
 const readEvent = (kit: Readers): EventState => kit.getEvent()
 const noEvent: EventState = { timestamp: 0, data: { type: 'track', event: 'MODAL_CREATED' } }
 
-/** The newest event; `MODAL_CREATED` at time 0 before there is one. */
+/** The latest event. Initially `MODAL_CREATED` at time 0. */
 export function useAppKitEvents(): EventState {
   return useKitValue({ subscribe: subscribeEvents, read: readEvent, initial: noEvent })
 }
 
 /**
- * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` until a live wallet is connected.
+ * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` while no wallet is connected.
  * @example
  * const { walletProvider } = useAppKitProvider<Provider>('eip155')
  */
@@ -203,7 +203,7 @@ export function useAppKitProvider<T = unknown>(
   return useMemo(() => ({ walletProvider, walletProviderType }), [walletProvider, walletProviderType])
 }
 
-/** Reads the native balance of the active account; answers from memory for 30 s, unless `force` says that it moved. */
+/** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
 export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
   const kit = useKit()
   return useMemo(
@@ -238,8 +238,8 @@ const subscribeSignIn = (kit: AppKit, onChange: () => void) =>
   watchValue([kit.state.signIn], () => kit.getSIWX(), onChange)
 
 /**
- * How visitors sign in: the object of option `siwx`, or what `siweConfig` became once the kit has loaded. Who has
- * signed in is asked with its `getSessions`; `useAppKitEvents` tells when (`SIWX_AUTH_SUCCESS`).
+ * The sign-in configuration: the option `siwx`, or the converted `siweConfig` after the kit has loaded. Call its
+ * `getSessions` to read the sessions. `useAppKitEvents` reports `SIWX_AUTH_SUCCESS`.
  */
 export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Config | undefined {
   return useKitValue<Config | undefined>({
@@ -250,12 +250,12 @@ export function useAppKitSIWX<Config extends SIWXConfig = SIWXConfig>(): Config 
 }
 
 export type DisconnectOptions = {
-  /** The connector of one wallet; the others of its namespace stay. */
+  /** The connector of one wallet. Other wallets of the namespace stay connected. */
   id?: string
   namespace?: ChainNamespace
 }
 
-/** Disconnects one wallet, one namespace, or all. Settles within a second whatever the wallet does. */
+/** Disconnects one wallet, one namespace, or all. Settles within a second, regardless of the wallet. */
 export function useDisconnect(): { disconnect(options?: DisconnectOptions): Promise<void> } {
   const kit = useKit()
   return useMemo(

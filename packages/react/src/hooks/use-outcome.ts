@@ -3,23 +3,23 @@ import type { AppKitError } from '@openappkit/modal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type OutcomeOptions<T> = {
-  /** Called with what it came to. */
+  /** Receives the result. */
   onSuccess?: ((data: T) => void) | undefined
-  /** Called with why it failed. */
+  /** Receives the error. */
   onError?: ((error: AppKitError) => void) | undefined
 }
 
-/** How the newest attempt stands, as apps know it from their data hooks. */
+/** The state of the latest attempt. */
 export type Outcome<T> = {
-  /** What it came to. */
+  /** The result. */
   data: T | undefined
-  /** Why it failed. */
+  /** The error. */
   error: AppKitError | undefined
-  /** Whether it is under way. */
+  /** Whether it is in progress. */
   isPending: boolean
-  /** Whether the last one failed. */
+  /** Whether the last attempt failed. */
   isError: boolean
-  /** Whether the last one went well. */
+  /** Whether the last attempt succeeded. */
   isSuccess: boolean
 }
 

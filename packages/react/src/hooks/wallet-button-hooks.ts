@@ -5,18 +5,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKit } from './kit-context.js'
 import { type Outcome, type OutcomeOptions, useOutcome } from './use-outcome.js'
 
-/** Where to connect, and who hears how it ended. */
+/** The namespace to connect, and the callbacks. */
 export type UseAppKitWalletOptions = OutcomeOptions<ConnectedAccount> & { namespace?: ChainNamespace }
 
-/** Connects one wallet by its name, and how it went. */
+/** Connects one wallet by its key, with the state of the attempt. */
 export type AppKitWallet = Outcome<ConnectedAccount> & {
-  /** Whether the list of wallets is here: before that a name may be unknown. */
+  /** Whether the wallet list has loaded. Before that, a key can be unknown. */
   isReady: boolean
-  /** Connects a wallet by its key, such as `metamask`. Never rejects: how it ended is in the result and the callbacks. */
+  /** Connects a wallet by its key, such as `metamask`. Never rejects: the state and the callbacks report the result. */
   connect(wallet: string): Promise<void>
 }
 
-/** Connects one wallet by its key, as `<appkit-wallet-button>` does, for a button of the app's own. */
+/** Connects one wallet by its key, like `<appkit-wallet-button>`, for a custom button. */
 export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOptions = {}): AppKitWallet {
   const api = useWalletButton(namespace)
   const { run, outcome } = useOutcome(callbacks)
@@ -31,16 +31,16 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
   return { ...outcome, isReady, connect }
 }
 
-/** Who hears how it ended. */
+/** The callbacks. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<{ email: string }>
 
-/** Changes the e-mail address of an embedded wallet, which is not built yet. */
+/** Changes the email address of the embedded wallet, which is not available yet. */
 export type AppKitUpdateEmail = Outcome<{ email: string }> & {
-  /** Never rejects: how it ended is in the result and the callbacks. */
+  /** Never rejects: the state and the callbacks report the result. */
   updateEmail(): Promise<void>
 }
 
-/** Changes the e-mail address of the embedded wallet. There is none yet: ends with `connector_not_found`. */
+/** Changes the email address of the embedded wallet, which is not available yet. Fails with `connector_not_found`. */
 export function useAppKitUpdateEmail(callbacks: UseAppKitUpdateEmailOptions = {}): AppKitUpdateEmail {
   const api = useWalletButton()
   const { run, outcome } = useOutcome(callbacks)

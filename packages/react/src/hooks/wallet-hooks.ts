@@ -40,23 +40,23 @@ function apiOf(kit: AppKit): { loading: Promise<WalletsApi>; api?: WalletsApi } 
   return entry
 }
 
-/** The wallets, for an app that draws the choice by itself. */
+/** The wallets, for an app with its own wallet list. */
 export type AppKitWallets = WalletsState & {
-  /** Fetches into `wcWallets`: page 1 anew, a later page after those before. Never rejects. */
+  /** Loads wallets into `wcWallets`. Page 1 replaces the list, and later pages are appended. Never rejects. */
   fetchWallets(options?: FetchWalletsOptions): Promise<void>
-  /** Rejects with an `AppKitError` when the wallet did not connect. */
+  /** Rejects with an `AppKitError` if the wallet does not connect. */
   connect(wallet: WalletItem, namespace?: ChainNamespace, options?: ConnectWalletOptions): Promise<ConnectedAccount>
-  /** The invitation of a pairing, to be drawn as a code. Rejects without `pairing`. */
+  /** The invitation of a pairing, to show as a QR code. Rejects without `pairing`. */
   getWcUri(): Promise<string>
-  /** Gives the invitation up. */
+  /** Discards the invitation. */
   resetWcUri(): Promise<void>
-  /** Stops waiting for the wallet that is being connected. */
+  /** Stops waiting for the connecting wallet. */
   resetConnectingWallet(): void
 }
 
 /**
- * The wallets, for an app that draws the choice by itself. Looks for wallets on the page as soon as a component that uses
- * it is there: such a component is what the app shows when a person wants to connect.
+ * The wallets, for an app with its own wallet list. Discovers the wallets on the page when the component mounts, so use
+ * it in a component that the app shows when the user wants to connect.
  */
 export function useAppKitWallets(): AppKitWallets {
   const kit = useKit()

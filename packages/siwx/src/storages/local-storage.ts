@@ -26,7 +26,7 @@ const entries = z.array(z.unknown())
 
 const mostSessions = 50
 
-/** Keeps sessions in the `localStorage` of the page. Whatever else lies there is dropped, never guessed at. */
+/** Stores sessions in the `localStorage` of the page. Drops invalid entries. */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string
 

@@ -6,35 +6,35 @@ import { toSession } from './to-session.js'
 import type { SIWXStorage } from './storage.js'
 import { createTokenList, type KeptToken, type TokenList } from './token-list.js'
 
-/** Where the server is, and how it is asked. */
+/** The URL of the server, and request options. */
 export type ServerStorageParams = {
-  /** Base of the server, `https://services.example`. */
+  /** The base URL of the server, `https://services.example`. */
   url: string
   /**
-   * Where the tokens are kept in `localStorage`.
+   * The `localStorage` key of the tokens.
    * @default '@appkit/siwx-server'
    */
   key?: string
   /**
-   * Sent along, where the server serves several projects.
+   * The project id, if the server has several projects.
    * @default none
    */
   projectId?: string
   /**
-   * Asks in place of the browser's own.
+   * Replaces the browser's `fetch`.
    * @default globalThis.fetch
    */
   fetch?: typeof globalThis.fetch
   /**
-   * Longest time for one request with its answer.
+   * The deadline of a request.
    * @default 8_000
    */
   deadlineMs?: number
 }
 
 /**
- * Keeps sessions on the server of `@openappkit/server`, which gives out the nonces and checks the signatures. This
- * browser keeps one token per session; `getToken` hands it to the app, for its own backend to check.
+ * Stores sessions on the server of `@openappkit/server`, which creates the nonces and verifies the signatures. This
+ * browser stores one token per session. `getToken` returns it, so that your backend can verify it.
  */
 export class ServerStorage implements SIWXStorage {
   readonly verifies = true
@@ -82,7 +82,7 @@ export class ServerStorage implements SIWXStorage {
     await this.#revoke(this.#tokens.take((kept) => isOf(kept, chainId, address)))
   }
 
-  /** What the app's backend asks the server with: `Authorization: Bearer <token>`, and its own domain. */
+  /** The token for your backend. It sends `Authorization: Bearer <token>` and its own domain to the server. */
   getToken(chainId: CaipNetworkId, address: string): string | undefined {
     return this.#tokens.list().find((kept) => isOf(kept, chainId, address))?.token
   }

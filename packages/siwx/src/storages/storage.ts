@@ -1,16 +1,16 @@
 import type { CaipNetworkId, SIWXSession } from '@openappkit/core'
 
-/** Where the sessions of this browser are kept. */
+/** The storage of the sessions. */
 export abstract class SIWXStorage {
-  /** True where it checks every signature itself, as a server does. */
+  /** True if the storage verifies every signature itself, like a server. */
   declare readonly verifies?: boolean
 
   abstract add(session: SIWXSession): Promise<void>
-  /** Replaces all. */
+  /** Replaces all sessions. */
   abstract set(sessions: readonly SIWXSession[]): Promise<void>
-  /** Those of one account on one chain that are valid by the clock. */
+  /** The unexpired sessions of one account on one chain. */
   abstract get(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]>
   abstract delete(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Where the storage gives out nonces itself. */
+  /** Returns a nonce, if the storage creates nonces itself. */
   getNonce?(): Promise<string>
 }

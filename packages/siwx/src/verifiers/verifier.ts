@@ -1,6 +1,6 @@
 import type { CaipNetwork, ChainNamespace, SIWXSession } from '@openappkit/core'
 
-/** Checks the signatures of one kind of chain. */
+/** Verifies the signatures of one namespace. */
 export abstract class SIWXVerifier {
   abstract readonly chainNamespace: ChainNamespace
 
@@ -11,6 +11,9 @@ export abstract class SIWXVerifier {
     return data.chainId.startsWith(`${this.chainNamespace}:`)
   }
 
-  /** Whether the account signed the message. Rejects when that cannot be told now: nothing is then forgotten. */
+  /**
+   * Whether the account signed the message. Rejects if it cannot be verified at the moment. The kit then keeps the
+   * session.
+   */
   abstract verify(session: SIWXSession): Promise<boolean>
 }

@@ -3,32 +3,31 @@ import type { ConnectedAccount } from '@openappkit/core/headless'
 import { firstKit } from '../../kit/slot.js'
 
 export type WalletButtonOptions = {
-  /** Where to connect; the active namespace otherwise, or whichever the wallet serves. */
+  /** The namespace to connect. Default: the active one, or any that the wallet supports. */
   namespace?: ChainNamespace
-  /** The first kit of the page otherwise. */
+  /** The kit. Default: the first kit of the page. */
   kit?: AppKit
 }
 
-/** The wallet button without the button, for an app that draws its own. */
+/** The API of the wallet button, for custom buttons. */
 export type AppKitWalletButton = {
   isReady(): boolean
-  /** Calls back when that changes, and not otherwise. */
+  /** Calls back when it changes. */
   subscribeIsReady(onChange: (state: { isReady: boolean }) => void): () => void
   /**
-   * Connects a wallet by its key, such as `metamask`: with one prompt where it is on this page, else over the screen
-   * that leads to it.
-   * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", any other one "Failed to
-   * connect".
+   * Connects a wallet by its key, such as `metamask`. Connects it directly if it is on this page, otherwise through the
+   * screen to reach it.
+   * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", "Failed to connect" for other codes.
    */
   connect(wallet: string): Promise<ConnectedAccount>
   /**
-   * Changes the e-mail address of the embedded wallet.
-   * @throws AppKitError `connector_not_found`, always: there is no embedded wallet yet.
+   * Changes the email address of the embedded wallet.
+   * @throws AppKitError `connector_not_found`, always, because the embedded wallet is not available yet.
    */
   updateEmail(): Promise<{ email: string }>
 }
 
-/** Makes the wallet button of a kit. Asks no wallet and no service anything until `connect`. */
+/** Creates the wallet button API of a kit. It sends no request before `connect`. */
 export function createAppKitWalletButton({ namespace, kit }: WalletButtonOptions = {}): AppKitWalletButton {
   const listeners = new Set<(state: { isReady: boolean }) => void>()
   let isReady = false

@@ -26,26 +26,29 @@ import styles from './appkit-modal.styles.js'
 const fadeMs = 200
 
 /**
- * @summary The modal: a card on a desktop, a sheet on a phone, in the top layer of the page; or a card in the page itself.
+ * @summary The modal: a card on a desktop or a sheet on a phone, in the top layer; or a card inside the page.
  *
- * @csspart dialog - The frame: where the card is and how wide it may be.
- * @csspart card - The card: its ground, corners and shadow.
- * @csspart grabber - The bar over the sheet of a phone.
- * @csspart header - The line with the title.
- * @csspart back - The way back.
- * @csspart help - The help for newcomers.
+ * @csspart dialog - The frame that sets the position and the maximum width of the card.
+ * @csspart card - The card: its background, corners and shadow.
+ * @csspart grabber - The bar at the top of the sheet on a phone.
+ * @csspart header - The row with the title.
+ * @csspart back - The back button.
+ * @csspart help - The help button.
  * @csspart title - The title.
- * @csspart close - The way out.
- * @csspart viewport - What scrolls when the card is higher than the window.
- * @csspart content - What the current view draws into.
- * @csspart notice - The message that passes by.
- * @csspart failure - What is said when a screen could not be loaded.
+ * @csspart close - The close button.
+ * @csspart viewport - The scroll area of a card that is taller than the window.
+ * @csspart content - The container of the current view.
+ * @csspart notice - The temporary message.
+ * @csspart failure - The message for a screen that did not load.
  */
 @define('appkit-modal')
 export class AppKitModal extends KitElement {
   static override styles = [shellTokens, tokens, baseStyles, styles]
 
-  /** Draws the card where the tag stands; `enableEmbedded` of `createAppKit` does the same. Cannot be taken back. */
+  /**
+   * Shows the card inside the page, at the position of the tag, like `enableEmbedded` of `createAppKit`. You cannot
+   * undo it.
+   */
   @property({ type: Boolean, attribute: 'enable-embedded' }) enableEmbedded = false
 
   @query('dialog, section') private readonly frame!: HTMLDialogElement | HTMLElement | null

@@ -11,9 +11,9 @@ import checkStyles from './check.styles.js'
 import { agreed, hasTerms, needsConsent } from './consent.js'
 
 /**
- * @summary The sentence with the links to terms and privacy policy; a box to tick where the app wants one.
+ * @summary The links to the terms and the privacy policy, with a checkbox if the app requires one.
  *
- * @csspart legal - The sentence, or the box with it.
+ * @csspart legal - The text, or the checkbox with it.
  */
 @define('appkit-legal-consent')
 export class LegalConsent extends KitElement {

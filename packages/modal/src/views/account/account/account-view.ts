@@ -21,24 +21,24 @@ import { networkName } from '../../network/network-name.js'
 import styles from './account-view.styles.js'
 
 /**
- * @summary The connected account: who it is, where it is and what it holds.
+ * @summary The connected account: address, network and balance.
  *
- * @csspart identity - Who is connected: the block at the top.
- * @csspart avatar - The picture of the address, with the wallet's in its corner.
+ * @csspart identity - The block with the address at the top.
+ * @csspart avatar - The avatar of the address, with the icon of the wallet in its corner.
  * @csspart address - The short address.
  * @csspart copy - Copies the address.
  * @csspart explorer - The link to the block explorer.
  * @csspart list - The list under the address.
- * @csspart network - The network the wallet is on.
- * @csspart mark - The picture of the network.
+ * @csspart network - The network of the wallet.
+ * @csspart mark - The icon of the network.
  * @csspart balance - The row of the native balance.
  * @csspart amount - The native balance.
  * @csspart retry - Reads the balance again.
- * @csspart wallets - The way to the other wallets.
- * @csspart actions - What can be done with the account.
- * @csspart receive - The way to the code of the address.
- * @csspart send - The way to a transfer.
- * @csspart disconnect - Lets go of the wallet.
+ * @csspart wallets - The button for the other wallets.
+ * @csspart actions - The actions of the account.
+ * @csspart receive - The Receive button.
+ * @csspart send - The Send button.
+ * @csspart disconnect - The Disconnect button.
  */
 @define('appkit-account-view')
 export class AccountView extends ViewElement {

@@ -23,21 +23,21 @@ import styles from './profile-wallets-view.styles.js'
 const catalogue = { ...accountMessages, ...errorMessages }
 
 /**
- * @summary Every wallet that is connected, which account is in use, and the wallets of before.
+ * @summary The connected wallets with their accounts, and earlier wallets.
  *
- * @csspart tabs - The kinds of chains, where the app has several.
- * @csspart tab - One kind of chains.
+ * @csspart tabs - The tabs of the namespaces, if the app has several.
+ * @csspart tab - One namespace.
  * @csspart group - One connected wallet.
  * @csspart wallet - Its name.
  * @csspart list - Its accounts.
  * @csspart account - One account.
- * @csspart avatar - The picture of an account.
- * @csspart recent - The wallets that were connected before.
+ * @csspart avatar - The avatar of an account.
+ * @csspart recent - The earlier wallets.
  * @csspart recent-wallet - One of them.
- * @csspart empty - What is said where no wallet is connected.
+ * @csspart empty - The message while no wallet is connected.
  * @csspart add - Connects one more wallet.
- * @csspart disconnect - Lets go of one wallet.
- * @csspart disconnect-all - Lets go of all wallets.
+ * @csspart disconnect - Disconnects one wallet.
+ * @csspart disconnect-all - Disconnects all wallets.
  */
 @define('appkit-profile-wallets-view')
 export class ProfileWalletsView extends ViewElement {

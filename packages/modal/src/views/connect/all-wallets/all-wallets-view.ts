@@ -34,14 +34,14 @@ const emptyPlaces = 16
 const catalogue = { ...walletMessages, ...connectMessages }
 
 /**
- * @summary Every wallet there is: page by page, or by name.
+ * @summary All wallets, with paging and search.
  *
- * @csspart wallet-grid - The grid of wallets, with the room to scroll in it.
+ * @csspart wallet-grid - The scrollable grid of wallets.
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.
- * @csspart failed - What is said where the list did not load.
- * @csspart secret - What is said where the text looked like the secret of a wallet.
- * @csspart code - Shows a code that any wallet can scan.
+ * @csspart failed - The message for a list that did not load.
+ * @csspart secret - The message for text that looks like a recovery phrase or private key.
+ * @csspart code - Shows a QR code for any wallet.
  */
 @define('appkit-all-wallets-view')
 export class AllWalletsView extends ViewElement {

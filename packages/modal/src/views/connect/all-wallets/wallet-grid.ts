@@ -18,7 +18,7 @@ const mostColumns = 4
 const settleMs = 120
 
 /**
- * @summary A grid of wallets of any length: only what is seen is drawn, and only what stays is given its pictures.
+ * @summary A grid of wallets of any length. It renders only visible rows, and loads icons only for rows that stay visible.
  *
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.

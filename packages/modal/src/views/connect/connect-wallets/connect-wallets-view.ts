@@ -3,12 +3,12 @@ import { define } from '../../../kit/define.js'
 import { ConnectView } from '../connect/connect-view.js'
 
 /**
- * @summary The wallets alone, where the first screen folds them into one row.
+ * @summary The wallet list, if the first screen collapses it into one row.
  *
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.
- * @csspart all-wallets - The way to all wallets.
- * @csspart no-wallet - The way on for somebody without a wallet.
+ * @csspart all-wallets - The button for all wallets.
+ * @csspart no-wallet - The button for users without a wallet.
  */
 @define('appkit-connect-wallets-view')
 export class ConnectWalletsView extends ConnectView {

@@ -24,16 +24,16 @@ import styles from './connect-view.styles.js'
 import { walletList } from './wallet-list.js'
 
 /**
- * @summary The first screen: every wallet the person can connect with.
+ * @summary The first screen: the wallets that the user can connect.
  *
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.
- * @csspart all-wallets - The way to all wallets.
- * @csspart with-wallet - The way to the wallets, where they are folded into one row.
- * @csspart legal - The sentence, or the box to tick, with the links to terms and privacy policy.
- * @csspart empty - What is said where there is nothing to choose.
- * @csspart failed - What is said where the list did not load.
- * @csspart no-wallet - The way on for somebody without a wallet.
+ * @csspart all-wallets - The button for all wallets.
+ * @csspart with-wallet - The button for the wallets, if they are collapsed into one row.
+ * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
+ * @csspart empty - The message for an empty list.
+ * @csspart failed - The message for a list that did not load.
+ * @csspart no-wallet - The button for users without a wallet.
  */
 @define('appkit-connect-view')
 export class ConnectView extends ViewElement {

@@ -20,13 +20,13 @@ import { type AttemptScreen, attemptScreen } from './attempt-screen.js'
 const foresightMs = 1_000
 
 /**
- * @summary Waits for a wallet that is on this machine, and says how it ended.
+ * @summary Waits for a wallet on this device, and shows the result.
  *
- * @csspart mark - The wallet's picture in the dial.
- * @csspart heading - What is happening.
- * @csspart hint - What to do about it.
- * @csspart action - The next step: asks again, or leads to where the wallet is installed from.
- * @csspart installed - Goes on once the wallet is installed.
+ * @csspart mark - The icon of the wallet in the progress ring.
+ * @csspart heading - The status.
+ * @csspart hint - The instruction.
+ * @csspart action - The next step: requests again, or links to the download of the wallet.
+ * @csspart installed - Continues after the installation.
  */
 @define('appkit-connecting-external-view')
 class ConnectingExternalView extends ViewElement {

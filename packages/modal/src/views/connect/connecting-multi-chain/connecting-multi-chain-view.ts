@@ -29,10 +29,10 @@ const names: Readonly<Record<Exclude<ChainNamespace, 'eip155'>, string>> = {
 }
 
 /**
- * @summary One wallet for several chains: where to use it.
+ * @summary Selects the namespace for a wallet that supports several.
  *
- * @csspart list - The chains.
- * @csspart chain - One chain.
+ * @csspart list - The namespaces.
+ * @csspart chain - One namespace.
  */
 @define('appkit-connecting-multi-chain-view')
 export class ConnectingMultiChainView extends ViewElement {

@@ -28,12 +28,12 @@ const glyphs: Readonly<Record<DownloadKind, string>> = {
 const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages }
 
 /**
- * @summary Everywhere one wallet can be had from.
+ * @summary The download links of a wallet.
  *
  * @csspart list - The list of links.
  * @csspart download - One link.
- * @csspart another - The way to another wallet, where this one has no link.
- * @csspart installed - The way to the list, once the wallet is installed.
+ * @csspart another - The button for another wallet, if this one has no link.
+ * @csspart installed - The button for the list, after the installation.
  */
 @define('appkit-downloads-view')
 export class DownloadsView extends ViewElement {

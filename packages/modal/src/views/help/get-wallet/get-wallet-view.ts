@@ -24,13 +24,13 @@ import { detectPlatform, pickWallets, type WalletPick } from './wallet-picks.js'
 const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...walletMessages }
 
 /**
- * @summary Wallets to install on this device, for somebody who has none.
+ * @summary Wallets to install on this device.
  *
  * @csspart list - The list of wallets.
- * @csspart wallet - One wallet: a link to where it is installed from.
- * @csspart installed - The way to the list, once a wallet is installed.
- * @csspart code - Shows a code that any wallet can scan, where there is none to install.
- * @csspart have - The way to the list, where there is none to install.
+ * @csspart wallet - One wallet: a link to its download.
+ * @csspart installed - The button for the list, after the installation.
+ * @csspart code - Shows a QR code for any wallet, if there is none to install.
+ * @csspart have - The button for the list, if there is no wallet to install.
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {

@@ -11,7 +11,7 @@ import { explainer } from '../explainer.js'
 import explainerStyles from '../explainer.styles.js'
 
 /**
- * @summary What a network is, in three points.
+ * @summary Explains networks in three points.
  *
  * @csspart points - The three points.
  */

@@ -12,11 +12,11 @@ import { explainer } from '../explainer.js'
 import explainerStyles from '../explainer.styles.js'
 
 /**
- * @summary What a wallet is, in three points, and the way to one.
+ * @summary Explains wallets in three points, and links to wallets.
  *
  * @csspart points - The three points.
- * @csspart get - The way to a wallet.
- * @csspart have - Back to the list for somebody who has one.
+ * @csspart get - The button for wallets.
+ * @csspart have - Returns to the list.
  */
 @define('appkit-what-is-a-wallet-view')
 export class WhatIsAWalletView extends ViewElement {

@@ -25,16 +25,16 @@ const searchFrom = 9
 const catalogue = { ...networkMessages, ...connectMessages }
 
 /**
- * @summary The networks of the app: where the wallet is comes first, test networks come last.
+ * @summary The networks of the app. The current network comes first, test networks come last.
  *
- * @csspart search - The search over a long list.
+ * @csspart search - The search field of a long list.
  * @csspart list - The list of networks.
  * @csspart testnets - The list of test networks.
  * @csspart network - One network.
- * @csspart mark - The picture of a network.
- * @csspart empty - What is said when nothing was found.
- * @csspart about - The line at the end.
- * @csspart learn-more - The way to what a network is.
+ * @csspart mark - The icon of a network.
+ * @csspart empty - The message for a search without results.
+ * @csspart about - The footer.
+ * @csspart learn-more - The button for the explanation of networks.
  */
 @define('appkit-networks-view')
 export class NetworksView extends ViewElement {

@@ -12,13 +12,13 @@ import { networkMark } from '../network-mark.js'
 import { findSameWallet } from './find-same-wallet.js'
 
 /**
- * @summary The chosen network is of another kind than the connected wallet: which wallet to use there.
+ * @summary Selects a wallet for a network of another namespace.
  *
- * @csspart mark - The network's picture.
- * @csspart heading - What is needed.
- * @csspart hint - Why.
- * @csspart continue - Goes on with the wallet that is connected already.
- * @csspart choose - Goes on with another wallet.
+ * @csspart mark - The icon of the network.
+ * @csspart heading - The required action.
+ * @csspart hint - The reason.
+ * @csspart continue - Continues with the connected wallet.
+ * @csspart choose - Continues with another wallet.
  */
 @define('appkit-switch-active-chain-view')
 export class SwitchActiveChainView extends ViewElement {

@@ -15,12 +15,12 @@ import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
 import { switchScreen } from '../switch-screen.js'
 
 /**
- * @summary Waits for the wallet to go to another network, and says how it ended.
+ * @summary Waits for the wallet to switch the network, and shows the result.
  *
- * @csspart mark - The network's picture in the dial.
- * @csspart heading - What is happening.
- * @csspart hint - What to do about it.
- * @csspart retry - Asks the wallet again, or leads to another network where that cannot help.
+ * @csspart mark - The icon of the network in the progress ring.
+ * @csspart heading - The status.
+ * @csspart hint - The instruction.
+ * @csspart retry - Requests the switch again, or links to another network if that cannot help.
  */
 @define('appkit-switch-network-view')
 export class SwitchNetworkView extends ViewElement {

@@ -18,14 +18,14 @@ import { switchScreen } from '../switch-screen.js'
 import styles from './unsupported-chain-view.styles.js'
 
 /**
- * @summary The wallet is on a network that the page does not serve: which one, and the ways out.
+ * @summary The wallet is on an unsupported network. Offers supported networks and disconnecting.
  *
- * @csspart heading - What is wrong.
- * @csspart hint - Which network the wallet is on.
+ * @csspart heading - The problem.
+ * @csspart hint - The current network of the wallet.
  * @csspart list - The networks to switch to.
  * @csspart network - One network.
- * @csspart mark - The picture of a network.
- * @csspart disconnect - The other way out.
+ * @csspart mark - The icon of a network.
+ * @csspart disconnect - The Disconnect button.
  */
 @define('appkit-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {

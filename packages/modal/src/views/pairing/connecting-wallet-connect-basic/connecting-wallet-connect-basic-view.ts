@@ -32,16 +32,16 @@ import { showsAllWallets } from './shows-all-wallets.js'
 const catalogue = { ...pairingMessages, ...connectMessages }
 
 /**
- * @summary Any wallet that takes an invitation: a code on a desktop, a list of apps on a phone.
+ * @summary Connects any wallet with an invitation: a QR code on a desktop, a list of apps on a phone.
  *
- * @csspart qr - The code.
- * @csspart mark - The picture in the code, or of what happened.
- * @csspart heading - How it ended.
- * @csspart hint - What to do.
+ * @csspart qr - The QR code.
+ * @csspart mark - The icon in the QR code, or of the result.
+ * @csspart heading - The result.
+ * @csspart hint - The instruction.
  * @csspart copy - Copies the invitation.
  * @csspart list - The apps, on a phone.
  * @csspart wallet - One app.
- * @csspart all-wallets - The way to every wallet.
+ * @csspart all-wallets - The button for all wallets.
  */
 @define('appkit-connecting-wallet-connect-basic-view')
 export class ConnectingWalletConnectBasicView extends PairingView {

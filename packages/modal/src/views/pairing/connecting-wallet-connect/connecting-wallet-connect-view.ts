@@ -26,19 +26,19 @@ const catalogue = { ...pairingMessages, ...connectMessages }
  * @summary One wallet and the ways to reach it: its extension, its app by a code or a link, its site. The invitation is
  * fetched as soon as the screen opens, so that a tap can follow its link in the same task.
  *
- * @csspart tabs - The ways, where there are several.
- * @csspart tab - One way.
- * @csspart qr - The code.
- * @csspart mark - The wallet's picture.
- * @csspart heading - What is happening.
- * @csspart hint - What to do about it.
+ * @csspart tabs - The tabs, if there are several options.
+ * @csspart tab - One option.
+ * @csspart qr - The QR code.
+ * @csspart mark - The icon of the wallet.
+ * @csspart heading - The status.
+ * @csspart hint - The instruction.
  * @csspart open - Opens the wallet.
  * @csspart copy - Copies the invitation.
- * @csspart ways - What can be done when the wallet did not open.
- * @csspart get - Leads to where the wallet is installed from.
- * @csspart again - Opens the wallet once more.
- * @csspart code - Shows the code on a phone.
- * @csspart another - Leads to another wallet.
+ * @csspart ways - The alternatives when the wallet did not open.
+ * @csspart get - Links to the download of the wallet.
+ * @csspart again - Opens the wallet again.
+ * @csspart code - Shows the QR code on a phone.
+ * @csspart another - The button for another wallet.
  */
 @define('appkit-connecting-wallet-connect-view')
 export class ConnectingWalletConnectView extends PairingView {

@@ -13,12 +13,12 @@ import { networkMark } from '../../network/network-mark.js'
 import { compatibleNetworks } from '../compatible-networks.js'
 
 /**
- * @summary The networks on which the address of the account can receive.
+ * @summary The networks on which the account can receive assets.
  *
  * @csspart list - The networks.
  * @csspart network - One network.
- * @csspart mark - The picture of a network.
- * @csspart about - What may be sent where.
+ * @csspart mark - The icon of a network.
+ * @csspart about - The note about which assets to send.
  */
 @define('appkit-wallet-compatible-networks-view')
 export class WalletCompatibleNetworksView extends ViewElement {

@@ -24,14 +24,14 @@ const markLimit = 3
 const catalogue = { ...accountMessages, ...fundsMessages }
 
 /**
- * @summary The address of the account, as a code and as text, and where it can be used.
+ * @summary The address of the account as a QR code and as text, and its networks.
  *
- * @csspart qr - The code.
- * @csspart panel - The ground of the address.
+ * @csspart qr - The QR code.
+ * @csspart panel - The panel of the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart copy - Copies the address.
- * @csspart networks - The way to the networks that the address is for.
- * @csspart mark - The picture of a network.
+ * @csspart networks - The button for the networks of the address.
+ * @csspart mark - The icon of a network.
  */
 @define('appkit-wallet-receive-view')
 export class WalletReceiveView extends ViewElement {

@@ -22,11 +22,11 @@ import { type SendScreen, sendScreen } from './send-screen.js'
 const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...networkMessages }
 
 /**
- * @summary Where a transfer is, from the question in the wallet to its block.
+ * @summary The progress of a transfer, from the wallet prompt to its block.
  *
- * @csspart heading - What happens.
- * @csspart hint - What to do, or what follows.
- * @csspart mark - The picture of the token.
+ * @csspart heading - The status.
+ * @csspart hint - The instruction, or the next step.
+ * @csspart mark - The icon of the token.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart cancel - Stops waiting for the wallet.
  * @csspart finish - Closes the modal; the transfer continues.

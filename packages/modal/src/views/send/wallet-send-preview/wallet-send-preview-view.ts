@@ -28,17 +28,17 @@ const catalogue = { ...accountMessages, ...fundsMessages }
 type Ready = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
 /**
- * @summary What will be signed, read from the bytes that will be signed: what leaves, where it goes, what it costs.
+ * @summary The review of a transfer, read from the bytes to sign: amount, recipient and fee.
  *
- * @csspart mark - The picture of the token.
- * @csspart amount - What leaves the account.
- * @csspart panel - The ground of the address.
+ * @csspart mark - The icon of the token.
+ * @csspart amount - The amount to send.
+ * @csspart panel - The panel of the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart facts - Network and fee.
- * @csspart faster - Pays more to be taken sooner.
- * @csspart warning - What to know before signing.
+ * @csspart faster - Raises the fee for a faster transfer.
+ * @csspart warning - The warning before signing.
  * @csspart cancel - Goes back.
- * @csspart send - Asks the wallet.
+ * @csspart send - Sends the request to the wallet.
  * @csspart retry - Prepares the transfer again.
  */
 @define('appkit-wallet-send-preview-view')

@@ -21,13 +21,13 @@ import { assetMark } from '../asset-mark.js'
 const searchFrom = 6
 
 /**
- * @summary What the account holds on this network, to choose what is sent.
+ * @summary The tokens of the account on this network, to select one to send.
  *
- * @csspart search - The search over a long list.
+ * @csspart search - The search field of a long list.
  * @csspart list - The list.
  * @csspart token - One token.
- * @csspart mark - The picture of a token.
- * @csspart empty - What is said when nothing was found.
+ * @csspart mark - The icon of a token.
+ * @csspart empty - The message for a search without results.
  */
 @define('appkit-wallet-send-select-token-view')
 export class WalletSendSelectTokenView extends ViewElement {

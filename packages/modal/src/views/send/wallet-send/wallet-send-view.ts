@@ -26,19 +26,19 @@ const gapWords = {
 } as const
 
 /**
- * @summary What to send, how much of it, and to whom.
+ * @summary The form of a transfer: token, amount and recipient.
  *
- * @csspart amount - The field of the amount.
- * @csspart token - The way to the tokens.
- * @csspart mark - The picture of the token.
- * @csspart max - Takes all there is.
- * @csspart recipient - The field of the address, or the address.
+ * @csspart amount - The amount field.
+ * @csspart token - The button for the tokens.
+ * @csspart mark - The icon of the token.
+ * @csspart max - Enters the maximum amount.
+ * @csspart recipient - The address field, or the address.
  * @csspart address - The whole address, in groups of four.
- * @csspart paste - Puts the address of the clipboard into the field.
- * @csspart remove - Takes the address away.
- * @csspart warning - What to know about the address.
- * @csspart known - Addresses to choose from.
- * @csspart review - The way to the review.
+ * @csspart paste - Pastes the address from the clipboard.
+ * @csspart remove - Removes the address.
+ * @csspart warning - The warning about the address.
+ * @csspart known - The known addresses.
+ * @csspart review - The button for the review.
  * @csspart retry - Reads the tokens again.
  */
 @define('appkit-wallet-send-view')

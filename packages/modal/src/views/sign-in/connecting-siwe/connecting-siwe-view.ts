@@ -12,10 +12,10 @@ import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 
 /**
- * @summary Waits while it is looked up whether this account has signed in before.
+ * @summary Waits for the lookup of an existing session.
  *
- * @csspart heading - What is happening.
- * @csspart hint - What is being done.
+ * @csspart heading - The status.
+ * @csspart hint - The current step.
  * @csspart cancel - Stops waiting.
  */
 @define('appkit-connecting-siwe-view')

@@ -23,13 +23,13 @@ import styles from './siwx-sign-message-view.styles.js'
 const catalogue = { ...signInMessages, ...networkMessages }
 
 /**
- * @summary Asks the person to sign in: for which site and account, what exactly is signed, and how it ended.
+ * @summary Asks the user to sign in. Shows the site, the account, the message and the result.
  *
- * @csspart heading - What is happening.
- * @csspart hint - What to do about it.
+ * @csspart heading - The status.
+ * @csspart hint - The instruction.
  * @csspart facts - Site, account, network and end of the session.
- * @csspart message - The whole text that is signed.
- * @csspart cancel - Says no.
+ * @csspart message - The full message to sign.
+ * @csspart cancel - Declines.
  * @csspart sign - Signs.
  */
 @define('appkit-siwx-sign-message-view')
