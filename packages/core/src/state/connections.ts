@@ -21,8 +21,11 @@ export type Connection = {
   caipNetwork?: CaipNetwork
 }
 
-/** A wallet, and one of its accounts, that is to become the active one. */
-export type ConnectionTarget = Pick<Connection, 'connectorId' | 'namespace'> & { address?: string }
+/** The wallet and the account to make active. */
+export type ConnectionTarget = Pick<Connection, 'connectorId' | 'namespace'> & {
+  /** One of its accounts. Default: the current account of the wallet. */
+  address?: string
+}
 
 /** Several wallets may be connected in one namespace; one of them is the account that the kit speaks of. */
 export type ConnectionsState = {
