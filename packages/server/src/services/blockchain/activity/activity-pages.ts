@@ -49,6 +49,12 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
     return parts.flat()
   }
 
+  /** A network that nobody reads is no network on which nothing happened. */
+  function unread(part: MissingPart['part'], account: string, chainId: CaipNetworkId | undefined): MissingPart[] {
+    if (asked(account, chainId).length > 0) return []
+    return [chainId === undefined ? { part } : { part, chainId }]
+  }
+
   async function indexPage({ account, chainId, cursor }: HistoryQuestion): Promise<SourcePage<Placed>> {
     const ids = asked(account, chainId).map(({ network }) => network.id)
     if (!store || ids.length === 0) return { items: [], hasMore: false }
@@ -98,7 +104,10 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
       return {
         data: items.toSorted(byHeight).map(({ transaction }) => transaction),
         next,
-        missing: more ? (upstream ? [...more.missing] : lacking) : [...lacking, { part: 'history' }],
+        missing: [
+          ...(more ? (upstream ? [...more.missing] : lacking) : [...lacking, { part: 'history' as const }]),
+          ...(upstream?.history ? [] : unread('history', question.account, question.chainId)),
+        ],
       }
     },
     async nfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage> {
@@ -106,7 +115,8 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
       const own = asked(account, chainId).map(({ network }) => network)
       const { data, missing } = store ? await readNfts(own, store, evmAddress(account)) : { data: [], missing: [] }
       const before = lacking.map((part): MissingPart => ({ ...part, part: 'nfts' }))
-      return { data, next: null, missing: [...before, ...missing] }
+      // No upstream lists NFTs.
+      return { data, next: null, missing: [...before, ...missing, ...unread('nfts', account, chainId)] }
     },
   }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { AccountSource } from '../accounts/account-source.js'
+import { createActivityPages } from './activity-pages.js'
+
+const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+test('a network that no source reads is missing: it is no network on which nothing happened', async () => {
+  const pages = createActivityPages({ followed: [], store: undefined, upstream: undefined })
+  expect(await pages.history({ account, chainId })).toEqual({
+    data: [],
+    next: null,
+    missing: [{ part: 'history', chainId }],
+  })
+  expect(await pages.history({ account })).toMatchObject({ missing: [{ part: 'history' }] })
+  expect(await pages.nfts(account, chainId)).toEqual({ data: [], next: null, missing: [{ part: 'nfts', chainId }] })
+})
+
+test('of an upstream that has activity nothing is missing', async () => {
+  const history: AccountSource['history'] = async () => ({ data: [], next: null, missing: [] })
+  const upstream = { history } as AccountSource
+  const pages = createActivityPages({ followed: [], store: undefined, upstream })
+  expect(await pages.history({ account, chainId })).toMatchObject({ missing: [] })
+})
