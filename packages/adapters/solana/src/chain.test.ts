@@ -149,6 +149,9 @@ describe.each([
     expect(prepared.fee).not.toHaveProperty('deposit')
     expect(await chain.reading.tokens(to, network, [token.mint], never)).toMatchObject([{ amount: 5_000_000n }])
     expect(await chain.reading.tokens(address, network, [token.mint], never)).toMatchObject([{ amount: 0n }])
+    // Without naming it: all that there is some of.
+    expect(await chain.reading.held(to, network, never)).toMatchObject([{ address: token.mint, amount: 5_000_000n }])
+    expect(await chain.reading.held(address, network, never)).toEqual([])
   })
 
   test('more than there is, is insufficient_funds', async () => {

@@ -77,6 +77,7 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
     reading: {
       native: async (...args) => (await loadReader()).native(...args),
       tokens: async (...args) => (await loadReader()).tokens(...args),
+      held: async (...args) => (await loadReader()).held(...args),
       parseAddress: async (text) => (await loadReader()).parseAddress(text),
       recipient: async (...args) => (await loadReader()).recipient(...args),
     },

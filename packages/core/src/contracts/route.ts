@@ -77,6 +77,8 @@ export type RouteData = {
   walletKey?: string
   /** AllWallets: what was looked for there, for whoever comes back. */
   search?: string
+  /** Account: the tab to show. Default: the first. */
+  tab?: 'tokens' | 'nfts' | 'activity'
   /** SwitchNetwork and SwitchActiveChain: where to. */
   network?: CaipNetworkId
   /** WalletSend: how much, in whole units. */

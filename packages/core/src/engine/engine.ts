@@ -6,7 +6,6 @@ import { createLateBalances } from '../account/late-balances.js'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { Discovery } from '../contracts/wallets/connector.js'
 import type { EngineApi } from '../contracts/api/engine-api.js'
-import type { WalletRequestsApi } from '../contracts/api/requests-api.js'
 import type { Track } from '../contracts/event.js'
 import type { RouteData, ViewName } from '../contracts/route.js'
 import type { AppKitError } from '../errors/appkit-error.js'
@@ -20,6 +19,7 @@ import type { KitStorage } from '../storage/storage.js'
 import { pendingKey } from '../storage/pending-key.js'
 import type { Tabs } from '../storage/tabs.js'
 import { watchNames } from '../wallets/matching/watch-names.js'
+import { lateRequests } from './late-requests.js'
 import { createSwitching } from './switching.js'
 import { createWalletAccess } from './wallet-access.js'
 import { createWallets } from './wallets.js'
@@ -42,9 +42,7 @@ export type EngineDeps = {
   close(): Promise<void>
 }
 
-export type Engine = Omit<EngineApi, keyof WalletRequestsApi> & {
-  /** What an app asks of a connected wallet. Rejects with `engine_unavailable`. */
-  loadRequests(): Promise<WalletRequestsApi>
+export type Engine = EngineApi & {
   /** Checks the saved sessions. */
   restore(): Promise<void>
   /** The remote half of a disconnect. */
@@ -103,9 +101,17 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       chainOf,
       getChain: chains.get,
       switchNetwork: (id) => network.switchNetwork(id, { throwOnFailure: true }),
-      moved: (namespace) => void fetchBalance(namespace, { force: true }),
+      moved(namespace) {
+        void fetchBalance(namespace, { force: true })
+        // Only where somebody looked at them.
+        void accounts.current()?.fetchHoldings({ namespace, force: true })
+      },
       track,
     })
+  })
+  const accounts = loadStoppable(async () => {
+    const { createAccounts } = await import('../account/accounts.js')
+    return createAccounts({ state, options, getChain: chains.get })
   })
   const signIn = startSignIn({
     ...deps,
@@ -128,8 +134,9 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     cancelSignIn: signIn.cancel,
     fetchBalance,
     fetchWallets: wallets.fetch,
-    loadRequests,
+    ...lateRequests(loadRequests),
     sending: sending.load,
+    accounts: accounts.load,
     restore: connected.restore,
     release: connected.release,
     stop() {
@@ -138,6 +145,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       connected.stop()
       network.stop()
       sending.stop()
+      accounts.stop()
       access.stop()
       wallets.stop()
     },

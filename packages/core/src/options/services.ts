@@ -5,7 +5,7 @@
 export type ServiceUrls = {
   /** Wallet listing: `/getWallets`, images, origins. */
   listing?: string
-  /** Blockchain API: balances, activity, names, quotes. No effect yet. */
+  /** Blockchain API: balances and prices. Asked about the connected account when somebody looks at what it holds. */
   blockchain?: string
   /** Receives events with `POST /e` and `POST /batch`. Without it, events stay in the page. */
   analytics?: string

@@ -22,8 +22,13 @@ export type Http = ReturnType<typeof createHttp>
 const bodyLimit = 5 * 1024 * 1024
 const refusalLimit = 4096
 
+type Question = {
+  query?: URLSearchParams | undefined
+  signal?: AbortSignal | undefined
+}
+
 /**
- * Reads JSON from a service with `GET`, checked against a schema. What fails has a code:
+ * Reads JSON from a service, checked against a schema. What fails has a code:
  * `service_unreachable` (no network, or no answer in time), `http_status`, `invalid_app_configuration`,
  * `invalid_project_id`, `bad_message` (no JSON, wrong shape, over 5 MB), `aborted` or `timed_out` (by the signal).
  * @throws AppKitError `invalid_option` when the base URL is none.
@@ -45,13 +50,25 @@ export function createHttp({
     return url
   }
 
-  async function getOnce<S extends z.ZodMiniType>(url: URL, schema: S, signal: AbortSignal): Promise<z.output<S>> {
-    const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } })
+  async function askOnce<S extends z.ZodMiniType>(
+    url: URL,
+    schema: S,
+    signal: AbortSignal,
+    body: string | undefined,
+  ): Promise<z.output<S>> {
+    const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const post = body === undefined ? {} : { method: 'POST', body }
+    const response = await fetch(url, { ...post, signal, credentials: 'omit', headers })
     if (!response.ok) throw await refusal(response, url)
     return check(await readBody(response, bodyLimit), schema, url)
   }
 
-  async function getInTime<S extends z.ZodMiniType>(url: URL, schema: S, signal?: AbortSignal): Promise<z.output<S>> {
+  async function askInTime<S extends z.ZodMiniType>(
+    url: URL,
+    schema: S,
+    signal?: AbortSignal,
+    body?: string,
+  ): Promise<z.output<S>> {
     // Not AbortSignal.timeout: its timer would outlive the answer, and a body that hangs must end too.
     const deadline = new AbortController()
     const timer = setTimeout(
@@ -60,7 +77,7 @@ export function createHttp({
     )
     const both = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
     try {
-      return await withSignal(both, getOnce(url, schema, both))
+      return await withSignal(both, askOnce(url, schema, both, body))
     } catch (thrown) {
       if (thrown instanceof AppKitError && thrown.code !== 'service_unreachable') throw thrown
       throw unreachable(url, thrown)
@@ -69,16 +86,22 @@ export function createHttp({
     }
   }
 
+  function ask<S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    { query, signal }: Question,
+    body?: string,
+  ): Promise<z.output<S>> {
+    const url = urlOf(path, query)
+    return retry(() => askInTime(url, schema, signal, body), judge, { retries: 3, delayMs: retryDelayMs, signal })
+  }
+
   return {
     urlOf,
-    get<S extends z.ZodMiniType>(
-      path: string,
-      schema: S,
-      { query, signal }: { query?: URLSearchParams; signal?: AbortSignal | undefined } = {},
-    ): Promise<z.output<S>> {
-      const url = urlOf(path, query)
-      return retry(() => getInTime(url, schema, signal), judge, { retries: 3, delayMs: retryDelayMs, signal })
-    },
+    get: <S extends z.ZodMiniType>(path: string, schema: S, question: Question = {}) => ask(path, schema, question),
+    /** A question that does not fit into an address. It changes nothing, and is asked again like any other. */
+    post: <S extends z.ZodMiniType>(path: string, schema: S, body: object, question: Question = {}) =>
+      ask(path, schema, question, JSON.stringify(body)),
   }
 }
 

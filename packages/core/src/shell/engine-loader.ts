@@ -15,11 +15,19 @@ export type EngineLoaderDeps = {
   isDestroyed(): boolean
 }
 
+type LateName =
+  | keyof WalletRequestsApi
+  | 'switchConnection'
+  | 'deleteConnection'
+  | 'sending'
+  | 'accounts'
+  | 'fetchWallets'
+
 // One text is smaller than a list.
-const requestNames =
-  'signMessage signTypedData sendTransaction estimateGas waitForReceipt simulate sendCalls getCallsStatus getCapabilities'.split(
+const lateNames =
+  'signMessage signTypedData sendTransaction estimateGas waitForReceipt simulate sendCalls getCallsStatus getCapabilities switchConnection deleteConnection sending accounts fetchWallets'.split(
     ' ',
-  ) as (keyof WalletRequestsApi)[]
+  ) as LateName[]
 
 /** The engine's methods before the engine is here: the first call brings it, and a failed load ends that call alone. */
 export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDeps) {
@@ -43,8 +51,7 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   }
 
   const api: EngineApi = {
-    ...passOn(['switchConnection', 'deleteConnection', 'fetchWallets', 'sending'], engine),
-    ...passOn(requestNames, () => engine().then((e) => e.loadRequests())),
+    ...passOn(engine),
     connect: (wanted) =>
       engine().then(
         (e) => e.connect(wanted),
@@ -78,11 +85,11 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
 
 type Method = (...given: never[]) => Promise<unknown>
 
-/** Methods of the same names, which ask for what has them first. */
-function passOn<K extends string, T extends Record<K, Method>>(
-  names: readonly K[],
-  find: () => Promise<T>,
-): Pick<T, K> {
-  const entries = names.map((name) => [name, async (...given: never[]) => (await find())[name](...given)] as const)
-  return Object.fromEntries(entries) as unknown as Pick<T, K>
+/** Methods of the same names, which bring the engine first. */
+function passOn(engine: () => Promise<Engine>): Pick<EngineApi, LateName> {
+  const entries = lateNames.map((name) => [
+    name,
+    async (...given: never[]) => ((await engine()) as Record<LateName, Method>)[name](...given),
+  ])
+  return Object.fromEntries(entries) as Pick<EngineApi, LateName>
 }

@@ -9,6 +9,7 @@ import type { CaipNetwork } from '../contracts/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
 import type { NativeBalance } from '../contracts/account/balance.js'
+import type { Holdings } from '../contracts/account/holding.js'
 import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { RouteEntry } from '../contracts/route.js'
 import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
@@ -113,6 +114,8 @@ export type KitState = {
     /** What the list of all wallets shows; absent until somebody looked for something. */
     found?: FoundWallets
   }
+  /** What accounts hold, by CAIP-10 address. Absent until somebody looks. */
+  holdings?: Partial<Record<CaipAddress, Holdings>>
   /** The transfer that a person puts together. Absent until somebody sends. */
   send?: SendState
   notices: { current: Notice | undefined }

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, Chain, Connector, Discovery } from '../contracts/chain.js'
+import type { Reading } from '../contracts/account/reading.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { Wish } from '../contracts/sending/sending.js'
@@ -79,13 +80,17 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
 export type FakeChainOptions = {
   namespace?: ChainNamespace
   balance?: () => Promise<bigint>
+  /** What it says of the tokens that it is asked about. */
+  tokens?: Reading['tokens']
+  /** What it says of every token of an account. Absent: it cannot tell. */
+  held?: Reading['held']
   /** Whether it can send. */
   sends?: boolean
 }
 
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
-  const { namespace = 'eip155', balance = async () => 7n, sends = false } = options
+  const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held } = options
   const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
@@ -150,6 +155,8 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
         calls.balance += 1
         return balance()
       },
+      ...(tokens && { tokens }),
+      ...(held && { held }),
       async parseAddress(text) {
         if (text.startsWith('0x')) return text
         throw new AppKitError('invalid_address', 'Invalid address')

@@ -11,9 +11,9 @@ import { isAddress } from '@openappkit/protocol/caip'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
 import { programs } from '../programs/program-ids.js'
-import { readAccounts, readTokenHoldings } from './read-accounts.js'
+import { readAccounts, readTokenHoldings, type TokenHolding } from './read-accounts.js'
 
-export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'parseAddress' | 'recipient'>> & {
+export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress' | 'recipient'>> & {
   clientOf(network: CaipNetwork): RpcClient
   /** Ends the ranking of endpoints. */
   stop(): void
@@ -43,14 +43,12 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
     native: (address, network, options) => readBalance(clientOf(network), address, options),
     async tokens(address, network, mints, options) {
       const holdings = await readTokenHoldings(clientOf(network), address, options)
-      return mints.flatMap((mint): TokenAmount[] => {
-        const held = holdings.filter((one) => one.mint === mint)
-        const [{ decimals } = { decimals: undefined }] = held
-        if (decimals === undefined) return []
-        const amount = held.reduce((sum, one) => sum + one.amount, 0n)
-        // The token programs keep no name: whoever shows a token knows it from a list.
-        return [{ address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount }]
-      })
+      return sumByMint(holdings.filter(({ mint }) => mints.includes(mint)))
+    },
+    async held(address, network, options) {
+      const holdings = sumByMint(await readTokenHoldings(clientOf(network), address, options))
+      // One of something that cannot be parted is an NFT.
+      return holdings.filter(({ amount, decimals }) => amount > (decimals === 0 ? 1n : 0n))
     },
     parseAddress: async (text) => parseAddress(text),
     async recipient(address, network, options) {
@@ -59,6 +57,17 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
       return { isContract, isBurn: burnAddresses.includes(address) }
     },
   }
+}
+
+/** An account may have a token in several places. */
+function sumByMint(holdings: readonly TokenHolding[]): TokenAmount[] {
+  const sums = new Map<string, TokenAmount>()
+  for (const { mint, decimals, amount } of holdings) {
+    const before = sums.get(mint)?.amount ?? 0n
+    // The token programs keep no name: whoever shows a token knows it from a list.
+    sums.set(mint, { address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount: before + amount })
+  }
+  return [...sums.values()]
 }
 
 export async function readBalance(client: RpcClient, address: string, { signal }: RequestOptions): Promise<bigint> {

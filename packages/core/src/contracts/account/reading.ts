@@ -31,6 +31,8 @@ export type Reading = {
     tokens: readonly string[],
     options: RequestOptions,
   ): Promise<readonly TokenAmount[]>
+  /** Every token that the account has some of, on networks that can tell by the account alone. */
+  held?(address: string, network: CaipNetwork, options: RequestOptions): Promise<readonly TokenAmount[]>
   /** The address in the namespace's canonical form. Throws `invalid_address`, also for a wrong checksum. */
   parseAddress?(text: string): Promise<string>
   recipient?(address: string, network: CaipNetwork, options: RequestOptions): Promise<Recipient>

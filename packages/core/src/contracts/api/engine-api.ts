@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { WalletLink } from '../wallets/wallet-link.js'
 import type { FindWallets } from '../wallets/wallet-search.js'
+import type { AccountsApi } from '../account/accounts-api.js'
 import type { AppKitNetwork } from '../network.js'
 import type { SendApi } from '../sending/send-api.js'
 import type { WalletRequestsApi } from './requests-api.js'
@@ -132,6 +133,8 @@ export type EngineApi = WalletRequestsApi & {
   signIn(): Promise<void>
   /** The transfer API of the kit's own screens: prepare, review, send and follow. `state.send` reports the progress. */
   sending(): Promise<SendApi>
+  /** What accounts hold, for the kit's own screens. `state.holdings` contains the result. */
+  accounts(): Promise<AccountsApi>
   /** Declines the sign-in. If it is required, disconnects the wallet. Never rejects. */
   cancelSignIn(): Promise<void>
   /**

@@ -1,0 +1,80 @@
+import { createServer, type Server } from '@openappkit/server'
+import { afterEach, expect, test } from 'vitest'
+import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
+import { createBlockchainClient } from './blockchain-client.js'
+
+const servers: Server[] = []
+const account = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
+const token = `eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f` as const
+
+afterEach(async () => {
+  await stopAll()
+  await Promise.all(servers.splice(0).map(({ close }) => close()))
+})
+
+test('asks what the real service answers', async () => {
+  const server = createServer({
+    projects: [{ allowedOrigins: [], options: { analytics: false } }],
+    requests: { perSecond: 1000, burst: 1000 },
+    catalog: { wallets: [], networks: [] },
+    services: { blockchain: {} },
+  })
+  servers.push(server)
+  const client = createBlockchainClient({ baseUrl: (await server.listen(0)).url, st: 'appkit', sv: '1' })
+  expect(await client.getSupportedChains()).toEqual({ http: [], ws: [] })
+  expect(await client.getBalances(account)).toEqual({ balances: [], missing: [] })
+  expect(await client.getHistory(account, { chainId: 'eip155:1' })).toEqual({ data: [], next: null, missing: [] })
+  expect(await client.getNfts(account)).toMatchObject({ data: [], next: null })
+  expect(await client.getIdentity(account)).toEqual({ name: null, avatar: null, missing: [] })
+  expect(await client.getPrices([token])).toEqual({ fungibles: [], missing: [] })
+})
+
+test('paths, parameters and bodies are those of the interface', async () => {
+  const { url, requests } = await serve(json({ balances: [], data: [], next: null, name: null, avatar: null }))
+  const client = createBlockchainClient({ baseUrl: `${url}/chain`, projectId: 'abc', st: 'appkit', sv: '1' })
+  await client.getBalances(account, { chainId: 'eip155:1', forceUpdate: [`eip155:1:${account}`] })
+  await client.getBalances(account)
+  await client.getHistory(account, { chainId: 'eip155:1', cursor: 'two' })
+  await client.getNfts(account, { cursor: 'two' })
+  await client.getIdentity(account, { sender: account })
+  const common = 'projectId=abc&st=appkit&sv=1'
+  expect(requests.map(decodeURIComponent)).toEqual([
+    `/chain/v1/account/${account}/balance?currency=usd&chainId=eip155:1&forceUpdate=eip155:1:${account}&${common}`,
+    `/chain/v1/account/${account}/balance?currency=usd&${common}`,
+    `/chain/v1/account/${account}/history?cursor=two&chainId=eip155:1&${common}`,
+    `/chain/v1/account/${account}/nfts?cursor=two&${common}`,
+    `/chain/v1/identity/${account}?sender=${account}&${common}`,
+  ])
+})
+
+test('an address cannot leave its place in the path', async () => {
+  const { url, requests } = await serve(json({ name: null, avatar: null }))
+  await createBlockchainClient({ baseUrl: url }).getIdentity('../../admin?x=1')
+  expect(requests).toEqual(['/v1/identity/..%2F..%2Fadmin%3Fx%3D1'])
+})
+
+test('prices are asked for with POST, again after a 503', async () => {
+  const bodies: string[] = []
+  const { url } = await serve(answer(503, ''), (request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      bodies.push(`${request.method} ${body}`)
+      response.end('{"fungibles":[]}')
+    })
+  })
+  await createBlockchainClient({ baseUrl: url, retryDelayMs: 1 }).getPrices([token])
+  expect(bodies).toEqual([`POST ${JSON.stringify({ currency: 'usd', addresses: [token] })}`])
+})
+
+test.each([
+  ['no JSON', answer(200, '<html>'), 'bad_message'],
+  ['a wrong shape', json({ balances: 'many' }), 'bad_message'],
+  ['six megabytes', answer(200, `{"balances":["${'x'.repeat(6 * 1024 * 1024)}"]}`), 'bad_message'],
+  ['a refusal', answer(404, ''), 'http_status'],
+  ['nothing', () => undefined, 'service_unreachable'],
+] as const)('a service that answers with %s fails with a code', async (_what, listener, code) => {
+  const { url } = await serve(listener)
+  const client = createBlockchainClient({ baseUrl: url, deadlineMs: 2_000, retryDelayMs: 1 })
+  await expect(client.getBalances(account)).rejects.toMatchObject({ code })
+})
