@@ -13,13 +13,13 @@ const errorTexts = 'packages/protocol/src/errors/'
  * language.
  */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
-  '*': ['Discord', 'Farcaster', 'Google', 'GitHub', 'Apple', 'Facebook', 'X', 'WalletConnect', 'OK'],
+  '*': ['Discord', 'Farcaster', 'Google', 'GitHub', 'Apple', 'Facebook', 'X', 'WalletConnect', 'OK', 'NFT', 'NFTs'],
   de: ['Wallets', 'Website', 'Name', 'Web', 'Desktop', 'Browser'],
   fr: ['Contact', 'Web', 'Solutions', 'Transaction', 'Message', 'Navigation', 'Version'],
-  es: ['Web', 'Error'],
+  es: ['Web', 'Error', 'Tokens'],
   it: ['Account', 'Browser', 'Web', 'Desktop', 'Testnet'],
   id: ['Testnet', 'Browser', 'Web', 'Desktop'],
-  pt: ['Web', 'Desktop', 'Testnet'],
+  pt: ['Web', 'Desktop', 'Testnet', 'Tokens'],
   pl: ['Web'],
   vi: ['Testnet', 'Web'],
 }

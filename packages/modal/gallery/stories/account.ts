@@ -1,7 +1,11 @@
 import { mutableState } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
 import type { Story } from '../story.js'
+import { many, priced, withHoldings } from './holdings.js'
 import { foreignChain, longName, solanaWallet } from './samples.js'
+
+/** Nobody is there: what the stories show was read before. */
+const services = { blockchain: 'http://127.0.0.1:9' }
 
 export const stories: readonly Story[] = [
   { name: 'Account', view: 'Account', before: ({ connect }) => connect() },
@@ -22,6 +26,40 @@ export const stories: readonly Story[] = [
       const balance = mutableState(kit).balances.eip155
       if (balance?.status === 'failed') balance.retryAt = 0
     },
+  },
+  {
+    name: 'Account, tokens with prices',
+    view: 'Account',
+    options: { services },
+    before: (test) => withHoldings(test, { list: priced }),
+  },
+  {
+    name: 'Account, tokens loading',
+    view: 'Account',
+    options: { services },
+    async before({ wallet, connect }) {
+      await connect()
+      wallet.balance = 'hang'
+    },
+  },
+  {
+    name: 'Account, tokens and prices missing',
+    view: 'Account',
+    options: { services },
+    before: (test) => withHoldings(test, { list: priced.slice(2), missing: ['native', 'tokens', 'prices'] }),
+  },
+  {
+    name: 'Account, five hundred tokens',
+    view: 'Account',
+    options: { services },
+    before: (test) => withHoldings(test, { list: many }),
+  },
+  {
+    name: 'Account, nothing yet',
+    view: 'Account',
+    options: { services },
+    before: (test) =>
+      withHoldings(test, { list: priced.slice(0, 1).map((one) => ({ ...one, amount: '0', value: 0 })) }),
   },
   {
     name: 'Account, unsupported network',

@@ -1,8 +1,7 @@
 import type { AppKit, ViewName } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
-import '@openappkit/ui/elements/mark'
-import { arrowUpRightIcon, chevronRightIcon, qrCodeIcon } from '@openappkit/ui/icons'
+import { arrowUpRightIcon, qrCodeIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -17,7 +16,7 @@ const sendingNamespaces: readonly string[] = ['eip155']
 
 const names = Object.keys(views) as (keyof typeof views)[]
 
-/** What can be done with the account, in the order that the app asks for. Needs the ledger styles. */
+/** What can be done with the account, in the order that the app asks for. Needs the styles of the account. */
 export function accountActions(kit: AppKit) {
   const { features } = kit.state.settings
   const { account } = messages(kit, accountMessages)
@@ -27,13 +26,12 @@ export function accountActions(kit: AppKit) {
   const shown = [...ordered].filter((name) => names.includes(name) && features[name] && (name !== 'send' || canSend))
   if (shown.length === 0) return nothing
   return html`
-    <div class="ledger" part="actions">
+    <div class="actions" part="actions">
       ${shown.map(
         (name) => html`
-          <button class="row" part=${name} @click=${() => press(kit, name)}>
-            <ak-mark size="40" .glyph=${views[name].glyph}></ak-mark>
-            <span class="row__title">${account[name]}</span>
-            <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+          <button class="action" part=${name} @click=${() => press(kit, name)}>
+            <span class="circle"><ak-icon .glyph=${views[name].glyph}></ak-icon></span>
+            ${account[name]}
           </button>
         `,
       )}

@@ -5,23 +5,25 @@ import '@openappkit/ui/elements/icon-button'
 import '@openappkit/ui/elements/mark'
 import { shortAddress } from '@openappkit/ui/format'
 import { copyIcon, externalLinkIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { accountTotal } from './account-total.js'
 import { copyAddress } from './copy-address.js'
 import { explorerLink } from './explorer-link.js'
 
 /** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
-export function accountIdentity(kit: AppKit, address: string) {
+export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResult | undefined) {
   const { name = '', icon } = kit.getWalletInfo() ?? {}
   return html`
     <div class="hero" part="identity">
       <ak-avatar part="avatar" size="64" address=${address}>
         ${name ? html`<ak-mark slot="badge" size="24" .src=${icon} .name=${name}></ak-mark>` : nothing}
       </ak-avatar>
+      ${accountTotal(kit, fiat)}
       <div class="line line--center who">
-        <p class="heading short" part="address">${shortAddress(address)}</p>
+        <p class="title short" part="address">${shortAddress(address)}</p>
         <ak-icon-button
           part="copy"
           size="sm"

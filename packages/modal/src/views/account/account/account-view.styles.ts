@@ -2,8 +2,63 @@ import { css } from 'lit'
 
 export default css`
   .hero {
-    gap: 2px;
-    padding: var(--appkit-space-2) 0 var(--appkit-space-3);
+    gap: var(--appkit-space-1);
+    padding: var(--appkit-space-2) 0 0;
+  }
+  .hero > :first-child {
+    margin-block-end: var(--appkit-space-2);
+  }
+  .total {
+    display: grid;
+    justify-items: center;
+    gap: var(--appkit-space-1);
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+  .sum {
+    font-size: var(--appkit-text-28);
+    line-height: var(--appkit-leading-28);
+    font-weight: 600;
+    letter-spacing: var(--appkit-tracking-tight);
+  }
+  .amount {
+    font-variant-numeric: tabular-nums;
+  }
+  .actions {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 6em);
+    justify-content: center;
+  }
+  .action {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 6px;
+    padding-block: var(--appkit-space-1);
+    border-radius: var(--appkit-radius-3);
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .circle {
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: 50%;
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  .action:hover > .circle {
+    background: var(--appkit-color-cell-hover);
+  }
+  .action:active > .circle {
+    background: var(--appkit-color-cell-press);
   }
   .who {
     flex-wrap: wrap;

@@ -1,21 +1,21 @@
 import type { AppKit } from '@openappkit/core'
-import type { BalanceState } from '@openappkit/core/internal'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
-import '@openappkit/ui/elements/skeleton'
-import '@openappkit/ui/elements/tag'
-import { chevronRightIcon, layersIcon, walletIcon } from '@openappkit/ui/icons'
+import { chevronRightIcon, layersIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
+import { state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
-import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { accountActions } from './account-actions.js'
 import { accountIdentity } from './account-identity.js'
+import { balanceOf } from './account-total.js'
+import { hasHoldings } from './has-holdings.js'
 import { networkMark } from '../../network/network-mark.js'
 import { networkName } from '../../network/network-name.js'
 import styles from './account-view.styles.js'
@@ -31,7 +31,8 @@ import styles from './account-view.styles.js'
  * @csspart list - The list under the address.
  * @csspart network - The network of the wallet.
  * @csspart mark - The icon of the network.
- * @csspart balance - The row of the native balance.
+ * @csspart balance - The balance: the total, if it is known, and the native balance.
+ * @csspart total - The total in dollars.
  * @csspart amount - The native balance.
  * @csspart retry - Reads the balance again.
  * @csspart wallets - The button for the other wallets.
@@ -44,12 +45,17 @@ import styles from './account-view.styles.js'
 export class AccountView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
+  /** The total in dollars, and the element with the tabs: loaded where there is more to show than a balance. */
+  @state() private fiatTotal: ((kit: AppKit) => TemplateResult | undefined) | undefined
+  #isAsked = false
+
   // Stays drawn while the card closes over an account that is gone.
   #address = ''
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  protected override watched({ state }: AppKit): readonly object[] {
-    return [state.accounts, state.balances, state.connections, state.network, state.settings, state.walletInfo]
+  protected override watched({ state: kitState }: AppKit): readonly object[] {
+    // `holdings` is made with the first answer.
+    return [kitState]
   }
 
   override disconnectedCallback(): void {
@@ -68,9 +74,9 @@ export class AccountView extends ViewElement {
     if (!this.#address) return nothing
     return html`
       <div class="body">
-        ${accountIdentity(kit, this.#address)}
-        <div class="ledger" part="list">${this.network(kit)} ${this.balance(kit)} ${this.wallets(kit)}</div>
-        ${accountActions(kit)}
+        ${accountIdentity(kit, this.#address, this.fiatTotal?.(kit))} ${accountActions(kit)}
+        <div class="ledger" part="list">${this.network(kit)} ${this.wallets(kit)}</div>
+        ${this.fiatTotal && hasHoldings(kit) ? html`<appkit-account-holdings .kit=${kit}></appkit-account-holdings>` : nothing}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>
@@ -80,7 +86,10 @@ export class AccountView extends ViewElement {
 
   protected override updated(): void {
     const kit = this.current
-    if (kit) this.#drawAgainWhenRetryIsAllowed(this.state(kit))
+    if (!kit) return
+    const balance = balanceOf(kit)
+    this.#drawAgainWhenRetryIsAllowed(balance.status === 'failed' ? balance.retryAt : 0)
+    if (hasHoldings(kit)) this.#loadHoldings()
   }
 
   private get text() {
@@ -108,24 +117,6 @@ export class AccountView extends ViewElement {
     `
   }
 
-  private balance(kit: AppKit) {
-    const balance = this.state(kit)
-    // The kit has no endpoint for a network that the app does not serve.
-    const isUnavailable = balance.status === 'failed' || !kit.getNetwork().isSupported
-    return html`
-      <div class="row" part="balance">
-        <ak-mark size="40" .glyph=${walletIcon}></ak-mark>
-        <span class="row__main">
-          <span class="row__title">${this.text.account.balance}</span>
-          <span class="row__sub" dir="auto"
-            >${isUnavailable ? this.text.account.balanceFailed : kit.getWalletInfo()?.name}</span
-          >
-        </span>
-        <span class="row__end">${this.amount(kit, balance)}</span>
-      </div>
-    `
-  }
-
   /** The way to the other wallets, where there may be others. */
   private wallets(kit: AppKit) {
     if (!kit.state.settings.features.multiWallet) return nothing
@@ -141,34 +132,17 @@ export class AccountView extends ViewElement {
     `
   }
 
-  private amount(kit: AppKit, balance: BalanceState) {
-    if (!kit.getNetwork().isSupported) return html`<ak-tag tone="warning">${this.text.account.unsupported}</ak-tag>`
-    if (balance.status === 'failed') return this.retry(kit, balance.retryAt)
-    const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
-    if (value)
-      return html`<span class="row__title amount" part="amount" dir="ltr"
-        >${formatBalance(value, languageOf(kit))}</span
-      >`
-    return html`<ak-skeleton></ak-skeleton><span class="hidden">${this.text.account.balanceLoading}</span>`
-  }
-
-  private retry(kit: AppKit, retryAt: number) {
-    if (Date.now() < retryAt) return nothing
-    return html`
-      <ak-button part="retry" size="sm" variant="secondary" @click=${() => kit.fetchBalance()}
-        >${this.text.account.retry}</ak-button
-      >
-    `
-  }
-
-  private state({ state: { balances, network } }: AppKit): BalanceState {
-    return balances[network.active] ?? { status: 'unknown' }
+  // A screen opened anew tries again.
+  #loadHoldings(): void {
+    if (this.#isAsked) return
+    this.#isAsked = true
+    ignoreRejection(import('./account-holdings.js').then(({ fiatTotal }) => (this.fiatTotal = fiatTotal)))
   }
 
   // The kit answers from memory for a while after a failure: a button that does nothing is not offered.
-  #drawAgainWhenRetryIsAllowed(balance: BalanceState): void {
+  #drawAgainWhenRetryIsAllowed(retryAt: number): void {
     clearTimeout(this.#retryTimer)
-    const wait = balance.status === 'failed' ? balance.retryAt - Date.now() : 0
+    const wait = retryAt - Date.now()
     if (wait > 0) this.#retryTimer = setTimeout(() => this.requestUpdate(), wait)
   }
 

@@ -1,0 +1,43 @@
+import type { Holding, Holdings } from '@openappkit/core/internal'
+import { mutableState, type TestKit } from '@openappkit/testing/mount'
+
+const token = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+
+const row = (
+  index: number,
+  [name, symbol, decimals]: [string, string, number],
+  amount: string,
+  price?: number,
+): Holding => ({
+  ...(index > 0 && { token: token(index) }),
+  name,
+  symbol,
+  decimals,
+  amount,
+  ...(price !== undefined && { price, value: (Number(amount) / 10 ** decimals) * price }),
+})
+
+/** An account as the mockups draw it, with a token whose price nobody knows. */
+export const priced: readonly Holding[] = [
+  row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
+  row(1, ['USD Coin', 'USDC', 6], '2410500000', 1),
+  row(2, ['Optimism', 'OP', 18], '420000000000000000000', 1.71),
+  row(3, ['A Token Whose Name Is Longer Than Any Row', 'EXTRAORDINARY', 18], '1234567890123456789012345678'),
+]
+
+export const many: readonly Holding[] = Array.from({ length: 500 }, (_, index) =>
+  row(index, [`Token ${index}`, `TKN${index}`, 18], `${500 - index}000000000000000000`, 1),
+)
+
+/** Connects, and puts what was read of the account into the state: it is fresh, so that nobody is asked. */
+export async function withHoldings(
+  { kit, connect }: TestKit,
+  { list, missing = [] }: Partial<Pick<Holdings, 'missing'>> & Pick<Holdings, 'list'>,
+): Promise<void> {
+  await connect()
+  const account = kit.getCaipAddress()
+  // A retry is offered where something is missing.
+  const nextAt = Date.now() + (missing.length > 0 ? 0 : 3_600_000)
+  const holdings: Holdings = { status: 'ready', list, missing, scope: 'all', nextAt }
+  if (account) mutableState(kit).holdings = { [account]: holdings }
+}

@@ -1,0 +1,88 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/amount'
+import { baseStyles, layoutStyles, tabsStyles } from '@openappkit/ui/styles'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { state } from 'lit/decorators.js'
+import '../../first-screen.chunk.js'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { formatFiat } from '../../../i18n/format/format-fiat.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { define } from '../../../kit/define.js'
+import { KitElement } from '../../../kit/kit-element.js'
+import { readHoldings, totalOf } from '../tokens/holdings.js'
+import { type AccountTab, accountTabs, isTabLoaded, listTabs, loadTab } from './account-tabs.js'
+
+/** The total in dollars. `undefined` where something that counts is not known. */
+export function fiatTotal(kit: AppKit): TemplateResult | undefined {
+  const total = totalOf(readHoldings(kit))
+  if (total === undefined) return undefined
+  const { text, separator } = formatFiat(total, languageOf(kit))
+  const label = messages(kit, accountMessages).account.total
+  return html`<p>
+    <span class="hidden">${label} </span
+    ><ak-amount part="total" size="lg" .value=${text} .separator=${separator}></ak-amount>
+  </p>`
+}
+
+/**
+ * @summary The tabs of the account: tokens, NFTs, activity. Comes where there is more to show than a balance.
+ *
+ * @csspart tabs - The tabs.
+ * @csspart tab - One tab.
+ * @csspart pane - The content of the selected tab.
+ * @csspart retry-tab - Loads the tab again.
+ */
+@define('appkit-account-holdings')
+class AccountHoldings extends KitElement {
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    tabsStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--appkit-space-3);
+      }
+      [part='pane'] {
+        min-inline-size: 0;
+        border-radius: var(--appkit-radius-3);
+      }
+      .pending {
+        inline-size: 100%;
+        block-size: 56px;
+      }
+    `,
+  ]
+
+  /** Tabs whose code could not be loaded. */
+  @state() private failed: ReadonlySet<AccountTab> = new Set()
+
+  protected override watched({ state: { accounts, network, router } }: AppKit): readonly object[] {
+    return [accounts, network, router]
+  }
+
+  override render() {
+    const kit = this.current
+    return kit ? accountTabs(kit, { failed: this.failed, retry: (tab) => this.loadTab(tab) }) : nothing
+  }
+
+  protected override updated(): void {
+    const selected = this.current && listTabs(this.current).selected
+    if (selected && !isTabLoaded(selected) && !this.failed.has(selected)) this.loadTab(selected)
+  }
+
+  private loadTab(tab: AccountTab) {
+    const failed = new Set(this.failed)
+    if (failed.delete(tab)) this.failed = failed
+    loadTab(tab).then(
+      () => this.requestUpdate(),
+      () => (this.failed = new Set([...this.failed, tab])),
+    )
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-account-holdings': AccountHoldings
+  }
+}

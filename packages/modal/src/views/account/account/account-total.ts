@@ -1,0 +1,46 @@
+import type { AppKit } from '@openappkit/core'
+import type { BalanceState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/skeleton'
+import '@openappkit/ui/elements/tag'
+import { html, nothing, type TemplateResult } from 'lit'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+
+export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
+  (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
+
+/** What the account holds: in dollars where prices are known, and in the currency of the network. */
+export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
+  return html`
+    <div class="total" part="balance">${fiat ?? nothing} ${native(kit, balanceOf(kit), fiat !== undefined)}</div>
+  `
+}
+
+function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
+  const { account: text } = messages(kit, accountMessages)
+  const isSupported = kit.getNetwork().isSupported
+  if (!isSupported)
+    return html`<ak-tag tone="warning">${text.unsupported}</ak-tag>
+      <p class="text">${text.balanceFailed}</p>`
+  if (balance.status === 'failed') {
+    return html`<p class="text">${text.balanceFailed}</p>
+      ${retry(kit, balance.retryAt)}`
+  }
+  const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
+  if (!value) return html`<ak-skeleton></ak-skeleton><span class="hidden">${text.balanceLoading}</span>`
+  return html`<p class="amount ${isSmall ? 'text' : 'sum'}" part="amount" dir="ltr">
+    ${formatBalance(value, languageOf(kit))}
+  </p>`
+}
+
+// The kit answers from memory for a while after a failure: a button that does nothing is not offered.
+function retry(kit: AppKit, retryAt: number) {
+  if (Date.now() < retryAt) return nothing
+  return html`
+    <ak-button part="retry" size="sm" variant="secondary" @click=${() => kit.fetchBalance()}
+      >${messages(kit, accountMessages).account.retry}</ak-button
+    >
+  `
+}

@@ -1,0 +1,83 @@
+import type { Holding, Holdings } from '@openappkit/core/internal'
+import { createTestKit, expectAccessible, mutableState, type TestKit, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { many, priced, withHoldings } from '../../../../gallery/stories/holdings.js'
+import { button, dialog, openModal } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
+const token = `0x${'1'.repeat(40)}`
+const rows = () => dialog.getByRole('listitem').elements()
+
+async function account(before: (test: TestKit) => Promise<void> = ({ connect }) => connect()) {
+  const tokens = { 'eip155:1': { address: token }, 'eip155:8453': { address: token } }
+  const started = createTestKit({ tokens })
+  await before(started)
+  await openModal(started, 'Account')
+  return started
+}
+
+function put({ kit }: TestKit, change: Partial<Holdings> & { list: readonly Holding[] }) {
+  const id = kit.getCaipAddress()
+  const known = { status: 'ready' as const, missing: [], scope: 'all' as const, nextAt: Date.now() + 60_000 }
+  if (id) mutableState(kit).holdings = { [id]: { ...known, ...change } as Holdings }
+}
+
+describe('<appkit-account-tokens>', () => {
+  test('shows what there is, cut at three decimals, what it is worth, and the total of it', async () => {
+    await account((started) => withHoldings(started, { list: priced }))
+    await shows('2,410.500 USDC')
+    await shows('420.000 OP')
+    const total = dialog.getByText('Total value').element().parentElement?.querySelector('ak-amount')
+    expect(total?.value).toBe('$5,890.72')
+    await shows('Tokens without a known price are not in the total.')
+    expect(rows()).toHaveLength(4)
+    expect(rows()[3]?.querySelector('ak-amount')).toBeNull()
+    await expectAccessible(document.body)
+  })
+
+  test('is read with the screen, and again where the wallet goes elsewhere', async () => {
+    const { kit, wallet } = await account(({ wallet: rich, connect }) => {
+      rich.tokens = [{ address: token, name: 'Dai', symbol: 'DAI', decimals: 18, amount: 5n * 10n ** 18n }]
+      return connect()
+    })
+    await expect.poll(() => kit.state.holdings?.[`eip155:1:${wallet.address}`]?.status).toBe('ready')
+    await shows('0.812 ETH')
+    await shows('Other tokens are not shown here.')
+    wallet.moveTo('eip155:8453')
+    await expect.poll(() => kit.state.holdings?.[`eip155:8453:${wallet.address}`]?.status).toBe('ready')
+  })
+
+  test('half a total is none, and what is missing is said, with a way to read it again', async () => {
+    const started = await account((one) => withHoldings(one, { list: priced }))
+    await expect.poll(() => rows().length).toBe(4)
+    put(started, { list: priced.slice(0, 1), missing: ['tokens'], nextAt: Date.now() + 400 })
+    await shows('Some tokens could not be read.')
+    expect(dialog.getByText('Total value').elements()).toHaveLength(0)
+    await button('Try again').click()
+    await expect.poll(() => dialog.getByText('Some tokens could not be read.').elements()).toHaveLength(0)
+    await shows('0.812 ETH')
+  })
+
+  test('holds the places of what is on its way, and says so', async () => {
+    const started = await account((one) => withHoldings(one, { list: priced }))
+    await expect.poll(() => rows().length).toBe(4)
+    put(started, { status: 'loading', list: [], missing: ['native', 'tokens'] } as Partial<Holdings> & { list: [] })
+    await shows('Reading the tokens')
+    expect(rows()).toHaveLength(0)
+    await expectAccessible(document.body)
+  })
+
+  test('a list of five hundred is reached with the keyboard, and leaves the way out in sight', async () => {
+    await account((started) => withHoldings(started, { list: many }))
+    await shows('500.000 TKN0')
+    const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')
+    expect(scroller?.clientHeight).toBeLessThan(400)
+    // What is far away is drawn when somebody goes there.
+    expect(rows()).toHaveLength(40)
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    await expect.poll(() => rows().length).toBeGreaterThan(40)
+    await expect.element(button('Disconnect')).toBeInTheDocument()
+  })
+})

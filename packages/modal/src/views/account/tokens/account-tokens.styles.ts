@@ -1,0 +1,43 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    display: block;
+  }
+  .scroller {
+    /* Not whole rows: what is cut says that there is more. */
+    max-block-size: min(364px, 60dvh);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    border-radius: var(--appkit-radius-3);
+  }
+  .scroller:focus-visible {
+    outline-offset: -2px;
+  }
+  .row__sub {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+  .note {
+    padding-inline: var(--appkit-space-1);
+  }
+  ak-button {
+    justify-self: start;
+  }
+  .skeletons ak-skeleton:first-child {
+    margin-inline-start: -52px;
+  }
+  .skeletons .row__main {
+    gap: var(--appkit-space-2);
+  }
+  .skeletons .row__main > ak-skeleton {
+    margin: 0;
+    inline-size: 50%;
+    block-size: 12px;
+  }
+  .skeletons .row__main > ak-skeleton + ak-skeleton {
+    inline-size: 30%;
+    block-size: 10px;
+  }
+`

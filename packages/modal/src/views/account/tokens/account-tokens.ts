@@ -1,0 +1,162 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, type Holding, type Holdings, ignoreRejection } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/skeleton'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import { state } from 'lit/decorators.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { define } from '../../../kit/define.js'
+import { KitElement } from '../../../kit/kit-element.js'
+import { readHoldings } from './holdings.js'
+import { tokenRow } from './token-row.js'
+import styles from './account-tokens.styles.js'
+
+/** A longer list scrolls by itself, so that what comes after it stays in reach. */
+const scrollsFrom = 7
+/** So many more are drawn whenever the end of what is drawn comes near. */
+const step = 40
+const nearPx = 600
+
+/**
+ * @summary What the account holds on the network that its wallet is on.
+ *
+ * @csspart list - The list.
+ * @csspart token - One token.
+ * @csspart mark - The picture of a token.
+ * @csspart note - What the list lacks.
+ * @csspart retry - Reads it again.
+ */
+@define('appkit-account-tokens')
+export class AccountTokens extends KitElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+
+  @state() private drawn = step
+
+  #account: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  protected override watched({ state: kitState }: AppKit): readonly object[] {
+    // `holdings` is made with the first answer.
+    return [kitState]
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+  }
+
+  override render() {
+    const kit = this.current
+    const holdings = kit && readHoldings(kit)
+    if (!kit) return nothing
+    return html`
+      <div class="stack">
+        ${holdings && holdings.list.length > 0 ? this.list(kit, holdings) : this.places(holdings)}
+        ${holdings ? this.notes(kit, holdings) : nothing}
+      </div>
+    `
+  }
+
+  protected override updated(): void {
+    const kit = this.current
+    const account = kit?.getCaipAddress()
+    if (kit && account !== this.#account) {
+      this.#account = account
+      this.drawn = step
+      this.read(kit)
+    }
+    this.#drawAgainWhenRetryIsAllowed(kit && readHoldings(kit))
+  }
+
+  private get text() {
+    return messages(this.current, accountMessages).account
+  }
+
+  private list(kit: AppKit, { list, status }: DeepReadonly<Holdings>) {
+    const isLong = list.length >= scrollsFrom
+    return html`
+      <div class=${isLong ? 'scroller' : ''} tabindex=${isLong ? 0 : nothing} @scroll=${this.onScroll}>
+        <ul class="ledger" part="list" role="list" aria-label=${this.text.tokens} aria-busy=${status === 'loading'}>
+          ${repeat(
+            list.slice(0, this.drawn),
+            ({ token }) => token ?? '',
+            (holding: DeepReadonly<Holding>) => tokenRow(kit, holding),
+          )}
+        </ul>
+      </div>
+    `
+  }
+
+  /** Before the first answer, or where there is none. */
+  private places(holdings: DeepReadonly<Holdings> | undefined) {
+    if (holdings && holdings.status !== 'loading') return nothing
+    return html`
+      <div class="ledger skeletons" aria-hidden="true">
+        ${[1, 2, 3].map(
+          () => html`
+            <div class="row">
+              <ak-skeleton shape="circle"></ak-skeleton>
+              <span class="row__main"><ak-skeleton></ak-skeleton><ak-skeleton></ak-skeleton></span>
+            </div>
+          `,
+        )}
+      </div>
+      <span class="hidden" role="status">${this.text.tokensLoading}</span>
+    `
+  }
+
+  private notes(kit: AppKit, holdings: DeepReadonly<Holdings>) {
+    const { text } = this
+    if (holdings.status === 'loading') return nothing
+    const { symbol = '' } = kit.getNetwork().caipNetwork?.nativeCurrency ?? {}
+    const { missing, list } = holdings
+    // That nothing could be read at all stands above, with the balance.
+    const words = { native: text.nativeMissing(symbol), tokens: text.tokensMissing, prices: text.pricesMissing }
+    const lacks = holdings.status === 'failed' ? [text.tokensMissing] : missing.map((part) => words[part])
+    const isPriced = list.some(({ price }) => price !== undefined)
+    const isUnpriced = list.some(({ price, amount }) => price === undefined && amount !== '0')
+    const hints = [
+      ...(lacks.length === 0 && isPriced && isUnpriced ? [text.unpriced] : []),
+      ...(lacks.length === 0 && list.every(({ amount }) => amount === '0') ? [text.tokensEmpty] : []),
+      ...(holdings.scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
+    ]
+    const isRetryAllowed = lacks.length > 0 && Date.now() >= holdings.nextAt
+    return html`
+      ${lacks.map((lack) => html`<p class="small note" part="note" role="status">${lack}</p>`)}
+      ${hints.map((hint) => html`<p class="small note" part="note">${hint}</p>`)}
+      ${
+        isRetryAllowed
+          ? html`<ak-button part="retry" size="sm" variant="secondary" @click=${() => this.read(kit)}
+              >${text.retry}</ak-button
+            >`
+          : nothing
+      }
+    `
+  }
+
+  private onScroll({ currentTarget }: Event) {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget as HTMLElement
+    if (scrollTop + clientHeight > scrollHeight - nearPx) this.drawn += step
+  }
+
+  private read(kit: AppKit) {
+    ignoreRejection(kit.accounts().then((data) => data.fetchHoldings()))
+  }
+
+  // The kit answers from memory for a while after a failure: a button that does nothing is not offered.
+  #drawAgainWhenRetryIsAllowed(holdings: DeepReadonly<Holdings> | undefined): void {
+    clearTimeout(this.#timer)
+    const wait = holdings && 'nextAt' in holdings && holdings.missing.length > 0 ? holdings.nextAt - Date.now() : 0
+    if (wait > 0) this.#timer = setTimeout(() => this.requestUpdate(), wait)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-account-tokens': AccountTokens
+  }
+}

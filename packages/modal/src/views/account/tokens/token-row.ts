@@ -1,0 +1,46 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, type Holding, networkPicture } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/amount'
+import '@openappkit/ui/elements/mark'
+import { html, nothing } from 'lit'
+import { languageOf } from '../../../i18n/engine/messages.js'
+import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { formatFiat } from '../../../i18n/format/format-fiat.js'
+
+/** The time product.md gives a picture before its letter stays. */
+const pictureMs = 2_000
+
+/** One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. */
+export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>) {
+  const { name, symbol, value } = holding
+  return html`
+    <li>
+      <div class="row" part="token">
+        <ak-mark
+          part="mark"
+          shape="circle"
+          size="40"
+          .src=${pictureOf(kit, holding)}
+          .name=${symbol}
+          .limit=${pictureMs}
+        ></ak-mark>
+        <span class="row__main">
+          <span class="row__title" dir="auto">${name}</span>
+          <span class="row__sub num" dir="ltr">${formatBalance(holding, languageOf(kit))}</span>
+        </span>
+        ${value === undefined ? nothing : html`<span class="row__end">${worth(value, languageOf(kit))}</span>`}
+      </div>
+    </li>
+  `
+}
+
+function worth(value: number, language: string) {
+  const { text, separator } = formatFiat(value, language)
+  return html`<ak-amount class="row__title" .value=${text} .separator=${separator}></ak-amount>`
+}
+
+/** A network's own currency has the picture of the network. */
+function pictureOf(kit: AppKit, { token, imageUrl }: DeepReadonly<Holding>): string | undefined {
+  const { caipNetwork } = kit.getNetwork()
+  return imageUrl ?? (token || !caipNetwork ? undefined : networkPicture(kit.state.settings, caipNetwork))
+}
