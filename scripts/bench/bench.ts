@@ -10,7 +10,7 @@ import { type Listing, serveBenchPage } from './serve-bench-page.ts'
 /** Odd, so that a median is a run that took place; many, because a slowed processor spreads what it takes. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 15)
 
-type Case = { name: string; page: 'kit' | 'toy'; cpu: number; listing: Listing; pointer?: 'none' }
+type Case = { name: string; page: 'kit' | 'toy'; cpu: number; listing: Listing; pointer?: 'none'; preload?: 'idle' }
 
 const cases: readonly Case[] = [
   { name: 'floor', page: 'toy', cpu: 1, listing: 'none' },
@@ -21,8 +21,24 @@ const cases: readonly Case[] = [
   { name: 'kit, 4x CPU', page: 'kit', cpu: 4, listing: 'none' },
   { name: 'floor, no pointer before', page: 'toy', cpu: 1, listing: 'none', pointer: 'none' },
   { name: 'kit, no pointer before', page: 'kit', cpu: 1, listing: 'none', pointer: 'none' },
+  {
+    name: 'kit, no pointer before, preload idle',
+    page: 'kit',
+    cpu: 1,
+    listing: 'none',
+    pointer: 'none',
+    preload: 'idle',
+  },
   { name: 'floor, no pointer before, 4x CPU', page: 'toy', cpu: 4, listing: 'none', pointer: 'none' },
   { name: 'kit, no pointer before, 4x CPU', page: 'kit', cpu: 4, listing: 'none', pointer: 'none' },
+  {
+    name: 'kit, no pointer before, preload idle, 4x CPU',
+    page: 'kit',
+    cpu: 4,
+    listing: 'none',
+    pointer: 'none',
+    preload: 'idle',
+  },
 ]
 
 const tags = {
@@ -39,8 +55,10 @@ const browser = await chromium.launch({
 const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]))
 // Interleaved, and the first round thrown away: what else the machine does then falls on all of them alike.
 for (let round = 0; round <= rounds; round++) {
-  for (const { name, page, cpu, listing, pointer = 'hand' } of cases) {
-    const sample = await measurePage(browser, { url: servers[page].url(listing), ...tags[page], cpu, pointer })
+  for (const { name, page, cpu, listing, pointer = 'hand', preload } of cases) {
+    const isPrepared = preload === 'idle'
+    const url = servers[page].url({ listing, isIdle: isPrepared })
+    const sample = await measurePage(browser, { url, ...tags[page], cpu, pointer, isPrepared })
     if (round > 0) samples.get(name)?.push(sample)
   }
 }
@@ -70,6 +88,16 @@ const ratios = [
   {
     name: 'click without a pointer before it, 4x',
     value: ratio('kit, no pointer before, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
+    most: 2,
+  },
+  {
+    name: 'the same with `preload: idle`, 1x',
+    value: ratio('kit, no pointer before, preload idle', 'floor, no pointer before', (s) => s.toModal),
+    most: 1.2,
+  },
+  {
+    name: 'the same with `preload: idle`, 4x',
+    value: ratio('kit, no pointer before, preload idle, 4x CPU', 'floor, no pointer before, 4x CPU', (s) => s.toModal),
     most: 2,
   },
 ]

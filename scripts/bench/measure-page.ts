@@ -8,13 +8,18 @@ export type Wish = {
   cpu: number
   /** `none`: the click comes out of nothing, as from a script, and nothing could be fetched before it. */
   pointer: 'hand' | 'none'
+  /** The page prepares the modal while nobody has come, and has had the time for it. */
+  isPrepared: boolean
 }
 
 /** How long a finger stays on a button. The kit begins to fetch when the pointer comes. */
 const pressMs = 100
 
 /** One cold visit: a new browser context, so that nothing is cached, and the processor slowed as asked. */
-export async function measurePage(browser: Browser, { url, button, modal, cpu, pointer }: Wish): Promise<Sample> {
+export async function measurePage(
+  browser: Browser,
+  { url, button, modal, cpu, pointer, isPrepared }: Wish,
+): Promise<Sample> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -23,6 +28,7 @@ export async function measurePage(browser: Browser, { url, button, modal, cpu, p
     await page.addInitScript(watchFor, button)
     await page.goto(url)
     const toButton = await page.evaluate(() => (window as unknown as BenchWindow).seenButton)
+    if (isPrepared) await page.waitForFunction(hasDialog, modal)
     await page.waitForTimeout(400)
     await page.evaluate(awaitModal, { button, modal })
     // A hand with a mouse: it comes, presses, and lets go as a finger does. The clock runs from the click itself.
@@ -53,6 +59,11 @@ function watchFor(button: string): void {
     }
     requestAnimationFrame(look)
   })
+}
+
+/** Runs in the page. */
+function hasDialog(modal: string): boolean {
+  return document.querySelector(modal)?.shadowRoot?.querySelector('dialog') != null
 }
 
 /** Runs in the page: resolves once the dialog stands there with at least one row, painted; counted from the click. */

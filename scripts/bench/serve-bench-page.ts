@@ -10,12 +10,14 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 /** What stands in for the listing service: none is asked, one that takes its time, or one that never answers. */
 export type Listing = 'none' | 'slow' | 'hanging'
+/** How a page is visited: what its listing does, and whether it prepares the modal while nobody has come. */
+export type Visit = { listing: Listing; isIdle: boolean }
 
 const slowMs = 300
 const notFound = gzipSync('not found')
 
 /** Serves a page gzipped, as sites are, with a listing service that behaves as asked. */
-export async function serveBenchPage(page: BenchPage): Promise<{ url(listing: Listing): string; close(): void }> {
+export async function serveBenchPage(page: BenchPage): Promise<{ url(visit: Visit): string; close(): void }> {
   let listing: Listing = 'none'
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -36,9 +38,9 @@ export async function serveBenchPage(page: BenchPage): Promise<{ url(listing: Li
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url(behaviour) {
-      listing = behaviour
-      return `http://127.0.0.1:${port}/${behaviour === 'none' ? '' : '?listing'}`
+    url(visit) {
+      listing = visit.listing
+      return `http://127.0.0.1:${port}/?${visit.isIdle ? 'idle&' : ''}${listing === 'none' ? '' : 'listing'}`
     },
     close() {
       server.closeAllConnections()

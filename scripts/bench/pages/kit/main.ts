@@ -2,10 +2,11 @@ import { evmAdapter } from '@openappkit/adapter-evm'
 import { createAppKit } from '@openappkit/modal'
 import { base, mainnet, optimism } from '@openappkit/modal/networks'
 
-const isServed = new URLSearchParams(location.search).has('listing')
+const search = new URLSearchParams(location.search)
 
 createAppKit({
   adapters: [evmAdapter()],
   networks: [mainnet, base, optimism],
-  ...(isServed && { services: { listing: `${location.origin}/listing/` } }),
+  ...(search.has('idle') && { preload: 'idle' as const }),
+  ...(search.has('listing') && { services: { listing: `${location.origin}/listing/` } }),
 })
