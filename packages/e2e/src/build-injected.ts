@@ -5,15 +5,20 @@ import { build, defaultClientConditions, type Rollup } from 'vite'
 
 /** Scripts that a spec puts on a page before the page's own. */
 export async function buildInjected(): Promise<{ fakeWallets: string; axe: string }> {
-  const entry = fileURLToPath(new URL('../pages/fake-wallets.ts', import.meta.url))
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  return { fakeWallets: await buildScript('fake-wallets.ts'), axe }
+}
+
+/** One of the pages' modules as a plain script. */
+export async function buildScript(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(`../pages/${name}`, import.meta.url))
   const output = await build({
     configFile: false,
     logLevel: 'error',
     mode: 'production',
     resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'fakeWallets' } },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'injected' } },
   })
   const [{ output: chunks }] = (Array.isArray(output) ? output : [output]) as [Rollup.RollupOutput]
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  return { fakeWallets: chunks[0].code, axe }
+  return chunks[0].code
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type ErrorCode, errorText, isErrorCode } from '../errors/index.js'
+import { anyData, text } from './payloads.js'
+
+/** What a node of a network answered, where that is the reason. */
+export type RpcReason = z.output<typeof rpcReason>
+
+export type FrameErrorDetails = {
+  /** For the placeholders of the sentence: how many seconds, how many tries. */
+  values?: Readonly<Record<string, string | number>>
+  rpc?: RpcReason
+}
+
+const rpcReason = z.strictObject({ code: z.number().check(z.int()), message: text(1000), data: z.optional(anyData) })
+
+/** The payload of an error reply. A code that this build does not know is read as `internal`. */
+export const wireError = z.strictObject({
+  code: text(64),
+  values: z.optional(
+    z.record(z.string().check(z.regex(/^\w{1,32}$/)), z.union([z.string().check(z.maxLength(256)), z.number()])),
+  ),
+  rpc: z.optional(rpcReason),
+})
+
+/** How a request ends that did not succeed, on both sides of the frame. Branch on `code`. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError'
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: FrameErrorDetails = {},
+  ) {
+    super(errorText(code, details.values))
+  }
+}
+
+/** Only the code, its values and a node's own words cross the boundary: no text, stack or cause of anything thrown. */
+export function toWireError(thrown: unknown): z.output<typeof wireError> {
+  if (!(thrown instanceof FrameError)) return { code: 'internal' }
+  const { values, rpc } = thrown.details
+  return { code: thrown.code, ...(values && { values: { ...values } }), ...(rpc && { rpc }) }
+}
+
+export function fromWireError({ code, values, rpc }: z.output<typeof wireError>): FrameError {
+  return new FrameError(isErrorCode(code) ? code : 'internal', { ...(values && { values }), ...(rpc && { rpc }) })
+}

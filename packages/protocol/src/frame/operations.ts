@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import {
+  accountType,
+  address,
+  anyData,
+  chainId,
+  dappData,
+  email,
+  emailAction,
+  otp,
+  signedUserSession,
+  siwxMessage,
+  socialProvider,
+  text,
+  theme,
+  uri,
+  userName,
+  userSession,
+} from './payloads.js'
+
+/** One request of the page and its answer. */
+export type OperationSpec<Request extends z.ZodMiniType, Success extends z.ZodMiniType> = {
+  /** On the wire: `@appkit-app/<name>`, answered by `@appkit-frame/<name>_SUCCESS` or `@appkit-frame/<name>_ERROR`. */
+  name: string
+  request: Request
+  success: Success
+  /** Afterwards both sides give up, with `iframe_request_timeout`. */
+  deadlineMs: number
+}
+
+function operation<Request extends z.ZodMiniType, Success extends z.ZodMiniType>(
+  name: string,
+  request: Request,
+  success: Success,
+  deadlineMs: number = answerMs,
+): OperationSpec<Request, Success> {
+  return { name, request, success, deadlineMs }
+}
+
+/** Steps of a sign-in: the accounts service answers, nobody is asked. */
+const signInMs = 30_000
+const answerMs = 120_000
+/** A person reads, decides or reaches for a phone. */
+const personMs = 300_000
+
+const nothing = z.strictObject({})
+const code = z.strictObject({ otp })
+
+/**
+ * The whole contract between the page and the embedded wallet. Client, server and tests are made from this table:
+ * an operation without a handler does not compile.
+ */
+export const frameOperations = {
+  switchNetwork: operation('SWITCH_NETWORK', z.strictObject({ chainId }), z.strictObject({ chainId })),
+  connectEmail: operation('CONNECT_EMAIL', z.strictObject({ email }), emailAction, signInMs),
+  /** Answers once the link in the mail was confirmed. Ask again after a deadline: it goes on waiting. */
+  connectDevice: operation('CONNECT_DEVICE', nothing, nothing, signInMs),
+  connectOtp: operation('CONNECT_OTP', code, nothing, signInMs),
+  connectSocial: operation('CONNECT_SOCIAL', z.strictObject({ uri }), userSession, signInMs),
+  getSocialRedirectUri: operation(
+    'GET_SOCIAL_REDIRECT_URI',
+    z.strictObject({ provider: socialProvider }),
+    z.strictObject({ uri }),
+    signInMs,
+  ),
+  connectFarcaster: operation('CONNECT_FARCASTER', nothing, z.strictObject({ userName }), personMs),
+  getFarcasterUri: operation('GET_FARCASTER_URI', nothing, z.strictObject({ url: uri })),
+  /** With a message, the person signs it in the same step. */
+  getUser: operation(
+    'GET_USER',
+    z.strictObject({
+      chainId: z.optional(chainId),
+      preferredAccountType: z.optional(accountType),
+      siwxMessage: z.optional(siwxMessage),
+    }),
+    signedUserSession,
+    personMs,
+  ),
+  signOut: operation('SIGN_OUT', nothing, nothing),
+  isConnected: operation('IS_CONNECTED', nothing, z.strictObject({ isConnected: z.boolean() })),
+  getChainId: operation('GET_CHAIN_ID', nothing, z.strictObject({ chainId })),
+  rpcRequest: operation(
+    'RPC_REQUEST',
+    z.strictObject({
+      method: z.string().check(z.regex(/^\w{1,64}$/)),
+      params: z.optional(anyData),
+      /** Absent: the network that the wallet is on. */
+      chainId: z.optional(chainId),
+    }),
+    z.strictObject({ result: anyData }),
+    personMs,
+  ),
+  updateEmail: operation(
+    'UPDATE_EMAIL',
+    z.strictObject({ email }),
+    z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  ),
+  updateEmailPrimaryOtp: operation('UPDATE_EMAIL_PRIMARY_OTP', code, nothing),
+  updateEmailSecondaryOtp: operation('UPDATE_EMAIL_SECONDARY_OTP', code, z.strictObject({ newEmail: email })),
+  awaitUpdateEmail: operation('AWAIT_UPDATE_EMAIL', nothing, z.strictObject({ email }), personMs),
+  syncTheme: operation('SYNC_THEME', theme, nothing),
+  syncDappData: operation('SYNC_DAPP_DATA', dappData, nothing),
+  getSmartAccountEnabledNetworks: operation(
+    'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    nothing,
+    z.strictObject({
+      smartAccountEnabledNetworks: z.array(z.number().check(z.int(), z.gte(1))).check(z.maxLength(1024)),
+    }),
+  ),
+  initSmartAccount: operation('INIT_SMART_ACCOUNT', nothing, z.strictObject({ address, isDeployed: z.boolean() })),
+  setPreferredAccount: operation(
+    'SET_PREFERRED_ACCOUNT',
+    z.strictObject({ type: accountType }),
+    z.strictObject({ type: text(32), address }),
+  ),
+  /** The frame answers first and loads itself again afterwards. */
+  reload: operation('RELOAD', nothing, nothing),
+} as const
+
+/** Sent by the frame of its own accord. `null`: nobody is signed in any more. */
+export const sessionUpdate = z.strictObject({ session: z.nullable(userSession) })
+
+export type FrameOperations = typeof frameOperations
+export type FrameOperation = keyof FrameOperations
+/** What the page sends. */
+export type FrameRequest<O extends FrameOperation> = z.output<FrameOperations[O]['request']>
+/** What the frame answers. */
+export type FrameSuccess<O extends FrameOperation> = z.output<FrameOperations[O]['success']>
+export type FrameUserSession = z.output<typeof userSession>
+
+export const frameOperationNames = Object.keys(frameOperations) as readonly FrameOperation[]

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { PlainData } from './plain-data.js'
+
+const largestChainId = 2 ** 31 - 1
+
+/** Text of at least one character. */
+export const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+/** A number, its decimal text, or a CAIP-2 id. 2147483648 and more is no chain id. */
+export const chainId = z.union([
+  z.number().check(z.int(), z.gte(1), z.lte(largestChainId)),
+  z.string().check(
+    z.regex(/^(?:[-a-z0-9]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/),
+    z.refine((value) => !/^(?:eip155:)?\d+$/.test(value) || Number(value.replace('eip155:', '')) <= largestChainId),
+  ),
+])
+
+export const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+export const email = z.email().check(z.maxLength(254))
+/** How many digits it has is the affair of the accounts service. */
+export const otp = text(32)
+export const uri = text(4096)
+export const userName = text(256)
+export const accountType = z.enum(['eoa', 'smartAccount'])
+export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])
+
+/** Anything that JSON has. The reader of the envelope has copied it, within its limits. */
+export const anyData = z.custom<PlainData>((value) => value !== undefined)
+
+const userShape = {
+  email: z.optional(z.nullable(email)),
+  address,
+  chainId,
+  accounts: z.array(z.strictObject({ address, type: accountType })).check(z.maxLength(32)),
+  userName: z.optional(z.nullable(userName)),
+  smartAccountDeployed: z.optional(z.boolean()),
+  preferredAccountType: z.optional(text(32)),
+}
+
+/** Who is signed in, and with which accounts. */
+export const userSession = z.strictObject(userShape)
+
+/** A message to sign in with. `accountAddress` is `<<AccountAddress>>` while nobody knows the account. */
+export const siwxMessage = z.strictObject({
+  accountAddress: text(256),
+  chainId: text(80),
+  domain: text(300),
+  uri,
+  version: text(16),
+  nonce: text(128),
+  statement: z.optional(text(4096)),
+  resources: z.optional(z.array(text(2048)).check(z.maxLength(64))),
+  requestId: z.optional(text(256)),
+  issuedAt: z.optional(text(64)),
+  expirationTime: z.optional(text(64)),
+  notBefore: z.optional(text(64)),
+})
+
+/** With what was signed, where the request had a message: the text, its signature and what it says. */
+export const signedUserSession = z.strictObject({
+  ...userShape,
+  message: z.optional(text(16_384)),
+  signature: z.optional(text(16_384)),
+  siwxMessage: z.optional(siwxMessage),
+})
+
+/** Where a sign-in by e-mail goes on. */
+export const emailAction = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('VERIFY_DEVICE'),
+    /** Also on the page that the mail leads to. */
+    matchNumber: z.optional(text(8)),
+    resendAt: z.optional(z.number()),
+  }),
+  z.strictObject({
+    action: z.literal('VERIFY_OTP'),
+    triesLeft: z.optional(z.number().check(z.int(), z.gte(0))),
+    resendAt: z.optional(z.number()),
+  }),
+  z.strictObject({ action: z.literal('CONNECT') }),
+])
+
+const variables = z.record(
+  z.string().check(z.regex(/^--[a-z0-9-]{1,64}$/)),
+  z.union([z.string().check(z.maxLength(512)), z.number()]),
+)
+
+export const theme = z.strictObject({
+  themeMode: z.optional(z.enum(['light', 'dark'])),
+  themeVariables: z.optional(variables),
+  /** The same under the names that older apps use. */
+  w3mThemeVariables: z.optional(variables),
+})
+
+/** Everything in it is the app's own word: shown as text, never trusted. */
+export const dappData = z.strictObject({
+  metadata: z.optional(
+    z.strictObject({
+      name: z.string().check(z.maxLength(256)),
+      description: z.string().check(z.maxLength(2048)),
+      url: z.string().check(z.maxLength(2048)),
+      icons: z.array(z.string().check(z.maxLength(4096))).check(z.maxLength(16)),
+    }),
+  ),
+  sdkVersion: z.optional(text(64)),
+  sdkType: z.optional(text(64)),
+  projectId: text(128),
+})
