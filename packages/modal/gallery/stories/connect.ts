@@ -77,6 +77,37 @@ export const stories: readonly Story[] = [
       }),
   },
   {
+    name: 'Connecting, done, the card that closes',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('hang'),
+    async after(test) {
+      await running(test, ({ id, target }) => {
+        mutableState(test.kit).connection.attempt = { status: 'done', id, target, value: [] }
+      })
+      // The screen has drawn it before the kit forgets it.
+      await new Promise(requestAnimationFrame)
+      mutableState(test.kit).connection.attempt = { status: 'idle' }
+    },
+  },
+  {
+    name: 'Connecting, approved late',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    before: answering('timed_out'),
+    async after(test) {
+      await ended(test)
+      await new Promise(requestAnimationFrame)
+      const { connection } = mutableState(test.kit)
+      // As `late-approval` does where the screen still says that nothing came.
+      if (connection.attempt.status !== 'failed') return
+      const { id, target } = connection.attempt
+      connection.attempt = { status: 'done', id, target, value: [] }
+    },
+  },
+  {
     name: 'Connecting, earlier request',
     view: 'ConnectingExternal',
     from: 'Connect',

@@ -89,6 +89,16 @@ export const stories: readonly Story[] = [
   },
   { name: 'Unsupported chain', view: 'UnsupportedChain', before: onForeignChain },
   {
+    name: 'Unsupported chain, with a name',
+    view: 'UnsupportedChain',
+    async before(test) {
+      await test.connect()
+      test.kit.removeNetwork('eip155', optimism.id)
+      test.wallet.moveTo(optimism.caipNetworkId)
+      await until(test.kit, (kit) => !kit.getNetwork().isSupported)
+    },
+  },
+  {
     name: 'Unsupported chain, asking',
     view: 'UnsupportedChain',
     async before(test) {

@@ -1,9 +1,12 @@
 import type { AppKit } from '@openappkit/core'
-import { networkPicture } from '@openappkit/core/internal'
+import { networkImage, networkPicture } from '@openappkit/core/internal'
 import { buttonText } from '../i18n/engine/kit-language.js'
 import type { Draw, PageButton } from './page-button.js'
 import { drawPill } from './pill.js'
 import { chevronIcon, globeIcon, warningIcon } from './svg.js'
+
+/** Pictures that could not be loaded: a button that is drawn anew does not ask for them again. */
+const missing = new WeakMap<AppKit, Set<string>>()
 
 /** The network button: where the wallet is, or where it would go. */
 export const draw: Draw = (button, root) => {
@@ -37,6 +40,24 @@ function labelOf(button: PageButton, kit: AppKit): string {
 function picture(button: PageButton, kit: AppKit): Element[] {
   const { caipNetwork } = kit.getNetwork(button.namespace)
   if (!caipNetwork) return [globeIcon()]
-  const src = networkPicture(kit.state.settings, caipNetwork)
-  return src ? [Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })] : []
+  // Before a wallet is connected the page asks no service.
+  const { isConnected } = kit.getAccount(button.namespace)
+  const src = isConnected ? networkImage(kit, caipNetwork) : networkPicture(kit.state.settings, caipNetwork)
+  if (!src) return []
+  const lost = missing.get(kit) ?? new Set()
+  missing.set(kit, lost)
+  if (lost.has(src)) return [placeholder()]
+  const image = Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })
+  // What cannot be loaded leaves its place to a globe of the same size.
+  image.onerror = () => {
+    lost.add(src)
+    image.replaceWith(placeholder())
+  }
+  return [image]
+}
+
+function placeholder(): SVGElement {
+  const globe = globeIcon()
+  globe.classList.add('mark')
+  return globe
 }

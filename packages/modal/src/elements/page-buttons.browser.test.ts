@@ -154,3 +154,29 @@ describe('what a button shows', () => {
     await expect.poll(() => button.shadowRoot?.activeElement?.textContent).toContain('0x')
   })
 })
+
+describe('the picture of the network button', () => {
+  const services = { listing: `${location.origin}/no-service` }
+  const picture = (button: Element) => button.shadowRoot?.querySelector('[part="image"], [part="icon"]')
+
+  test('is asked of the app’s service once a wallet is connected, and gives way to a globe', async () => {
+    const test = createTestKit({ services })
+    const asked: string[] = []
+    const watcher = new PerformanceObserver((list) =>
+      asked.push(...list.getEntries().flatMap(({ name }) => (name.includes('getAssetImage') ? [name] : []))),
+    )
+    watcher.observe({ type: 'resource' })
+    register(test.kit)
+    const button = place('appkit-network-button')
+    await expect.poll(() => label(button)).toBe('Ethereum')
+    await new Promise(requestAnimationFrame)
+    expect(picture(button)?.localName, 'nothing of the service before a wallet is connected').not.toBe('img')
+    await test.connect()
+    await expect.poll(() => asked).toEqual([`${services.listing}/public/getAssetImage/eip155%3A1`])
+    await expect.poll(() => picture(button)?.classList.value).toBe('icon mark')
+    test.kit.setThemeMode('dark')
+    await new Promise(requestAnimationFrame)
+    expect(asked, 'and not again').toHaveLength(1)
+    watcher.disconnect()
+  })
+})

@@ -1,11 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, findNetwork, networkPicture, type SendAsset } from '@openappkit/core/internal'
+import { type DeepReadonly, findNetwork, networkImage, type SendAsset } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
 import { html } from 'lit'
 
 /** The picture of an asset, and its letter where there is none. A network's own currency has the network's. */
-export function assetMark({ state }: AppKit, asset: DeepReadonly<SendAsset>, size: 24 | 40 | 64 = 40) {
-  const network = findNetwork(state, state.send?.network)
-  const image = asset.imageUrl ?? (asset.token || !network ? undefined : networkPicture(state.settings, network))
+export function assetMark(kit: AppKit, asset: DeepReadonly<SendAsset>, size: 24 | 40 | 64 = 40) {
+  const network = findNetwork(kit.state, kit.state.send?.network)
+  const image = asset.imageUrl ?? (asset.token || !network ? undefined : networkImage(kit, network))
   return html`<ak-mark part="mark" shape="circle" .size=${size} .src=${image} .name=${asset.symbol}></ak-mark>`
 }

@@ -3,7 +3,7 @@ import {
   type EnvironmentSource,
   ignoreRejection,
   listWalletRows,
-  networkPicture,
+  networkImage,
   readEnvironment,
   type WalletRow,
   walletSources,
@@ -109,9 +109,9 @@ export class ConnectingMultiChainView extends ViewElement {
     return rows.find(({ key, chains }) => key === kit.router.data.walletKey && chains.length > 0)
   }
 
-  private imageOf({ state: { network, settings } }: AppKit, namespace: ChainNamespace): string | undefined {
-    const first = network.configured.find(({ chainNamespace }) => chainNamespace === namespace)
-    return first && networkPicture(settings, first)
+  private imageOf(kit: AppKit, namespace: ChainNamespace): string | undefined {
+    const first = kit.state.network.configured.find(({ chainNamespace }) => chainNamespace === namespace)
+    return first && networkImage(kit, first)
   }
 }
 

@@ -1,5 +1,7 @@
 import * as networks from '@openappkit/core/networks'
 import { mutableState, createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import type { AkMark } from '@openappkit/ui'
+import { MarkHarness } from '@openappkit/ui/harness'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -21,7 +23,32 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
 
+/** A service that has no pictures: what answers is a page. */
+const services = { listing: `${location.origin}/no-service/` }
+const marks = () =>
+  [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('.content > *') ?? [])].flatMap((view) =>
+    [...(view.shadowRoot?.querySelectorAll<AkMark>('li ak-mark') ?? [])].map((mark) => new MarkHarness(mark)),
+  )
+
 describe('<appkit-networks-view>', () => {
+  test('asks the app’s service for pictures, and has initials in their places where it has none', async () => {
+    const test = await list({ services, chainImages: { 1: '/own.svg' } })
+    await expect.poll(() => marks().length).toBe(5)
+    const asked = marks().map(({ element }) => element.src)
+    expect(asked.slice(0, 2)).toEqual(['/own.svg', `${services.listing}public/getAssetImage/eip155%3A8453`])
+    const places = () => marks().map(({ element }) => element.getBoundingClientRect().toJSON() as object)
+    const before = places()
+    await expect.poll(() => marks().map(({ letter }) => letter)).toEqual(['E', 'B', 'O', 'P', 'S'])
+    expect(places()).toEqual(before)
+    expect(test.kit.getCaipNetwork()?.assets, 'what the app gets stays the app’s').toBeUndefined()
+  })
+
+  test('asks nobody for pictures where the app names no service', async () => {
+    await list()
+    await expect.poll(() => marks().length).toBe(5)
+    expect(marks().map(({ element }) => element.src)).toEqual(Array.from({ length: 5 }))
+  })
+
   test('begins with the current one, then the app’s order, testnets apart', async () => {
     const { wallet } = await list()
     wallet.moveTo('eip155:10')
