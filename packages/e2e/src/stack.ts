@@ -17,6 +17,7 @@ export type StackInfo = {
   relay: string
   evm: string
   evm2: string
+  solana: string
   /** Pages of these specs alone, on an origin of their own. */
   pages: string
   /** A script that puts `createFakeWallet` on a page. */
@@ -40,15 +41,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-e2e-'))
   const demo = await startDemo()
   try {
-    const { evm, evm2 } = demo.urls
+    const { evm, evm2, solana } = demo.urls
     const injected = await asProduction(async () => {
-      await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html'], folder)
+      await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html', 'solana.html'], folder)
       await buildOwnPages(['events.html'], join(folder, 'events'))
       // Alone, as a site would: what pages share is cut into pieces, and pieces weigh more.
       await buildOwnPages(['shell.html'], join(folder, 'shell'))
       return buildInjected()
     })
-    const policy = pagePolicy({ addresses: [evm, evm2] })
+    const policy = pagePolicy({ addresses: [evm, evm2, solana] })
     const pages = await serveStatic(0, [
       { path: '/', folder, policy },
       // Each spec has a relay of its own, on a port that is not known yet.
@@ -72,7 +73,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'evm' | 'evm2'>
+type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'evm' | 'evm2' | 'solana'>
 
 async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {

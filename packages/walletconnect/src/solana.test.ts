@@ -3,7 +3,14 @@ import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import { verifyEd25519 } from '@openappkit/protocol/sign-in'
 import { codeOf } from '@openappkit/testing/contracts'
 import { answerSolanaRequests, type SolanaKey, testSolanaKey } from '@openappkit/testing/solana'
-import { type LocalSolana, startLocalSolana, toSolanaNetwork } from '@openappkit/testing/solana-chain'
+import {
+  associatedAccount,
+  type LocalSolana,
+  startLocalSolana,
+  token2022Program,
+  toSolanaNetwork,
+  writeToken,
+} from '@openappkit/testing/solana-chain'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installPage, pair } from './test/kit.fixture.js'
@@ -107,5 +114,35 @@ describe('a paired Solana wallet', () => {
     const refusing = await paired(all, true)
     expect(await codeOf(refusing.kit.sendTransaction<'solana'>(request()))).toBe('user_rejected')
     expect(node.ledger.balance(to.toBase58())).toBe(0n)
+  })
+
+  test('sends SOL and a token as the modal does, to the last unit, and a refusal moves nothing', async () => {
+    const { asked, kit } = await paired()
+    const token = { mint: Keypair.generate().publicKey.toBase58(), program: token2022Program, decimals: 9 }
+    writeToken(node.ledger, token, [{ owner: key.address, amount: 5n }])
+    const to = Keypair.generate().publicKey.toBase58()
+    const sending = await kit.sending()
+    async function transferOf(amount: string, assetAddress?: string): Promise<string> {
+      sending.begin({ to, amount, assetAddress })
+      await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+      await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+      await sending.review()
+      return sending.send()
+    }
+    await transferOf('1.000000001')
+    await transferOf('0.000000002', token.mint)
+    expect(node.ledger.balance(to)).toBe(sol + 1n)
+    const account = node.ledger.account(associatedAccount(to, token))
+    expect(account?.data.slice(64, 72)).toEqual(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0))
+    expect(asked).toEqual(['solana_signAndSendTransaction', 'solana_signAndSendTransaction'])
+
+    const refusing = await paired(all, true)
+    const other = await refusing.kit.sending()
+    other.begin({ to, amount: '1' })
+    await expect.poll(() => refusing.kit.state.send?.recipient.status).toBe('ready')
+    await expect.poll(() => refusing.kit.state.send?.assets.status).toBe('ready')
+    await other.review()
+    expect(await codeOf(other.send())).toBe('user_rejected')
+    expect(node.ledger.balance(to)).toBe(sol + 1n)
   })
 })

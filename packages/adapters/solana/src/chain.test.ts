@@ -1,4 +1,5 @@
 import { type Chain, type Describing, type Reading, type Session, withSignal } from '@openappkit/core/adapter'
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import { createSolanaProvider } from '@openappkit/protocol/solana'
 import { codeOf } from '@openappkit/testing/contracts'
 import { createFakeSolanaWallet, type FakeSolanaWalletOptions, testSolanaKey } from '@openappkit/testing/solana'
@@ -96,12 +97,17 @@ describe('the network’s own currency', () => {
   test.each([
     ['more than there is', 11n * sol],
     ['all without the fee', 10n * sol],
-    ['less than a new account has to hold', 1n],
   ])('%s is insufficient_funds, and no window opens', async (_, amount) => {
     const { chain, fake, network, session } = await connected()
     const ending = chain.sending.prepare(session, network, { kind: 'transfer', to: fresh(), amount }, never)
     expect(await codeOf(ending)).toBe('insufficient_funds')
     expect(fake.prompts).toHaveLength(1)
+  })
+
+  test('less than a new account has to hold is amount_too_small, and not a want of funds', async () => {
+    const { chain, network, session } = await connected()
+    const ending = chain.sending.prepare(session, network, { kind: 'transfer', to: fresh(), amount: 1n }, never)
+    expect(await codeOf(ending)).toBe('amount_too_small')
   })
 
   test('speed costs more', async () => {
@@ -273,13 +279,51 @@ describe('what an app does with the provider by itself', () => {
 
 test('reads addresses and what is behind them', async () => {
   const { address, chain, network } = await connected()
-  const { mint } = issue(address)
+  const token = issue(address)
   expect(await chain.reading.parseAddress(` ${address} `)).toBe(address)
   for (const wrong of ['nobody', '', `${address}1`, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']) {
     expect(await codeOf(chain.reading.parseAddress(wrong))).toBe('invalid_address')
   }
-  const behind = (one: string) => chain.reading.recipient(one, network, never)
-  expect(await behind(address)).toEqual({ isContract: false, isBurn: false })
-  expect(await behind(mint)).toEqual({ isContract: true, isBurn: false })
-  expect(await behind('11111111111111111111111111111111')).toMatchObject({ isBurn: true })
+  const behind = async (one: string) => (await chain.reading.recipient(one, network, never)).kind
+  expect(await behind(address)).toBe('wallet')
+  expect(await behind(fresh())).toBe('wallet')
+  expect(await behind(token.mint)).toBe('program')
+  expect(await behind(tokenProgram)).toBe('program')
+  expect(await behind(associatedAccount(address, token))).toBe('token-account')
+  // Nobody opened this one yet. No key leads to it either.
+  expect(await behind(associatedAccount(fresh(), token))).toBe('program')
+  expect(await behind('11111111111111111111111111111111')).toBe('burn')
+})
+
+test('a token that the account does not hold is there with nothing, and an address that is none is left out', async () => {
+  const { address, chain, network } = await connected()
+  const { mint } = issue(fresh())
+  expect(await chain.reading.tokens(address, network, [mint, fresh()], never)).toMatchObject([
+    { address: mint, amount: 0n, decimals: 6 },
+  ])
+})
+
+describe('a transaction that no block took', () => {
+  /** Signed by nobody: no network knows it. */
+  const lost = encodeBase58(new Uint8Array(64).fill(7))
+
+  test('is over when its blockhash is, and not by the clock', async () => {
+    const { chain, network } = await connected()
+    let progress = 0
+    const ending = codeOf(chain.sending.follow(lost, network, () => void (progress += 1), never))
+    await expect.poll(() => progress).toBe(1)
+    node.ledger.skip(150)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    node.ledger.skip(1)
+    expect(await ending).toBe('transaction_expired')
+    expect(progress).toBe(1)
+  })
+
+  test('that the wallet sent too late is over at once', async () => {
+    const { chain, network, session } = await connected()
+    const wish = { kind: 'transfer', to: fresh(), amount: sol } as const
+    const prepared = await chain.sending.prepare(session, network, wish, never)
+    node.ledger.skip(151)
+    expect(await codeOf(chain.sending.send(session, prepared, never))).toBe('transaction_expired')
+  })
 })

@@ -79,7 +79,8 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
       tokens: async (...args) => (await loadReader()).tokens(...args),
       held: async (...args) => (await loadReader()).held(...args),
       parseAddress: async (text) => (await loadReader()).parseAddress(text),
-      recipient: async (...args) => (await loadReader()).recipient(...args),
+      recipient: async (address, network, options) =>
+        (await loadAbilities()).readRecipient((await loadReader()).clientOf(network), address, options),
     },
     stop() {
       for (const watch of watches) watch.stop()

@@ -2,10 +2,11 @@ import type { SendGap } from '../contracts/sending/send-api.js'
 import type { SendAsset, SendState } from '../contracts/sending/send-state.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import { parseAmount } from './amount.js'
+import { isSameAddress } from './same-address.js'
 
 /** The asset that is chosen, as far as it is known. */
 export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonly<SendAsset> | undefined {
-  return assets.list.find((asset) => (asset.token ?? '').toLowerCase() === token.toLowerCase())
+  return assets.list.find((asset) => isSameAddress(asset.token ?? '', token))
 }
 
 /** The first thing that is missing, in the order in which a person fills the screen. */

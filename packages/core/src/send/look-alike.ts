@@ -1,3 +1,5 @@
+import { isSameAddress } from './same-address.js'
+
 /** How many characters a person compares at either end, at least. */
 const compared = 4
 
@@ -8,6 +10,6 @@ const ends = (address: string) => {
 
 /** Whether an address copies the ends of one that is known, and is another one (address poisoning). */
 export function isLookAlike(address: string, known: readonly string[]): boolean {
-  const isKnown = known.some((one) => one.toLowerCase() === address.toLowerCase())
+  const isKnown = known.some((one) => isSameAddress(one, address))
   return !isKnown && known.some((one) => ends(one) === ends(address))
 }

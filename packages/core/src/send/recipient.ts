@@ -5,6 +5,7 @@ import type { SessionAccount } from '../contracts/session.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { isLookAlike } from './look-alike.js'
+import { isSameAddress } from './same-address.js'
 
 /** A network that does not answer holds nobody up. */
 const readDeadlineMs = 5_000
@@ -35,14 +36,13 @@ export async function checkRecipient({ text, known, network, reading, signal, wr
     if (!reader?.parseAddress) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
     const address = await reader.parseAddress(text)
     const warnings: RecipientWarning[] = []
-    if (!known.some((one) => one.toLowerCase() === address.toLowerCase())) warnings.push('first-time')
+    if (!known.some((one) => isSameAddress(one, address))) warnings.push('first-time')
     if (isLookAlike(address, known)) warnings.push('look-alike')
     write({ status: 'checking', text, address, warnings })
     const facts = await withDeadline(readDeadlineMs, async (late) =>
       reader.recipient?.(address, network, { signal: AbortSignal.any([signal, late]) }),
     ).catch(() => undefined)
-    if (facts?.isBurn) warnings.push('burn')
-    else if (facts?.isContract) warnings.push('contract')
+    if (facts && facts.kind !== 'wallet') warnings.push(facts.kind)
     write({ status: 'ready', text, address, warnings })
   } catch (thrown) {
     write({ status: 'invalid', text, code: AppKitError.from(thrown).code })

@@ -4,6 +4,7 @@ import type { DescribedAction, Simulation } from '../contracts/sending/describin
 import type { SendReview } from '../contracts/sending/send-state.js'
 import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { isSameAddress } from './same-address.js'
 
 type Transfer = Extract<DescribedAction, { kind: 'transfer' }>
 
@@ -23,7 +24,7 @@ export async function reviewOf(
   }
   const simulation = await describing.simulate?.(prepared, { signal }).catch(() => undefined)
   const { to, amount, token } = transfer
-  const { amount: fee = 0n, limit = 0n } = prepared.fee ?? {}
+  const { amount: fee = 0n, limit = 0n, deposit } = prepared.fee ?? {}
   return {
     status: 'ready',
     to,
@@ -31,6 +32,7 @@ export async function reviewOf(
     ...(token && { token }),
     fee: String(fee),
     feeLimit: String(limit),
+    ...(deposit && { deposit: String(deposit) }),
     speed,
     outcome: simulation ? (simulation.willFail ? 'fails' : 'succeeds') : 'unknown',
     unexpected: simulation ? takesMore(simulation, transfer) : false,
@@ -41,7 +43,7 @@ export async function reviewOf(
 function takesMore(simulation: Simulation, { amount, token }: Transfer): boolean {
   if (simulation.willFail || !simulation.changes) return false
   return simulation.changes.some((change) => {
-    const isMeant = (change.token ?? '').toLowerCase() === (token ?? '').toLowerCase()
+    const isMeant = isSameAddress(change.token ?? '', token ?? '')
     return change.amount < (isMeant ? -amount : 0n)
   })
 }

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { AppKitError } from '../errors/appkit-error.js'
-import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { solana } from '../networks/index.js'
+import { createFakeChain, createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { parseAmount, writeAmount } from './amount.js'
 import { gapOf } from './gaps.js'
 import { isLookAlike } from './look-alike.js'
+import { isSameAddress } from './same-address.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
 afterEach(() => page.close())
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+const mainnetId = 'eip155:1'
 const whole = 10n ** 18n
 
 async function start(change: (wallet: ReturnType<typeof createFakeWallet>) => void = () => undefined) {
@@ -122,6 +126,17 @@ describe('a transfer', () => {
     expect(fox.requests.slice(-3)).toEqual(['switch', 'send', 'follow'])
   })
 
+  test('that no block can take any more is over, was not sent, and is not looked for again', async () => {
+    const { fox, kit, sending, toFriend } = await start()
+    fox.on('follow', new AppKitError('transaction_expired', 'too late'))
+    sending.setAmount('1')
+    await toFriend()
+    await sending.review()
+    await expect(sending.send()).rejects.toMatchObject({ code: 'transaction_expired' })
+    expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'transaction_expired' })
+    expect(JSON.stringify(page.area)).not.toContain('pending-sends')
+  })
+
   test('of an account that is gone is wallet_disconnected', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('1')
@@ -146,6 +161,33 @@ describe('a transfer', () => {
   })
 })
 
+test('on a network of another namespace is of the account there, and knows the addresses of that namespace', async () => {
+  const fox = createFakeWallet('fox')
+  const owl = createFakeWallet('owl', { address: owner, chain: solana.caipNetworkId })
+  const balance = async () => 2n * whole
+  const { descriptor } = createFakeChain([fox], { sends: true, balance })
+  const other = createFakeChain([owl], { sends: true, balance, namespace: 'solana' })
+  const { kit } = page.start([], { adapters: [descriptor, other.descriptor], networks: [mainnet, solana] })
+  await kit.connect({ connectorId: 'owl', namespace: 'solana' })
+  await kit.connect({ connectorId: 'fox', namespace: 'eip155' })
+  const sending = await kit.sending()
+  const sendTo = async (to: string, chainId: string) => {
+    sending.begin({ to, amount: '1', chainId })
+    await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
+    await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+    await sending.review()
+    await sending.send()
+  }
+  await sendTo(friend, mainnetId)
+  const coin = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
+  await sendTo(coin, solana.caipNetworkId)
+  expect(kit.state.send).toMatchObject({ namespace: 'solana', from: owner, network: solana.caipNetworkId })
+  sending.begin({ chainId: solana.caipNetworkId })
+  expect(kit.state.send?.known).toEqual([{ address: coin, kind: 'recent' }])
+  sending.begin({ chainId: mainnetId })
+  expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
+})
+
 describe('amounts', () => {
   test('a text that was written from an amount reads back as that amount', () => {
     fc.assert(
@@ -161,6 +203,12 @@ describe('amounts', () => {
   test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', '１', 'Infinity', '1,000.5'])('%j is none', (text) => {
     expect(parseAmount(text, 18)).toBeUndefined()
   })
+})
+
+test('in base58 every capital counts: what differs in one is another address', () => {
+  expect(isLookAlike(owner.toLowerCase(), [owner])).toBe(true)
+  expect(isSameAddress(owner.toLowerCase(), owner)).toBe(false)
+  expect(isSameAddress(friend.toLowerCase(), friend)).toBe(true)
 })
 
 test('an address that copies the ends of a known one is a look-alike, and the known one is not', () => {

@@ -71,10 +71,14 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
     throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
   }
 
-  function networkOf(session: Session, { chainId }: SendWish): CaipNetworkId {
-    if (chainId === undefined) return session.network
-    const id = String(chainId)
-    return demandNetwork((id.includes(':') ? id : `${session.namespace}:${id}`) as CaipNetworkId).caipNetworkId
+  /** Whose account sends, and on which network. A whole id names the namespace too. */
+  function sessionFor({ chainId }: SendWish): [Session, CaipNetworkId] {
+    const { active } = state.network
+    const id = String(chainId ?? '')
+    const network = id && demandNetwork((id.includes(':') ? id : `${active}:${id}`) as CaipNetworkId)
+    const session = sessions.get(network ? network.chainNamespace : active)
+    if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+    return [session, network ? network.caipNetworkId : session.network]
   }
 
   /** What was read for an earlier wish is dropped. */
@@ -85,16 +89,14 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
   }
 
   function begin(wish: SendWish = {}): void {
-    const namespace = state.network.active
-    const session = sessions.get(namespace)
-    if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+    const [session, network] = sessionFor(wish)
+    const { namespace } = session
     stopReading.abort()
     stopReading = new AbortController()
     ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
     ending = createDeferred()
     lastError = undefined
     const from = session.accounts[0].address
-    const network = networkOf(session, wish)
     state.send = {
       namespace,
       network,
@@ -104,7 +106,7 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
       amountText: String(wish.amount ?? ''),
       isMax: false,
       recipient: { status: 'empty' },
-      known: listKnown(session.accounts, log.recipients()),
+      known: listKnown(session.accounts, log.recipients(namespace)),
       review: { status: 'idle' },
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
     }

@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from '@openappkit/protocol/caip'
+import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { SendTarget } from '../contracts/sending/send-state.js'
 import { pendingKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
@@ -26,12 +26,13 @@ export function createSentLog(storage: KitStorage) {
       if (left.length > 0) storage.write(pendingKey, left)
       else storage.remove(pendingKey)
     },
-    recipients,
-    addRecipient: (address: string) =>
-      storage.write(
-        recipientsKey,
-        [address, ...recipients().filter((one) => one !== address)].slice(0, recipientLimit),
-      ),
+    /** Those that have the form of the namespace, the latest first. */
+    recipients: (namespace: ChainNamespace) => recipients().filter((one) => isAddress(namespace, one)),
+    addRecipient(address: string, namespace: ChainNamespace): void {
+      const others = recipients().filter((one) => one !== address)
+      const same = others.filter((one) => isAddress(namespace, one)).slice(0, recipientLimit - 1)
+      storage.write(recipientsKey, [address, ...same, ...others.filter((one) => !isAddress(namespace, one))])
+    },
   }
 }
 

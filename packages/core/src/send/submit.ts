@@ -30,10 +30,10 @@ type Steps = { signal: AbortSignal; show(step: SendStep): void }
 export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
   const { sessions, chainOf, getChain, switchNetwork, moved } = deps
 
-  function keep(hash: string, target: SendTarget): PendingSend {
+  function keep(hash: string, target: SendTarget, { chainNamespace }: CaipNetwork): PendingSend {
     const entry = { hash, target, startedAt: Date.now() }
     log.addPending(entry)
-    log.addRecipient(target.to)
+    log.addRecipient(target.to, chainNamespace)
     return entry
   }
 
@@ -41,12 +41,16 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   async function follow({ hash }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
     show({ kind: 'confirming', hash, done: 0, of: confirmations })
     const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
-    const followed = await sending.follow(
-      hash,
-      network,
-      ({ confirmations: done, of }) => show({ kind: 'confirming', hash, done, of }),
-      { signal, confirmations },
-    )
+    const followed = await sending
+      .follow(hash, network, ({ confirmations: done, of }) => show({ kind: 'confirming', hash, done, of }), {
+        signal,
+        confirmations,
+      })
+      .catch((thrown: unknown) => {
+        // It will never be in a block: there is nothing left to look for.
+        if (AppKitError.from(thrown).code === 'transaction_expired') log.removePending(hash)
+        throw thrown
+      })
     log.removePending(hash)
     moved(network.chainNamespace)
     if (followed.isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
@@ -72,10 +76,10 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       const answered = withDeadline(promptDeadlineMs, (late) => withSignal(AbortSignal.any([signal, late]), asked))
       const hash = await answered.catch((thrown: unknown) => {
         const quiet = { signal: ended, show: () => undefined }
-        ignoreRejection(asked.then((late) => follow(keep(late, target), ready.network, quiet)))
+        ignoreRejection(asked.then((late) => follow(keep(late, target, ready.network), ready.network, quiet)))
         throw thrown
       })
-      return follow(keep(hash, target), ready.network, steps)
+      return follow(keep(hash, target, ready.network), ready.network, steps)
     },
   }
 }

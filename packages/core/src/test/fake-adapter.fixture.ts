@@ -158,7 +158,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       ...(tokens && { tokens }),
       ...(held && { held }),
       async parseAddress(text) {
-        if (text.startsWith('0x')) return text
+        if (text.startsWith(namespace === 'solana' ? 'Coin' : '0x')) return text
         throw new AppKitError('invalid_address', 'Invalid address')
       },
     },

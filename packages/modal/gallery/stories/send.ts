@@ -1,10 +1,17 @@
-import { mainnet } from '@openappkit/core/networks'
+import { mainnet, solana } from '@openappkit/core/networks'
 import type { TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const held = { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const phantom = {
+  id: 'phantom',
+  name: 'Phantom',
+  network: solana as never,
+  address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+}
 const options = { tokens: { 'eip155:1': { address: token } } } as const
 
 async function begin({ kit, connect }: TestKit) {
@@ -56,7 +63,7 @@ export const stories: readonly Story[] = [
     name: 'Send, too much, to a contract',
     ...at('WalletSend'),
     async before(test) {
-      test.wallet.recipient = { isContract: true, isBurn: false }
+      test.wallet.recipient = { kind: 'contract' }
       await test.connect()
     },
     async after(test) {
@@ -67,7 +74,7 @@ export const stories: readonly Story[] = [
     name: 'Send, to an address without a key',
     ...at('WalletSend'),
     async before(test) {
-      test.wallet.recipient = { isContract: false, isBurn: true }
+      test.wallet.recipient = { kind: 'burn' }
       await test.connect()
     },
     async after(test) {
@@ -120,6 +127,21 @@ export const stories: readonly Story[] = [
     ...at('WalletSendPreview', 'WalletSend'),
     async before(test) {
       await reviewed(test)
+    },
+  },
+  {
+    name: 'Review send, Solana',
+    ...at('WalletSendPreview', 'WalletSend'),
+    options: { networks: [solana], installed: [phantom], tokens: { [solana.caipNetworkId]: { address: mint } } },
+    async before(test) {
+      Object.assign(test.wallet, { balance: 2_000_000_000n, tokens: [{ ...held, address: mint }] })
+      test.wallet.fee = { amount: 2_044_282n, limit: 2_044_282n, units: 30_000n, deposit: 2_039_280n }
+      const sending = await begin(test)
+      sending.setToken(mint)
+      sending.setAmount('10.000001')
+      sending.setRecipient('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY')
+      await until(test.kit, ({ state }) => state.send?.recipient.status === 'ready')
+      await sending.review()
     },
   },
   {
@@ -179,6 +201,14 @@ export const stories: readonly Story[] = [
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {
       test.wallet.block = 'replaced'
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sending, expired',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'expired'
       await sent(test)
     },
   },

@@ -9,6 +9,8 @@ export const chainTexts = {
   wallet_disconnected: 'The wallet is no longer connected',
   wallet_bad_answer: 'The wallet sent an unexpected reply',
   method_not_supported: 'The wallet does not support this request',
+  amount_too_small: 'The amount is too small for the network',
+  transaction_expired: 'The transaction has expired',
   insufficient_funds: 'Not enough funds for the amount and fee',
   chain_not_supported: 'Chain is not supported',
   invalid_chain_id: 'Invalid chainId',

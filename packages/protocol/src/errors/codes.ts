@@ -15,6 +15,8 @@ export const errorCodes = [
   'method_not_supported',
   'action_not_allowed',
   'insufficient_funds',
+  'amount_too_small',
+  'transaction_expired',
   // Networks and chain identifiers
   'switch_network_not_found',
   'chain_not_supported',

@@ -6,6 +6,7 @@ import {
   type RequestOptions,
   withSignal,
 } from '@openappkit/core/adapter'
+import { isAddress } from '@openappkit/protocol/caip'
 import type { TestWallet } from './test-wallet.js'
 
 /** The chain package of a test: the public contract over wallets in memory, without a chain. */
@@ -76,7 +77,7 @@ export function testAdapter(
         if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'The wallet cannot do this')
         const { prepareFailure } = walletOf(session.provider)
         if (prepareFailure) throw new AppKitError(prepareFailure, prepareFailure)
-        const fee = { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n }
+        const { fee } = walletOf(session.provider)
         return { network, from: session.accounts[0].address, payload: wish, fee }
       },
       async send({ provider }, _prepared, options) {
@@ -87,6 +88,7 @@ export function testAdapter(
         onProgress({ confirmations: 0, of })
         const [wallet] = wallets
         if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
+        if (wallet?.block === 'expired') throw new AppKitError('transaction_expired', 'The transaction has expired')
         return { id, isSuccess: wallet?.block === 'success', isCancelled: wallet?.block === 'replaced', receipt: {} }
       },
     },
@@ -99,10 +101,10 @@ export function testAdapter(
     },
     reading: {
       async parseAddress(text) {
-        if (/^0x[\da-f]{40}$/i.test(text)) return text
+        if (isAddress(namespace, text)) return text
         throw new AppKitError('invalid_address', 'Invalid address')
       },
-      recipient: async () => wallets[0]?.recipient ?? { isContract: false, isBurn: false },
+      recipient: async () => wallets[0]?.recipient ?? { kind: 'wallet' },
       tokens: async () => wallets[0]?.tokens ?? [],
       async native(address, _network, { signal }) {
         const balance = wallets.find((wallet) => wallet.address === address)?.balance ?? 'fail'

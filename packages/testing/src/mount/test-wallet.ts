@@ -1,6 +1,7 @@
 import type {
   AppKitError,
   CaipNetwork,
+  Fee,
   Connector,
   Recipient,
   Simulation,
@@ -69,10 +70,11 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     /** What the chain says about any address that something is sent to. */
     recipient: undefined as Recipient | undefined,
     simulation: undefined as Simulation | undefined,
+    fee: { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n } as Fee,
     /** How preparing a transfer fails. */
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
-    block: 'success' as 'success' | 'revert' | 'replaced' | 'hang',
+    block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'hang',
     /** Every text that was signed. */
     signed: [] as string[],
     /** How often its user was asked. */

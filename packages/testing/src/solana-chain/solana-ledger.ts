@@ -31,7 +31,7 @@ export type SolanaLedger = ReturnType<typeof createSolanaLedger>
 /** A runtime of Solana in this process: real programs, real signatures, a slot for each transaction. */
 export function createSolanaLedger() {
   const svm = new LiteSVM().withBlockhashCheck(false)
-  const blockhashes: string[] = []
+  const blockhashes: { hash: string; slot: number }[] = []
   const outcomes = new Map<string, Outcome>()
   const listeners = new Map<string, Set<(outcome: Outcome) => void>>()
   let slot = 1
@@ -39,7 +39,7 @@ export function createSolanaLedger() {
   /** A new one each time, so that the same transfer can be sent twice. */
   function latestBlockhash(): string {
     const hash = encodeBase58(randomBytes(32))
-    blockhashes.push(hash)
+    blockhashes.push({ hash, slot })
     if (blockhashes.length > blockhashWindow) blockhashes.shift()
     return hash
   }
@@ -105,8 +105,13 @@ export function createSolanaLedger() {
     balance: (address: string): bigint => svm.getBalance(address as Address) ?? 0n,
     rentFor: (length: number): bigint => svm.minimumBalanceForRentExemption(BigInt(length)),
     latestBlockhash,
-    hasBlockhash: (hash: string): boolean => blockhashes.includes(hash),
+    hasBlockhash: (hash: string): boolean => blockhashes.some((one) => one.hash === hash),
     slot: (): number => slot,
+    /** So many blocks without a transaction. What names an older block than the last 150 is not taken any more. */
+    skip(blocks: number): void {
+      slot += blocks
+      while (blockhashes[0] && blockhashes[0].slot + blockhashWindow < slot) blockhashes.shift()
+    },
     outcome: (id: string): Outcome | undefined => outcomes.get(id),
     simulate,
 
@@ -114,7 +119,7 @@ export function createSolanaLedger() {
     send(bytes: Uint8Array, skipsPreflight = false): string {
       const id = transactionIdOf(bytes)
       if (!id) throw new TypeError('the transaction is not signed')
-      const known = blockhashes.some((hash) => includes(bytes, decodeBase58(hash)))
+      const known = blockhashes.some(({ hash }) => includes(bytes, decodeBase58(hash)))
       if (!known) throw new RefusedTransaction('BlockhashNotFound', [])
       if (!skipsPreflight) {
         const preflight = simulate(bytes, true)

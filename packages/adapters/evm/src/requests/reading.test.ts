@@ -71,17 +71,12 @@ describe('an address', () => {
   })
 
   test.each([
-    ['a person', owner, '0x', { isContract: false, isBurn: false }],
-    ['a contract', usdc, '0x6080', { isContract: true, isBurn: false }],
-    [
-      'a person with code of a contract (EIP-7702)',
-      owner,
-      `0xef0100${'ab'.repeat(20)}`,
-      { isContract: false, isBurn: false },
-    ],
-    ['an address without a key', dead, '0x', { isContract: false, isBurn: true }],
-    ['the zero address', `0x${'0'.repeat(40)}`, '0x', { isContract: false, isBurn: true }],
+    ['a person', owner, '0x', 'wallet'],
+    ['a contract', usdc, '0x6080', 'contract'],
+    ['a person with code of a contract (EIP-7702)', owner, `0xef0100${'ab'.repeat(20)}`, 'wallet'],
+    ['an address without a key', dead, '0x', 'burn'],
+    ['the zero address', `0x${'0'.repeat(40)}`, '0x', 'burn'],
   ])('of %s is known as such', async (_who, address, code, expected) => {
-    expect(await readRecipient(node({}, { [address]: code }), address, options)).toEqual(expected)
+    expect(await readRecipient(node({}, { [address]: code }), address, options)).toEqual({ kind: expected })
   })
 })

@@ -25,9 +25,9 @@ export async function readRecipient(
   address: string,
   { signal }: RequestOptions,
 ): Promise<Recipient> {
-  if (burnt.test(address)) return { isContract: false, isBurn: true }
+  if (burnt.test(address)) return { kind: 'burn' }
   const code = await client.request('eth_getCode', [address, 'latest'], { signal })
-  return { isContract: isHex(code) && code.length > 2 && !delegated.test(code), isBurn: false }
+  return { kind: isHex(code) && code.length > 2 && !delegated.test(code) ? 'contract' : 'wallet' }
 }
 
 /** One after the other would take as many round trips; a token that answers nonsense is left out. */

@@ -1,7 +1,8 @@
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
 import { prepare } from './preparing.js'
+import { readRecipient } from './read-recipient.js'
 import { send } from './sending.js'
 
 /** One chunk for everything that builds and reads transactions. */
-export const abilities = { prepare, send, follow, describe, simulate }
+export const abilities = { prepare, send, follow, describe, simulate, readRecipient }

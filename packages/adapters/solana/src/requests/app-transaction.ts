@@ -6,7 +6,7 @@ import type { SolanaPayload, SolanaTransaction } from '../wallet/namespace.js'
 import { lamportsPerSignature, priorityFee } from './compute-price.js'
 import { readBlockhash } from './read-blockhash.js'
 import { readBudget } from '../programs/read-instructions.js'
-import { isOutOfFunds, runSimulation } from './run-simulation.js'
+import { runSimulation, simulationFailure } from './run-simulation.js'
 
 /** A transaction that the app made: nothing of it is changed but a payer and a blockhash that it lacks. */
 export async function prepareTransaction(
@@ -19,7 +19,7 @@ export async function prepareTransaction(
   if (!signersOf(payload).includes(from)) throw failure('invalid_option')
   if (options.fee === 'wallet') return { payload }
   const { error, units: used } = await runSimulation(client, payload, [], options)
-  if (error !== undefined) throw failure(isOutOfFunds(error) ? 'insufficient_funds' : 'rpc_fatal', error)
+  if (error !== undefined) throw simulationFailure(error)
   const { limit = used, unitPrice } = readBudget(payload)
   const amount = lamportsPerSignature * BigInt(signersOf(payload).length) + priorityFee(limit, unitPrice)
   return { payload, fee: { amount, limit: amount, units: limit } }

@@ -6,7 +6,13 @@ const signatureLength = 64
 
 type Status = { slot: number; confirmations: number | null; err: unknown; confirmationStatus?: string }
 
-/** Polls until the transaction has its confirmations. */
+/** A transaction names one of the last 150 blocks: so many later, no block can take it. */
+const blockhashBlocks = 150
+
+/**
+ * Polls until the transaction has its confirmations, or no block can take it any more. Its blockhash may be another one
+ * than was prepared, as wallets set their own: whichever it is, it ends 150 blocks after the transaction was there.
+ */
 export async function follow(
   client: RpcClient,
   id: string,
@@ -15,15 +21,28 @@ export async function follow(
 ): Promise<Followed<'solana'>> {
   if (decodeBase58(id)?.length !== signatureLength) throw failure('invalid_option')
   let last = -1
-  return pollUntil(signal, async () => {
+  let end: number | undefined
+  const followed = await pollUntil(signal, async () => {
+    // Read before the status: a block that comes in between is not missed. At the end the block is one that stays.
+    const height = await readHeight(client, end === undefined ? 'confirmed' : 'finalized', signal)
+    end ??= height + blockhashBlocks
     const status = await readStatus(client, id, signal)
     const count = status ? countConfirmations(status, of) : 0
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
-    if (!status || count < of) return undefined
+    if (!status) return height > end ? 'expired' : undefined
+    if (count < of) return undefined
     const error = status.err ?? undefined
     const receipt = { signature: id, slot: BigInt(status.slot), ...(error !== undefined && { error }) }
     return { id, isSuccess: error === undefined, receipt: { ...receipt, ...(await readFee(client, id, signal)) } }
   })
+  if (followed === 'expired') throw failure('transaction_expired')
+  return followed
+}
+
+async function readHeight(client: RpcClient, commitment: string, signal: AbortSignal): Promise<number> {
+  const height = await client.request('getBlockHeight', [{ commitment }], { signal })
+  if (typeof height !== 'number' || !Number.isSafeInteger(height)) throw failure('bad_message')
+  return height
 }
 
 async function readStatus(client: RpcClient, id: string, signal: AbortSignal): Promise<Status | undefined> {

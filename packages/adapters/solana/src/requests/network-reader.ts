@@ -1,4 +1,5 @@
 import {
+  AppKitError,
   type CaipNetwork,
   type ChainDeps,
   createRpcClient,
@@ -10,19 +11,15 @@ import {
 import { isAddress } from '@openappkit/protocol/caip'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
-import { programs } from '../programs/program-ids.js'
-import { readAccounts, readTokenHoldings, type TokenHolding } from './read-accounts.js'
+import { readMint, readTokenHoldings, type TokenHolding } from './read-accounts.js'
 
-export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress' | 'recipient'>> & {
+export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress'>> & {
   clientOf(network: CaipNetwork): RpcClient
   /** Ends the ranking of endpoints. */
   stop(): void
 }
 
 const keyLength = 32
-/** Nobody has the key of these. */
-const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']
-
 /** Reads through the app's own endpoints. One client per list of endpoints, kept as long as the chain. */
 export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints: rank }: ChainDeps): NetworkReader {
   const clients = new Map<string, RpcClient>()
@@ -42,8 +39,15 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
     },
     native: (address, network, options) => readBalance(clientOf(network), address, options),
     async tokens(address, network, mints, options) {
-      const holdings = await readTokenHoldings(clientOf(network), address, options)
-      return sumByMint(holdings.filter(({ mint }) => mints.includes(mint)))
+      const client = clientOf(network)
+      const held = sumByMint(await readTokenHoldings(client, address, options))
+      const found = mints.map(async (mint): Promise<TokenAmount | undefined> => {
+        const one = held.find((token) => token.address === mint)
+        if (one) return one
+        const decimals = await readDecimals(client, mint, options)
+        return decimals === undefined ? undefined : tokenOf({ mint, decimals, amount: 0n })
+      })
+      return (await Promise.all(found)).filter((token) => token !== undefined)
     },
     async held(address, network, options) {
       const holdings = sumByMint(await readTokenHoldings(clientOf(network), address, options))
@@ -51,11 +55,16 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
       return holdings.filter(({ amount, decimals }) => amount > (decimals === 0 ? 1n : 0n))
     },
     parseAddress: async (text) => parseAddress(text),
-    async recipient(address, network, options) {
-      const [account] = await readAccounts(clientOf(network), [address], options)
-      const isContract = account !== undefined && account.owner !== programs.system
-      return { isContract, isBurn: burnAddresses.includes(address) }
-    },
+  }
+}
+
+/** Of a token that the account does not hold. `undefined` for an address that is no token. */
+async function readDecimals(client: RpcClient, mint: string, options: RequestOptions): Promise<number | undefined> {
+  try {
+    return (await readMint(client, mint, options)).decimals
+  } catch (thrown) {
+    if (AppKitError.from(thrown).code === 'invalid_address') return undefined
+    throw thrown
   }
 }
 
@@ -64,10 +73,14 @@ function sumByMint(holdings: readonly TokenHolding[]): TokenAmount[] {
   const sums = new Map<string, TokenAmount>()
   for (const { mint, decimals, amount } of holdings) {
     const before = sums.get(mint)?.amount ?? 0n
-    // The token programs keep no name: whoever shows a token knows it from a list.
-    sums.set(mint, { address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount: before + amount })
+    sums.set(mint, tokenOf({ mint, decimals, amount: before + amount }))
   }
   return [...sums.values()]
+}
+
+/** The token programs keep no name: whoever shows a token knows it from a list. */
+function tokenOf({ mint, decimals, amount }: Pick<TokenHolding, 'mint' | 'decimals' | 'amount'>): TokenAmount {
+  return { address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount }
 }
 
 export async function readBalance(client: RpcClient, address: string, { signal }: RequestOptions): Promise<bigint> {

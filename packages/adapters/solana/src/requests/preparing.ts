@@ -24,7 +24,7 @@ import { isTokenProgram } from '../programs/program-ids.js'
 import { associatedAccount, transferToken } from '../programs/token-instructions.js'
 import { readAccounts, readMint, readTokenHoldings } from './read-accounts.js'
 import { readBlockhash } from './read-blockhash.js'
-import { isOutOfFunds, runSimulation } from './run-simulation.js'
+import { runSimulation, simulationFailure } from './run-simulation.js'
 
 type Transfer = Extract<Wish<'solana'>, { kind: 'transfer' }>
 
@@ -88,7 +88,7 @@ async function price(
   const bytes = await build(client, from, priced(trial.instructions, mostUnits), options)
   const watched = trial.opens ? [trial.opens] : []
   const { error, units: used, accounts } = await runSimulation(client, bytes, watched, options)
-  if (error !== undefined) throw failure(isOutOfFunds(error) ? 'insufficient_funds' : 'rpc_fatal', error)
+  if (error !== undefined) throw simulationFailure(error)
   const units = (used * marginPercent) / 100n + 1n
   const deposit = trial.opens ? (accounts[0]?.lamports ?? 0n) : 0n
   const network = lamportsPerSignature + priorityFee(units, unitPrice)

@@ -1,4 +1,4 @@
-import { readThrown, type RequestOptions, type RpcClient } from '@openappkit/core/adapter'
+import { type AppKitError, readThrown, type RequestOptions, type RpcClient } from '@openappkit/core/adapter'
 import { cleanText } from '@openappkit/protocol/text'
 import { failure } from '../wallet/failure.js'
 import { parseAccount, type ReadAccount } from './read-accounts.js'
@@ -53,20 +53,20 @@ function readReason(logs: unknown): string | undefined {
   return said && (cleanText(said, reasonLimit) || undefined)
 }
 
-const noFunds: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee', 'InsufficientFundsForRent']
+const noFunds: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee']
 /** What the system and the token programs answer where there is too little. */
 const tooLittle = 1
 
-/** Whether the runtime refused for want of funds: of the payer, or of an account that would be left below its rent. */
-export function isOutOfFunds(error: unknown): boolean {
-  if (noFunds.includes(error)) return true
+/** What a refusal of the runtime comes to. The payer is the first account: any other one would be left below its rent. */
+export function simulationFailure(error: unknown): AppKitError {
   const { InsufficientFundsForRent: rent, InstructionError: instruction } = Object(error) as {
-    InsufficientFundsForRent?: unknown
+    InsufficientFundsForRent?: { account_index?: unknown }
     InstructionError?: unknown
   }
-  if (rent !== undefined) return true
+  if (rent) return failure(rent.account_index ? 'amount_too_small' : 'insufficient_funds', error)
   const [, inner] = Array.isArray(instruction) ? (instruction as unknown[]) : []
-  return inner === 'InsufficientFunds' || (Object(inner) as { Custom?: unknown }).Custom === tooLittle
+  const isShort = inner === 'InsufficientFunds' || (Object(inner) as { Custom?: unknown }).Custom === tooLittle
+  return failure(isShort || noFunds.includes(error) ? 'insufficient_funds' : 'rpc_fatal', error)
 }
 
 /**
@@ -77,5 +77,7 @@ export function toSendError(thrown: unknown): unknown {
   const { text } = readThrown(thrown)
   const isShort = /insufficient (funds|lamports)|InsufficientFunds|"Custom":1\}|custom program error: 0x1\b/i.test(text)
   if (isShort) return failure('insufficient_funds', thrown)
-  return /simulation failed|blockhash not ?found/i.test(text) ? failure('rpc_fatal', thrown) : thrown
+  // Who took too long to approve it has to begin anew.
+  if (/blockhash ?not ?found|block height exceeded/i.test(text)) return failure('transaction_expired', thrown)
+  return /simulation failed/i.test(text) ? failure('rpc_fatal', thrown) : thrown
 }

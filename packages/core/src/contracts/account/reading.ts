@@ -14,10 +14,16 @@ export type TokenAmount = {
 
 /** What the chain knows about an address that something is sent to. */
 export type Recipient = {
-  /** Code answers there: a wallet contract, or a contract that cannot give anything back. */
-  isContract: boolean
-  /** Nobody has its key: what is sent there is lost. */
-  isBurn: boolean
+  kind: /** A person's, as far as the network can tell. */
+    | 'wallet'
+    /** Code answers there: a wallet contract, or a contract that cannot give anything back (`eip155`). */
+    | 'contract'
+    /** A program, an account of one, or an address that no key belongs to (`solana`). */
+    | 'program'
+    /** It holds one token for its owner, and is no owner itself (`solana`). */
+    | 'token-account'
+    /** Nobody has its key: what is sent there is lost. */
+    | 'burn'
 }
 
 /** Reads the chain through the app's own RPC endpoints, never through the wallet. */

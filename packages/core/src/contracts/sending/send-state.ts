@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Recipient } from '../account/reading.js'
 import type { Attempt } from '../attempt.js'
 import type { FeeSpeed } from './sending.js'
 
@@ -21,8 +22,7 @@ export type RecipientWarning =
   | 'first-time'
   /** It begins and ends like an address that was used before, and is another one. */
   | 'look-alike'
-  | 'contract'
-  | 'burn'
+  | Exclude<Recipient['kind'], 'wallet'>
 
 /** Where something is sent. `address` is in the namespace's canonical form. */
 export type SendRecipient =
@@ -45,6 +45,8 @@ export type SendReview =
       /** What it will cost, and what it can cost at most, in the network's own currency. */
       fee: string
       feeLimit: string
+      /** The part of both that opens an account for the recipient. */
+      deposit?: string
       speed: FeeSpeed
       /** `unknown`: no endpoint could tell. */
       outcome: 'succeeds' | 'fails' | 'unknown'

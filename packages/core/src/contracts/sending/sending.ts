@@ -45,7 +45,10 @@ export type Prepared<N extends ChainNamespace = ChainNamespace> = {
 }
 
 export type PrepareOptions = RequestOptions & {
-  /** `wallet`: no endpoint is asked, the wallet sets the fee. Default: `normal`. */
+  /**
+   * `wallet`: the wallet sets the fee, and no endpoint is asked for it. What a transaction cannot do without is asked
+   * for all the same: the recent block of `solana`. Default: `normal`.
+   */
   readonly fee?: FeeSpeed | 'wallet'
 }
 
@@ -71,7 +74,7 @@ export type Followed<N extends ChainNamespace = ChainNamespace> = {
 export type Sending<N extends ChainNamespace = ChainNamespace> = {
   /**
    * From a wish to the very bytes that will be signed, with their fee. Nobody is asked. Throws `invalid_address`,
-   * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `rpc_fatal` for a transaction
+   * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `amount_too_small`, `rpc_fatal` for a transaction
    * that the network would refuse, and what a dead endpoint ends as.
    */
   prepare(session: Session<N>, network: CaipNetwork, wish: Wish<N>, options: PrepareOptions): Promise<Prepared<N>>
@@ -83,7 +86,8 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
   send(session: Session<N>, prepared: Prepared<N>, options: RequestOptions): Promise<string>
   /**
    * Waits until the transaction has its confirmations. Needs no session, so that it goes on after a reload. Endpoints
-   * that fail meanwhile are asked again until the signal ends it.
+   * that fail meanwhile are asked again until the signal ends it. Throws `transaction_expired` where the network says
+   * that it is in no block and that none can take it any more.
    */
   follow(
     id: string,

@@ -184,6 +184,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'انتهت مهلة الطلب',
     method_not_supported: 'لا تدعم المحفظة هذا الطلب',
     action_not_allowed: 'الإجراء غير مسموح به',
+    amount_too_small: 'المبلغ أصغر مما تقبله الشبكة',
+    transaction_expired: 'انتهت صلاحية المعاملة',
     insufficient_funds: 'الرصيد لا يكفي للمبلغ والرسوم',
     switch_network_not_found: 'لم يُعثر على الشبكة',
     chain_not_supported: 'الشبكة غير مدعومة',

@@ -171,6 +171,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Zeitüberschreitung',
     method_not_supported: 'Die Wallet unterstützt diese Anfrage nicht',
     action_not_allowed: 'Aktion nicht erlaubt',
+    amount_too_small: 'Der Betrag ist zu klein für das Netzwerk',
+    transaction_expired: 'Die Transaktion ist abgelaufen',
     insufficient_funds: 'Guthaben reicht für Betrag und Gebühr nicht aus',
     switch_network_not_found: 'Netzwerk nicht gefunden',
     chain_not_supported: 'Netzwerk nicht unterstützt',

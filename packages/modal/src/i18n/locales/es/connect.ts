@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Tiempo de espera agotado',
     method_not_supported: 'La wallet no admite esta solicitud',
     action_not_allowed: 'Acción no permitida',
+    amount_too_small: 'La cantidad es demasiado pequeña para la red',
+    transaction_expired: 'La transacción ha caducado',
     insufficient_funds: 'No hay fondos suficientes para la cantidad y la comisión',
     switch_network_not_found: 'No se encontró la red',
     chain_not_supported: 'Red no compatible',

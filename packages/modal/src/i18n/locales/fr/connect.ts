@@ -171,6 +171,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Délai dépassé',
     method_not_supported: 'Le wallet ne prend pas en charge cette demande',
     action_not_allowed: 'Action non autorisée',
+    amount_too_small: 'Le montant est trop faible pour le réseau',
+    transaction_expired: 'La transaction a expiré',
     insufficient_funds: 'Fonds insuffisants pour le montant et les frais',
     switch_network_not_found: 'Réseau introuvable',
     chain_not_supported: 'Réseau non pris en charge',

@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'תם הזמן לבקשה',
     method_not_supported: 'הארנק לא תומך בבקשה הזו',
     action_not_allowed: 'הפעולה לא מותרת',
+    amount_too_small: 'הסכום קטן מדי עבור הרשת',
+    transaction_expired: 'תוקף העסקה פג',
     insufficient_funds: 'אין מספיק יתרה לסכום ולעמלה',
     switch_network_not_found: 'הרשת לא נמצאה',
     chain_not_supported: 'הרשת לא נתמכת',

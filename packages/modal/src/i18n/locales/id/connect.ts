@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Waktu permintaan habis',
     method_not_supported: 'Wallet tidak mendukung permintaan ini',
     action_not_allowed: 'Tindakan tidak diizinkan',
+    amount_too_small: 'Jumlahnya terlalu kecil untuk jaringan',
+    transaction_expired: 'Transaksi telah kedaluwarsa',
     insufficient_funds: 'Saldo tidak cukup untuk jumlah dan biaya',
     switch_network_not_found: 'Jaringan tidak ditemukan',
     chain_not_supported: 'Jaringan tidak didukung',

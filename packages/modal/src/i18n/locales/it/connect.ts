@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Tempo scaduto',
     method_not_supported: 'Il wallet non supporta questa richiesta',
     action_not_allowed: 'Azione non consentita',
+    amount_too_small: 'L’importo è troppo piccolo per la rete',
+    transaction_expired: 'La transazione è scaduta',
     insufficient_funds: 'Fondi insufficienti per importo e commissione',
     switch_network_not_found: 'Rete non trovata',
     chain_not_supported: 'Rete non supportata',

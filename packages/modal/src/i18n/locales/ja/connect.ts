@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'リクエストがタイムアウトしました',
     method_not_supported: 'ウォレットがこのリクエストに対応していません',
     action_not_allowed: 'この操作は許可されていません',
+    amount_too_small: '金額がネットワークの下限より少なすぎます',
+    transaction_expired: 'トランザクションの有効期限が切れました',
     insufficient_funds: '数量と手数料に対して残高が足りません',
     switch_network_not_found: 'ネットワークが見つかりません',
     chain_not_supported: '対応していないネットワークです',

@@ -181,6 +181,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Upłynął limit czasu',
     method_not_supported: 'Portfel nie obsługuje tego żądania',
     action_not_allowed: 'Niedozwolone działanie',
+    amount_too_small: 'Kwota jest za mała dla sieci',
+    transaction_expired: 'Transakcja wygasła',
     insufficient_funds: 'Za mało środków na kwotę i opłatę',
     switch_network_not_found: 'Nie znaleziono sieci',
     chain_not_supported: 'Sieć nie jest obsługiwana',

@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Tempo esgotado',
     method_not_supported: 'A carteira não aceita esta solicitação',
     action_not_allowed: 'Ação não permitida',
+    amount_too_small: 'O valor é pequeno demais para a rede',
+    transaction_expired: 'A transação expirou',
     insufficient_funds: 'Saldo insuficiente para o valor e a taxa',
     switch_network_not_found: 'Rede não encontrada',
     chain_not_supported: 'Rede não compatível',

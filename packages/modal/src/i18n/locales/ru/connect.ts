@@ -183,6 +183,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Время ожидания истекло',
     method_not_supported: 'Кошелёк не поддерживает этот запрос',
     action_not_allowed: 'Действие запрещено',
+    amount_too_small: 'Сумма слишком мала для сети',
+    transaction_expired: 'Срок действия транзакции истёк',
     insufficient_funds: 'Не хватает средств на сумму и комиссию',
     switch_network_not_found: 'Сеть не найдена',
     chain_not_supported: 'Сеть не поддерживается',

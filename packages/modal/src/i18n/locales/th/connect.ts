@@ -168,6 +168,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'คำขอหมดเวลา',
     method_not_supported: 'วอลเล็ตไม่รองรับคำขอนี้',
     action_not_allowed: 'ไม่อนุญาตให้ดำเนินการนี้',
+    amount_too_small: 'จำนวนน้อยเกินไปสำหรับเครือข่าย',
+    transaction_expired: 'ธุรกรรมหมดอายุแล้ว',
     insufficient_funds: 'ยอดเงินไม่พอสำหรับจำนวนและค่าธรรมเนียม',
     switch_network_not_found: 'ไม่พบเครือข่าย',
     chain_not_supported: 'ไม่รองรับเครือข่ายนี้',

@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'İstek zaman aşımına uğradı',
     method_not_supported: 'Cüzdan bu isteği desteklemiyor',
     action_not_allowed: 'Bu işleme izin verilmiyor',
+    amount_too_small: 'Tutar ağ için çok küçük',
+    transaction_expired: 'İşlemin süresi doldu',
     insufficient_funds: 'Tutar ve ücret için yeterli bakiye yok',
     switch_network_not_found: 'Ağ bulunamadı',
     chain_not_supported: 'Ağ desteklenmiyor',

@@ -183,6 +183,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Час очікування минув',
     method_not_supported: 'Гаманець не підтримує цей запит',
     action_not_allowed: 'Дію заборонено',
+    amount_too_small: 'Сума замала для мережі',
+    transaction_expired: 'Термін дії транзакції минув',
     insufficient_funds: 'Не вистачає коштів на суму та комісію',
     switch_network_not_found: 'Мережу не знайдено',
     chain_not_supported: 'Мережа не підтримується',

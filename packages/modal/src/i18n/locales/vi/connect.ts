@@ -169,6 +169,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: 'Yêu cầu đã hết thời gian',
     method_not_supported: 'Ví không hỗ trợ yêu cầu này',
     action_not_allowed: 'Thao tác không được phép',
+    amount_too_small: 'Số tiền quá nhỏ đối với mạng',
+    transaction_expired: 'Giao dịch đã hết hạn',
     insufficient_funds: 'Số dư không đủ cho số tiền và phí',
     switch_network_not_found: 'Không tìm thấy mạng',
     chain_not_supported: 'Mạng không được hỗ trợ',

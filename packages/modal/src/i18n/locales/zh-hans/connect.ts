@@ -168,6 +168,8 @@ export const messages: ConnectTranslation = (plural) => ({
     timed_out: '请求超时',
     method_not_supported: '钱包不支持此请求',
     action_not_allowed: '不允许此操作',
+    amount_too_small: '金额过小，网络不接受',
+    transaction_expired: '交易已过期',
     insufficient_funds: '余额不足以支付数量和费用',
     switch_network_not_found: '未找到网络',
     chain_not_supported: '不支持该网络',

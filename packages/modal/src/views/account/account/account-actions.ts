@@ -12,7 +12,7 @@ const views = {
 }
 
 /** Where there is a chain that sends (product specification, section 9). */
-const sendingNamespaces: readonly string[] = ['eip155']
+const sendingNamespaces: readonly string[] = ['eip155', 'solana']
 
 const names = Object.keys(views) as (keyof typeof views)[]
 

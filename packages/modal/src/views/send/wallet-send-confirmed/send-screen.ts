@@ -65,6 +65,8 @@ function failed(kit: AppKit, code: Code): SendScreen {
     case 'user_rejected':
     case 'aborted':
       return { ...base, glyph: xIcon, heading: text.connecting.cancelled }
+    case 'transaction_expired':
+      return { ...base, glyph: timerOffIcon, heading: text.sendProgress.failed, hint: text.sendProgress.expired }
     case 'timed_out':
       // The wallet may still show its window, and send when somebody approves there.
       return {
@@ -82,6 +84,8 @@ function failed(kit: AppKit, code: Code): SendScreen {
 function lost(kit: AppKit, code: Code, hash: string): SendScreen {
   const text = messages(kit, catalogue)
   const words = text.sendProgress
+  // The network never had it: the same as before it was sent.
+  if (code === 'transaction_expired') return failed(kit, code)
   const base = { dial: 'quiet', hash, action: 'close' } as const
   if (code === 'rpc_fatal') {
     return { ...base, title: words.notSent, glyph: banIcon, heading: words.failed, hint: words.feeKept }

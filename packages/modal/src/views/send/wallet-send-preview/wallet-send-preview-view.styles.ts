@@ -9,6 +9,10 @@ export default css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  .amount--long {
+    font-size: var(--appkit-text-20);
+    line-height: var(--appkit-leading-20);
+  }
   .panel {
     display: grid;
     gap: var(--appkit-space-2);
@@ -20,8 +24,14 @@ export default css`
       var(--appkit-shadow-cell);
   }
   .facts {
-    grid-template-columns: auto minmax(0, 1fr);
     margin: 0;
+  }
+  /* In large text the value gets a line of its own: digits are not torn apart. */
+  .facts > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--appkit-space-3);
   }
   dt {
     color: var(--appkit-color-text-2);
@@ -29,7 +39,9 @@ export default css`
   dd {
     display: grid;
     justify-items: end;
+    gap: var(--appkit-space-1);
     margin: 0;
+    margin-inline-start: auto;
     text-align: end;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, CaipNetwork } from '@openappkit/core'
 import {
   assetOf,
   type DeepReadonly,
@@ -26,6 +26,9 @@ import styles from './wallet-send-preview-view.styles.js'
 const catalogue = { ...accountMessages, ...fundsMessages }
 
 type Ready = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
+
+/** From this many characters on an amount is smaller, so that large text does not tear its digits apart. */
+const longAmount = 12
 
 /**
  * @summary The review of a transfer, read from the bytes to sign: amount, recipient and fee.
@@ -98,40 +101,18 @@ export class WalletSendPreviewView extends ViewElement {
     const asset = assetOf(send)
     const network = findNetwork(kit.state, send.network)
     if (!asset || !network) return nothing
-    const { symbol, decimals } = network.nativeCurrency
+    const sum = wholeAmount(kit, review.amount, asset.decimals, asset.symbol)
     return html`
       <div class="body">
         <div class="hero hero--tight">
           ${assetMark(kit, asset, 64)}
-          <p class="amount" part="amount" dir="ltr">${wholeAmount(kit, review.amount, asset.decimals, asset.symbol)}</p>
+          <p class="amount ${sum.length > longAmount ? 'amount--long' : ''}" part="amount" dir="ltr">${sum}</p>
         </div>
         <div class="panel" part="panel">
           <p class="small">${this.text.sendReview.to}</p>
           <ak-address part="address" .value=${review.to}></ak-address>
         </div>
-        <dl class="panel facts" part="facts">
-          <dt>${this.text.account.network}</dt>
-          <dd dir="auto">${network.name}</dd>
-          <dt>${this.text.sendReview.fee}</dt>
-          <dd>
-            <span dir="ltr">${wholeAmount(kit, review.fee, decimals, symbol)}</span>
-            <span class="small"
-              >${this.text.sendReview.atMost(wholeAmount(kit, review.feeLimit, decimals, symbol))}</span
-            >
-          </dd>
-          <dt></dt>
-          <dd>
-            <ak-button
-              part="faster"
-              size="sm"
-              variant="secondary"
-              aria-pressed=${review.speed === 'fast' ? 'true' : 'false'}
-              @click=${() => this.review(kit, review.speed === 'fast' ? 'normal' : 'fast')}
-              >${this.text.sendReview.faster}</ak-button
-            >
-          </dd>
-        </dl>
-        ${this.warning(review)}
+        ${this.facts(kit, network, review)} ${this.warning(review)}
         <div class="pair">
           <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
@@ -146,6 +127,44 @@ export class WalletSendPreviewView extends ViewElement {
           >
         </div>
       </div>
+    `
+  }
+
+  private facts(kit: AppKit, { name, nativeCurrency }: DeepReadonly<CaipNetwork>, review: Ready) {
+    const words = this.text.sendReview
+    const { fee, feeLimit, deposit, speed } = review
+    const sum = (amount: bigint) => wholeAmount(kit, String(amount), nativeCurrency.decimals, nativeCurrency.symbol)
+    const [kept, likely, most] = [deposit ?? 0, fee, feeLimit].map(BigInt) as [bigint, bigint, bigint]
+    return html`
+      <dl class="panel facts" part="facts">
+        <div>
+          <dt>${this.text.account.network}</dt>
+          <dd dir="auto">${name}</dd>
+        </div>
+        <div>
+          <dt>${words.fee}</dt>
+          <dd>
+            <span dir="ltr">${sum(likely - kept)}</span>
+            ${most > likely ? html`<span class="small">${words.atMost(sum(most - kept))}</span>` : nothing}
+            <ak-button
+              part="faster"
+              size="sm"
+              variant="secondary"
+              aria-pressed=${speed === 'fast' ? 'true' : 'false'}
+              @click=${() => this.review(kit, speed === 'fast' ? 'normal' : 'fast')}
+              >${words.faster}</ak-button
+            >
+          </dd>
+        </div>
+        ${
+          deposit
+            ? html`<div>
+                <dt>${words.deposit}</dt>
+                <dd dir="ltr">${sum(kept)}</dd>
+              </div>`
+            : nothing
+        }
+      </dl>
     `
   }
 

@@ -1,5 +1,5 @@
 import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
-import { solana } from '@openappkit/core/networks'
+import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -96,13 +96,11 @@ describe('<appkit-wallet-send-view>', () => {
   })
 
   test('is offered where a chain sends, and the app wants it', async () => {
-    const wallet = {
-      id: 'phantom',
-      name: 'Phantom',
-      network: solana as never,
-      address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-    }
-    for (const options of [{ features: { send: false } }, { networks: [solana] as const, installed: [wallet] }]) {
+    const bitcoinWallet = { id: 'leather', name: 'Leather', network: bitcoin as never, address: 'bc1qfriend' }
+    for (const options of [
+      { features: { send: false } },
+      { networks: [bitcoin] as const, installed: [bitcoinWallet] },
+    ]) {
       const test = createTestKit(options as TestKitOptions)
       await test.connect()
       await openModal(test, 'Account')
@@ -110,5 +108,65 @@ describe('<appkit-wallet-send-view>', () => {
       expect(button('Send').elements()).toHaveLength(0)
       unmount()
     }
+  })
+})
+
+describe('on Solana', () => {
+  const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const other = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const phantom = { id: 'phantom', name: 'Phantom', network: solanaDevnet as never, address: owner }
+  const coin = { address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+
+  async function reviewing(change: (test: TestKit) => void = () => undefined) {
+    const options = { networks: [solanaDevnet] as const, installed: [phantom] } as unknown as TestKitOptions
+    const test = await opened({ ...options, tokens: { [solanaDevnet.caipNetworkId]: { address: mint } } }, (made) => {
+      Object.assign(made.wallet, { balance: 2_000_000_000n, tokens: [coin] })
+      made.wallet.fee = { amount: 2_044_282n, limit: 2_044_282n, units: 30_000n, deposit: 2_039_280n }
+      change(made)
+    })
+    await button('SOL').click()
+    await button(/USD Coin/).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('10.000001')
+    await page.getByRole('textbox', { name: 'Address' }).fill(other)
+    await button('Review send').click()
+    return test
+  }
+
+  test('the fee, and what opens the account of the recipient, are told apart', async () => {
+    await reviewing()
+    await expect.element(dialog.getByText('10.000001 USDC', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('0.000005002 SOL', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('New token account')).toBeVisible()
+    await expect.element(dialog.getByText('0.00203928 SOL', { exact: true })).toBeVisible()
+    // The fee is what it is: no other one is the most.
+    expect(dialog.getByText(/^At most/).elements()).toHaveLength(0)
+    await button('Send').click()
+    await says('10.000001 USDC sent')
+    await expect
+      .element(page.getByRole('link', { name: /Solana Explorer/ }))
+      .toHaveAttribute('href', `https://explorer.solana.com/tx/0x${'ab'.repeat(32)}?cluster=devnet`)
+  })
+
+  test('what no block can take any more was not sent, and can be tried again', async () => {
+    await reviewing(({ wallet }) => (wallet.block = 'expired'))
+    await button('Send').click()
+    await says('The network did not accept the transfer in time. Nothing was sent.')
+    await expect.element(heading).toHaveTextContent('Not sent')
+    expect(page.getByRole('link', { name: /Solana Explorer/ }).elements()).toHaveLength(0)
+    await button('Try again').click()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('10.000001')
+  })
+
+  test.each([
+    ['program', /^This address belongs to a program/],
+    ['token-account', /^This is a token account, not a wallet/],
+  ] as const)('an address that is no wallet is said: %s', async (kind, words) => {
+    await opened(
+      { networks: [solanaDevnet], installed: [phantom] } as unknown as TestKitOptions,
+      ({ wallet }) => (wallet.recipient = { kind }),
+    )
+    await page.getByRole('textbox', { name: 'Address' }).fill(other)
+    await expect.element(dialog.getByText(words)).toBeVisible()
   })
 })

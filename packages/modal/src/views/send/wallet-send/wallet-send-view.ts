@@ -25,6 +25,17 @@ const gapWords = {
   'address-wrong': 'wrongAddress',
 } as const
 
+const warningWords = {
+  burn: 'burn',
+  'token-account': 'tokenAccount',
+  'look-alike': 'lookAlike',
+  contract: 'contract',
+  program: 'program',
+} as const
+
+/** One is said: the gravest. */
+const warningOrder = Object.keys(warningWords) as (keyof typeof warningWords)[]
+
 /**
  * @summary The form of a transfer: token, amount and recipient.
  *
@@ -109,12 +120,10 @@ export class WalletSendView extends ViewElement {
 
   private warning({ recipient }: DeepReadonly<SendState>) {
     if (recipient.status !== 'checking' && recipient.status !== 'ready') return nothing
-    const { warnings } = recipient
-    const words = this.text.send
-    if (warnings.includes('burn'))
-      return html`<p class="note note--danger" part="warning" role="status">${words.burn}</p>`
-    const said = warnings.includes('look-alike') ? words.lookAlike : warnings.includes('contract') ? words.contract : ''
-    return said ? html`<p class="note note--warning" part="warning" role="status">${said}</p>` : nothing
+    const kind = warningOrder.find((one) => recipient.warnings.includes(one))
+    if (!kind) return nothing
+    const tone = kind === 'burn' ? 'danger' : 'warning'
+    return html` <p class="note note--${tone}" part="warning" role="status">${this.text.send[warningWords[kind]]}</p> `
   }
 
   private review(kit: AppKit) {

@@ -1,0 +1,16 @@
+import type { Recipient, RequestOptions, RpcClient } from '@openappkit/core/adapter'
+import { PublicKey } from '@solana/web3.js'
+import { programs } from '../programs/program-ids.js'
+import { parseTokenAccount, readAccounts } from './read-accounts.js'
+
+/** Nobody has the key of these. */
+const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']
+
+/** What is behind an address. One that was never used is judged by its form: off the curve, it has no key. */
+export async function readRecipient(client: RpcClient, address: string, options: RequestOptions): Promise<Recipient> {
+  if (burnAddresses.includes(address)) return { kind: 'burn' }
+  const [account] = await readAccounts(client, [address], options)
+  if (account && parseTokenAccount(account)) return { kind: 'token-account' }
+  const isOwn = !account || account.owner === programs.system
+  return { kind: isOwn && PublicKey.isOnCurve(address) ? 'wallet' : 'program' }
+}

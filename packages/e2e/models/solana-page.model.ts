@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { stack } from '../src/spec.js'
+import { ModalModel } from './modal.model.js'
+
+export type SolanaPageOptions = {
+  /** Mint of the app's own token. */
+  token: string
+  /** Of the wallet's key: 32 bytes. */
+  seed: Uint8Array
+}
+
+/** A page on Solana alone, with a wallet of the Wallet Standard that the spec plays. */
+export class SolanaPageModel {
+  readonly modal: ModalModel
+
+  constructor(readonly page: Page) {
+    this.modal = new ModalModel(page)
+  }
+
+  async open({ token, seed }: SolanaPageOptions): Promise<this> {
+    const query = new URLSearchParams({ rpc: stack.solana, token, seed: Buffer.from(seed).toString('hex') })
+    await this.page.goto(`${stack.pages}solana.html?${query}`)
+    await this.kitButton.waitFor()
+    return this
+  }
+
+  get kitButton() {
+    return this.page.locator('appkit-button').getByRole('button')
+  }
+
+  async connect(): Promise<void> {
+    await this.kitButton.click()
+    await this.modal.choose(/Fake Solana/)
+    await expect.poll(() => this.page.locator('#state').textContent()).toMatch(/^connected/)
+    await this.modal.isClosed()
+  }
+
+  /** What the wallet does with its next request. */
+  answer(behaviour: 'approve' | 'refuse'): Promise<void> {
+    return this.page.evaluate((next) => window.solanaWallet.setBehaviour(next), behaviour)
+  }
+
+  /** From the account to the review of a transfer. */
+  async review(token: string, amount: string, to: string): Promise<void> {
+    await this.kitButton.click()
+    await this.modal.isTitled('Account')
+    await this.modal.button('Send').click()
+    await this.modal.isTitled('Send')
+    if (token !== 'SOL') {
+      await this.modal.button('SOL').click()
+      await this.modal.isTitled('Select token')
+      await this.modal.button(new RegExp(token)).click()
+    }
+    await this.modal.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+    await this.modal.dialog.getByRole('textbox', { name: 'Address' }).fill(to)
+    await this.modal.button('Review send').click()
+  }
+}
