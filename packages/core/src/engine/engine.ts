@@ -9,6 +9,7 @@ import type { EngineApi } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
 import type { RouteData, ViewName } from '../contracts/route.js'
 import type { AppKitError } from '../errors/appkit-error.js'
+import { announceTransfer } from '../navigation/announce-transfer.js'
 import { createNavigation } from '../navigation/navigation.js'
 import type { AppKitOptions } from '../options/options.js'
 import { loadSignIn } from '../sign-in/load-sign-in.js'
@@ -40,6 +41,7 @@ export type EngineDeps = {
   openView(view: ViewName, data?: RouteData): Promise<unknown>
   loadWallets(): Promise<void>
   close(): Promise<void>
+  preload(view?: ViewName): Promise<void>
 }
 
 export type Engine = EngineApi & {
@@ -106,6 +108,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
         // Only where somebody looked at them.
         void accounts.current()?.fetchHoldings({ namespace, force: true })
       },
+      announce: (transfer) => announceTransfer(deps, transfer),
       track,
     })
   })

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
+import { addNotice } from '../state/add-notice.js'
 import type { AppKit } from '../state/kit.js'
 import { findNetwork, readNetwork } from '../state/network-view.js'
 import { readSignIn } from '../state/sign-in-state.js'
@@ -46,8 +47,7 @@ export function createFollowState(kit: AppKit) {
 
   function follow(move: Move): void {
     if ('switchedTo' in move && move.switchedTo) {
-      const id = (state.notices.current?.id ?? 0) + 1
-      state.notices.current = { id, tone: 'success', text: '', switchedTo: move.switchedTo }
+      addNotice(state, { tone: 'success', text: '', switchedTo: move.switchedTo })
     }
     if (move.to === 'close') void kit.close()
     else if (move.to === 'reset') router.reset(move.view)

@@ -158,6 +158,8 @@ describe('a transfer', () => {
     await kit.findWallets()
     await kit.fetchBalance()
     await expect.poll(() => kit.state.send?.attempt.status).toBe('done')
+    expect(kit.state.notices.current).toMatchObject({ transfer: { outcome: 'sent', hash: '0xhash', to: friend } })
+    expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
 })
 

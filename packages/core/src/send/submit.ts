@@ -4,8 +4,8 @@ import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Chain, Sending } from '../contracts/chain.js'
 import type { CaipNetwork } from '../contracts/network.js'
-import type { SendStep, SendTarget } from '../contracts/sending/send-state.js'
-import type { Prepared } from '../contracts/sending/sending.js'
+import type { EndedTransfer, SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { Prepared, Progress } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
@@ -22,13 +22,15 @@ export type SubmitDeps = {
   switchNetwork(network: CaipNetworkId): Promise<void>
   /** The money has moved. */
   moved(namespace: ChainNamespace): void
+  /** What the network was given has ended, also where nobody waits for it any more. */
+  announce(transfer: EndedTransfer): void
 }
 
 type Steps = { signal: AbortSignal; show(step: SendStep): void }
 
 /** From the bytes that were reviewed to their block. `ended` is when there is no kit any more. */
 export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
-  const { sessions, chainOf, getChain, switchNetwork, moved } = deps
+  const { sessions, chainOf, getChain, switchNetwork, moved, announce } = deps
 
   function keep(hash: string, target: SendTarget, { chainNamespace }: CaipNetwork): PendingSend {
     const entry = { hash, target, startedAt: Date.now() }
@@ -38,24 +40,26 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Until it is in a block. The entry stays while nobody knows, so that a reload goes on from there. */
-  async function follow({ hash }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
+  async function follow({ hash, target }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
+    const end = (outcome: EndedTransfer['outcome'], id = hash) => {
+      log.removePending(hash)
+      announce({ ...target, hash: id, outcome })
+    }
     show({ kind: 'confirming', hash, done: 0, of: confirmations })
     const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
-    const followed = await sending
-      .follow(hash, network, ({ confirmations: done, of }) => show({ kind: 'confirming', hash, done, of }), {
-        signal,
-        confirmations,
-      })
-      .catch((thrown: unknown) => {
-        // It will never be in a block: there is nothing left to look for.
-        if (AppKitError.from(thrown).code === 'transaction_expired') log.removePending(hash)
-        throw thrown
-      })
-    log.removePending(hash)
-    moved(network.chainNamespace)
-    if (followed.isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
-    if (!followed.isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
-    return { hash: followed.id }
+    const onProgress = ({ confirmations: done, of }: Progress) => show({ kind: 'confirming', hash, done, of })
+    try {
+      const { id, isSuccess, isCancelled } = await sending.follow(hash, network, onProgress, { signal, confirmations })
+      moved(network.chainNamespace)
+      end(isCancelled ? 'cancelled' : isSuccess ? 'sent' : 'failed', id)
+      if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
+      if (!isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
+      return { hash: id }
+    } catch (thrown) {
+      // It will never be in a block: there is nothing left to look for.
+      if (AppKitError.from(thrown).code === 'transaction_expired') end('expired')
+      throw thrown
+    }
   }
 
   return {

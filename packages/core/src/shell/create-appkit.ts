@@ -79,6 +79,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       openView,
       loadWallets,
       close: modal.close,
+      preload: modal.preload,
     })
   }
 

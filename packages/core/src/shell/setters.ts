@@ -7,6 +7,7 @@ import { toCaipNetwork } from '../networks/normalize.js'
 import { checkGiven, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
 import { completeFeatures } from '../options/settings.js'
+import { addNotice } from '../state/add-notice.js'
 import type { KitState, Notice } from '../state/state.js'
 import type { AppKit } from '../state/kit.js'
 
@@ -20,9 +21,7 @@ export type SettersDeps = {
 /** Every method that only changes the state; what draws or connects watches it. */
 export function createSetters({ state, theme, customRpcUrls, namespaces }: SettersDeps) {
   const { accounts, network, settings } = state
-  const notify = (tone: Notice['tone'], text: string) => {
-    state.notices.current = { id: (state.notices.current?.id ?? 0) + 1, tone, text }
-  }
+  const notify = (tone: Notice['tone'], text: string) => addNotice(state, { tone, text })
 
   /** Offers exactly these. What is chosen must be there to be chosen; a connected wallet's own chain is not touched. */
   function configure(namespace: ChainNamespace, offered: CaipNetwork[]): void {

@@ -7,6 +7,7 @@ import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
 import type { SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
+import { addNotice } from '../state/add-notice.js'
 import { readConnectedAccounts, readSignInAccount } from './account.js'
 import { createSignInAttempt } from './attempt.js'
 import { createSignInMessages } from './message.js'
@@ -83,8 +84,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
     deps.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
     if (!state.modal.open) return
-    const id = (state.notices.current?.id ?? 0) + 1
-    state.notices.current = { id, tone: 'error', text: message, code: 'sign_in_failed' }
+    addNotice(state, { tone: 'error', text: message, code: 'sign_in_failed' })
   }
 
   let connected = readConnectedAccounts(state)

@@ -1,10 +1,10 @@
 import type { AppKit } from './kit.js'
 import { writableState } from './writable.js'
 
-/** Takes a message away, unless a newer one has taken its place. */
+/** Takes a message away, unless a newer one has taken its place. The next one that waits follows. */
 export function dismissNotice(kit: AppKit, id: number): void {
   const { notices } = writableState(kit)
-  if (notices.current?.id === id) notices.current = undefined
+  if (notices.current?.id === id) notices.current = notices.waiting.shift()
 }
 
 /** Lets the card shake: it stays open, because a decision is due. */

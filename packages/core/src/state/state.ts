@@ -13,7 +13,7 @@ import type { Holdings } from '../contracts/account/holding.js'
 import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { RouteEntry } from '../contracts/route.js'
 import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
-import type { SendState } from '../contracts/sending/send-state.js'
+import type { EndedTransfer, SendState } from '../contracts/sending/send-state.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
@@ -68,6 +68,8 @@ export type Notice = {
   code?: ErrorCode
   /** The wallet is on this network now: said in the language of the kit. */
   switchedTo?: CaipNetworkId
+  /** A transfer has ended while nobody looked at it. Stays longer, leads to the explorer, and shows on the page too. */
+  transfer?: EndedTransfer
 }
 
 /** Everything the kit knows. The shell makes it, the engine writes into the very same proxies. */
@@ -118,6 +120,6 @@ export type KitState = {
   holdings?: Partial<Record<CaipAddress, Holdings>>
   /** The transfer that a person puts together. Absent until somebody sends. */
   send?: SendState
-  notices: { current: Notice | undefined }
+  notices: { current: Notice | undefined; waiting: Notice[]; last: number }
   events: { timestamp: number; data: KitEvent }
 }

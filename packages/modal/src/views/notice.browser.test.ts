@@ -1,5 +1,7 @@
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { dismissNotice, gapOf } from '@openappkit/core/internal'
+import { createTestKit, expectAccessible, type TestWallet, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { installed } from '../../gallery/stories/samples.js'
 import { dialog, heading, openModal } from '../../test/open-modal.js'
 
@@ -36,5 +38,74 @@ describe('messages', () => {
     kit.showErrorMessage('Second')
     await expect.element(dialog.getByText('Second')).toBeInTheDocument()
     expect(dialog.getByText('First').elements()).toHaveLength(0)
+  })
+})
+
+describe('a transfer that ends while nobody looks at it', () => {
+  const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+
+  /** Sent, and the card closed before the network had it in a block. */
+  async function left(end: TestWallet['block']) {
+    const test = createTestKit()
+    const { kit, wallet } = test
+    wallet.holdBlock()
+    wallet.block = end
+    await test.connect()
+    await openModal(test, 'Account')
+    const sending = await kit.sending()
+    sending.begin({ to: friend, amount: '0.5' })
+    await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
+    await sending.review()
+    void sending.send().catch(() => undefined)
+    await expect.poll(() => kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })
+    await kit.close()
+    return test
+  }
+
+  test('is said on the page, with the way to the explorer, and stays while somebody is at it', async () => {
+    const { kit, wallet } = await left('success')
+    expect(page.getByText(/ETH sent/).elements()).toHaveLength(0)
+    wallet.releaseBlock()
+    const link = page.getByRole('link', { name: /View on Etherscan/ })
+    await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
+    const notice = page.getByText('0.5 ETH sent')
+    await expect.element(notice).toBeVisible()
+    // It is kept as long as somebody is at it.
+    link.element().focus()
+    kit.showSuccessMessage('Address copied')
+    expect(kit.state.notices).toMatchObject({ current: { transfer: { outcome: 'sent' } }, waiting: [{}] })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(notice).toBeVisible()
+    await expectAccessible(document.body)
+  })
+
+  test.each([
+    ['revert', /Transfer failed/, 1],
+    ['expired', /The network did not accept the transfer in time/, 0],
+    ['replaced', /Nothing was sent/, 0],
+  ] as const)('%s is no success', async (end, words, links) => {
+    const { wallet } = await left(end)
+    wallet.releaseBlock()
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(page.getByRole('link', { name: /Etherscan/ }).elements()).toHaveLength(links)
+  })
+
+  test('is said in the card where that is open, and newer words wait for their turn', async () => {
+    const test = await left('success')
+    await openModal(test, 'Account')
+    test.wallet.releaseBlock()
+    await expect.element(dialog.getByText('0.5 ETH sent')).toBeVisible()
+    test.kit.showSuccessMessage('Address copied')
+    dismissNotice(test.kit, test.kit.state.notices.current?.id ?? 0)
+    await expect.element(dialog.getByText('Address copied')).toBeVisible()
+    expect(dialog.getByText('0.5 ETH sent').elements()).toHaveLength(0)
+  })
+
+  test('is not said twice to who looks at its screen', async () => {
+    const test = await left('success')
+    await openModal(test, 'WalletSendConfirmed')
+    test.wallet.releaseBlock()
+    await expect.element(heading).toHaveTextContent('Sent')
+    expect(test.kit.state.notices.current).toBeUndefined()
   })
 })

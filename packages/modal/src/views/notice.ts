@@ -2,91 +2,149 @@ import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import { dismissNotice, findNetwork } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/snack'
 import { resetStyles } from '@openappkit/ui/styles'
-import { css, html, nothing, type PropertyValues } from 'lit'
-import { state } from 'lit/decorators.js'
+import { html, nothing, type PropertyValues } from 'lit'
+import { property, state } from 'lit/decorators.js'
 import { errorText } from '../i18n/engine/error-messages.js'
-import { messages } from '../i18n/engine/messages.js'
+import { kitLanguage } from '../i18n/engine/kit-language.js'
+import { directionOf } from '../i18n/engine/languages.js'
+import { languageOf, messages } from '../i18n/engine/messages.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { define } from '../kit/define.js'
 // What it shares with the first screen is there already.
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
+import styles from './notice.styles.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 
-/** How long a message stays. */
+/** How long a message stays, and one that leads somewhere. */
 const shownMs = 2_500
+const linkShownMs = 8_000
 /** How long the live region stands empty before its first message. */
 const emptyMs = 100
+/** How long it stands empty between two (product specification, section 9). */
+const swapMs = 150
+
+type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
+type TransferNotice = typeof import('./transfer-notice.js')
 
 /**
- * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one. Comes with
- * whatever follows the first screens, which do without it.
+ * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one; one with a
+ * link keeps its place for its time, and is shown at the foot of the page while the card is closed. Comes with whatever
+ * follows the first screens, which do without it.
  *
  * @csspart notice - The message.
+ * @csspart notice-link - Where it leads.
  */
 @define('appkit-notice')
 class Notice extends KitElement {
-  // At the foot: at the head it would lie over the title of the screen that comes next.
-  static override styles = [
-    resetStyles,
-    css`
-      :host {
-        position: absolute;
-        inset-block-end: calc(var(--appkit-space-3) + env(safe-area-inset-bottom, 0));
-        inset-inline: var(--appkit-space-3);
-        z-index: var(--appkit-z-snack);
-        display: grid;
-        justify-items: center;
-        pointer-events: none;
-      }
-    `,
-  ]
+  static override styles = [resetStyles, styles]
+
+  /** Stands at the foot of the page, beside the closed dialog. */
+  @property({ type: Boolean, reflect: true, attribute: 'on-page' }) onPage = false
 
   // Screen readers announce what changes in a live region, not what one is inserted with.
   @state() private isReady = false
+  @state() private shown: ShownNotice | undefined
+  @state() private transfers: TransferNotice | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #timed: number | undefined
+  #swap: ReturnType<typeof setTimeout> | undefined
+  #page: Notice | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
-    return [state.network, state.notices]
+    return [state.network, state.notices, state.modal]
   }
 
   override connectedCallback(): void {
     super.connectedCallback()
     setTimeout(() => (this.isReady = true), emptyMs)
+    this.addEventListener('pointerenter', this.#hold)
+    this.addEventListener('focusin', this.#hold)
+    this.addEventListener('pointerleave', this.#startTime)
+    this.addEventListener('focusout', this.#startTime)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
-    this.#timed = undefined
+    clearTimeout(this.#swap)
+    this.#page?.remove()
+    this.#page = undefined
+    this.shown = undefined
   }
 
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const notice = this.isReady ? kit.state.notices.current : undefined
+    const { shown } = this
+    const language = languageOf(kit)
     return html`
-      <ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[notice?.tone ?? 'info']}
-        >${notice && wordsOf(kit, notice)}</ak-snack
-      >
+      <div lang=${language} dir=${directionOf(language)}>
+        <ak-snack part="notice" exportparts="base: notice-base" .tone=${tones[shown?.tone ?? 'info']}
+          >${shown && this.words(kit, shown)}</ak-snack
+        >
+      </div>
     `
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const id = this.current?.state.notices.current?.id
-    if (!this.isReady || id === undefined || id === this.#timed) return
-    this.#timed = id
+    const kit = this.current
+    if (!kit || !this.isReady) return
+    const { current } = kit.state.notices
+    const next = this.#isMine(kit) ? current : undefined
+    if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
+    if (next?.transfer && !this.transfers) return void this.#loadTransfers(kit)
+    if (next?.id === this.shown?.id) return
+    clearTimeout(this.#swap)
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.current && dismissNotice(this.current, id), shownMs)
+    const isFirst = this.shown === undefined
+    this.shown = undefined
+    if (!next) return
+    this.#swap = setTimeout(
+      () => {
+        this.shown = next
+        this.#startTime()
+      },
+      isFirst ? 0 : swapMs,
+    )
   }
-}
 
-type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
+  private words(kit: AppKit, { code, switchedTo, text, transfer }: ShownNotice) {
+    if (transfer) return this.transfers?.transferNotice(kit, transfer) ?? nothing
+    return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
+  }
 
-function wordsOf(kit: AppKit, { code, switchedTo, text }: ShownNotice): string {
-  return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
+  /** The card's own while it is open; on the page only what is worth looking up for. */
+  #isMine({ state: { modal, notices } }: AppKit): boolean {
+    return this.onPage ? !modal.open && notices.current?.transfer !== undefined : modal.open
+  }
+
+  readonly #hold = () => clearTimeout(this.#timer)
+
+  readonly #startTime = () => {
+    const [kit, shown] = [this.current, this.shown]
+    clearTimeout(this.#timer)
+    if (!kit || !shown || this.matches(':hover, :focus-within')) return
+    this.#timer = setTimeout(() => dismissNotice(kit, shown.id), shown.transfer ? linkShownMs : shownMs)
+  }
+
+  #placeOnPage(kit: AppKit): void {
+    const root = this.getRootNode()
+    if (this.#page || !(root instanceof ShadowRoot)) return
+    this.#page = Object.assign(new Notice(), { kit, onPage: true })
+    root.append(this.#page)
+  }
+
+  async #loadTransfers(kit: AppKit): Promise<void> {
+    const language = kitLanguage(kit)
+    const [transfers] = await Promise.all([
+      import('./transfer-notice.js'),
+      language.load('account'),
+      language.load('funds'),
+      // What cannot be loaded is not said: the transfer has ended all the same.
+    ]).catch(() => [])
+    this.transfers = transfers
+  }
 }
 
 function switchedText(kit: AppKit, id: CaipNetworkId | undefined): string | undefined {

@@ -88,6 +88,7 @@ export function testAdapter(
         onProgress({ confirmations: 0, of })
         const [wallet] = wallets
         if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
+        await wallet?.nextBlock
         if (wallet?.block === 'expired') throw new AppKitError('transaction_expired', 'The transaction has expired')
         return { id, isSuccess: wallet?.block === 'success', isCancelled: wallet?.block === 'replaced', receipt: {} }
       },

@@ -75,6 +75,12 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'hang',
+    /** Blocks wait from now on, until `releaseBlock`. */
+    holdBlock(): void {
+      wallet.nextBlock = new Promise((resolve) => (wallet.releaseBlock = resolve))
+    },
+    releaseBlock: (): void => undefined,
+    nextBlock: Promise.resolve() as Promise<void>,
     /** Every text that was signed. */
     signed: [] as string[],
     /** How often its user was asked. */

@@ -71,6 +71,9 @@ export type SendTarget = {
   token?: string
 }
 
+/** How a transfer ended that the network was given. `expired` and `cancelled`: nothing was sent. */
+export type EndedTransfer = SendTarget & { hash: string; outcome: 'sent' | 'failed' | 'expired' | 'cancelled' }
+
 export type SendAttempt = Attempt<SendTarget, SendStep, { hash: string }>
 
 /** The transfer that a person puts together, and the one that is under way. */
