@@ -15,7 +15,7 @@ export function card(kit: AppKit, heading: string, content: unknown): TemplateRe
       <div class="viewport" part="viewport">
         <div class="content" part="content">${content}</div>
       </div>
-      <appkit-notice exportparts="notice, notice-base" .kit=${kit}></appkit-notice>
+      <appkit-notice .kit=${kit}></appkit-notice>
     </div>
   `
 }

@@ -14,6 +14,7 @@ import { define } from '../kit/define.js'
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
 import styles from './notice.styles.js'
+import type { DrawTransfer } from './transfer-notice.js'
 
 const tones = { success: 'success', info: 'neutral', error: 'warning' } as const
 
@@ -26,7 +27,6 @@ const emptyMs = 100
 const swapMs = 150
 
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
-type TransferNotice = typeof import('./transfer-notice.js')
 
 /**
  * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one; one with a
@@ -46,7 +46,7 @@ class Notice extends KitElement {
   // Screen readers announce what changes in a live region, not what one is inserted with.
   @state() private isReady = false
   @state() private shown: ShownNotice | undefined
-  @state() private transfers: TransferNotice | undefined
+  @state() private draw: { transfer: DrawTransfer } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #swap: ReturnType<typeof setTimeout> | undefined
   #page: Notice | undefined
@@ -57,6 +57,7 @@ class Notice extends KitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    this.setAttribute('exportparts', 'notice, notice-base, notice-link')
     setTimeout(() => (this.isReady = true), emptyMs)
     this.addEventListener('pointerenter', this.#hold)
     this.addEventListener('focusin', this.#hold)
@@ -93,7 +94,7 @@ class Notice extends KitElement {
     const { current } = kit.state.notices
     const next = this.#isMine(kit) ? current : undefined
     if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
-    if (next?.transfer && !this.transfers) return void this.#loadTransfers(kit)
+    if (next?.transfer && !this.draw) return void this.#loadTransfers(kit, next)
     if (next?.id === this.shown?.id) return
     clearTimeout(this.#swap)
     clearTimeout(this.#timer)
@@ -110,13 +111,13 @@ class Notice extends KitElement {
   }
 
   private words(kit: AppKit, { code, switchedTo, text, transfer }: ShownNotice) {
-    if (transfer) return this.transfers?.transferNotice(kit, transfer) ?? nothing
+    if (transfer) return this.draw?.transfer(kit, transfer) ?? nothing
     return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
   }
 
-  /** The card's own while it is open; on the page only what is worth looking up for. */
+  /** On the page only what is worth looking up for, and only while the card is closed. The rest passes by in the card. */
   #isMine({ state: { modal, notices } }: AppKit): boolean {
-    return this.onPage ? !modal.open && notices.current?.transfer !== undefined : modal.open
+    return (!modal.open && notices.current?.transfer !== undefined) === this.onPage
   }
 
   readonly #hold = () => clearTimeout(this.#timer)
@@ -135,15 +136,19 @@ class Notice extends KitElement {
     root.append(this.#page)
   }
 
-  async #loadTransfers(kit: AppKit): Promise<void> {
+  async #loadTransfers(kit: AppKit, { id }: ShownNotice): Promise<void> {
     const language = kitLanguage(kit)
-    const [transfers] = await Promise.all([
-      import('./transfer-notice.js'),
-      language.load('account'),
-      language.load('funds'),
-      // What cannot be loaded is not said: the transfer has ended all the same.
-    ]).catch(() => [])
-    this.transfers = transfers
+    try {
+      const [{ transferNotice: transfer }] = await Promise.all([
+        import('./transfer-notice.js'),
+        language.load('account'),
+        language.load('funds'),
+      ])
+      this.draw = { transfer }
+    } catch {
+      // What cannot be loaded is not said, and holds up nothing that is. The transfer has ended all the same.
+      dismissNotice(kit, id)
+    }
   }
 }
 

@@ -32,3 +32,5 @@ export function transferNotice(kit: AppKit, { outcome, amount, decimals, symbol,
   `
   return html`<span>${words[outcome]}</span> ${href ? link : nothing}`
 }
+
+export type DrawTransfer = typeof transferNotice

@@ -39,6 +39,7 @@ const fadeMs = 200
  * @csspart viewport - The scroll area of a card that is taller than the window.
  * @csspart content - The container of the current view.
  * @csspart notice - The temporary message.
+ * @csspart notice-link - The link in the message.
  * @csspart failure - The message for a screen that did not load.
  */
 @define('appkit-modal')
