@@ -41,7 +41,6 @@ export type EngineDeps = {
   openView(view: ViewName, data?: RouteData): Promise<unknown>
   loadWallets(): Promise<void>
   close(): Promise<void>
-  preload(view?: ViewName): Promise<void>
 }
 
 export type Engine = EngineApi & {
@@ -108,7 +107,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
         // Only where somebody looked at them.
         void accounts.current()?.fetchHoldings({ namespace, force: true })
       },
-      announce: (transfer) => announceTransfer(deps, transfer),
+      announce: (transfer) => announceTransfer(state, transfer),
       track,
     })
   })

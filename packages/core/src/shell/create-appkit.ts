@@ -79,7 +79,6 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       openView,
       loadWallets,
       close: modal.close,
-      preload: modal.preload,
     })
   }
 

@@ -43,7 +43,7 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     // The app's own object: never wrapped, never cloned.
     signIn: { config: options.siwx && ref(options.siwx), attempt: { status: 'idle' } },
     wallets: { known: [], recent, status: 'starter', code: undefined, search: { status: 'idle' } },
-    notices: { current: undefined, waiting: [], last: 0 },
+    notices: { current: undefined },
     events: { timestamp: 0, data: ref({ type: 'track', event: 'MODAL_CREATED' }) },
   })
 

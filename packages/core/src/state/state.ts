@@ -120,6 +120,6 @@ export type KitState = {
   holdings?: Partial<Record<CaipAddress, Holdings>>
   /** The transfer that a person puts together. Absent until somebody sends. */
   send?: SendState
-  notices: { current: Notice | undefined; waiting: Notice[]; last: number }
+  notices: { current: Notice | undefined; waiting?: Notice | undefined }
   events: { timestamp: number; data: KitEvent }
 }

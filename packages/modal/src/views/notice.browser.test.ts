@@ -73,7 +73,10 @@ describe('a transfer that ends while nobody looks at it', () => {
     // It is kept as long as somebody is at it.
     link.element().focus()
     kit.showSuccessMessage('Address copied')
-    expect(kit.state.notices).toMatchObject({ current: { transfer: { outcome: 'sent' } }, waiting: [{}] })
+    expect(kit.state.notices).toMatchObject({
+      current: { transfer: { outcome: 'sent' } },
+      waiting: { text: 'Address copied' },
+    })
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect.element(notice).toBeVisible()
     await expectAccessible(document.body)
