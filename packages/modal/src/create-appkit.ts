@@ -59,14 +59,11 @@ export function createAppKit(options: AppKitOptions): AppKit {
   const preload = () => void kit.preload().catch((error: unknown) => console.error(error))
   // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
   if (options.enableEmbedded || hasEmbeddedTag()) preload()
-  else if (options.preload === 'idle') whenIdle(preload)
+  else if (options.preload === 'idle') {
+    // A page that is always busy is never idle: its turn comes all the same. Safari has no such callback.
+    globalThis.requestIdleCallback?.(preload, { timeout: 2_000 }) ?? setTimeout(preload)
+  }
   return kit
-}
-
-/** A page that is always busy is never idle: its turn comes after two seconds. Safari has no such callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work)
 }
 
 function hasEmbeddedTag(): boolean {

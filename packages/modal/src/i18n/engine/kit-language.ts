@@ -51,6 +51,9 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
   const wanted = new Set<MessageGroup>()
   let current: Language = 'en'
 
+  const loadedOf = (language: Language): KitLanguage['modal']['files'] =>
+    self.modal.language === language ? self.modal.files : {}
+
   async function load(): Promise<void> {
     const language = current
     try {
@@ -61,16 +64,14 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
         self.notify()
       }
       const files: Partial<NonNullable<typeof pack.files>> = pack.files ?? {}
-      const loaded: KitLanguage['modal']['files'] = self.modal.language === language ? self.modal.files : {}
-      const missing = [...wanted].filter((group) => files[group] && !loaded[group])
-      if (wanted.size === 0 || (self.modal.language === language && missing.length === 0)) return
+      const missing = [...wanted].filter((group) => files[group] && !loadedOf(language)[group])
+      if (self.modal.language === language && missing.length === 0) return
       const added = await Promise.all(
         missing.map(async (group) => [group, (await files[group]?.())?.messages] as const),
       )
       if (language !== current) return
       // Another group may have come meanwhile.
-      const others = self.modal.language === language ? self.modal.files : {}
-      self.modal = { language, files: { ...others, ...Object.fromEntries(added) } }
+      self.modal = { language, files: { ...loadedOf(language), ...Object.fromEntries(added) } }
       self.notify()
     } catch {
       // The messages before stay, and the next call tries again: a missing language keeps nobody from connecting.
