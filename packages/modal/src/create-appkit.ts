@@ -61,7 +61,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
   if (options.enableEmbedded || hasEmbeddedTag()) preload()
   else if (options.preload === 'idle') {
     // A page that is always busy is never idle: its turn comes all the same. Safari has no such callback.
-    globalThis.requestIdleCallback?.(preload, { timeout: 2_000 }) ?? setTimeout(preload)
+    if (!globalThis.requestIdleCallback?.(preload, { timeout: 2_000 })) setTimeout(preload)
   }
   return kit
 }

@@ -72,7 +72,7 @@ export type RouteData = {
   walletId?: string
   namespace?: ChainNamespace
   /** ConnectingWalletConnectBasic: the invitation that the app made (`OpenOptions.uri`). */
-  uri?: string
+  uri?: string | undefined
   /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
   walletKey?: string
   /** AllWallets: what was looked for there, for whoever comes back. */

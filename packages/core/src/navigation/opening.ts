@@ -71,7 +71,7 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
       const begun = state.modal.open && router.view === view ? beginScreen(kit) : undefined
-      if (view !== 'WalletSend' || Object.keys(data).length === 0) return undefined
+      if (view !== 'WalletSend' || Object.values(data).every((value) => value === undefined)) return undefined
       return async () => {
         await begun
         return { hash: await (await kit.sending()).ended() }

@@ -111,7 +111,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
       if (namespace && state.accounts[namespace]) state.network.active = namespace
       // A name that no screen has is refused where screens are loaded.
       const wanted = (view as ViewName | undefined) ?? (uri ? 'ConnectingWalletConnectBasic' : chooseView())
-      return (await openView(wanted, { ...data, ...(uri && { uri }) }))?.()
+      return (await openView(wanted, { ...data, uri }))?.()
     },
     async close(): Promise<void> {
       const kit = getKit()

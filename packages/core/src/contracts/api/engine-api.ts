@@ -20,7 +20,7 @@ export type ConnectRequest = {
   /** `invitation`: a wallet on another device, or an app on this device, that accepts a `wc:` URI. */
   via?: 'invitation'
   /** The app's own invitation. The kit shows it, and the app waits for the response. */
-  uri?: string
+  uri?: string | undefined
   /** Opens the modal to show an invitation. By default, only an open modal shows it. */
   opensModal?: boolean
   /** Shows the connected wallets after the connection, instead of closing the modal. */
