@@ -15,7 +15,7 @@ const errorTexts = 'packages/protocol/src/errors/'
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '*': ['Discord', 'Farcaster', 'Google', 'GitHub', 'Apple', 'Facebook', 'X', 'WalletConnect', 'OK', 'NFT', 'NFTs'],
   de: ['Wallets', 'Website', 'Name', 'Web', 'Desktop', 'Browser'],
-  fr: ['Contact', 'Web', 'Solutions', 'Transaction', 'Message', 'Navigation', 'Version'],
+  fr: ['Contact', 'Web', 'Solutions', 'Transaction', 'Message', 'Navigation', 'Version', 'Tokens'],
   es: ['Web', 'Error', 'Tokens'],
   it: ['Account', 'Browser', 'Web', 'Desktop', 'Testnet'],
   id: ['Testnet', 'Browser', 'Web', 'Desktop'],

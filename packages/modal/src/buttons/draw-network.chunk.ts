@@ -5,8 +5,8 @@ import type { Draw, PageButton } from './page-button.js'
 import { drawPill } from './pill.js'
 import { chevronIcon, globeIcon, warningIcon } from './svg.js'
 
-/** Pictures that could not be loaded: a button that is drawn anew does not ask for them again. */
-const missing = new WeakMap<AppKit, Set<string>>()
+/** What each button shows. Drawn anew, it keeps its picture: one that is loading, or could not be, is not asked for again. */
+const pictures = new WeakMap<PageButton, { src: string; shown: Element }>()
 
 /** The network button: where the wallet is, or where it would go. */
 export const draw: Draw = (button, root) => {
@@ -44,14 +44,15 @@ function picture(button: PageButton, kit: AppKit): Element[] {
   const { isConnected } = kit.getAccount(button.namespace)
   const src = isConnected ? networkImage(kit, caipNetwork) : networkPicture(kit.state.settings, caipNetwork)
   if (!src) return []
-  const lost = missing.get(kit) ?? new Set()
-  missing.set(kit, lost)
-  if (lost.has(src)) return [placeholder()]
+  const known = pictures.get(button)
+  if (known?.src === src) return [known.shown]
   const image = Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })
+  const own = { src, shown: image as Element }
+  pictures.set(button, own)
   // What cannot be loaded leaves its place to a globe of the same size.
   image.onerror = () => {
-    lost.add(src)
-    image.replaceWith(placeholder())
+    own.shown = placeholder()
+    image.replaceWith(own.shown)
   }
   return [image]
 }

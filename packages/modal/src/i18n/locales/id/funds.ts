@@ -32,7 +32,7 @@ export const messages: FundsTranslation = (plural) => ({
     lookAlike: 'Alamat ini mirip dengan yang Anda kenal, tetapi berbeda. Bandingkan setiap karakter.',
     contract: 'Alamat ini adalah kontrak. Aset yang dikirim ke sini bisa hilang.',
     program: 'Alamat ini milik program. Aset yang dikirim ke sini bisa hilang.',
-    tokenAccount: 'Ini akun token, bukan dompet. Masukkan alamat pemiliknya.',
+    tokenAccount: 'Ini akun token, bukan wallet. Masukkan alamat pemiliknya.',
     burn: 'Tidak ada yang menguasai alamat ini. Aset yang dikirim ke sini akan hilang.',
   },
   sendReview: {
