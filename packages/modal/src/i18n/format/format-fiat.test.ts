@@ -9,7 +9,6 @@ test.for([
   ['en', 1234567.899, '$1,234,567.90', '.'],
   ['de', 6204.18, '6.204,18 $', ','],
   ['fr', 6204.18, '6 204,18 $', ','],
-  ['ar', 6204.18, '$6,204.18', '.'],
 ] as const)('%s: %s dollars read %s', ([language, value, text, separator]) => {
   const read = formatFiat(value, language)
   // Which space and which mark of direction a language takes is the browser's affair.
@@ -20,4 +19,8 @@ test.for([
       .trim(),
   ).toBe(text)
   expect(read.separator).toBe(separator)
+})
+
+test('digits are Latin in Arabic too; where the sign stands is the platform’s affair', () => {
+  expect(formatFiat(6204.18, 'ar')).toMatchObject({ text: expect.stringContaining('6,204.18'), separator: '.' })
 })
