@@ -65,7 +65,8 @@ function createKitLanguage({ state: { settings } }: AppKit): KitLanguage {
       }
       const files: Partial<NonNullable<typeof pack.files>> = pack.files ?? {}
       const missing = [...wanted].filter((group) => files[group] && !loadedOf(language)[group])
-      if (self.modal.language === language && missing.length === 0) return
+      // With the words of the buttons alone, the modal is still in the language before.
+      if (wanted.size === 0 || (self.modal.language === language && missing.length === 0)) return
       const added = await Promise.all(
         missing.map(async (group) => [group, (await files[group]?.())?.messages] as const),
       )
