@@ -12,14 +12,14 @@ describe('acceptance 5: a switch ends as what it was', () => {
     await demo.isOn('Local One')
   })
 
-  test('never answered: ends as no answer', async ({ page }) => {
+  test('never answered: ends as timed out', async ({ page }) => {
     await page.clock.install()
     const demo = await connectFake(page)
     await setBehaviour(page, 'hang')
     await chooseLocalTwo(demo)
     await demo.section('Network').getByText('Approve the switch in your wallet.').waitFor()
     await page.clock.fastForward('05:01')
-    await expect.poll(() => demo.section('Network').getByRole('status').textContent()).toMatch(/answer/i)
+    await expect.poll(() => demo.section('Network').getByRole('status').textContent()).toMatch(/timed out/i)
     await demo.isOn('Local One')
   })
 

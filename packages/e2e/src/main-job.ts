@@ -32,8 +32,8 @@ export async function doMainJob(visitor: Visitor): Promise<void> {
   await watchPolicy(visitor)
   await reads(address)
   await press(/^Account, balance/)
-  // The page has a button of that name too.
-  await reads(/^Balance$/)
+  // The page has a button named Disconnect too.
+  await reads(/^Receive$/)
   await press(/^Disconnect$/)
   await press(/^Connect wallet$/)
   await reads(/^Connect a wallet$/)
