@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: 'dist/bundle',
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/app/main.ts', ...Object.fromEntries(threads) },
+      input: { main: 'src/app/main.ts', 'key-holder': 'src/key-holder/main.ts', ...Object.fromEntries(threads) },
       // ws looks for these natively built helpers and does well without them.
       external: ['bufferutil', 'utf-8-validate'],
     },

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
 import * as z from 'zod/mini'
+import { ConfigError } from '../platform/environment/config-error.js'
 import { csv, flag, wholeNumber } from '../platform/environment/environment.js'
 import { type EnvironmentPart, readEnvironment } from '../platform/environment/read-environment.js'
 import { type LogLevel, logLevels } from '../platform/log/log.js'
@@ -9,6 +10,8 @@ import { services, type ServicesOptions } from './services.js'
 
 const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such as eip155:1')
 
+const serviceNames = services.map(({ name }) => name)
+
 const serverEnvironment = {
   SERVER_PORT: z._default(wholeNumber(0, 65_535), 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -16,6 +19,7 @@ const serverEnvironment = {
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   RATE_LIMIT_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
   RATE_LIMIT_BURST: z._default(wholeNumber(1, 1_000_000), 200),
+  SERVICES: z.optional(z.pipe(csv, z.array(z.enum(serviceNames, `must hold names of ${serviceNames.join(', ')}`)))),
   TRUST_PROXY: z._default(flag, false),
   WALLETS_FILE: z.optional(z.string()),
   SUPPORTED_CHAINS: z._default(z.pipe(csv, z.array(z.string().check(isNetwork))), []),
@@ -59,8 +63,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportedChains: read.SUPPORTED_CHAINS.filter(isCaipNetworkId),
     projectsFile: read.PROJECTS_FILE,
     projects: projectsOf(read, isProduction),
-    services: Object.fromEntries(
-      services.map(({ name, configure }) => [name, configure(all, { isProduction })]),
-    ) as ServicesOptions,
+    services: configureServices(all, read.SERVICES, isProduction),
   }
+}
+
+function configureServices(
+  all: Readonly<Record<string, unknown>>,
+  named: readonly string[] | undefined,
+  isProduction: boolean,
+): ServicesOptions {
+  const running = services
+    .filter(({ name }) => named === undefined || named.includes(name))
+    .flatMap(({ name, isIsolated, configure }) => {
+      const options = configure(all, { isProduction })
+      return options ? [{ name, isIsolated, options }] : []
+    })
+  const isolated = running.find(({ isIsolated }) => isIsolated)
+  if (isProduction && isolated && running.length > 1)
+    throw new ConfigError(`${isolated.name} runs in a process of its own: set SERVICES=${isolated.name} there.`)
+  return Object.fromEntries(running.map(({ name, options }) => [name, options])) as ServicesOptions
 }

@@ -52,8 +52,14 @@ export function createServer(options: ServerOptions) {
   }
   const running = startAll(options, context)
   const app = mountRoutes(
-    running.flatMap(({ host, service }) => (service.routes ?? []).map((route) => ({ ...route, host }))),
-    { log, projects, trustProxy, requests: options.requests ?? { perSecond: 50, burst: 200 } },
+    running.flatMap(({ host, service }) => (service.routes ?? []).map((route) => ({ host, ...route }))),
+    {
+      log,
+      projects,
+      trustProxy,
+      origins: running.flatMap(({ service }) => service.origins ?? []),
+      requests: options.requests ?? { perSecond: 50, burst: 200 },
+    },
   )
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '../platform/service/service.js'
+import { accounts } from '../services/accounts/index.js'
 import { analytics } from '../services/analytics/index.js'
 import { blockchain } from '../services/blockchain/index.js'
 import { images } from '../services/images/index.js'
@@ -8,7 +9,7 @@ import { relay } from '../services/relay/index.js'
 import { signIn } from '../services/sign-in/index.js'
 
 /** Every service of this server. A new one is a folder of `services` and a line here. */
-export const services = [listing, images, project, blockchain, analytics, signIn, relay] as const
+export const services = [listing, images, project, blockchain, analytics, signIn, accounts, relay] as const
 
 type Definition = (typeof services)[number]
 

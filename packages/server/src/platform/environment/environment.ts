@@ -28,3 +28,8 @@ export function wholeNumber(least: number, most: number) {
     z.pipe(z.transform(Number), z.int().check(z.gte(least, sentence), z.lte(most, sentence))),
   )
 }
+
+/** The address of a server, without a path: `https://server.example`. */
+export function isBaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+}

@@ -35,7 +35,7 @@ export function logRequests(log: Log, trustProxy: boolean): Middleware {
  * Serves browsers on the origins that a project allows, and everything that sends no `Origin`. The refusal may be read
  * by anyone: otherwise a page could not tell it from a dead service.
  */
-export function guardOrigin(projects: Projects): Middleware {
+export function guardOrigin(projects: Projects, origins: readonly string[] = []): Middleware {
   return async (c, next) => {
     const origin = c.req.header('origin')
     c.header('vary', 'Origin')
@@ -44,11 +44,12 @@ export function guardOrigin(projects: Projects): Middleware {
     const project = projects.find(c.req.query('projectId'))
     // An id that nobody knows is refused further on, where the page can read why.
     const isAllowed = project ? projects.allows(project, origin) : projects.allowsAny(origin)
-    if (!isAllowed) return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
+    if (!isAllowed && !origins.includes(origin))
+      return c.text('Unauthorized: origin not allowed', 403, { 'cache-control': 'no-store' })
     c.header('access-control-expose-headers', 'Retry-After')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, HEAD, POST')
-    c.header('access-control-allow-headers', 'Authorization, Content-Type')
+    c.header('access-control-allow-headers', 'Authorization, Content-Type, DPoP')
     c.header('access-control-max-age', '86400')
     return c.body(null, 204)
   }

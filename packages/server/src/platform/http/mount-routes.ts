@@ -14,6 +14,8 @@ export type HttpOptions = {
   log: Log
   projects: Projects
   trustProxy: boolean
+  /** Origins that are served besides those of the projects. */
+  origins?: readonly string[]
   /** What one client may ask of all services together. */
   requests: { perSecond: number; burst: number }
 }
@@ -29,13 +31,16 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(logRequests(log, trustProxy), applyPolicy('api'))
   app.get('/health', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
-  app.use(guardOrigin(projects), chargeBudgets(createMeter([{ key: 'address', ...options.requests } satisfies Budget])))
+  app.use(
+    guardOrigin(projects, options.origins),
+    chargeBudgets(createMeter([{ key: 'address', ...options.requests } satisfies Budget])),
+  )
   app.use(
     bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => fail(c, 413, 'bad_message', 'The request is too large') }),
   )
-  for (const route of routes) if (route.access === 'operator') mount(route)
+  for (const route of routes) if (!isForProject(route)) mount(route)
   app.use(guardProject(projects))
-  for (const route of routes) if (route.access !== 'operator') mount(route)
+  for (const route of routes) if (isForProject(route)) mount(route)
   app.notFound((c) => {
     if (['GET', 'HEAD'].includes(c.req.method))
       return fail(c, 404, 'http_status', errorText('http_status', { status: 404 }))
@@ -53,3 +58,5 @@ export function mountRoutes(routes: readonly HostedRoute[], options: HttpOptions
     app.on(method, [path], ...guards, handle)
   }
 }
+
+const isForProject = ({ access = 'project' }: Route): boolean => access === 'project'

@@ -10,6 +10,13 @@ export type OutgoingRequest = {
 /** The other server did not answer, or not as it should. The message holds no address: it may have a key in it. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
+  /** The status of its answer, where that is what was wrong. */
+  readonly status: number | undefined
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options)
+    this.status = status
+  }
 }
 
 export const outgoingTimeoutMs = 3_000
@@ -31,9 +38,9 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new OutgoingError(`status ${response.status}`)
+      throw new OutgoingError(`status ${response.status}`, { status: response.status })
     }
-    return JSON.parse(await readText(response, mostBytes))
+    return JSON.parse(await readBounded(response, mostBytes))
   } catch (thrown) {
     if (thrown instanceof OutgoingError) throw thrown
     const name = thrown instanceof Error ? thrown.name : ''
@@ -44,7 +51,8 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
 
 const jsonBody = { 'content-type': 'application/json' }
 
-async function readText(response: Response, mostBytes: number): Promise<string> {
+/** @throws OutgoingError when there is more. */
+export async function readBounded(response: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {

@@ -85,7 +85,7 @@ describe('an allowed origin', () => {
     expect(createOriginMatcher([])('https://app.example')).toBe(false)
   })
 
-  test('agrees with a slow reference on any mix of labels, ports and stars', () => {
+  test('spec 5.11: agrees with a slow reference on any mix of labels, ports and stars', () => {
     const label = fc.constantFrom('a', 'b', 'app', 'example', 'com', 'xn--9ca')
     const port = fc.constantFrom('', ':8080', ':3000')
     const origins = fc.tuple(fc.constantFrom('http', 'https'), fc.array(label, { minLength: 1, maxLength: 4 }), port)

@@ -35,14 +35,21 @@ export type Route = {
   path: `/${string}`
   /** What each client may ask here, besides what it may ask of the whole server. Charged before the body is read. */
   budgets?: readonly Budget[]
-  /** `operator`: no project is asked for, the handler checks a token of its own. Default: `project`. */
-  access?: 'project' | 'operator'
+  /**
+   * Who asks. `operator`, or a person who has a `link`: no project is asked for, the handler checks a token of its own.
+   * Default: `project`.
+   */
+  access?: 'project' | 'operator' | 'link'
+  /** Whose policy its answers get. Default: that of its service. */
+  host?: Host
   handle(c: RequestContext): Response | Promise<Response>
 }
 
 /** A service that runs. */
 export type Service = {
   routes?: readonly Route[]
+  /** Origins whose pages may ask, besides those of the projects: pages of the service itself. */
+  origins?: readonly string[]
   /** Takes a request for a socket. `false`: the path is not its own, and it did nothing. */
   onUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
@@ -73,6 +80,8 @@ export type ServiceContext = {
 export type ServiceDefinition<Name extends string = string, Options = never> = EnvironmentPart & {
   name: Name
   host: Host
+  /** It holds what others may not reach: in production it runs in a process of its own. */
+  isIsolated: boolean
   /** Its options, from the variables of the whole server; `undefined` where it does not run. */
   configure(read: Readonly<Record<string, unknown>>, mode: { isProduction: boolean }): Options | undefined
   start(options: Options, context: ServiceContext): Service
@@ -81,6 +90,7 @@ export type ServiceDefinition<Name extends string = string, Options = never> = E
 type ServiceParts<Name extends string, Shape extends EnvironmentShape, Options> = {
   name: Name
   host?: Host
+  isIsolated?: boolean
   env?: Shape
   secrets?: readonly (keyof Shape & string)[]
   configure(read: EnvironmentOf<Shape>, mode: { isProduction: boolean }): Options | undefined
@@ -91,10 +101,11 @@ type ServiceParts<Name extends string, Shape extends EnvironmentShape, Options> 
 export function defineService<Name extends string, Options, Shape extends EnvironmentShape = Record<never, never>>(
   parts: ServiceParts<Name, Shape, Options>,
 ): ServiceDefinition<Name, Options> {
-  const { name, host = 'api', env = {} as Shape, secrets = [], configure, start } = parts
+  const { name, host = 'api', isIsolated = false, env = {} as Shape, secrets = [], configure, start } = parts
   return {
     name,
     host,
+    isIsolated,
     env,
     secrets,
     // Read with `env` as a part of the whole environment, which has the types that `env` says.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../app/config.js'
 import { ConfigError } from '../../platform/environment/config-error.js'
+import { readSmartSessionsConfig } from './smart-sessions/smart-sessions-config.js'
 
 let folder: string
 let file: string
@@ -65,9 +66,28 @@ test.each<[string, Record<string, string>]>([
   ['BLOCKCHAIN_FILE', { BLOCKCHAIN_FILE: '/no/such/file' }],
   ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_URL: 'http://api.example' }],
   ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_KEY: 'hunter2' }],
+  ['BLOCKCHAIN_SWAP_URL', { BLOCKCHAIN_SWAP_URL: 'http://api.example' }],
+  ['BLOCKCHAIN_SWAP_KEY', { BLOCKCHAIN_SWAP_KEY: 'hunter2\n' }],
   ['BLOCKCHAIN_RPC_BURST', { BLOCKCHAIN_RPC_BURST: 'many' }],
 ])('%s is named when it is wrong', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(name)
   expect(() => readConfig(env)).not.toThrow('hunter2')
+})
+
+test('swaps over an aggregator need a key alone', () => {
+  expect(readConfig({}).services.blockchain).toMatchObject({ aggregator: undefined })
+  expect(readConfig({ BLOCKCHAIN_SWAP_KEY: 'hunter2' }).services.blockchain).toMatchObject({
+    aggregator: { url: 'https://api.0x.org', key: 'hunter2' },
+  })
+})
+
+test('smart sessions are listed where the operator says so, and not from memory in production', () => {
+  expect(readConfig({}).services.blockchain).toMatchObject({ smartSessions: undefined })
+  const file = '/data/smart-sessions.sqlite'
+  const on = { SMART_SESSIONS_ENABLED: 'true', SMART_SESSIONS_FILE: file }
+  expect(readConfig(on).services.blockchain).toMatchObject({ smartSessions: { file } })
+  expect(() => readSmartSessionsConfig({ SMART_SESSIONS_ENABLED: true }, { isProduction: true })).toThrow(
+    'SMART_SESSIONS_FILE is not set',
+  )
 })

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { wholeNumber } from '../../platform/environment/environment.js'
 import type { BlockchainOptions } from './blockchain-options.js'
+import { namesEnvironment, readNamesConfig } from './names/names-config.js'
 import { networkFile, type NetworkOptions } from './network-file.js'
+import { onrampEnvironment, readOnrampConfig } from './onramp/onramp-config.js'
+import { readSmartSessionsConfig, smartSessionsEnvironment } from './smart-sessions/smart-sessions-config.js'
 
 const upstreamUrl = z
   .string()
@@ -18,12 +21,23 @@ export const blockchainEnvironment = {
   BLOCKCHAIN_UPSTREAM_KEY: z.optional(z.string().check(z.maxLength(1024))),
   BLOCKCHAIN_RPC_PER_SECOND: z._default(wholeNumber(1, 100_000), 50),
   BLOCKCHAIN_RPC_BURST: z._default(wholeNumber(1, 1_000_000), 500),
+  BLOCKCHAIN_SWAP_URL: z._default(upstreamUrl, 'https://api.0x.org'),
+  // It is sent as a header, and the error about one that cannot be sent repeats it.
+  BLOCKCHAIN_SWAP_KEY: z.optional(
+    z.string().check(z.maxLength(1024), z.regex(/^[\x21-\x7e]*$/, 'must be printable ASCII without spaces')),
+  ),
+  ...namesEnvironment,
+  ...smartSessionsEnvironment,
+  ...onrampEnvironment,
 }
 
 const environment = z.object(blockchainEnvironment)
 
-/** @throws ConfigError when the file of the networks cannot be used. */
-export function readBlockchainConfig(read: z.output<typeof environment>): BlockchainOptions {
+/** @throws ConfigError when the file of the networks cannot be used, names or sessions would be lost, or a provider lacks something. */
+export function readBlockchainConfig(
+  read: z.output<typeof environment>,
+  mode: { isProduction: boolean },
+): BlockchainOptions {
   const { BLOCKCHAIN_UPSTREAM_URL: url, BLOCKCHAIN_UPSTREAM_KEY: key } = read
   if (key !== undefined && url === undefined)
     throw new ConfigError('BLOCKCHAIN_UPSTREAM_KEY is set but BLOCKCHAIN_UPSTREAM_URL is not. Set both or neither.')
@@ -32,6 +46,13 @@ export function readBlockchainConfig(read: z.output<typeof environment>): Blockc
     upstream: url === undefined ? undefined : { url, key },
     file: read.BLOCKCHAIN_INDEX_FILE,
     rpc: { perSecond: read.BLOCKCHAIN_RPC_PER_SECOND, burst: read.BLOCKCHAIN_RPC_BURST },
+    names: readNamesConfig(read, mode),
+    smartSessions: readSmartSessionsConfig(read, mode),
+    aggregator:
+      read.BLOCKCHAIN_SWAP_KEY === undefined
+        ? undefined
+        : { url: read.BLOCKCHAIN_SWAP_URL, key: read.BLOCKCHAIN_SWAP_KEY },
+    onramp: readOnrampConfig(read, mode),
   }
 }
 

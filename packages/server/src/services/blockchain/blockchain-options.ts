@@ -1,6 +1,10 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Address } from 'viem'
+import type { AggregatorOptions } from './convert/aggregator/aggregator-client.js'
+import type { NamesOptions } from './names/names-options.js'
 import type { EvmNetworkOptions, NetworkOptions } from './network-file.js'
+import type { OnrampSettings } from './onramp/onramp-settings.js'
+import type { SmartSessionsOptions } from './smart-sessions/smart-sessions-options.js'
 
 export type TokenOptions = EvmNetworkOptions['tokens'][number]
 
@@ -20,6 +24,14 @@ export type BlockchainOptions = {
   file?: string | undefined
   /** Calls of the JSON-RPC proxy that one project may make. */
   rpc?: { perSecond: number; burst: number }
+  /** Absent: this server gives out no names. */
+  names?: NamesOptions | undefined
+  /** Absent: this server lists no smart sessions. */
+  smartSessions?: SmartSessionsOptions | undefined
+  /** Who swaps on networks that have no exchange of their own here. */
+  aggregator?: AggregatorOptions | undefined
+  /** Absent: nothing can be bought with a card. */
+  onramp?: OnrampSettings | undefined
 }
 
 /** What other APIs and wallets write for the currency of a network, where an address of a token is asked for. */

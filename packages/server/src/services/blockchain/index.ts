@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
 import { createAccounts } from './accounts/accounts.js'
@@ -6,11 +7,16 @@ import { createIndexer } from './activity/indexer.js'
 import { createSqliteActivity } from './activity/sqlite-activity.js'
 import { blockchainEnvironment, readBlockchainConfig } from './blockchain-config.js'
 import type { BlockchainOptions } from './blockchain-options.js'
+import { createConvert } from './convert/convert.js'
 import { createEvmClient } from './evm/evm-client.js'
 import { createEvmNetwork } from './evm/evm-network.js'
 import { createEvmSource } from './evm/evm-source.js'
+import { createNames } from './names/names.js'
+import { createOnramp } from './onramp/onramp.js'
+import { onrampSecrets } from './onramp/onramp-config.js'
 import { accountRoutes } from './routes.js'
 import { rpcRoute } from './rpc/rpc-proxy.js'
+import { createSmartSessions } from './smart-sessions/smart-sessions.js'
 import { createSolanaNetwork } from './solana/solana-network.js'
 import { createSolanaSource } from './solana/solana-source.js'
 import { createUpstreamSource } from './upstream/upstream-source.js'
@@ -19,9 +25,9 @@ import { createUpstreamSource } from './upstream/upstream-source.js'
 export const blockchain = defineService({
   name: 'blockchain',
   env: blockchainEnvironment,
-  secrets: ['BLOCKCHAIN_UPSTREAM_KEY'],
+  secrets: ['BLOCKCHAIN_UPSTREAM_KEY', 'BLOCKCHAIN_SWAP_KEY', ...onrampSecrets],
   configure: readBlockchainConfig,
-  start(options: BlockchainOptions, { supportedChains, log }) {
+  start(options: BlockchainOptions, { supportedChains, projects, log }) {
     const { networks: given = [], upstream: other, file, rpc = { perSecond: 50, burst: 500 } } = options
     const networks = given.flatMap((network) => (network.namespace === 'eip155' ? [createEvmNetwork(network)] : []))
     const solana = given.flatMap((network) => (network.namespace === 'solana' ? [createSolanaNetwork(network)] : []))
@@ -45,22 +51,36 @@ export const blockchain = defineService({
         },
       ]
     })
-    const accounts = createAccounts([
-      createEvmSource(networks),
-      createSolanaSource(solana),
-      ...(upstream ? [upstream] : []),
-    ])
+    const clientOf = (id: CaipNetworkId) => networks.find((network) => network.id === id)?.client
+    const names = options.names && createNames(options.names, { clientOf, log })
+    const sessions = options.smartSessions && createSmartSessions(options.smartSessions, { clientOf, log })
+    const onramp = createOnramp(options.onramp, { networks, projects, log })
+    const accounts = createAccounts(
+      [createEvmSource(networks), createSolanaSource(solana), ...(upstream ? [upstream] : [])],
+      names,
+    )
     const activity = createActivityPages({ followed, store, upstream })
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {
       routes: [
         ...accountRoutes({ accounts, activity, supported }),
+        ...(names?.routes ?? []),
+        ...(sessions?.routes ?? []),
+        ...createConvert(networks, options.aggregator),
+        ...onramp.routes,
         rpcRoute({ networks: new Map([...networks, ...solana].map((network) => [network.id, network])), budget: rpc }),
       ],
-      ready: async () => store?.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+      origins: onramp.origins,
+      async ready() {
+        await Promise.all([
+          store?.ready().catch((thrown: unknown) => refuseFile(file, thrown)),
+          names?.ready(),
+          sessions?.ready(),
+        ])
+      },
       async close() {
         await Promise.all(followed.map(({ indexer }) => indexer.close()))
-        await store?.close()
+        await Promise.all([store?.close(), names?.close(), sessions?.close()])
       },
     }
   },

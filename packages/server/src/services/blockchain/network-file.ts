@@ -44,6 +44,14 @@ const evmNetwork = z.strictObject({
       wrapped: z.optional(address),
     }),
   ),
+  /** An exchange of this project's contracts: its router, its pools, and the currency of the network as a token. */
+  swaps: z.optional(
+    z.strictObject({
+      router: address,
+      pools: z.array(address).check(z.minLength(1), z.maxLength(100)),
+      wrapped: address,
+    }),
+  ),
   /** The registry of ENS, where the network has one. */
   ensRegistry: z.optional(address),
   /** How activity is followed. `false`: not at all. */

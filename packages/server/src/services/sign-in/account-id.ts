@@ -1,5 +1,7 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { readCosmosAddress } from '@openappkit/protocol/cosmos'
+import { encodeSs58, genericPrefix, parseSs58, prefixOf } from '@openappkit/protocol/substrate'
 import { checksumAddress, isAddress } from 'viem'
 
 /** Who signs in: `account` is the key of everything that belongs to them, `address` the way it is shown. */
@@ -22,6 +24,9 @@ export function readAccountId(chainId: CaipNetworkId, address: string): AccountI
   if (network.namespace === 'solana') {
     return decodeBase58(address)?.length === solanaKeyBytes ? { account: `${chainId}:${address}`, address } : undefined
   }
+  if (network.namespace === 'cosmos') {
+    return readCosmosAddress(address) ? { account: `${chainId}:${address}`, address } : undefined
+  }
   if (network.namespace === 'bip122') {
     // BIP-173: all small or all capital, never both.
     const isBech32 = /^(?:bc|tb|bcrt)1/i.test(address)
@@ -29,5 +34,15 @@ export function readAccountId(chainId: CaipNetworkId, address: string): AccountI
     const canonical = isBech32 ? address.toLowerCase() : address
     return { account: `${chainId}:${canonical}`, address: canonical }
   }
+  if (network.namespace === 'polkadot') return readPolkadotAccount(chainId, address)
   return undefined
+}
+
+/** Where the prefix of a network is not known, an account with any prefix is the same one. */
+function readPolkadotAccount(chainId: CaipNetworkId, address: string): AccountId | undefined {
+  const parsed = parseSs58(address)
+  const prefix = prefixOf(chainId)
+  if (!parsed || (prefix ?? parsed.prefix) !== parsed.prefix) return undefined
+  const { accountId } = parsed
+  return { account: `${chainId}:${encodeSs58({ prefix: prefix ?? genericPrefix, accountId })}`, address }
 }

@@ -1,5 +1,4 @@
 import type { ServerSession } from '@openappkit/protocol/sign-in'
-import type * as z from 'zod/mini'
 import { fail } from '../../platform/http/service-failure.js'
 import type { RequestContext } from '../../platform/service/service.js'
 import type { StoredSession } from './session-store.js'
@@ -12,15 +11,4 @@ export const refuse = (c: RequestContext, why: string): Response => fail(c, 401,
 export function toServerSession({ id, address, chainId, domain, createdAt, expiresAt }: StoredSession): ServerSession {
   const times = { createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() }
   return { id, address, chainId, domain, ...times }
-}
-
-export async function readJson<S extends z.ZodMiniType>(
-  c: RequestContext,
-  schema: S,
-): Promise<z.output<S> | undefined> {
-  try {
-    return schema.safeParse(JSON.parse(await c.req.text())).data
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { sessionsAnswer, verifyAnswer } from '@openappkit/protocol/sign-in'
 import { bitcoinAccount } from '@openappkit/testing/bitcoin'
+import { polkadotAccount } from '@openappkit/testing/polkadot'
 import { checksumAddress } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -56,11 +57,22 @@ describe('an account is one address on one chain', () => {
     expect(readAccountId(chainId, address.slice(0, -1) + address.slice(-1).toUpperCase() + 'Q')).toBeUndefined()
   })
 
+  test('a Polkadot address with another prefix is none, but where the prefix is not known', () => {
+    const { address } = polkadotAccount(generatePrivateKey())
+    const [polkadot, unknown] = ['polkadot:91b171bb158e2d3848fa23a9f1c25182', `polkadot:${'f'.repeat(32)}`] as const
+    const own = address(0)
+    expect(readAccountId(polkadot, own)).toEqual({ account: `${polkadot}:${own}`, address: own })
+    expect(readAccountId(polkadot, address(2))).toBeUndefined()
+    expect(readAccountId(unknown, own)?.account).toBe(readAccountId(unknown, address(2))?.account)
+  })
+
   test.each([
+    ['polkadot:91b171bb158e2d3848fa23a9f1c25182', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp6'],
     ['eip155:1', '0x1234'],
     ['eip155:1', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '1111'],
     ['cosmos:cosmoshub-4', 'cosmos1abc'],
+    ['cosmos:cosmoshub-4', 'COSMOS1FL48VSNMSDZCV85Q5D2Q4Z5AJDHA8YU34MF0EH'],
   ] as const)('%s has no account %s', (chainId, address) => {
     expect(readAccountId(chainId, address)).toBeUndefined()
   })

@@ -102,9 +102,11 @@ describe('T5: the signature of a contract account', () => {
     const account = contractAccount(generatePrivateKey())
     await account.deploy(chain.rpcUrl)
     const body = await signed(account, account.signMessage)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(body)))
-    expect(answers.filter((status) => status === 200)).toHaveLength(1)
-    expect(answers.filter((status) => status === 401)).toHaveLength(49)
+    const atOnce = () => Promise.all(Array.from({ length: 50 }, () => verify(body)))
+    let answers = await atOnce()
+    // The one that was let through asks the chain; where that answers too late, the nonce is free again.
+    while (answers.includes(503)) answers = await atOnce()
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 401)])
   })
 })
 

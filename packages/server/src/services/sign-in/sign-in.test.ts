@@ -1,6 +1,8 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { sessionsAnswer, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
 import { bitcoinAccount } from '@openappkit/testing/bitcoin'
+import { cosmosAccount } from '@openappkit/testing/cosmos'
+import { polkadotAccount } from '@openappkit/testing/polkadot'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -111,6 +113,35 @@ describe('a visitor who signs', () => {
     expect(await answer(forged, other?.signMessage(forged)), 'the key of another').toBe(401)
     expect(await answer(await ask(), own?.signMessage('another text')), 'another text').toBe(401)
     const elsewhere = await ask({ chainId: 'bip122:000000000933ea01ad0ee984209779ba' })
+    expect(await answer(elsewhere, own?.signMessage(elsewhere)), 'an address of another network').toBe(401)
+  })
+
+  test('on Cosmos proves it with the key of the address', async () => {
+    const site = await start()
+    const [own, other] = [cosmosAccount(generatePrivateKey()), cosmosAccount(generatePrivateKey())]
+    const ask = { address: own.address, accountOf: 'Cosmos', chainId: 'cosmos:cosmoshub-4' } as const
+    const { message } = await site.signed(ask)
+    const { signature } = await own.signArbitrary(message)
+    expect((await site.verify({ message, signature })).status).toBe(200)
+    const { message: forged } = await site.signed(ask)
+    expect((await site.verify({ message: forged, signature })).status, 'another text').toBe(401)
+    const stolen = await other.signArbitrary(forged)
+    expect((await site.verify({ message: forged, ...stolen })).status, 'the key of another').toBe(401)
+  })
+
+  test.each(['sr25519', 'ed25519', 'ecdsa'] as const)('on Polkadot proves it with a key of %s', async (scheme) => {
+    const site = await start()
+    const [own, other] = [generatePrivateKey(), generatePrivateKey()].map((key) => polkadotAccount(key, scheme))
+    const chainId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+    const ask = async (change = {}) =>
+      (await site.signed({ address: own?.address(0) ?? '', accountOf: 'Polkadot', chainId, ...change })).message
+    const answer = async (message: string, signature = '') => (await site.verify({ message, signature })).status
+    const message = await ask()
+    expect(await answer(message, own?.signMessage(message))).toBe(200)
+    const forged = await ask()
+    expect(await answer(forged, other?.signMessage(forged)), 'the key of another').toBe(401)
+    expect(await answer(await ask(), own?.signMessage('another text')), 'another text').toBe(401)
+    const elsewhere = await ask({ chainId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f' })
     expect(await answer(elsewhere, own?.signMessage(elsewhere)), 'an address of another network').toBe(401)
   })
 })

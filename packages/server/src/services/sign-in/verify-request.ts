@@ -10,16 +10,18 @@ import {
 } from '@openappkit/protocol/sign-in'
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
+import { createRpcClient } from '../../platform/outgoing/rpc-client.js'
 import type { Projects } from '../../platform/project/projects.js'
 import type { RequestContext } from '../../platform/service/service.js'
+import { verifySignature } from '../../platform/signature/verify-signature.js'
 import { readAccountId } from './account-id.js'
-import { answer, readJson, refuse, toServerSession } from './answers.js'
+import { answer, refuse, toServerSession } from './answers.js'
 import type { Nonces } from './nonces.js'
 import type { SessionStore, StoredSession } from './session-store.js'
 import type { SignInOptions } from './sign-in-options.js'
 import { createSites } from './site.js'
-import { verifySignature } from './verify-signature.js'
 
 export type VerifyDeps = Pick<SignInOptions, 'rpcUrls' | 'sessionDays' | 'statement'> & {
   projects: Projects
@@ -36,6 +38,10 @@ const dayMs = 24 * 60 * 60_000
 export function createVerifyHandler(deps: VerifyDeps) {
   const { rpcUrls, sessionDays, statement, projects, supportedChains, store, nonces, now } = deps
   const sites = createSites(projects)
+  const clientOf = (chainId: CaipNetworkId) => {
+    const url = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
+    return url ? createRpcClient(url) : undefined
+  }
 
   /** What is wrong with a message that reads as one, besides its signature. */
   function problemOf(c: RequestContext, fields: SignInFields, chainId: CaipNetworkId): string | undefined {
@@ -58,7 +64,7 @@ export function createVerifyHandler(deps: VerifyDeps) {
     const nonceEnd = known.check(fields.nonce, domain)
     if (nonceEnd === undefined || !known.claim(fields.nonce, nonceEnd)) return refuse(c, nonceIsWrong)
     const signed = { ...request, address: fields.address, chainId }
-    const verdict = await verifySignature(signed, rpcUrls).catch(() => 'unknown' as const)
+    const verdict = await verifySignature(signed, clientOf).catch(() => 'unknown' as const)
     if (verdict === 'unknown') {
       known.release(fields.nonce)
       return fail(c, 503, 'rpc_failed', errorText('rpc_failed'))

@@ -3,8 +3,14 @@ import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
 import type { AccountSource, BalanceQuestion } from './account-source.js'
 import { inTime } from './in-time.js'
 
+/** What this server itself calls an account, where it does. */
+export type OwnNames = {
+  zone: string
+  identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'> | undefined>
+}
+
 /** What all sources know, the first of them first. What one of them lacks is said, and costs nothing else. */
-export function createAccounts(sources: readonly AccountSource[]) {
+export function createAccounts(sources: readonly AccountSource[], ownNames?: OwnNames) {
   return {
     async balances(question: BalanceQuestion): Promise<BalancePage> {
       const pages = await Promise.all(
@@ -32,9 +38,14 @@ export function createAccounts(sources: readonly AccountSource[]) {
       }
     },
     async identity(address: string): Promise<Identity> {
-      const found = await Promise.all(sources.map((source) => inTime(source.identity(address), answerMs)))
-      const { name, avatar } = found.find((one) => one && one.name !== null) ?? { name: null, avatar: null }
-      return { name, avatar, missing: name === null && found.includes(undefined) ? [lacking('names')] : [] }
+      const own = ownNames && (await inTime(ownNames.identity(address), ownAnswerMs))
+      // An account with a name of this server is not held up by a network that hangs.
+      const patienceMs = own ? ownAnswerMs : answerMs
+      const found = await Promise.all(sources.map((source) => inTime(source.identity(address), patienceMs)))
+      const named = found.find((one) => one && one.name !== null)
+      const { name, avatar } = named ?? own ?? { name: null, avatar: null }
+      const missing = !named && found.includes(undefined) ? [lacking('names')] : []
+      return { name, avatar, ...(ownNames && { zone: ownNames.zone }), missing }
     },
     async networks(): Promise<CaipNetworkId[]> {
       const lists = await Promise.all(sources.map((source) => inTime(source.networks())))
@@ -47,6 +58,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 // Each source bounds what it asks by 3 seconds; this is for one that does not.
 const answerMs = 6_000
+const ownAnswerMs = 1_000
 
 function lacking(part: MissingPart['part'], chainId?: CaipNetworkId): MissingPart {
   return chainId === undefined ? { part } : { part, chainId }

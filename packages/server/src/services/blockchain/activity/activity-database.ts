@@ -1,5 +1,6 @@
 // Runs in the thread of the activity: imports as Node resolves them in the source.
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../../platform/sqlite/in-transaction.ts'
 import { openDatabase } from '../../../platform/sqlite/open-database.ts'
 import type { ServedStore } from '../../../platform/sqlite/serve-store.ts'
 import type { FoundActivity, HeldItem, PageQuestion, Watched } from './activity-store.ts'
@@ -136,17 +137,5 @@ function statementsOf(db: DatabaseSync) {
        WHERE address = ? AND network IN (SELECT value FROM json_each(?)) ORDER BY block DESC LIMIT ?`,
     ),
     forget: own.map((table) => db.prepare(`DELETE FROM ${table} WHERE network = ? AND address = ?`)),
-  }
-}
-
-function inTransaction(db: DatabaseSync, work: () => void): void {
-  db.exec('BEGIN IMMEDIATE')
-  try {
-    work()
-    db.exec('COMMIT')
-  } catch (thrown) {
-    // SQLite has rolled back by itself after some failures, a full disk among them.
-    if (db.isTransaction) db.exec('ROLLBACK')
-    throw thrown
   }
 }

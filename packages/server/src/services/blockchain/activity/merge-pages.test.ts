@@ -14,58 +14,71 @@ const source =
     return { items: older.slice(0, size), hasMore: older.length > size }
   }
 
-test('P18: two sources that tell partly the same are read once, in order, whatever their pages are', () => {
-  const place = fc.record({
-    minedAt: fc.nat({ max: 9 }),
-    id: fc.stringMatching(/^[a-f]{1,2}$/),
-    mask: fc.integer({ min: 1, max: 3 }),
-  })
-  const places = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 })
-  const size = fc.integer({ min: 1, max: 5 })
-  fc.assert(
-    fc.property(places, size, size, size, (all, first, second, limit) => {
-      const sorted = all.map(({ minedAt, id, mask }) => ({ minedAt, id, mask })).sort(order)
-      const sources = [
-        source(
-          sorted.filter(({ mask }) => mask & 1),
-          first,
-        ),
-        source(
-          sorted.filter(({ mask }) => mask & 2),
-          second,
-        ),
-      ]
-      const found: Place[] = []
-      for (let hasMore = true; hasMore;) {
-        const page = mergePages(
-          sources.map((read) => read(found.at(-1))),
-          limit,
-        )
-        // It always comes to an end.
-        expect(page.items.length > 0 || !page.hasMore).toBe(true)
-        found.push(...page.items)
-        hasMore = page.hasMore
-      }
-      expect(found).toEqual(sorted)
-    }),
-    { numRuns: 1000 },
-  )
-})
+/** All of them with `npm run test:security`, a tenth otherwise. */
+const cases = process.env['SECURITY'] === 'whole' ? 100_000 : 10_000
 
-test('P18: a cursor is read as it was written, and nothing else is read as one', () => {
-  const cursor = fc.record({
-    place: fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) }),
-    upstream: fc.oneof(fc.constant(undefined), fc.constant(null), fc.string({ maxLength: 200 })),
-  })
-  fc.assert(
-    fc.property(cursor, (given) => {
-      expect(readCursor(writeCursor(given))).toEqual(given)
-    }),
-  )
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const read = readCursor(text)
-      if (read) expect(readCursor(writeCursor(read))).toEqual(read)
-    }),
-  )
-})
+test(
+  'P18: two sources that tell partly the same are read once, in order, whatever their pages are',
+  () => {
+    const place = fc.record({
+      minedAt: fc.nat({ max: 9 }),
+      id: fc.stringMatching(/^[a-f]{1,2}$/),
+      mask: fc.integer({ min: 1, max: 3 }),
+    })
+    const places = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 30 })
+    const size = fc.integer({ min: 1, max: 5 })
+    fc.assert(
+      fc.property(places, size, size, size, (all, first, second, limit) => {
+        const sorted = all.map(({ minedAt, id, mask }) => ({ minedAt, id, mask })).sort(order)
+        const sources = [
+          source(
+            sorted.filter(({ mask }) => mask & 1),
+            first,
+          ),
+          source(
+            sorted.filter(({ mask }) => mask & 2),
+            second,
+          ),
+        ]
+        const found: Place[] = []
+        for (let hasMore = true; hasMore;) {
+          const page = mergePages(
+            sources.map((read) => read(found.at(-1))),
+            limit,
+          )
+          // It always comes to an end.
+          expect(page.items.length > 0 || !page.hasMore).toBe(true)
+          found.push(...page.items)
+          hasMore = page.hasMore
+        }
+        expect(found).toEqual(sorted)
+      }),
+      { numRuns: cases },
+    )
+  },
+  cases * 10,
+)
+
+test(
+  'P18: a cursor is read as it was written, and nothing else is read as one',
+  () => {
+    const cursor = fc.record({
+      place: fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) }),
+      upstream: fc.oneof(fc.constant(undefined), fc.constant(null), fc.string({ maxLength: 200 })),
+    })
+    fc.assert(
+      fc.property(cursor, (given) => {
+        expect(readCursor(writeCursor(given))).toEqual(given)
+      }),
+      { numRuns: cases },
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const read = readCursor(text)
+        if (read) expect(readCursor(writeCursor(read))).toEqual(read)
+      }),
+      { numRuns: cases },
+    )
+  },
+  cases * 10,
+)

@@ -6,7 +6,8 @@ import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import { createEndpoints, RpcRefusal } from './endpoints.js'
 
 const check = { method: 'eth_chainId', isOwn: (said: unknown) => said === '0x1' }
-const limits = { timeoutMs: 1000 }
+/** Long enough that a busy machine gets to answer within half of it. */
+const limits = { timeoutMs: 4000 }
 
 const nodes: Server[] = []
 afterEach(() => {

@@ -1,30 +1,41 @@
 import { verifyBip122 } from '@openappkit/protocol/bitcoin'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { verifyCosmos } from '@openappkit/protocol/cosmos'
 import { isSameAddress, verifyEd25519 } from '@openappkit/protocol/sign-in'
-import { type Address, type Hex, isHex, recoverMessageAddress } from 'viem'
+import { type Address, type Client, type Hex, isHex, recoverMessageAddress } from 'viem'
 import { getChainId, verifyMessage } from 'viem/actions'
-import { createRpcClient } from '../../platform/outgoing/rpc-client.js'
 
 export type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
 /** `unknown`: nobody who could tell has answered. */
 export type Verdict = 'valid' | 'invalid' | 'unknown'
 
+/** A client for an EVM network, with a deadline for what it asks. `undefined`: contract accounts of it are not checked. */
+export type ClientOf = (chainId: CaipNetworkId) => Client | undefined
+
 /**
  * Whether an account signed a text: EOA, ERC-1271 and ERC-6492 for `eip155`, Ed25519 for `solana`, BIP-322 and BIP-137
- * for `bip122`.
+ * for `bip122`, ADR-36 for `cosmos`, sr25519, ed25519 and ecdsa for `polkadot`.
  */
-export async function verifySignature(signed: SignedText, rpcUrls: Readonly<Record<string, string>>): Promise<Verdict> {
+export async function verifySignature(signed: SignedText, clientOf: ClientOf): Promise<Verdict> {
   const { address, chainId, message, signature } = signed
   if (chainId.startsWith('solana:')) return (await verifyEd25519(address, message, signature)) ? 'valid' : 'invalid'
+  if (chainId.startsWith('cosmos:')) return verifyCosmos(signed) ? 'valid' : 'invalid'
   if (chainId.startsWith('bip122:')) return verifyBip122(signed) ? 'valid' : 'invalid'
+  if (chainId.startsWith('polkadot:')) {
+    // Its curves are loaded by the first who has such an account.
+    const { verifyPolkadot } = await import('@openappkit/protocol/polkadot')
+    return (await verifyPolkadot(signed)) ? 'valid' : 'invalid'
+  }
   if (!chainId.startsWith('eip155:') || !isHex(signature)) return 'invalid'
-  if (await isOwnSignature(address, message, signature)) return 'valid'
-  const url = rpcUrls[chainId]
-  return url ? askChain({ ...signed, signature }, url) : 'invalid'
+  if (await isKeySignature({ address, message, signature })) return 'valid'
+  const client = clientOf(chainId)
+  return client ? askChain({ ...signed, signature }, client) : 'invalid'
 }
 
-async function isOwnSignature(address: string, message: string, signature: Hex): Promise<boolean> {
+/** Whether the key of an EVM account signed, which is the same account on every network. A contract is not. */
+export async function isKeySignature({ address, message, signature }: Omit<SignedText, 'chainId'>): Promise<boolean> {
+  if (!isHex(signature)) return false
   try {
     return isSameAddress(await recoverMessageAddress({ message, signature }), address)
   } catch {
@@ -33,8 +44,7 @@ async function isOwnSignature(address: string, message: string, signature: Hex):
   }
 }
 
-async function askChain({ address, chainId, message, signature }: SignedText & { signature: Hex }, url: string) {
-  const client = createRpcClient(url)
+async function askChain({ address, chainId, message, signature }: SignedText & { signature: Hex }, client: Client) {
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` !== chainId) return 'unknown'

@@ -1,0 +1,43 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+
+const grantShape = z.strictObject({
+  /** Single use. */
+  challenge: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  walletId: z.string().check(z.regex(/^[\w-]{22}$/)),
+  generation: z.int().check(z.gte(1)),
+  /** Whom the share is sealed to. */
+  publicKey: z.string().check(z.regex(/^[\w-]{87}$/)),
+  /** SHA-256 of the box that may be opened. */
+  box: z.string().check(z.regex(/^[\w-]{43}$/)),
+  expiresAt: z.int(),
+})
+export type Grant = z.output<typeof grantShape>
+
+/** How long a grant is good: it goes from one process to the other at once. */
+export const grantLifeMs = 60_000
+
+/** A grant as text, with the proof that the accounts service gave it. */
+export function writeGrant(secret: string, grant: Grant): string {
+  const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
+  return `${body}.${signatureOf(secret, body).toString('base64url')}`
+}
+
+/** `undefined` for whatever the accounts service did not give, or not lately. */
+export function readGrant(secrets: readonly string[], text: string, now: number): Grant | undefined {
+  const [body = '', signature = '', ...more] = text.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const isOwn = secrets.some((secret) => {
+    const right = signatureOf(secret, body)
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+  if (!isOwn || more.length > 0) return undefined
+  const grant = grantShape.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data
+  return grant && grant.expiresAt > now && grant.expiresAt <= now + 2 * grantLifeMs ? grant : undefined
+}
+
+export const hashBox = (box: { publicKey: string; data: string }): string =>
+  createHash('sha256').update(`${box.publicKey}.${box.data}`).digest('base64url')
+
+const signatureOf = (secret: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`openappkit/v1/grant.${body}`).digest()

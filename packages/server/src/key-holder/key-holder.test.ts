@@ -1,0 +1,159 @@
+import {
+  createBoxKeys,
+  openBox,
+  type SealedBox,
+  sealToKey,
+  toBase64Url,
+  writePublicKey,
+  writeRecoveryContext,
+} from '@openappkit/protocol/accounts'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../platform/log/log.js'
+import { type Grant, hashBox, writeGrant } from './grant.js'
+import { openKeyHolder } from './key-holder.js'
+import { releasesPerHour } from './releases.js'
+import { askKeyHolder, serveKeyHolder } from './socket.js'
+
+const secret = '9f2c7a51e8b04d63a1c5f7e20b9d4836'
+const newer = '7d1f3b95c2e84a60b9d2f5a10c7e6438'
+const grantSecret = '4b8e1d07c3f95a26e0d7b1c84f3a6925'
+const start = Date.UTC(2026, 10, 23)
+const walletId = toBase64Url(new Uint8Array(16).fill(1))
+const share = new Uint8Array(33).fill(9)
+
+let folder: string
+let now: number
+const closings: (() => unknown)[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'holder-'))
+  now = start
+})
+afterEach(async () => {
+  for (const close of closings.splice(0).toReversed()) await close()
+  await rm(folder, { recursive: true })
+})
+
+async function open(secrets: readonly [string, ...string[]] = [secret]) {
+  const file = join(folder, 'holder.sqlite')
+  const log = createLog('silent')
+  const holder = await openKeyHolder({ file, secrets, grantSecrets: [grantSecret], log, now: () => now })
+  closings.push(holder.close)
+  return holder
+}
+type Holder = Awaited<ReturnType<typeof open>>
+
+async function boxFor(holder: Holder, of = { walletId, generation: 1 }): Promise<SealedBox> {
+  const answer = await holder.answer({ ask: 'key' })
+  if (!('publicKey' in answer)) throw new Error('no key')
+  return sealToKey(answer.publicKey, share, writeRecoveryContext(of))
+}
+
+let count = 0
+const device = createBoxKeys()
+async function grantFor(box: SealedBox, change: Partial<Grant> = {}): Promise<Grant> {
+  const publicKey = await writePublicKey(await device)
+  const challenge = `challenge-${(count += 1)}`
+  return { challenge, walletId, generation: 1, publicKey, box: hashBox(box), expiresAt: now + 60_000, ...change }
+}
+async function release(holder: Holder, box: SealedBox, change: Partial<Grant> = {}) {
+  return holder.answer({ ask: 'release', grant: writeGrant(grantSecret, await grantFor(box, change)), box })
+}
+const refused = { problem: 'refused' }
+
+test('a share is sealed to the device that the grant names', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const answer = await release(holder, box)
+  if (!('box' in answer)) throw new Error('refused')
+  expect(await openBox(await device, answer.box, writeRecoveryContext({ walletId, generation: 1 }))).toEqual(share)
+})
+
+test('a grant is good once, also after a restart', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const grant = writeGrant(grantSecret, await grantFor(box))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => holder.answer({ ask: 'release', grant, box })))
+  expect(answers.filter((answer) => 'box' in answer)).toHaveLength(1)
+  const restarted = await open()
+  expect(await restarted.answer({ ask: 'release', grant, box })).toEqual(refused)
+})
+
+test('what the accounts service did not grant is refused', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const other = await boxFor(holder)
+  expect(await release(holder, box, { expiresAt: now })).toEqual(refused)
+  expect(await release(holder, box, { expiresAt: now + 3_600_000 })).toEqual(refused)
+  expect(await release(holder, box, { box: hashBox(other) })).toEqual(refused)
+  expect(await release(holder, box, { generation: 2 })).toEqual(refused)
+  expect(await release(holder, box, { walletId: toBase64Url(new Uint8Array(16).fill(2)) })).toEqual(refused)
+  const grant = await grantFor(box)
+  const forged = writeGrant(secret, grant)
+  expect(await holder.answer({ ask: 'release', grant: forged, box })).toEqual(refused)
+  const [, signature] = writeGrant(grantSecret, grant).split('.')
+  const body = Buffer.from(JSON.stringify({ ...grant, challenge: 'another-one' })).toString('base64url')
+  for (const text of [`${body}.${signature}`, `${body}.`, body, '', '.'])
+    expect(await holder.answer({ ask: 'release', grant: text, box })).toEqual(refused)
+})
+
+test('five a day for a wallet, and what is refused is not counted', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  await release(holder, box, { expiresAt: now })
+  for (let time = 0; time < 5; time += 1) expect(await release(holder, box)).toHaveProperty('box')
+  expect(await release(holder, box)).toEqual({ problem: 'too many' })
+  now += 24 * 3_600_000
+  expect(await release(holder, box)).toHaveProperty('box')
+})
+
+test('so many an hour for all wallets together', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const ask = (at: number) =>
+    release(holder, box, { walletId: toBase64Url(new Uint8Array(16).fill(at % 256).fill(at >> 8, 8)) })
+  // The box is of another wallet and does not open; the release is counted all the same.
+  for (let at = 0; at < releasesPerHour; at += 1) await ask(at)
+  expect(await ask(releasesPerHour)).toEqual({ problem: 'too many' })
+  now += 3_600_000
+  expect(await ask(releasesPerHour + 1)).toEqual(refused)
+  expect(await release(holder, box)).toHaveProperty('box')
+}, 60_000)
+
+test('boxes of an older secret are opened, new ones are for the newest', async () => {
+  const holder = await open()
+  const [box, { ...key }] = [await boxFor(holder), await holder.answer({ ask: 'key' })]
+  const renewed = await open([newer, secret])
+  expect(await release(renewed, box)).toHaveProperty('box')
+  expect(await renewed.answer({ ask: 'key' })).not.toEqual(key)
+  expect(await release(await open([newer]), box)).toEqual(refused)
+})
+
+test('the socket is also for the group that its folder hands on', async () => {
+  await chmod(folder, 0o2700)
+  const path = join(folder, 'shared.sock')
+  closings.push((await serveKeyHolder(path, await open())).close)
+  expect((await stat(path)).mode & 0o777).toBe(0o660)
+})
+
+test('the socket is its owner’s alone, and nothing that is no request gets an answer', async () => {
+  const path = join(folder, 'holder.sock')
+  const holder = await open()
+  const server = await serveKeyHolder(path, holder)
+  closings.push(server.close)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await askKeyHolder(path, { ask: 'key' })).toEqual(await holder.answer({ ask: 'key' }))
+  for (const text of ['{}\n', 'null\n', '{"ask":"all"}\n', 'x'.repeat(20_000)]) {
+    const socket = connect(path)
+    socket.on('error', () => undefined)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.write(text)
+    await once(socket, 'close')
+    expect(['', `${JSON.stringify(refused)}\n`]).toContain(Buffer.concat(chunks).toString())
+  }
+})

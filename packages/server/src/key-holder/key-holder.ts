@@ -1,0 +1,85 @@
+import {
+  deriveBoxKeys,
+  openBox,
+  type SealedBox,
+  sealedBox,
+  sealToKey,
+  writePublicKey,
+  writeRecoveryContext,
+} from '@openappkit/protocol/accounts'
+import { hkdfSync } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Log } from '../platform/log/log.js'
+import { hashBox, readGrant } from './grant.js'
+import { openReleases } from './releases.js'
+
+export type KeyHolderOptions = {
+  /** Path of the SQLite file, or `:memory:`. */
+  file: string
+  /** What its keys are made of, the newest first. Boxes of the others are still opened. */
+  secrets: readonly [string, ...string[]]
+  /** What the accounts service signs its grants with. */
+  grantSecrets: readonly [string, ...string[]]
+  log: Log
+  now?: () => number
+}
+
+export const holderRequest = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('key') }),
+  z.strictObject({ ask: z.literal('release'), grant: z.string().check(z.maxLength(2048)), box: sealedBox }),
+])
+export const holderAnswer = z.union([
+  z.strictObject({ publicKey: z.string() }),
+  z.strictObject({ box: sealedBox }),
+  /** `refused`: no grant, or not for this box. `too many`: wait until tomorrow. */
+  z.strictObject({ problem: z.enum(['refused', 'too many']) }),
+])
+export type HolderRequest = z.output<typeof holderRequest>
+export type HolderAnswer = z.output<typeof holderAnswer>
+
+export type KeyHolder = Awaited<ReturnType<typeof openKeyHolder>>
+
+/** Opens recovery shares, for a grant of the accounts service alone, and seals each to the device that it names. */
+export async function openKeyHolder(options: KeyHolderOptions) {
+  const { file, secrets, grantSecrets, log, now = Date.now } = options
+  const keys = await Promise.all(secrets.map(keysOf))
+  const publicKeys = await Promise.all(keys.map(writePublicKey))
+  const releases = openReleases(file)
+
+  async function release(text: string, box: SealedBox): Promise<HolderAnswer> {
+    const grant = readGrant(grantSecrets, text, now())
+    if (!grant || grant.box !== hashBox(box)) return { problem: 'refused' }
+    const taken = releases.take(grant, now())
+    if (taken !== 'taken') {
+      log('error', { msg: 'recovery share refused', why: taken, wallet: grant.walletId })
+      return { problem: taken === 'used' ? 'refused' : taken }
+    }
+    const context = writeRecoveryContext(grant)
+    const share = await openWithAny(keys, box, context)
+    if (!share) return { problem: 'refused' }
+    try {
+      return { box: await sealToKey(grant.publicKey, share, context) }
+    } finally {
+      share.fill(0)
+    }
+  }
+
+  return {
+    async answer(request: HolderRequest): Promise<HolderAnswer> {
+      if (request.ask === 'key') return { publicKey: publicKeys[0] ?? '' }
+      return release(request.grant, request.box).catch((): HolderAnswer => ({ problem: 'refused' }))
+    },
+    close: () => releases.close(),
+  }
+}
+
+const keysOf = (secret: string): Promise<CryptoKeyPair> =>
+  deriveBoxKeys(new Uint8Array(hkdfSync('sha256', secret, 'openappkit/key-holder', 'v1/box', 32)))
+
+async function openWithAny(keys: readonly CryptoKeyPair[], box: SealedBox, context: Uint8Array) {
+  for (const pair of keys) {
+    const share = await openBox(pair, box, context).catch(() => undefined)
+    if (share) return share
+  }
+  return undefined
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { ConfigError } from '../../platform/environment/config-error.js'
+import { csv, flag, isBaseUrl } from '../../platform/environment/environment.js'
+import { checkStrong, readSecretLines } from '../../platform/environment/secrets.js'
+import type { AccountsOptions, MailOptions } from './accounts-options.js'
+import { farcasterEnvironment, readFarcaster } from './farcaster/farcaster-environment.js'
+import { isLoopback } from './mail/smtp-mailer.js'
+import { readSocialClients, socialEnvironment } from './social/social-environment.js'
+import { randomBytes } from 'node:crypto'
+
+const baseUrl = z.string().check(z.refine(isBaseUrl, 'must be an address such as https://accounts.example'))
+const mailUrl = z
+  .string()
+  .check(z.regex(/^smtps?:\/\/[^\s]+$/, 'must be an address such as smtps://user:password@mail.example'))
+
+/** The variables of the accounts, a part of the server's environment. */
+export const accountsEnvironment = {
+  ACCOUNTS_ENABLED: z._default(flag, false),
+  ACCOUNTS_FILE: z.optional(z.string()),
+  ACCOUNTS_URL: z.optional(baseUrl),
+  ACCOUNTS_FRAME_ORIGIN: z.optional(baseUrl),
+  ACCOUNTS_SECRETS: z.optional(csv),
+  ACCOUNTS_SECRETS_FILE: z.optional(z.string()),
+  ACCOUNTS_SHARE_SECRETS: z.optional(csv),
+  ACCOUNTS_SHARE_SECRETS_FILE: z.optional(z.string()),
+  ACCOUNTS_KEY_HOLDER: z.optional(z.string()),
+  ACCOUNTS_GRANT_SECRET: z.optional(z.string()),
+  ACCOUNTS_MAIL_URL: z.optional(mailUrl),
+  ACCOUNTS_MAIL_FROM: z.optional(z.string().check(z.maxLength(320))),
+  ACCOUNTS_INBOX: z._default(flag, false),
+  ...socialEnvironment,
+  ...farcasterEnvironment,
+}
+
+const environment = z.object(accountsEnvironment)
+type Read = z.output<typeof environment>
+
+/** @throws ConfigError when accounts could not be kept safely. */
+export function readAccountsConfig(
+  read: Read,
+  { isProduction }: { isProduction: boolean },
+): AccountsOptions | undefined {
+  if (!read.ACCOUNTS_ENABLED) return undefined
+  const url = read.ACCOUNTS_URL ?? missing('ACCOUNTS_URL')
+  const frameOrigin = read.ACCOUNTS_FRAME_ORIGIN ?? missing('ACCOUNTS_FRAME_ORIGIN')
+  const isLocal = !isProduction && isLoopback(new URL(url).hostname)
+  if (!isLocal && !(url.startsWith('https:') && frameOrigin.startsWith('https:')))
+    throw new ConfigError('ACCOUNTS_URL and ACCOUNTS_FRAME_ORIGIN must begin with https:// outside this machine.')
+  if (!isLocal && read.ACCOUNTS_FILE === undefined) missing('ACCOUNTS_FILE')
+  return {
+    file: read.ACCOUNTS_FILE,
+    url,
+    frameOrigin,
+    secrets: readSecrets(read, isLocal),
+    ...readKeys(read, isLocal && read.ACCOUNTS_FILE === undefined),
+    mail: readMail(read, isLocal),
+    social: readSocialClients(read, { isLocal }),
+    farcaster: readFarcaster(read, { isLocal }),
+  }
+}
+
+function readMail(
+  { ACCOUNTS_MAIL_URL: url, ACCOUNTS_MAIL_FROM: from, ACCOUNTS_INBOX: isInbox }: Read,
+  isLocal: boolean,
+): MailOptions {
+  if (isInbox && !isLocal)
+    throw new ConfigError('ACCOUNTS_INBOX shows codes to everybody: it is for this machine alone.')
+  if (isInbox) return { kind: 'inbox' }
+  return { kind: 'smtp', url: url ?? missing('ACCOUNTS_MAIL_URL'), from: from ?? missing('ACCOUNTS_MAIL_FROM') }
+}
+
+/** What wallets are kept with. Nothing of it is made by chance for wallets that outlive the process. */
+function readKeys(read: Read, isFleeting: boolean): Pick<AccountsOptions, 'shareSecrets' | 'keyHolder'> {
+  const { ACCOUNTS_KEY_HOLDER: socket, ACCOUNTS_GRANT_SECRET: grantSecret, ACCOUNTS_SHARE_SECRETS_FILE: file } = read
+  const secrets =
+    file === undefined ? (read.ACCOUNTS_SHARE_SECRETS ?? []) : readSecretLines('ACCOUNTS_SHARE_SECRETS_FILE', file)
+  const [newest, ...older] = secrets
+  if (isFleeting && socket === undefined) return { shareSecrets: newest === undefined ? undefined : [newest, ...older] }
+  if (newest === undefined) return missing('ACCOUNTS_SHARE_SECRETS')
+  checkStrong('ACCOUNTS_SHARE_SECRETS', secrets)
+  const place = {
+    socket: socket ?? missing('ACCOUNTS_KEY_HOLDER'),
+    grantSecret: grantSecret ?? missing('ACCOUNTS_GRANT_SECRET'),
+  }
+  checkStrong('ACCOUNTS_GRANT_SECRET', [place.grantSecret])
+  return { shareSecrets: [newest, ...older], keyHolder: place }
+}
+
+function readSecrets({ ACCOUNTS_SECRETS: given, ACCOUNTS_SECRETS_FILE: file }: Read, isLocal: boolean) {
+  const secrets = file === undefined ? (given ?? []) : readSecretLines('ACCOUNTS_SECRETS_FILE', file)
+  const [newest, ...older] = secrets
+  // There is no default to forget: on this machine they end with the process.
+  if (newest === undefined) return isLocal ? ([randomBytes(32).toString('hex')] as const) : missing('ACCOUNTS_SECRETS')
+  if (!isLocal) checkStrong('ACCOUNTS_SECRETS', secrets)
+  return [newest, ...older] as const
+}
+
+function missing(name: string): never {
+  throw new ConfigError(`${name} is missing: accounts need it.`)
+}

@@ -1,0 +1,139 @@
+import {
+  type emailChangeAnswer,
+  emailChangeCodeRequest,
+  type emailChangedAnswer,
+  emailChangePaths,
+  emailChangeRequest,
+} from '@openappkit/protocol/accounts'
+import { errorText } from '@openappkit/protocol/errors'
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { readJson } from '../../../platform/http/read-json.js'
+import { fail, tooMany } from '../../../platform/http/service-failure.js'
+import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { Mailer } from '../mail/mailer.js'
+import { writeChangedMail, writeChangeMail, writeNewAddressMail } from '../mail/write-mail.js'
+import { languageOf } from '../pages/show-page.js'
+import type { Authenticate } from '../sessions/authenticate.js'
+import type { DerivedKeys } from '../sessions/derive-keys.js'
+import { createLinkToken } from '../sessions/link-token.js'
+import { answer, stepUpMs } from '../sessions/session-routes.js'
+import type { AccountStore, StoredSession } from '../store/account-store.js'
+import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
+import { nameBrowser } from '../mail/browser-name.js'
+import { mailboxOf, normalizeEmail } from './email-address.js'
+import { codeBudgets, factsOf, mailBudgets } from './email-routes.js'
+import { createCode, macOf } from './one-time-code.js'
+import { refuseCode, refuseStart } from './refusals.js'
+
+export type EmailChangeRoutesDeps = {
+  url: string
+  keys: readonly [DerivedKeys, ...DerivedKeys[]]
+  store: AccountStore
+  mailer: Mailer
+  authenticate: Authenticate
+  now: () => number
+}
+
+type Address = { purpose: 'old-address' | 'new-address'; email: string; target: string }
+
+/** Only where a mail follows, the mailbox is charged. */
+const primaryBudgets = [...codeBudgets, ...mailBudgets.filter(({ key }) => key === 'email')]
+
+/**
+ * Changing the address that somebody is signed in to with: a code to the present one, then a code to the new one. Nothing
+ * is changed before both were entered, on the device that asked.
+ */
+export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[] {
+  const { url, keys, store, mailer, authenticate, now } = deps
+  const { withSession, traceOf } = authenticate
+
+  /** Mails a code to one of the two addresses. The new one is answered alike whether it has an account or not. */
+  async function sendCode(c: RequestContext, session: StoredSession, { purpose, email, target }: Address) {
+    const { thumbprint, origin } = session
+    const isOld = purpose === 'old-address'
+    const mailbox = mailboxOf(email)
+    const seconds = c.get('charge')({ email: isOld ? `${mailbox} ${thumbprint}` : mailbox })
+    if (seconds > 0) return tooMany(c, seconds)
+    const code = createCode(purpose)
+    const browser = nameBrowser(c.req.header('user-agent'))
+    const asked = { id: randomUUID(), purpose, email, target, thumbprint, session: session.id, origin, browser }
+    const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
+    const codeMac = macOf(code, who, keys[0])
+    const codeOnly = { isKnown: isOld, isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
+    const started = await store.startChallenge({ ...who, ...codeOnly, now: now() })
+    if (started.outcome !== 'started') return refuseStart(c, started, now())
+    const facts = { ...factsOf(who), address: isOld ? target : email }
+    const mail = isOld ? writeChangeMail(facts, code) : writeNewAddressMail(facts, code)
+    if (!mailer.send(mail)) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    const { resendAt, expiresAt } = started
+    const action = isOld ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
+    const given = { challenge: who.id, action, triesLeft: triesMost, resendAt, expiresAt } as const
+    return answer(c, given satisfies z.output<typeof emailChangeAnswer>)
+  }
+
+  const begin = (c: RequestContext) =>
+    withSession(c, async (session) => {
+      const { issuer, subject: old } = session.identity
+      if (issuer !== 'email') return fail(c, 403, 'action_not_allowed', errorText('action_not_allowed'))
+      const request = await readJson(c, emailChangeRequest)
+      const email = request && normalizeEmail(request.email)
+      if (!email || email === old) return fail(c, 400, 'bad_message', 'Invalid Email Address')
+      const { id, thumbprint } = session
+      const since = now() - stepUpMs
+      const isAgreed = await store.hasAgreed({ session: id, thumbprint, email: old, target: email, since })
+      const next: Address = isAgreed
+        ? { purpose: 'new-address', email, target: old }
+        : { purpose: 'old-address', email: old, target: email }
+      return sendCode(c, session, next)
+    })
+
+  /** Reads a code and tries it. A response where it was not the right one. */
+  async function tryCode(c: RequestContext, session: StoredSession, purpose: ChallengePurpose) {
+    const request = await readJson(c, emailChangeCodeRequest)
+    if (!request) return fail(c, 400, 'bad_message', 'The code cannot be read')
+    const { challenge: id, code } = request
+    const { thumbprint } = session
+    const found = await store.challengeOf({ id, thumbprint }, now())
+    if (found?.purpose !== purpose || found.session !== session.id) return refuseCode(c, 0)
+    const tried = await store.tryCode({ id, thumbprint, macs: keys.map((key) => macOf(code, found, key)), now: now() })
+    return tried.outcome === 'right' ? tried.challenge : refuseCode(c, tried.outcome === 'wrong' ? tried.triesLeft : 0)
+  }
+
+  const primary = (c: RequestContext) =>
+    withSession(c, async (session) => {
+      const tried = await tryCode(c, session, 'old-address')
+      if (tried instanceof Response) return tried
+      const { email: old, target } = tried
+      if (target === null || session.identity.subject !== old) return refuseCode(c, 0)
+      await store.verifySession(session.id, traceOf(c))
+      return sendCode(c, session, { purpose: 'new-address', email: target, target: old })
+    })
+
+  const secondary = (c: RequestContext) =>
+    withSession(c, async (session) => {
+      const tried = await tryCode(c, session, 'new-address')
+      if (tried instanceof Response) return tried
+      return change(c, session, tried)
+    })
+
+  async function change(c: RequestContext, session: StoredSession, challenge: Challenge): Promise<Response> {
+    const { email: to, target: from } = challenge
+    if (from === null) return refuseCode(c, 0)
+    const undo = createLinkToken()
+    const changed = await store.changeEmail({ session: session.id, from, to, undoHash: undo.hash, trace: traceOf(c) })
+    if (changed === 'over') return refuseCode(c, 0)
+    // The mailbox is theirs, so they may know.
+    if (changed === 'taken') return fail(c, 409, 'action_not_allowed', 'The address has an account of its own')
+    const facts = { ...factsOf(challenge), address: to }
+    mailer.send(writeChangedMail({ ...facts, to: from }, `${url}/accounts/email/undo/${undo.token}`))
+    mailer.send(writeChangedMail(facts))
+    return answer(c, { email: to } satisfies z.output<typeof emailChangedAnswer>)
+  }
+
+  return [
+    { method: 'POST', path: emailChangePaths.begin, budgets: mailBudgets, handle: begin },
+    { method: 'POST', path: emailChangePaths.primary, budgets: primaryBudgets, handle: primary },
+    { method: 'POST', path: emailChangePaths.secondary, budgets: codeBudgets, handle: secondary },
+  ]
+}

@@ -1,0 +1,185 @@
+import {
+  accountsPaths,
+  codeRequest,
+  type deviceAnswer,
+  deviceRequest,
+  type emailAnswer,
+  emailRequest,
+} from '@openappkit/protocol/accounts'
+import { errorText } from '@openappkit/protocol/errors'
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Budget } from '../../../platform/budget/budget.js'
+import { readJson } from '../../../platform/http/read-json.js'
+import { fail, tooMany } from '../../../platform/http/service-failure.js'
+import type { Projects } from '../../../platform/project/projects.js'
+import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { Mailer } from '../mail/mailer.js'
+import { type MailFacts, writeCodeMail, writeDeviceMail, writeLinkMail } from '../mail/write-mail.js'
+import type { AccessTokens } from '../sessions/access-tokens.js'
+import type { Authenticate } from '../sessions/authenticate.js'
+import type { DerivedKeys } from '../sessions/derive-keys.js'
+import type { Proved } from '../sessions/proofs.js'
+import { openSession } from '../sessions/open-session.js'
+import { answer, answerSession, type ProviderOf } from '../sessions/session-routes.js'
+import type { AccountStore, Identity } from '../store/account-store.js'
+import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
+import { nameBrowser } from '../mail/browser-name.js'
+import { mailboxOf, normalizeEmail } from './email-address.js'
+import { createCode, createMatchNumber, macOf } from './one-time-code.js'
+import { refuseCode, refuseStart } from './refusals.js'
+import { createLinkToken } from '../sessions/link-token.js'
+
+/** Mails cost their reader time: 20 an hour for an address on the network, as a mailbox has 5, the store counts. */
+export const mailBudgets: readonly Budget[] = [
+  { key: 'address', perHour: 20 },
+  { key: 'network', perHour: 200 },
+  { key: 'project', perHour: 10_000 },
+  { key: 'email', perHour: 15, perDay: 30 },
+]
+export const codeBudgets: readonly Budget[] = [
+  { key: 'address', perSecond: 1, burst: 30, perHour: 200 },
+  { key: 'network', perSecond: 10, burst: 300 },
+]
+const pollBudgets: readonly Budget[] = [{ key: 'address', perSecond: 5, burst: 60 }]
+
+export type EmailRoutesDeps = {
+  url: string
+  keys: readonly [DerivedKeys, ...DerivedKeys[]]
+  store: AccountStore
+  projects: Projects
+  mailer: Mailer
+  tokens: AccessTokens
+  providerOf: ProviderOf
+  authenticate: Authenticate
+  now: () => number
+}
+
+/** What `code` takes. The codes of a change of address have routes of their own. */
+const purposes: ReadonlySet<ChallengePurpose> = new Set(['sign-in', 'step-up'])
+
+type Ask = Pick<Proved, 'thumbprint'> & {
+  purpose: 'sign-in' | 'step-up'
+  email: string
+  origin: string
+  language: string
+  session: string | null
+}
+
+/** Signing in with an address: a link where the device is new, then a code. */
+export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
+  const { url, keys, store, projects, mailer, tokens, providerOf, authenticate, now } = deps
+  const { withDevice, withSession, isOwnPage, traceOf } = authenticate
+
+  /**
+   * Begins a challenge and answers. Addresses with and without an account go the same way: a code and a link are both
+   * made, one of them is mailed, and nobody waits for the mail.
+   */
+  async function start(c: RequestContext, { purpose, email, thumbprint, session, origin, language }: Ask) {
+    const identity: Identity = { issuer: 'email', subject: email }
+    const isKnown = await store.knowsDevice(identity, thumbprint, now())
+    const mailbox = mailboxOf(email)
+    const seconds = c.get('charge')({ email: isKnown ? `${mailbox} ${thumbprint}` : mailbox })
+    if (seconds > 0) return tooMany(c, seconds)
+    const id = randomUUID()
+    const code = createCode(purpose)
+    const link = createLinkToken()
+    const numbers = createMatchNumber()
+    const browser = nameBrowser(c.req.header('user-agent'))
+    const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
+    const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
+    const started = await store.startChallenge({ ...who, now: now(), isKnown, codeMac, linkHash: link.hash })
+    if (started.outcome !== 'started') return refuseStart(c, started, now())
+    const { status, resendAt, expiresAt } = started
+    const facts = factsOf(who)
+    const mail =
+      status === 'code' ? writeCodeMail(facts, code) : writeLinkMail(facts, `${url}/accounts/link/${link.token}`)
+    if (!mailer.send(mail)) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    const next =
+      status === 'code'
+        ? { action: 'VERIFY_OTP' as const }
+        : { action: 'VERIFY_DEVICE' as const, matchNumber: numbers.matchNumber }
+    const given = { challenge: id, ...next, triesLeft: triesMost, resendAt, expiresAt }
+    return answer(c, given satisfies z.output<typeof emailAnswer>)
+  }
+
+  const email = (c: RequestContext) =>
+    withDevice(c, async (device) => {
+      const request = await readJson(c, emailRequest)
+      if (!request) return fail(c, 400, 'bad_message', 'Invalid Email Address')
+      const { origin, language = 'en' } = request
+      if (!isOwnPage(origin) && !projects.allows(c.get('project'), origin))
+        return fail(c, 403, 'unverified_domain', errorText('unverified_domain'))
+      const asked = {
+        purpose: 'sign-in',
+        email: normalizeEmail(request.email),
+        origin,
+        language,
+        session: null,
+      } as const
+      return start(c, { thumbprint: device.thumbprint, ...asked })
+    })
+
+  const stepUp = (c: RequestContext) =>
+    withSession(c, async ({ id, identity, thumbprint, origin }) => {
+      if (identity.issuer !== 'email') return fail(c, 403, 'action_not_allowed', errorText('action_not_allowed'))
+      const language = c.req.header('accept-language')?.split(/[,;]/)[0] ?? 'en'
+      return start(c, { thumbprint, purpose: 'step-up', email: identity.subject, origin, language, session: id })
+    })
+
+  const device = (c: RequestContext) =>
+    withDevice(c, async ({ thumbprint }) => {
+      const request = await readJson(c, deviceRequest)
+      if (!request) return fail(c, 400, 'bad_message', 'The challenge cannot be read')
+      const challenge = await store.challengeOf({ id: request.challenge, thumbprint }, now())
+      const statuses = { link: 'waiting', code: 'approved', refused: 'refused' } as const
+      const status = challenge ? statuses[challenge.status] : 'over'
+      return answer(c, { status } satisfies z.output<typeof deviceAnswer>)
+    })
+
+  const code = (c: RequestContext) =>
+    withDevice(c, async (proved) => {
+      const request = await readJson(c, codeRequest)
+      if (!request) return fail(c, 400, 'bad_message', 'The code cannot be read')
+      const { thumbprint } = proved
+      const id = request.challenge
+      const found = await store.challengeOf({ id, thumbprint }, now())
+      if (!found || !purposes.has(found.purpose)) return refuseCode(c, 0)
+      const macs = keys.map((key) => macOf(request.code, found, key))
+      const tried = await store.tryCode({ id, thumbprint, macs, now: now() })
+      if (tried.outcome === 'over') return refuseCode(c, 0)
+      if (tried.outcome === 'wrong') return refuseCode(c, tried.triesLeft)
+      return tried.challenge.session === null ? signIn(c, proved, tried.challenge) : verify(c, tried.challenge.session)
+    })
+
+  async function signIn(c: RequestContext, { thumbprint, publicKey }: Proved, challenge: Challenge): Promise<Response> {
+    const { email: subject, origin, browser } = challenge
+    const identity: Identity = { issuer: 'email', subject }
+    const device = { thumbprint, publicKey, name: browser }
+    const opened = await openSession(c, store, { identity, device, origin, trace: traceOf(c) })
+    if (opened instanceof Response) return opened
+    const { session, isNewAccount, isNewDevice, refreshToken, revokeToken } = opened
+    if (isNewDevice && !isNewAccount)
+      mailer.send(writeDeviceMail(factsOf(challenge), `${url}/accounts/revoke/${revokeToken}`))
+    return answerSession(c, { tokens, providerOf, session, refreshToken })
+  }
+
+  async function verify(c: RequestContext, session: string): Promise<Response> {
+    await store.verifySession(session, traceOf(c))
+    return answer(c, {})
+  }
+
+  return [
+    { method: 'POST', path: accountsPaths.email, budgets: mailBudgets, handle: email },
+    { method: 'POST', path: accountsPaths.stepUp, budgets: mailBudgets, handle: stepUp },
+    { method: 'POST', path: accountsPaths.device, budgets: pollBudgets, handle: device },
+    { method: 'POST', path: accountsPaths.code, budgets: codeBudgets, handle: code },
+  ]
+}
+
+type Facts = Pick<Challenge, 'email' | 'language' | 'origin' | 'browser'>
+
+/** What mails and pages say of a challenge. The site is the host that the browser names, not what the app says. */
+export function factsOf({ email, language, origin, browser }: Facts): MailFacts {
+  return { to: email, language, site: new URL(origin).host, browser }
+}

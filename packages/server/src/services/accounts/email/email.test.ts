@@ -1,0 +1,290 @@
+import { accountsPaths, deviceAnswer, emailAnswer } from '@openappkit/protocol/accounts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Accounts, type Device, origin, readCode, start, stopAll } from '../accounts.harness.js'
+
+afterEach(stopAll)
+
+const ann = 'ann@example.com'
+const bob = 'bob@example.com'
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const begin = async (device: Device, email = ann) => emailAnswer.parse(await (await device.begin(email)).json())
+const statusOf = async (device: Device, challenge: string) =>
+  deviceAnswer.parse(await (await device.ask(accountsPaths.device, { challenge })).json()).status
+const enter = (device: Device, challenge: string, code: string, change: Parameters<Device['ask']>[3] = {}) =>
+  device.ask(accountsPaths.code, { challenge, code }, undefined, change)
+
+/** A challenge of a new device whose link was confirmed, and its code. */
+async function confirmed(accounts: Accounts, device: Device, email = ann) {
+  const { challenge, matchNumber } = await begin(device, email)
+  await accounts.choose(await accounts.linkFor(email), matchNumber)
+  return { challenge, code: await accounts.codeFor(email) }
+}
+
+describe('a new device', () => {
+  test('is confirmed by link and number, then signs in with the code', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, action, matchNumber } = await begin(device, 'Ann@Example.com')
+    expect(action).toBe('VERIFY_DEVICE')
+    expect(await statusOf(device, challenge)).toBe('waiting')
+    const link = await accounts.linkFor(ann)
+    const page = await accounts.send(link)
+    const html = await page.text()
+    expect(html).toContain('shop.example')
+    expect(html).toContain('Chrome, Linux')
+    expect(html.match(/name="number"/g)).toHaveLength(3)
+    expect(html).toContain(`value="${matchNumber}"`)
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(await (await accounts.choose(link, matchNumber)).text()).toContain('Go back to shop.example')
+    expect(await statusOf(device, challenge)).toBe('approved')
+    const response = await enter(device, challenge, await accounts.codeFor(ann))
+    expect(await response.json()).toMatchObject({ email: ann })
+  })
+
+  test('that signed in is asked for a code alone, for 30 days', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    await device.signIn(ann)
+    accounts.passMinutes(29 * 24 * 60)
+    expect(await begin(device)).toMatchObject({ action: 'VERIFY_OTP' })
+    accounts.passMinutes(2 * 24 * 60)
+    expect(await begin(device)).toMatchObject({ action: 'VERIFY_DEVICE' })
+  })
+
+  test('an address that nobody has is answered like one with an account', async () => {
+    const accounts = await start()
+    await (await accounts.device()).signIn(ann)
+    accounts.pass(31_000)
+    const shape = async (email: string) => {
+      const response = await (await accounts.device()).begin(email)
+      const body = (await response.json()) as object
+      return [response.status, Object.keys(body), { ...body, challenge: '', matchNumber: '' }]
+    }
+    expect(await shape(ann)).toEqual(await shape('nobody@example.com'))
+  })
+
+  test('is mailed about to who has the account, with a way to take it back', async () => {
+    const accounts = await start()
+    await (await accounts.device()).signIn(ann)
+    expect((await accounts.mails(ann)).map(({ subject }) => subject)).toEqual([
+      'Your sign-in code',
+      'Confirm a new browser',
+    ])
+    accounts.pass(31_000)
+    const second = await accounts.device()
+    const tokens = await second.signIn(ann)
+    const [mail] = await accounts.mails(ann)
+    expect(mail?.subject).toBe('A new browser signed in')
+    const link = await accounts.linkFor(ann)
+    expect(await (await accounts.send(link)).text()).toContain('Remove this browser')
+    expect((await second.ask(accountsPaths.user, undefined, tokens.accessToken)).status).toBe(200)
+    expect(await (await accounts.choose(link)).text()).toContain('The browser was removed.')
+    expect((await second.ask(accountsPaths.user, undefined, tokens.accessToken)).status).toBe(401)
+    expect((await accounts.choose(link)).status).toBe(410)
+  })
+})
+
+describe('T6: codes', () => {
+  test('of 1,000 wrong codes at once five are compared, and the right one is too late', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, code } = await confirmed(accounts, device)
+    const nonce = await accounts.nonce()
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) => {
+        // From a thousand places: no budget of an address on the network helps.
+        const address = `10.${index % 250}.${Math.floor(index / 250)}.7`
+        const response = await enter(device, challenge, wrong(code), { address, nonce })
+        return (await response.json()) as { triesLeft?: number }
+      }),
+    )
+    const compared = answers.map(({ triesLeft }) => triesLeft).filter((left) => left !== undefined)
+    expect(answers).toHaveLength(compared.length)
+    expect(compared.filter((left) => left > 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+    expect(await readCode(await enter(device, challenge, code))).toEqual([401, 'sign_in_failed'])
+  }, 60_000)
+
+  test('of 200 right codes at once one opens a session', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, code } = await confirmed(accounts, device)
+    const nonce = await accounts.nonce()
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        return (await enter(device, challenge, code, { address: `10.${index}.0.7`, nonce })).status
+      }),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  }, 60_000)
+
+  test('a day of guessing from 10,000 places: at most 50 codes of an account are compared', async () => {
+    const accounts = await start()
+    let place = 0
+    const move = () => accounts.comeFrom(`10.${(place += 1) % 250}.${Math.floor(place / 250)}.9`)
+    const thief = await accounts.device()
+    let compared = 0
+    for (let minute = 0; minute < 24 * 60; minute += 20) {
+      move()
+      const response = await thief.begin(ann)
+      if (response.status === 200) {
+        const { challenge, matchNumber } = emailAnswer.parse(await response.json())
+        // The worst case: Ann confirms whatever she is asked.
+        if (matchNumber !== undefined) await accounts.choose(await accounts.linkFor(ann), matchNumber)
+        const code = await accounts.codeFor(ann)
+        for (let guess = 0; guess < 6; guess += 1) {
+          move()
+          const { triesLeft, code: failure } = (await (await enter(thief, challenge, wrong(code))).json()) as {
+            triesLeft: number
+            code: string
+          }
+          if (failure === 'sign_in_failed' && (triesLeft > 0 || guess === 4)) compared += 1
+        }
+      }
+      accounts.passMinutes(20)
+    }
+    expect(compared).toBeLessThanOrEqual(50)
+    expect(compared).toBeGreaterThan(20)
+  }, 60_000)
+
+  test('a code that is sent again ends the one before', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const first = await confirmed(accounts, device)
+    accounts.pass(30_000)
+    // Its link was confirmed a moment ago: a code is enough.
+    const second = await begin(device)
+    expect(second.action).toBe('VERIFY_OTP')
+    const code = await accounts.codeFor(ann)
+    expect(await readCode(await enter(device, first.challenge, first.code))).toEqual([401, 'sign_in_failed'])
+    expect((await enter(device, second.challenge, code)).status).toBe(200)
+  })
+
+  test.each([
+    { after: 5 * 60_000 - 1000, status: 200 },
+    { after: 5 * 60_000, status: 401 },
+  ])('a code of $after ms gets $status', async ({ after, status }) => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, code } = await confirmed(accounts, device)
+    accounts.pass(after)
+    expect((await enter(device, challenge, code)).status).toBe(status)
+  })
+
+  test('a code is for its device, its address and its purpose alone', async () => {
+    const accounts = await start()
+    const [device, other] = [await accounts.device(), await accounts.device()]
+    const anns = await confirmed(accounts, device)
+    const bobs = await confirmed(accounts, other, bob)
+    expect((await enter(other, anns.challenge, anns.code)).status).toBe(401)
+    if (anns.code !== bobs.code) expect((await enter(device, anns.challenge, bobs.code)).status).toBe(401)
+    const { accessToken } = (await (await enter(device, anns.challenge, anns.code)).json()) as { accessToken: string }
+    accounts.pass(31_000)
+    const step = emailAnswer.parse(await (await device.ask(accountsPaths.stepUp, {}, accessToken)).json())
+    const long = await accounts.codeFor(ann)
+    expect(long).toMatch(/^\d{8}$/)
+    expect(await (await enter(device, step.challenge, long)).json()).toEqual({})
+  })
+
+  test('spec 5.8 and 9.16: the next mail waits 30 seconds, and an hour has five', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    await device.begin(ann)
+    accounts.pass(100)
+    const soon = await device.begin(ann)
+    expect(soon.headers.get('retry-after')).toBe('30')
+    expect(await soon.json()).toEqual({ code: 'email_cooldown', message: 'Please try again after 30 seconds' })
+    for (let mail = 2; mail <= 5; mail += 1) {
+      accounts.pass(31_000)
+      expect((await device.begin(ann)).status).toBe(200)
+    }
+    accounts.pass(31_000)
+    const late = await device.begin(ann)
+    expect(await readCode(late)).toEqual([429, 'http_status'])
+    expect(await accounts.mails(ann)).toHaveLength(5)
+  })
+
+  test('who uses up the mails of an address does not lock out a device that is known', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    await device.signIn(ann)
+    for (let mail = 0; mail < 6; mail += 1) {
+      accounts.pass(31_000)
+      accounts.comeFrom(`10.0.${mail}.1`)
+      await (await accounts.device()).begin(ann)
+    }
+    expect(await begin(device)).toMatchObject({ action: 'VERIFY_OTP' })
+  })
+})
+
+describe('T7: links', () => {
+  test('scanners that open a link, however often, decide nothing', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, matchNumber } = await begin(device)
+    const link = await accounts.linkFor(ann)
+    for (let scan = 0; scan < 10; scan += 1) expect((await accounts.send(link)).status).toBe(200)
+    expect(await statusOf(device, challenge)).toBe('waiting')
+    await accounts.choose(link, matchNumber)
+    expect(await statusOf(device, challenge)).toBe('approved')
+  })
+
+  test.each(['a wrong number', 'it is not me'])('%s refuses for good, and mails no code', async (what) => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { challenge, matchNumber = '' } = await begin(device)
+    const link = await accounts.linkFor(ann)
+    const number = what === 'a wrong number' ? String(((Number(matchNumber) - 9) % 90) + 10) : undefined
+    expect(await (await accounts.choose(link, number)).text()).toContain('Nobody was signed in.')
+    expect(await statusOf(device, challenge)).toBe('refused')
+    expect((await accounts.choose(link, matchNumber)).status).toBe(410)
+    await expect(accounts.codeFor(ann)).rejects.toThrow('no code')
+  })
+
+  test('a link works once, for ten minutes, from a page of this server', async () => {
+    const accounts = await start()
+    const device = await accounts.device()
+    const { matchNumber } = await begin(device)
+    const link = await accounts.linkFor(ann)
+    expect((await accounts.choose(link, matchNumber, 'https://evil.example')).status).toBe(403)
+    accounts.passMinutes(10)
+    expect((await accounts.send(link)).status).toBe(410)
+    expect((await accounts.choose(link, matchNumber)).status).toBe(410)
+    expect((await accounts.send('/accounts/link/invented')).status).toBe(410)
+  })
+
+  test('the session belongs to the device that asked, not to the browser that opened the link', async () => {
+    const accounts = await start()
+    const [asked, other] = [await accounts.device(), await accounts.device()]
+    const { challenge, code } = await confirmed(accounts, asked)
+    expect(await statusOf(other, challenge)).toBe('over')
+    expect((await enter(other, challenge, code)).status).toBe(401)
+  })
+})
+
+test('spec 8.16: a page of an origin that the project does not have cannot send mails', async () => {
+  const accounts = await start()
+  const device = await accounts.device()
+  expect(await readCode(await device.begin(ann, { origin: 'https://shop.example.evil.io' }))).toEqual([
+    403,
+    'unverified_domain',
+  ])
+  const from = await device.ask(accountsPaths.email, { email: ann, origin }, undefined, { from: origin })
+  expect(from.status).toBe(403)
+  expect(await accounts.mails(ann)).toEqual([])
+})
+
+test('T16: no address, code, link or token is in the log', async () => {
+  const accounts = await start()
+  const device = await accounts.device()
+  const { matchNumber, challenge } = await begin(device)
+  const link = await accounts.linkFor(ann)
+  await accounts.choose(link, matchNumber)
+  const code = await accounts.codeFor(ann)
+  const tokens = (await (await enter(device, challenge, code)).json()) as { accessToken: string; refreshToken: string }
+  await device.ask(accountsPaths.user, undefined, tokens.accessToken)
+  const log = accounts.lines.join('')
+  expect(log.match(/"msg":"request"/g)?.length).toBeGreaterThan(5)
+  for (const secret of ['ann@', code, link.split('/').at(-1), tokens.accessToken, tokens.refreshToken, '192.0.2.1'])
+    expect(log).not.toContain(secret)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { deriveKeys } from '../sessions/derive-keys.js'
+import { mailboxOf, normalizeEmail } from './email-address.js'
+import { createCode, createMatchNumber, macOf } from './one-time-code.js'
+
+test('T6: a million codes are spread evenly', () => {
+  const counts = new Float64Array(1000)
+  for (let each = 0; each < 1_000_000; each += 1) {
+    const bucket = Number(createCode('sign-in').slice(0, 3))
+    counts[bucket] = (counts[bucket] ?? 0) + 1
+  }
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)
+  // 999 degrees of freedom: beyond 1,200 with a chance of one in 100,000, below 810 likewise.
+  expect(chiSquare).toBeGreaterThan(810)
+  expect(chiSquare).toBeLessThan(1200)
+})
+
+test('what is kept of a code is for its challenge, purpose, address and secret alone', () => {
+  const keys = deriveKeys('one-0123456789abcdefghijklmnopqrst')
+  const bound = { id: 'challenge', purpose: 'sign-in', email: 'ann@example.com', target: null } as const
+  const macs = [
+    macOf('123456', bound, keys),
+    macOf('123457', bound, keys),
+    macOf('123456', { ...bound, id: 'other' }, keys),
+    macOf('123456', { ...bound, purpose: 'step-up' }, keys),
+    macOf('123456', { ...bound, email: 'bob@example.com' }, keys),
+    macOf('123456', { ...bound, target: 'eve@example.com' }, keys),
+    macOf('123456', bound, deriveKeys('two-0123456789abcdefghijklmnopqrst')),
+  ].map((mac) => mac.toString('hex'))
+  expect(new Set(macs).size).toBe(macs.length)
+  expect(macOf('123456', bound, keys).toString('hex')).toBe(macs[0])
+})
+
+test('three different numbers of two digits, and the right one among them', () => {
+  for (let each = 0; each < 1000; each += 1) {
+    const { matchNumber, choices } = createMatchNumber()
+    expect(new Set(choices).size).toBe(3)
+    expect(choices).toContain(matchNumber)
+    expect(choices.every((choice) => /^[1-9]\d$/.test(choice))).toBe(true)
+  }
+})
+
+test('capitals make no other account; a tag is another address of the same mailbox', () => {
+  expect(normalizeEmail('Ann+Shop@Example.COM')).toBe('ann+shop@example.com')
+  expect(mailboxOf('ann+shop@example.com')).toBe('ann@example.com')
+})

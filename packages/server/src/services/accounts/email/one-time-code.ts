@@ -1,0 +1,33 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { DerivedKeys } from '../sessions/derive-keys.js'
+import type { Challenge, ChallengePurpose } from '../store/challenges/challenge-store.js'
+
+const digits: Readonly<Record<ChallengePurpose, number>> = {
+  'sign-in': 6,
+  'step-up': 8,
+  'old-address': 8,
+  'new-address': 8,
+}
+
+/** Evenly spread: `randomInt` draws again where a remainder would favour some codes. */
+export function createCode(purpose: ChallengePurpose): string {
+  const length = digits[purpose]
+  return String(randomInt(10 ** length)).padStart(length, '0')
+}
+
+type Bound = Pick<Challenge, 'id' | 'purpose' | 'email' | 'target'>
+
+/** What is kept of a code. Without the pepper nobody finds the code by trying them all. */
+export function macOf(code: string, { id, purpose, email, target }: Bound, { pepper }: DerivedKeys): Buffer {
+  return createHmac('sha256', pepper)
+    .update(JSON.stringify([id, purpose, email, target, code]))
+    .digest()
+}
+
+/** A number of two digits for the device, and three to choose from, in any order. */
+export function createMatchNumber(): { matchNumber: string; choices: readonly string[] } {
+  const numbers = new Set<string>()
+  while (numbers.size < 3) numbers.add(String(randomInt(10, 100)))
+  const choices = [...numbers]
+  return { matchNumber: choices[randomInt(3)] as string, choices }
+}

@@ -1,0 +1,23 @@
+import { errorText } from '@openappkit/protocol/errors'
+import { fail, tooMany } from '../../../platform/http/service-failure.js'
+import type { RequestContext } from '../../../platform/service/service.js'
+import type { Started } from '../store/challenges/challenge-store.js'
+
+/** A code that is wrong, or was compared with nothing. */
+export function refuseCode(c: RequestContext, triesLeft: number): Response {
+  const body = { code: 'sign_in_failed', message: 'The code is wrong or over', triesLeft }
+  return c.json(body, 401, { 'cache-control': 'no-store' })
+}
+
+/** No code is sent now. */
+export function refuseStart(
+  c: RequestContext,
+  started: Exclude<Started, { outcome: 'started' }>,
+  now: number,
+): Response {
+  if (started.outcome === 'locked') return fail(c, 403, 'action_not_allowed', errorText('action_not_allowed'))
+  const seconds = Math.ceil((started.retryAt - now) / 1000)
+  if (started.outcome === 'too many') return tooMany(c, seconds)
+  c.header('retry-after', String(seconds))
+  return fail(c, 429, 'email_cooldown', errorText('email_cooldown', { seconds }))
+}

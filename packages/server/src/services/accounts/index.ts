@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { ConfigError } from '../../platform/environment/config-error.js'
+import { defineService } from '../../platform/service/service.js'
+import { socialSecrets } from './social/social-environment.js'
+import { accountsEnvironment, readAccountsConfig } from './accounts-config.js'
+import type { AccountsOptions } from './accounts-options.js'
+import { emailChangeRoutes } from './email/email-change-routes.js'
+import { emailRoutes } from './email/email-routes.js'
+import { linkPages } from './email/link-pages.js'
+import { undoPages } from './email/undo-pages.js'
+import { farcasterRoutes } from './social/farcaster-routes.js'
+import { createInbox } from './mail/inbox.js'
+import { createSmtpMailer } from './mail/smtp-mailer.js'
+import { createTellOwner } from './mail/tell-owner.js'
+import { createAccessTokens } from './sessions/access-tokens.js'
+import { createAuthenticate } from './sessions/authenticate.js'
+import { deriveKeys } from './sessions/derive-keys.js'
+import { createProofNonces } from './sessions/proof-nonces.js'
+import { createProofs } from './sessions/proofs.js'
+import { sessionRoutes } from './sessions/session-routes.js'
+import { configureProviders, findProvider } from './social/configured-providers.js'
+import { createSocialPages } from './social/social-pages.js'
+import { socialRoutes } from './social/social-routes.js'
+import type { AccountStore } from './store/account-store.js'
+import { createSqliteAccounts } from './store/sqlite-accounts.js'
+import { exportRoute } from './wallets/export-route.js'
+import { reachKeyHolder } from './wallets/reach-key-holder.js'
+import { createRowSeal, type RowSeal } from './wallets/seal-rows.js'
+import { walletRoutes } from './wallets/wallet-routes.js'
+
+/** Accounts of the embedded wallet: signing in by e-mail and at providers, devices, sessions, the server's shares of wallets. */
+export const accounts = defineService({
+  name: 'accounts',
+  isIsolated: true,
+  env: accountsEnvironment,
+  secrets: [
+    'ACCOUNTS_SECRETS',
+    'ACCOUNTS_SHARE_SECRETS',
+    'ACCOUNTS_GRANT_SECRET',
+    'ACCOUNTS_MAIL_URL',
+    ...socialSecrets,
+  ],
+  configure: readAccountsConfig,
+  start(options: AccountsOptions, { projects, log }) {
+    const { file, url, frameOrigin, secrets, mail, social = {}, farcaster, now = Date.now } = options
+    const store = options.store ?? createSqliteAccounts({ file, log })
+    const inbox = mail.kind === 'inbox' ? createInbox() : undefined
+    const mailer = options.mailer ?? inbox ?? createSmtpMailer({ url: '', from: '', ...mail, log })
+    const [newest, ...older] = secrets
+    const keys = [deriveKeys(newest), ...older.map(deriveKeys)] as const
+    const nonces = createProofNonces({ now })
+    const proofs = createProofs({ nonces, now })
+    const tokens = createAccessTokens({ keys: [...keys], now })
+    const authenticate = createAuthenticate({ url, frameOrigin, store, nonces, proofs, tokens, now })
+    const providers = configureProviders(social, farcaster, url)
+    const deps = {
+      url,
+      keys: [...keys] as typeof keys,
+      store,
+      projects,
+      mailer,
+      nonces,
+      tokens,
+      providers,
+      providerOf: findProvider(providers),
+      authenticate,
+      tellOwner: createTellOwner(mailer),
+      now,
+    }
+    const seal = createRowSeal(options.shareSecrets ?? [randomBytes(32).toString('hex')])
+    const holder = reachKeyHolder(options.keyHolder, { log, now })
+    const wallets = walletRoutes({ store, seal, holder, authenticate })
+    const ways = { url, frameOrigin, providers, store, log, now }
+    const socialWays = [...socialRoutes(deps), ...createSocialPages(ways), ...farcasterRoutes(ways)]
+    return {
+      routes: [
+        ...sessionRoutes(deps),
+        ...emailRoutes(deps),
+        ...emailChangeRoutes(deps),
+        ...socialWays,
+        ...wallets,
+        exportRoute(deps),
+        ...linkPages(deps),
+        ...undoPages(deps),
+        ...(inbox?.routes ?? []),
+      ],
+      origins: [...new Set([frameOrigin, url])],
+      async ready() {
+        await store.ready().catch((thrown: unknown) => refuseFile(file, thrown))
+        await checkShareSecrets(store, seal)
+      },
+      close: async () => {
+        await mailer.close()
+        await store.close()
+      },
+    }
+  },
+})
+
+async function checkShareSecrets(store: AccountStore, seal: RowSeal): Promise<void> {
+  const missing = (await store.kekIds()).filter((id) => !seal.knows(id))
+  if (missing.length > 0)
+    throw new ConfigError('ACCOUNTS_SHARE_SECRETS: one is missing that wallets in the file were kept with.')
+}
+
+function refuseFile(file: string | undefined, cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  if (why.includes('node:sqlite')) throw new ConfigError('Accounts need Node 22.13 or newer.', { cause })
+  throw new ConfigError(`Accounts cannot be kept in ${file ?? 'memory'}: ${why}. Set ACCOUNTS_FILE.`, { cause })
+}

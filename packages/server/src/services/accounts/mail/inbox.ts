@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { RequestContext, Route } from '../../../platform/service/service.js'
+import { escapeHtml } from '../../../platform/http/escape-html.js'
+import type { Mail, Mailer } from './mailer.js'
+
+type Kept = Mail & { id: number; sentAt: string }
+
+const mailsMost = 200
+const address = z.string().check(z.maxLength(254))
+
+/**
+ * Keeps mails instead of sending them, and shows them to who develops at `/inbox`. It has no password: the service
+ * refuses it unless it is reached at this machine alone.
+ */
+export function createInbox(): Mailer & { routes: readonly Route[] } {
+  const mails: Kept[] = []
+  let lastId = 0
+
+  const find = (c: RequestContext) => {
+    const to = address.safeParse(c.req.query('to')).data?.toLowerCase()
+    return to === undefined ? mails : mails.filter((mail) => mail.to === to)
+  }
+
+  return {
+    send(mail) {
+      mails.unshift({ ...mail, id: (lastId += 1), sentAt: new Date().toISOString() })
+      mails.splice(mailsMost)
+      return true
+    },
+    close: async () => undefined,
+    routes: [
+      {
+        method: 'GET',
+        path: '/inbox/messages.json',
+        access: 'link',
+        handle: (c) => c.json({ messages: find(c) }, 200, { 'cache-control': 'no-store' }),
+      },
+      {
+        method: 'GET',
+        path: '/inbox',
+        access: 'link',
+        host: 'pages',
+        handle: (c) => c.html(pageOf(find(c)), 200, { 'cache-control': 'no-store' }),
+      },
+    ],
+  }
+}
+
+function pageOf(mails: readonly Kept[]): string {
+  const rows = mails.map(
+    ({ to, subject, text, sentAt }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(`${to}, ${sentAt}`)}</p><pre>${withLinks(text)}</pre></article>`,
+  )
+  const body = rows.join('') || '<p>No mail was sent yet.</p>'
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Inbox</title><link rel="stylesheet" href="/accounts/page.css"></head><body><main><h1>Inbox</h1>${body}</main></body></html>`
+}
+
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)

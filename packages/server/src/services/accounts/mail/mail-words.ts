@@ -1,0 +1,42 @@
+/** The words of mails and pages. `{site}`, `{browser}`, `{address}`, `{provider}` stand for what is put in. */
+export type MailWords = {
+  codeSubject: string
+  codeIntro: string
+  codeWarning: string
+  changeSubject: string
+  changeIntro: string
+  newSubject: string
+  newIntro: string
+  changedSubject: string
+  changedIntro: string
+  changedUndo: string
+  changedNote: string
+  undoTitle: string
+  undone: string
+  linkSubject: string
+  linkIntro: string
+  linkAction: string
+  linkWarning: string
+  deviceSubject: string
+  deviceIntro: string
+  deviceAction: string
+  chooseNumber: string
+  notMe: string
+  confirmed: string
+  refused: string
+  over: string
+  removeDevice: string
+  deviceRemoved: string
+  exportedSubject: string
+  exportedIntro: string
+  removedSubject: string
+  removedIntro: string
+  removedAdvice: string
+  recoverySubject: string
+  recoveryIntro: string
+  moveAdvice: string
+  socialTitle: string
+  socialIntro: string
+  socialDone: string
+  socialFailed: string
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log/log.js'
+import { languageNames } from './languages.js'
+import type { Mailer } from './mailer.js'
+import { createSmtpMailer } from './smtp-mailer.js'
+import { writeCodeMail, writeLinkMail } from './write-mail.js'
+
+const facts = { to: 'ann@example.com', language: 'en', site: 'shop.example', browser: 'Chrome, Linux' }
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A real mail server on this machine, which refuses the first mails. */
+async function startSmtp({ refusals = 0, status = 451 } = {}) {
+  const mails: string[] = []
+  let refused = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (part: Buffer) => (text += part.toString()))
+      stream.on('end', () => {
+        if (refused < refusals) {
+          refused += 1
+          return done(Object.assign(new Error('not now'), { responseCode: status }))
+        }
+        mails.push(text)
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  closing.push(() => new Promise((closed) => server.close(() => closed())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails, refused: () => refused }
+}
+
+function open(url: string, lines: string[] = []): Mailer {
+  const log = createLog('info', (line) => lines.push(line))
+  const mailer = createSmtpMailer({ url, from: 'Shop <login@shop.example>', log, retryMs: [10, 10] })
+  closing.unshift(() => mailer.close())
+  return mailer
+}
+
+test('a mail goes out over SMTP, as text and as HTML that loads nothing', async () => {
+  const { url, mails } = await startSmtp()
+  expect(open(url).send(writeCodeMail(facts, '123456'))).toBe(true)
+  await expect.poll(() => mails).toHaveLength(1)
+  const [mail = ''] = mails
+  for (const part of ['Subject: Your sign-in code', 'To: ann@example.com', '123456', 'multipart/alternative'])
+    expect(mail).toContain(part)
+  expect(mail).not.toMatch(/<img|<link|<script|https?:/)
+})
+
+test('a mail that is refused for the moment is sent again; its address is in no log', async () => {
+  const { url, mails } = await startSmtp({ refusals: 2 })
+  const lines: string[] = []
+  open(url, lines).send(writeCodeMail(facts, '123456'))
+  await expect.poll(() => mails).toHaveLength(1)
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toMatch(/ann|123456/)
+})
+
+test('a mail that is refused for good is not sent again', async () => {
+  const { url, mails, refused } = await startSmtp({ refusals: 1, status: 550 })
+  const lines: string[] = []
+  open(url, lines).send(writeCodeMail(facts, '123456'))
+  await expect.poll(() => lines).toHaveLength(1)
+  open(url).send(writeCodeMail(facts, '654321'))
+  await expect.poll(() => mails).toHaveLength(1)
+  expect([refused(), mails.join().includes('123456')]).toEqual([1, false])
+})
+
+test('mails that nobody takes wait in a bounded queue, and closing ends it', async () => {
+  const mailer = open('smtp://127.0.0.1:1')
+  const taken = Array.from({ length: 1500 }, () => mailer.send(writeCodeMail(facts, '1'))).filter(Boolean)
+  expect(taken).toHaveLength(1000)
+  await mailer.close()
+})
+
+test.each(languageNames)('every mail is whole in %s', (language) => {
+  const there = { ...facts, language, site: '<b>$&' }
+  const code = writeCodeMail(there, '123456')
+  const link = writeLinkMail(there, 'https://accounts.example/accounts/link/token')
+  expect(code.text.split('\n\n')[1]).toBe('123456')
+  expect(link.text).toContain('https://accounts.example/accounts/link/token')
+  expect(link.text).toContain('Chrome, Linux')
+  for (const { html, text, subject } of [code, link]) {
+    expect(html).toContain(`lang="${language}"`)
+    expect(html).toContain('&lt;b&gt;$&amp;')
+    expect(html + text + subject).not.toMatch(/[{}]|undefined|<b>\$&amp;/)
+  }
+  if (language !== 'en') expect(code.subject).not.toBe(writeCodeMail(facts, '1').subject)
+})
+
+test.each([
+  ['zh-TW', 'zh-hant'],
+  ['zh', 'zh-hans'],
+  ['zh-Hant-CN', 'zh-hant'],
+  ['de-AT', 'de'],
+  ['xx', 'en'],
+  ['not a language!', 'en'],
+  ['constructor', 'en'],
+])('the language %s is %s', (tag, language) => {
+  expect(writeCodeMail({ ...facts, language: tag }, '1').html).toContain(`lang="${language}"`)
+})

@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer'
+import type { Log } from '../../../platform/log/log.js'
+import type { Mail, Mailer } from './mailer.js'
+
+export type SmtpMailerOptions = {
+  /** `smtps://user:password@mail.example`, or `smtp://` for a server that starts TLS by itself. */
+  url: string
+  from: string
+  log: Log
+  /** How long after each failure it is tried again. */
+  retryMs?: readonly number[]
+}
+
+const waitingMost = 1000
+const connectionsMost = 4
+const closeMs = 5000
+
+/** Sends mails over SMTP, encrypted unless the mail server is on this machine. */
+export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000] }: SmtpMailerOptions): Mailer {
+  const { hostname } = new URL(url)
+  const isLocal = isLoopback(hostname)
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const limits = {
+    pool: true,
+    maxConnections: connectionsMost,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const
+  const transport = createTransport({
+    url,
+    ...limits,
+    ...timeouts,
+    ...(isLocal ? { ignoreTLS: !url.startsWith('smtps:') } : { requireTLS: true }),
+  })
+  const sending = new Set<Promise<void>>()
+  const stopped = new AbortController()
+
+  async function deliver({ to, subject, text, html }: Mail): Promise<void> {
+    for (const pause of [...retryMs, undefined]) {
+      try {
+        await transport.sendMail({ from, to, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+        return
+      } catch (thrown) {
+        // The text of the error can have the address in it; its code has not.
+        const { code, responseCode } = thrown as { code?: string; responseCode?: number }
+        log('error', { msg: 'mail failed', code, responseCode, isTriedAgain: pause !== undefined })
+        if (pause === undefined || isFinal(responseCode) || !(await sleep(pause, stopped.signal))) return
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      if (sending.size >= waitingMost) return false
+      const delivery: Promise<void> = deliver(mail).finally(() => sending.delete(delivery))
+      sending.add(delivery)
+      return true
+    },
+    async close() {
+      stopped.abort()
+      const timeout = new AbortController()
+      await Promise.race([Promise.all(sending), sleep(closeMs, timeout.signal)])
+      timeout.abort()
+      transport.close()
+    },
+  }
+}
+
+/** Such as an address that does not exist. */
+const isFinal = (status: number | undefined): boolean => status !== undefined && status >= 500
+
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** Answers whether the whole time went by. */
+function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false)
+    const timer = setTimeout(() => resolve(true), ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
+}

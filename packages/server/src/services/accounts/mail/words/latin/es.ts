@@ -1,0 +1,47 @@
+import type { MailWords } from '../../mail-words.js'
+
+export const es: MailWords = {
+  codeSubject: 'Tu código de inicio de sesión',
+  codeIntro: 'Introduce este código en {site}:',
+  codeWarning: 'No des este código a nadie. Es válido durante 5 minutos. Si no lo has pedido, ignora este correo.',
+  changeSubject: 'Confirma el cambio de tu dirección',
+  changeIntro:
+    'Alguien quiere iniciar sesión en {site} con {address} en lugar de esta dirección. Si eres tú, introduce allí este código:',
+  newSubject: 'Confirma tu nueva dirección',
+  newIntro: 'Introduce este código en {site} para iniciar sesión con esta dirección a partir de ahora:',
+  changedSubject: 'Tu dirección de correo ha cambiado',
+  changedIntro: 'La wallet de {site} pertenece ahora a {address}. Inicia sesión con esa dirección.',
+  changedUndo: 'Si no has sido tú, deshaz el cambio aquí. El enlace es válido durante 72 horas:',
+  changedNote:
+    'Se ha cerrado la sesión en los demás navegadores. Durante las próximas 24 horas no se puede iniciar sesión desde un navegador nuevo.',
+  undoTitle: 'Deshacer el cambio de dirección',
+  undone:
+    'El cambio se ha deshecho. Vuelve a iniciar sesión con esta dirección. Se ha cerrado la sesión en todos los navegadores.',
+  linkSubject: 'Confirma un navegador nuevo',
+  linkIntro:
+    'Alguien quiere iniciar sesión en {site} con esta dirección, desde un navegador que no se había usado antes: {browser}.',
+  linkAction: 'Si eres tú, abre esta página y elige el número que ves en {site}:',
+  linkWarning: 'El enlace es válido durante 10 minutos. Si no eres tú, ignora este correo.',
+  deviceSubject: 'Inicio de sesión en un navegador nuevo',
+  deviceIntro: 'Alguien ha iniciado sesión en {site} con esta dirección desde un navegador nuevo: {browser}.',
+  deviceAction: 'Si no has sido tú, elimina el navegador aquí:',
+  chooseNumber: '¿Qué número ves en {site}?',
+  notMe: 'No soy yo',
+  confirmed: 'Confirmado. Vuelve a {site}.',
+  refused: 'No se ha iniciado ninguna sesión.',
+  over: 'Este enlace ya no es válido. Pide uno nuevo.',
+  removeDevice: 'Eliminar este navegador',
+  deviceRemoved: 'El navegador se ha eliminado.',
+  exportedSubject: 'Tu wallet se ha exportado',
+  exportedIntro: 'Alguien ha abierto las palabras y las claves de tu wallet en este navegador: {browser}.',
+  removedSubject: 'Se ha eliminado un navegador',
+  removedIntro: 'Se ha cerrado la sesión en este navegador y ya no puede abrir tu wallet: {browser}.',
+  removedAdvice: 'Si no has sido tú, inicia sesión y revisa tus navegadores.',
+  recoverySubject: 'La recuperación de tu wallet ha cambiado',
+  recoveryIntro: 'En este navegador se ha cambiado la forma de recuperar tu wallet: {browser}.',
+  moveAdvice: 'Si no has sido tú, pásalo todo a otra wallet ahora mismo.',
+  socialTitle: 'Continuar con {provider}',
+  socialIntro: 'Está a punto de iniciar sesión en {site} con {provider}.',
+  socialDone: 'Ha iniciado sesión. Cierre esta ventana y vuelva a {site}.',
+  socialFailed: 'No se pudo iniciar sesión. Cierre esta ventana e inténtelo de nuevo.',
+}

@@ -1,0 +1,47 @@
+import type { MailWords } from '../../mail-words.js'
+
+export const it: MailWords = {
+  codeSubject: 'Il tuo codice di accesso',
+  codeIntro: 'Inserisci questo codice su {site}:',
+  codeWarning:
+    'Non dare mai questo codice a nessuno. È valido per 5 minuti. Se non lo hai richiesto, ignora questa e-mail.',
+  changeSubject: 'Conferma la modifica del tuo indirizzo',
+  changeIntro:
+    'Qualcuno vuole accedere a {site} con {address} al posto di questo indirizzo. Se sei tu, inserisci lì questo codice:',
+  newSubject: 'Conferma il tuo nuovo indirizzo',
+  newIntro: 'Inserisci questo codice su {site} per accedere d’ora in poi con questo indirizzo:',
+  changedSubject: 'Il tuo indirizzo email è stato modificato',
+  changedIntro: 'Il wallet su {site} ora appartiene a {address}. Accedi con quell’indirizzo.',
+  changedUndo: 'Se non sei stato tu, annulla la modifica qui. Il link è valido per 72 ore:',
+  changedNote:
+    'Gli altri browser sono stati disconnessi. Per le prossime 24 ore non è possibile accedere da un nuovo browser.',
+  undoTitle: 'Annulla la modifica dell’indirizzo',
+  undone:
+    'La modifica è stata annullata. Accedi di nuovo con questo indirizzo. Tutti i browser sono stati disconnessi.',
+  linkSubject: 'Conferma un nuovo browser',
+  linkIntro: 'Qualcuno vuole accedere a {site} con questo indirizzo, da un browser mai usato prima: {browser}.',
+  linkAction: 'Se sei tu, apri questa pagina e scegli il numero che vedi su {site}:',
+  linkWarning: 'Il link è valido per 10 minuti. Se non sei tu, ignora questa e-mail.',
+  deviceSubject: 'Accesso da un nuovo browser',
+  deviceIntro: 'Qualcuno ha effettuato l’accesso a {site} con questo indirizzo da un nuovo browser: {browser}.',
+  deviceAction: 'Se non sei stato tu, rimuovi il browser qui:',
+  chooseNumber: 'Quale numero vedi su {site}?',
+  notMe: 'Non sono io',
+  confirmed: 'Confermato. Torna su {site}.',
+  refused: 'Nessuno ha effettuato l’accesso.',
+  over: 'Questo link non è più valido. Richiedine uno nuovo.',
+  removeDevice: 'Rimuovi questo browser',
+  deviceRemoved: 'Il browser è stato rimosso.',
+  exportedSubject: 'Il tuo wallet è stato esportato',
+  exportedIntro: 'Qualcuno ha aperto le parole e le chiavi del tuo wallet in questo browser: {browser}.',
+  removedSubject: 'Un browser è stato rimosso',
+  removedIntro: 'Questo browser è stato disconnesso e non può più aprire il tuo wallet: {browser}.',
+  removedAdvice: 'Se non sei stato tu, accedi e controlla i tuoi browser.',
+  recoverySubject: 'Il recupero del tuo wallet è cambiato',
+  recoveryIntro: 'In questo browser è stato cambiato il modo di recuperare il tuo wallet: {browser}.',
+  moveAdvice: 'Se non sei stato tu, sposta subito tutto in un altro wallet.',
+  socialTitle: 'Continua con {provider}',
+  socialIntro: 'Stai per accedere a {site} con {provider}.',
+  socialDone: 'Accesso effettuato. Chiudi questa finestra e torna su {site}.',
+  socialFailed: 'L’accesso non è riuscito. Chiudi questa finestra e riprova.',
+}

@@ -1,0 +1,47 @@
+import type { MailWords } from '../../mail-words.js'
+
+export const vi: MailWords = {
+  codeSubject: 'Mã đăng nhập của bạn',
+  codeIntro: 'Nhập mã này trên {site}:',
+  codeWarning:
+    'Không bao giờ đưa mã này cho bất kỳ ai. Mã có hiệu lực trong 5 phút. Nếu bạn không yêu cầu mã, hãy bỏ qua email này.',
+  changeSubject: 'Xác nhận thay đổi địa chỉ của bạn',
+  changeIntro:
+    'Có người muốn đăng nhập vào {site} bằng {address} thay cho địa chỉ này. Nếu đó là bạn, hãy nhập mã này tại đó:',
+  newSubject: 'Xác nhận địa chỉ mới của bạn',
+  newIntro: 'Nhập mã này trên {site} để từ nay đăng nhập bằng địa chỉ này:',
+  changedSubject: 'Địa chỉ email của bạn đã được thay đổi',
+  changedIntro: 'Ví trên {site} hiện thuộc về {address}. Hãy đăng nhập bằng địa chỉ đó.',
+  changedUndo: 'Nếu không phải bạn, hãy hoàn tác thay đổi tại đây. Liên kết có hiệu lực trong 72 giờ:',
+  changedNote:
+    'Các trình duyệt khác đã được đăng xuất. Trong 24 giờ tới, không ai có thể đăng nhập từ trình duyệt mới.',
+  undoTitle: 'Hoàn tác thay đổi địa chỉ',
+  undone: 'Thay đổi đã được hoàn tác. Hãy đăng nhập lại bằng địa chỉ này. Mọi trình duyệt đã được đăng xuất.',
+  linkSubject: 'Xác nhận trình duyệt mới',
+  linkIntro:
+    'Có người muốn đăng nhập vào {site} bằng địa chỉ này, trên một trình duyệt chưa từng được sử dụng: {browser}.',
+  linkAction: 'Nếu là bạn, hãy mở trang này và chọn số mà bạn thấy trên {site}:',
+  linkWarning: 'Liên kết có hiệu lực trong 10 phút. Nếu không phải bạn, hãy bỏ qua email này.',
+  deviceSubject: 'Đăng nhập từ trình duyệt mới',
+  deviceIntro: 'Có người đã đăng nhập vào {site} bằng địa chỉ này từ một trình duyệt mới: {browser}.',
+  deviceAction: 'Nếu không phải bạn, hãy xóa trình duyệt tại đây:',
+  chooseNumber: 'Bạn thấy số nào trên {site}?',
+  notMe: 'Không phải tôi',
+  confirmed: 'Đã xác nhận. Hãy quay lại {site}.',
+  refused: 'Không có ai được đăng nhập.',
+  over: 'Liên kết này không còn hiệu lực. Hãy yêu cầu liên kết mới.',
+  removeDevice: 'Xóa trình duyệt này',
+  deviceRemoved: 'Trình duyệt đã được xóa.',
+  exportedSubject: 'Ví của bạn đã được xuất',
+  exportedIntro: 'Ai đó đã mở các từ và khóa của ví của bạn, trong trình duyệt này: {browser}.',
+  removedSubject: 'Một trình duyệt đã bị gỡ',
+  removedIntro: 'Trình duyệt này đã đăng xuất và không thể mở ví của bạn nữa: {browser}.',
+  removedAdvice: 'Nếu không phải bạn, hãy đăng nhập và kiểm tra các trình duyệt của bạn.',
+  recoverySubject: 'Cách khôi phục ví của bạn đã thay đổi',
+  recoveryIntro: 'Cách khôi phục ví của bạn đã được thay đổi, trong trình duyệt này: {browser}.',
+  moveAdvice: 'Nếu không phải bạn, hãy chuyển mọi thứ sang ví khác ngay.',
+  socialTitle: 'Tiếp tục với {provider}',
+  socialIntro: 'Bạn sắp đăng nhập vào {site} bằng {provider}.',
+  socialDone: 'Bạn đã đăng nhập. Hãy đóng cửa sổ này và quay lại {site}.',
+  socialFailed: 'Đăng nhập không thành công. Hãy đóng cửa sổ này và thử lại.',
+}

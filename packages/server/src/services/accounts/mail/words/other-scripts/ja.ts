@@ -1,0 +1,47 @@
+import type { MailWords } from '../../mail-words.js'
+
+export const ja: MailWords = {
+  codeSubject: 'ログインコード',
+  codeIntro: '{site} で次のコードを入力してください：',
+  codeWarning:
+    'このコードは誰にも教えないでください。有効期間は 5 分です。心当たりがない場合は、このメールを無視してください。',
+  changeSubject: 'メールアドレスの変更の確認',
+  changeIntro:
+    '今後、このアドレスの代わりに {address} で {site} にログインする変更が要求されました。ご本人の場合は、そちらで次のコードを入力してください：',
+  newSubject: '新しいアドレスの確認',
+  newIntro: '今後このアドレスでログインするには、{site} で次のコードを入力してください：',
+  changedSubject: 'メールアドレスが変更されました',
+  changedIntro: '{site} のウォレットのアドレスは {address} になりました。そのアドレスでログインしてください。',
+  changedUndo: 'ご本人でない場合は、こちらから変更を取り消してください。リンクは72時間有効です：',
+  changedNote: 'ほかのブラウザーからはログアウトしました。今後24時間は、新しいブラウザーからログインできません。',
+  undoTitle: 'アドレスの変更を取り消す',
+  undone:
+    '変更を取り消しました。もう一度このアドレスでログインしてください。すべてのブラウザーからログアウトしました。',
+  linkSubject: '新しいブラウザーの確認',
+  linkIntro:
+    'このアドレスを使って、これまで使われていないブラウザー（{browser}）から {site} にログインしようとしています。',
+  linkAction: 'ご本人の場合は、次のページを開き、{site} に表示されている番号を選んでください：',
+  linkWarning: 'リンクの有効期間は 10 分です。ご本人でない場合は、このメールを無視してください。',
+  deviceSubject: '新しいブラウザーでのログイン',
+  deviceIntro: 'このアドレスで、新しいブラウザー（{browser}）から {site} へのログインがありました。',
+  deviceAction: 'ご本人でない場合は、こちらからブラウザーを削除してください：',
+  chooseNumber: '{site} に表示されている番号はどれですか？',
+  notMe: '自分ではありません',
+  confirmed: '確認しました。{site} に戻ってください。',
+  refused: 'ログインは行われませんでした。',
+  over: 'このリンクは無効になりました。新しいリンクを取得してください。',
+  removeDevice: 'このブラウザーを削除',
+  deviceRemoved: 'ブラウザーを削除しました。',
+  exportedSubject: 'ウォレットがエクスポートされました',
+  exportedIntro: 'このブラウザで、あなたのウォレットの単語と鍵が開かれました: {browser}。',
+  removedSubject: 'ブラウザが削除されました',
+  removedIntro: 'このブラウザはサインアウトされ、ウォレットを開けなくなりました: {browser}。',
+  removedAdvice: '心当たりがない場合は、サインインしてブラウザの一覧を確認してください。',
+  recoverySubject: 'ウォレットの復元方法が変更されました',
+  recoveryIntro: 'このブラウザで、ウォレットの復元方法が変更されました: {browser}。',
+  moveAdvice: '心当たりがない場合は、今すぐすべてを別のウォレットに移してください。',
+  socialTitle: '{provider} で続ける',
+  socialIntro: '{provider} を使って {site} にサインインしようとしています。',
+  socialDone: 'サインインしました。このウィンドウを閉じて {site} に戻ってください。',
+  socialFailed: 'サインインできませんでした。このウィンドウを閉じて、もう一度お試しください。',
+}

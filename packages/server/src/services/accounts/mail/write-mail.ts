@@ -1,0 +1,95 @@
+import { escapeHtml } from '../../../platform/http/escape-html.js'
+import { findWords } from './languages.js'
+import type { Mail } from './mailer.js'
+
+export type MailFacts = {
+  to: string
+  /** BCP 47. */
+  language: string
+  /** Host of the page. */
+  site: string
+  browser: string
+  /** The new address, in the mails of a change. */
+  address?: string | undefined
+}
+
+/** The mail with a one-time code. It has no link: who writes one into such a mail is somebody else. */
+export function writeCodeMail(facts: MailFacts, code: string): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [{ text: words.codeIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
+  return write(facts, words.codeSubject, lines)
+}
+
+/** The mail with the link that confirms a new device. */
+export function writeLinkMail(facts: MailFacts, url: string): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [
+    { text: words.linkIntro },
+    { text: words.linkAction },
+    { text: url, isLink: true },
+    { text: words.linkWarning },
+  ]
+  return write(facts, words.linkSubject, lines)
+}
+
+/** The mail that says that a new device signed in, with a link that takes it back. */
+export function writeDeviceMail(facts: MailFacts, url: string): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [{ text: words.deviceIntro }, { text: words.deviceAction }, { text: url, isLink: true }]
+  return write(facts, words.deviceSubject, lines)
+}
+
+/** The mail with the code that an address is asked for before another one takes its place. */
+export function writeChangeMail(facts: MailFacts, code: string): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [{ text: words.changeIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
+  return write(facts, words.changeSubject, lines)
+}
+
+/** The mail with the code that an address is asked for before it takes the place of another one. */
+export function writeNewAddressMail(facts: MailFacts, code: string): Mail {
+  const { words } = findWords(facts.language)
+  const lines = [{ text: words.newIntro }, { text: code, isCode: true }, { text: words.codeWarning }]
+  return write(facts, words.newSubject, lines)
+}
+
+/** What both mailboxes are told of a change. The old one is given a link that undoes it. */
+export function writeChangedMail(facts: MailFacts, undoUrl?: string): Mail {
+  const { words } = findWords(facts.language)
+  const more = undoUrl ? [{ text: words.changedUndo }, { text: undoUrl, isLink: true }] : [{ text: words.changedNote }]
+  return write(facts, words.changedSubject, [{ text: words.changedIntro }, ...more])
+}
+
+/** What was done with an account that its owner has to hear of. */
+export type Notice = 'exported' | 'removed' | 'recovery'
+
+/** The mail about something that was done, for who did not do it. */
+export function writeNoticeMail(facts: MailFacts, notice: Notice): Mail {
+  const { words } = findWords(facts.language)
+  const advice = notice === 'removed' ? words.removedAdvice : words.moveAdvice
+  return write(facts, words[`${notice}Subject`], [{ text: words[`${notice}Intro`] }, { text: advice }])
+}
+
+type Line = { text: string; isCode?: boolean; isLink?: boolean }
+
+function write(facts: MailFacts, subject: string, lines: readonly Line[]): Mail {
+  const { language, isRightToLeft } = findWords(facts.language)
+  const filled = lines.map((line) => ({ ...line, text: fillWords(line.text, facts) }))
+  const html = filled.map(({ text, isCode, isLink }) => {
+    const safe = escapeHtml(text)
+    if (isLink) return `<p><a href="${safe}">${safe}</a></p>`
+    return isCode ? `<p dir="ltr" style="font:600 32px monospace;letter-spacing:6px">${safe}</p>` : `<p>${safe}</p>`
+  })
+  const direction = isRightToLeft ? 'rtl' : 'ltr'
+  return {
+    to: facts.to,
+    subject: fillWords(subject, facts),
+    text: filled.map(({ text }) => text).join('\n\n'),
+    html: `<!doctype html><html lang="${language}" dir="${direction}"><body style="font:16px/1.5 sans-serif;max-width:480px">${html.join('')}</body></html>`,
+  }
+}
+
+/** Puts the facts into a sentence, each once: what is put in is not looked at again. */
+export function fillWords(words: string, facts: Pick<MailFacts, 'site' | 'browser' | 'address'>): string {
+  return words.replace(/\{(site|browser|address)\}/g, (_, name: 'site' | 'browser' | 'address') => facts[name] ?? '')
+}

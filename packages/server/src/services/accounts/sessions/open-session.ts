@@ -1,0 +1,39 @@
+import { fail } from '../../../platform/http/service-failure.js'
+import type { RequestContext } from '../../../platform/service/service.js'
+import { createLinkToken } from './link-token.js'
+import type { AccountStore, Identity, OpenedSession, StoredSession } from '../store/account-store.js'
+import type { Trace } from '../store/trace.js'
+import type { Proved } from './proofs.js'
+import { createRefreshToken } from './session-routes.js'
+
+export type SignedIn = {
+  identity: Identity
+  /** The device that proved its key. */
+  device: Proved & { name: string }
+  origin: string
+  trace: Trace
+}
+
+export type NewlyOpened = Omit<OpenedSession, 'session'> & {
+  session: StoredSession
+  refreshToken: string
+  /** The secret part of the link that removes the device, where it is new. */
+  revokeToken: string
+}
+
+/** Opens a session for who has proved who it is. A response: the person does not get in. */
+export async function openSession(
+  c: RequestContext,
+  store: AccountStore,
+  { identity, device, origin, trace }: SignedIn,
+): Promise<NewlyOpened | Response> {
+  const { refreshToken, hash: refreshHash } = createRefreshToken()
+  const link = createLinkToken()
+  const opened = await store.openSession({ identity, device, refreshHash, revokeHash: link.hash, origin, trace })
+  // Whoever learns this has the mailbox.
+  if (opened === 'away') return fail(c, 401, 'sign_in_failed', 'The account has another address by now')
+  if (opened === 'held')
+    return fail(c, 403, 'action_not_allowed', 'The address was changed: new browsers can sign in after 24 hours')
+  if (opened === 'full') return fail(c, 503, 'service_unreachable', 'No new accounts are taken at the moment')
+  return { ...opened, refreshToken, revokeToken: link.token }
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export const nonceLifeMs = 5 * 60_000
+const form = /^[0-9a-f]{12}[0-9a-f]{16}[0-9a-f]{32}$/
+const headLength = 28
+
+export type ProofNonces = ReturnType<typeof createProofNonces>
+
+/**
+ * Nonces of proofs, which need no place to be kept. Their key ends with the process: a proof from before a restart is
+ * refused, so that the ids of proofs need not outlive it either.
+ */
+export function createProofNonces({ now }: { now: () => number }) {
+  const key = randomBytes(32)
+  const macOf = (head: string) => createHmac('sha256', key).update(head).digest('hex').slice(0, 32)
+  return {
+    issue(): { nonce: string; expiresAt: number } {
+      const expiresAt = now() + nonceLifeMs
+      const head = expiresAt.toString(16).padStart(12, '0') + randomBytes(8).toString('hex')
+      return { nonce: head + macOf(head), expiresAt }
+    },
+    isGood(nonce: string): boolean {
+      if (!form.test(nonce)) return false
+      const head = nonce.slice(0, headLength)
+      const isOwn = timingSafeEqual(Buffer.from(nonce.slice(headLength)), Buffer.from(macOf(head)))
+      return isOwn && Number.parseInt(head.slice(0, 12), 16) > now()
+    },
+  }
+}

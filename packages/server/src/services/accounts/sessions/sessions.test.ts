@@ -1,0 +1,146 @@
+import { accountsPaths, createProof, sessionAnswer } from '@openappkit/protocol/accounts'
+import { base64url, SignJWT } from 'jose'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Accounts, readCode, start, stopAll, url } from '../accounts.harness.js'
+
+afterEach(stopAll)
+
+const ann = 'ann@example.com'
+
+async function signedIn(accounts: Accounts) {
+  const device = await accounts.device()
+  return { device, ...(await device.signIn(ann)) }
+}
+
+describe('T10: proofs', () => {
+  test('a proof is good once', async () => {
+    const accounts = await start()
+    const { device, accessToken } = await signedIn(accounts)
+    const options = { keys: device.keys, method: 'GET', accessToken, now: accounts.now() } as const
+    const proof = await createProof({ ...options, url: url + accountsPaths.user, nonce: await accounts.nonce() })
+    const ask = () => device.ask(accountsPaths.user, undefined, accessToken, { proof })
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another device', 'other key'],
+    ['for another path', 'other path'],
+    ['for another server', 'other server'],
+    ['over another body', 'other body'],
+    ['of no device at all', 'no proof'],
+    ['signed with no algorithm', 'alg none'],
+    ['signed with the public key as a secret', 'alg HS256'],
+    ['from a clock that is ahead', 'ahead'],
+    ['from a clock that is behind', 'behind'],
+    ['with an invented nonce', 'invented nonce'],
+    ['with a nonce of another project', 'other project'],
+  ])('a proof %s is refused', async (_, attack) => {
+    const accounts = await start()
+    const { device, accessToken } = await signedIn(accounts)
+    const thief = await accounts.device()
+    const path = accountsPaths.user
+    const head = { typ: 'dpop+jwt', jwk: await crypto.subtle.exportKey('jwk', device.keys.publicKey) }
+    const claims = {
+      jti: 'a'.repeat(22),
+      htm: 'GET',
+      htu: url + path,
+      iat: Math.floor(accounts.now() / 1000),
+      nonce: await accounts.nonce(),
+    }
+    const changes: Record<string, Parameters<typeof device.ask>[3]> = {
+      'other key': { keys: thief.keys },
+      'other path': { url: url + accountsPaths.devices },
+      'other server': { url: `https://accounts.example.evil.io${path}` },
+      'other body': { signedBody: '{}' },
+      'no proof': { proof: '' },
+      'alg none': {
+        proof: `${base64url.encode(JSON.stringify({ ...head, alg: 'none' }))}.${base64url.encode(JSON.stringify(claims))}.`,
+      },
+      'alg HS256': {
+        proof: await new SignJWT(claims)
+          .setProtectedHeader({ ...head, alg: 'HS256' })
+          .sign(new TextEncoder().encode(JSON.stringify(head.jwk))),
+      },
+      ahead: { iat: accounts.now() + 62_000 },
+      behind: { iat: accounts.now() - 62_000 },
+      'invented nonce': { nonce: '0'.repeat(60) },
+      'other project': { project: 'other' },
+    }
+    const response = await device.ask(path, undefined, accessToken, changes[attack] ?? {})
+    expect(await readCode(response)).toEqual([401, 'jwt_token_not_valid'])
+    expect((await device.ask(path, undefined, accessToken)).status).toBe(200)
+  })
+
+  test('a nonce lasts five minutes; the answer says so and has the next one', async () => {
+    const accounts = await start()
+    const { device, accessToken } = await signedIn(accounts)
+    const nonce = await accounts.nonce()
+    accounts.passMinutes(5)
+    const stale = await device.ask(accountsPaths.user, undefined, accessToken, { nonce })
+    expect(stale.headers.get('www-authenticate')).toContain('use_dpop_nonce')
+    const next = stale.headers.get('dpop-nonce') ?? ''
+    expect((await device.ask(accountsPaths.user, undefined, accessToken, { nonce: next })).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  test('an access token lasts ten minutes, and the refresh token brings the next', async () => {
+    const accounts = await start()
+    const { device, accessToken, refreshToken } = await signedIn(accounts)
+    accounts.passMinutes(11)
+    expect((await device.ask(accountsPaths.user, undefined, accessToken)).status).toBe(401)
+    const next = sessionAnswer.parse(await (await device.ask(accountsPaths.refresh, { refreshToken })).json())
+    expect(await (await device.ask(accountsPaths.user, undefined, next.accessToken)).json()).toMatchObject({
+      email: ann,
+    })
+    expect((await (await accounts.device()).ask(accountsPaths.refresh, next)).status).toBe(400)
+    const stolen = await (await accounts.device()).ask(accountsPaths.refresh, { refreshToken: next.refreshToken })
+    expect(stolen.status).toBe(401)
+  })
+
+  test('signing out ends the session at once', async () => {
+    const accounts = await start()
+    const { device, accessToken, refreshToken } = await signedIn(accounts)
+    expect((await device.ask(accountsPaths.signOut, {}, accessToken)).status).toBe(200)
+    expect((await device.ask(accountsPaths.user, undefined, accessToken)).status).toBe(401)
+    expect((await device.ask(accountsPaths.refresh, { refreshToken })).status).toBe(401)
+  })
+
+  test('another device is removed by who proved again who it is; the audit log says so', async () => {
+    const accounts = await start()
+    const first = await signedIn(accounts)
+    accounts.pass(31_000)
+    const second = await signedIn(accounts)
+    const list = await (await second.device.ask(accountsPaths.devices, undefined, second.accessToken)).json()
+    const { current, devices } = list as { current: string; devices: { id: string; name: string }[] }
+    expect(devices).toHaveLength(2)
+    const device = devices.find(({ id }) => id !== current)?.id
+    accounts.passMinutes(6)
+    const remove = () => second.device.ask(accountsPaths.revokeDevice, { device }, second.accessToken)
+    expect(await readCode(await remove())).toEqual([403, 'action_not_allowed'])
+    const step = (await (await second.device.ask(accountsPaths.stepUp, {}, second.accessToken)).json()) as {
+      challenge: string
+    }
+    await second.device.ask(accountsPaths.code, { challenge: step.challenge, code: await accounts.codeFor(ann) })
+    expect((await remove()).status).toBe(200)
+    expect((await first.device.ask(accountsPaths.refresh, { refreshToken: first.refreshToken })).status).toBe(401)
+    const audit = await (await second.device.ask(accountsPaths.audit, undefined, second.accessToken)).json()
+    const { entries } = audit as { entries: { event: string; network: string }[] }
+    expect(entries.slice(0, 2).map(({ event }) => event)).toEqual(['device revoked', 'verified again'])
+    expect(entries[0]?.network).toBe('192.0.2.0')
+  })
+
+  test('a new secret signs, and tokens and codes of the old one are still good', async () => {
+    const [old, young] = ['old-0123456789abcdefghijklmnopqrst', 'new-0123456789abcdefghijklmnopqrst']
+    const { deriveKeys } = await import('./derive-keys.js')
+    const { createAccessTokens } = await import('./access-tokens.js')
+    const now = Date.now
+    const session = { id: 'session', account: 'account', thumbprint: 'key' } as never
+    const before = createAccessTokens({ keys: [deriveKeys(old)], now })
+    const after = createAccessTokens({ keys: [deriveKeys(young), deriveKeys(old)], now })
+    const { accessToken } = await before.issue(session)
+    expect(await after.read(accessToken)).toEqual({ session: 'session', thumbprint: 'key' })
+    expect(await before.read((await after.issue(session)).accessToken)).toBeUndefined()
+  })
+})

@@ -1,0 +1,70 @@
+// Runs in the thread of the accounts: imports as Node resolves them in the source.
+import { openDatabase } from '../../../platform/sqlite/open-database.ts'
+import type { ServedStore } from '../../../platform/sqlite/serve-store.ts'
+import { openAccountRows } from './account-rows.ts'
+import { accountMigrations } from './account-schema.ts'
+import type { AccountLimits } from './account-store.ts'
+import { openAuditChain } from './audit-chain.ts'
+import { openChallengeRows } from './challenges/challenge-rows.ts'
+import { openEmailChangeRows } from './email-changes/email-change-rows.ts'
+import { openSocialRows } from './social-rows.ts'
+import { openWalletRows } from './wallet-rows.ts'
+
+const sweepRows = 500
+const dayMs = 24 * 3_600_000
+const auditMs = 180 * dayMs
+
+/** The accounts in SQLite. Every question is answered from an index. What is deleted is overwritten. */
+export function openAccountDatabase({ file, limits }: { file: string; limits: AccountLimits }): ServedStore {
+  const db = openDatabase({ file, migrations: accountMigrations })
+  db.exec('PRAGMA secure_delete = ON')
+  const audit = openAuditChain(db)
+  const sweeps = [
+    { statement: db.prepare(sweepOf('sessions', 'id', 'expires')), ageMs: 0 },
+    { statement: db.prepare(sweepOf('revoke_links', 'hash', 'expires')), ageMs: 0 },
+    { statement: db.prepare(sweepOf('email_undos', 'hash', 'expires')), ageMs: 0 },
+    { statement: db.prepare(sweepOf('social_sign_ins', 'id', 'expires')), ageMs: 0 },
+    // Budgets count the challenges of a day.
+    { statement: db.prepare(sweepOf('challenges', 'id', 'created')), ageMs: dayMs },
+    { statement: db.prepare(sweepOf('failed_codes', 'email', 'at')), ageMs: 90 * dayMs },
+    { statement: db.prepare(sweepOf('audit', 'seq', 'at')), ageMs: auditMs },
+  ]
+  // Those that are in use have no end.
+  const endGenerations = db.prepare(`DELETE FROM wallet_generations WHERE (wallet, generation) IN
+    (SELECT wallet, generation FROM wallet_generations WHERE ends <= ? LIMIT ${sweepRows})`)
+
+  function transaction<T>(work: () => T): T {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const done = work()
+      db.exec('COMMIT')
+      return done
+    } catch (thrown) {
+      // SQLite has rolled back by itself after some failures, a full disk among them.
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw thrown
+    }
+  }
+
+  const { isAway, isHeld, ...changes } = openEmailChangeRows({ db, audit, transaction })
+  return {
+    methods: {
+      ...openAccountRows({ db, limits, audit, transaction, isAway, isHeld }),
+      ...changes,
+      ...openChallengeRows({ db, transaction }),
+      ...openSocialRows({ db, transaction }),
+      ...openWalletRows({ db, audit, transaction }),
+    },
+    sweep(now) {
+      endGenerations.run(now)
+      const deleted = sweeps.map(({ statement, ageMs }) => Number(statement.run(now - ageMs).changes))
+      if (deleted.some((rows) => rows > 0)) db.exec('PRAGMA incremental_vacuum(256)')
+      return deleted.includes(sweepRows)
+    },
+    close: () => db.close(),
+  }
+}
+
+const sweepOf = (table: string, key: string, time: string): string =>
+  `DELETE FROM ${table} WHERE ${key} IN
+    (SELECT ${key} FROM ${table} WHERE ${time} <= ? ORDER BY ${time} LIMIT ${sweepRows})`

@@ -1,0 +1,6 @@
+// The thread that owns the accounts' database.
+import { workerData } from 'node:worker_threads'
+import { serveStore } from '../../../platform/sqlite/serve-store.ts'
+import { openAccountDatabase } from './account-database.ts'
+
+serveStore(openAccountDatabase(workerData as Parameters<typeof openAccountDatabase>[0]))

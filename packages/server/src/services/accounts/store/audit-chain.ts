@@ -1,0 +1,48 @@
+// Runs in the thread of the accounts: imports as Node resolves them in the source.
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { AuditEntry } from './account-store.ts'
+import type { Trace } from './trace.ts'
+
+export type AuditFacts = { account: string; device: string | null; event: string }
+export type AuditRow = AuditFacts & { seq: number; at: number; project: string; network: string; hash: Uint8Array }
+
+const entriesShown = 200
+
+export type AuditChain = ReturnType<typeof openAuditChain>
+
+/**
+ * The audit log: rows that are only added. Each holds the hash of itself and of the one before, so that nobody can change
+ * or take out a row without changing all that follow. It has no codes, no tokens and no whole addresses.
+ */
+export function openAuditChain(db: DatabaseSync) {
+  const last = db.prepare('SELECT hash FROM audit ORDER BY seq DESC LIMIT 1')
+  const add = db.prepare(
+    'INSERT INTO audit (at, account, device, event, project, network, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const list = db.prepare(
+    `SELECT at, event, device, network FROM audit WHERE account = ? ORDER BY seq DESC LIMIT ${entriesShown}`,
+  )
+  return {
+    /** Adds an entry; called within the transaction that does what it says. */
+    append({ account, device, event }: AuditFacts, { now, project, network }: Trace): void {
+      const before = last.get()?.['hash'] as Uint8Array | undefined
+      const row = { at: now, account, device, event, project, network }
+      add.run(now, account, device, event, project, network, hashOf(before, row))
+    },
+    list: (account: string): AuditEntry[] => list.all(account).map((row) => ({ ...row }) as AuditEntry),
+  }
+}
+
+/** The number of the first row that does not fit the one before; `undefined` where all do. */
+export function findBrokenRow(rows: readonly AuditRow[]): number | undefined {
+  return rows.find((row, at) => at > 0 && !hashOf(rows[at - 1]?.hash, row).equals(row.hash))?.seq
+}
+
+function hashOf(before: Uint8Array | undefined, row: Omit<AuditRow, 'seq' | 'hash'>): Buffer {
+  const { at, account, device, event, project, network } = row
+  return createHash('sha256')
+    .update(before ?? new Uint8Array(32))
+    .update(JSON.stringify([at, account, device, event, project, network]))
+    .digest()
+}

@@ -1,0 +1,137 @@
+// Runs in the thread of the accounts: imports as Node resolves them in the source.
+import { timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  type Agreement,
+  type Challenge,
+  challengesPerDay,
+  challengesPerHour,
+  type CodeAttempt,
+  codeLifeMs,
+  type CodeOutcome,
+  cooldownMs,
+  failuresMost,
+  type LinkDecision,
+  linkLifeMs,
+  type NewChallenge,
+  type Started,
+  triesMost,
+} from './challenge-store.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+type Row = Omit<Challenge, 'matchNumber' | 'choices' | 'createdAt' | 'expiresAt'> & {
+  match_number: string
+  choices: string
+  code_mac: Uint8Array | null
+  tries: number
+  created: number
+  expires: number
+}
+
+/** Sign-ins under way, in SQLite. */
+export function openChallengeRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
+  const sql = {
+    times: db.prepare(
+      'SELECT created FROM challenges WHERE email = ? AND scope = ? AND created > ? ORDER BY created DESC',
+    ),
+    approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND thumbprint = ? AND approved > ?'),
+    failures: db.prepare('SELECT failures FROM failed_codes WHERE email = ?'),
+    fail: db.prepare(`INSERT INTO failed_codes VALUES (?, 1, ?)
+      ON CONFLICT (email) DO UPDATE SET failures = failures + 1, at = excluded.at`),
+    forgive: db.prepare('DELETE FROM failed_codes WHERE email = ?'),
+    replace: db.prepare(`UPDATE challenges SET expires = 0
+      WHERE email = ? AND scope = ? AND created > ? AND thumbprint = ? AND purpose = ?`),
+    add: db.prepare('INSERT INTO challenges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, NULL, ?)'),
+    byId: db.prepare('SELECT * FROM challenges WHERE id = ? AND thumbprint = ? AND expires > ?'),
+    byLink: db.prepare("SELECT * FROM challenges WHERE link_hash = ? AND status = 'link' AND expires > ?"),
+    approve: db.prepare(`UPDATE challenges SET status = 'code', approved = ?, code_mac = ?, expires = ? WHERE id = ?
+      RETURNING *`),
+    agreed: db.prepare(`SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND created > ?
+      AND purpose = 'old-address' AND session = ? AND target = ? AND approved > ?`),
+    refuse: db.prepare("UPDATE challenges SET status = 'refused' WHERE id = ? RETURNING *"),
+    count: db.prepare(`UPDATE challenges SET tries = tries + 1
+      WHERE id = ? AND thumbprint = ? AND status = 'code' AND expires > ? AND tries < ${triesMost} RETURNING *`),
+    use: db.prepare(`UPDATE challenges SET expires = 0, approved = iif(purpose = 'old-address', ?, approved)
+      WHERE id = ? AND expires > ?`),
+  }
+
+  /** When the next challenge may begin, counted over those of the same kind. */
+  function findWait(email: string, scope: string, now: number): Extract<Started, { retryAt: number }> | undefined {
+    const times = sql.times.all(email, scope, now - dayMs).map(({ created }) => Number(created))
+    const after = (place: number, ms: number) => {
+      const time = times[place - 1]
+      return time !== undefined && time + ms > now ? time + ms : undefined
+    }
+    const tooMany = after(challengesPerDay, dayMs) ?? after(challengesPerHour, hourMs)
+    if (tooMany !== undefined) return { outcome: 'too many', retryAt: tooMany }
+    const cooldown = after(1, cooldownMs)
+    return cooldown === undefined ? undefined : { outcome: 'cooldown', retryAt: cooldown }
+  }
+
+  function startChallenge(challenge: NewChallenge): Started {
+    const { id, purpose, email, thumbprint, session, origin, language, browser, matchNumber, choices, now } = challenge
+    return transaction(() => {
+      const scope = challenge.isKnown ? thumbprint : ''
+      const wait = findWait(email, scope, now)
+      if (wait) return wait
+      const isLocked = Number(sql.failures.get(email)?.['failures'] ?? 0) >= failuresMost
+      const isApproved = sql.approved.get(email, scope, thumbprint, now - linkLifeMs) !== undefined
+      if (challenge.isCodeOnly && isLocked) return { outcome: 'locked' }
+      const isCode = challenge.isCodeOnly || isApproved || (challenge.isKnown && !isLocked)
+      const status = isCode ? 'code' : 'link'
+      const expiresAt = now + (isCode ? codeLifeMs : linkLifeMs)
+      const [mac, link] = isCode ? [challenge.codeMac, null] : [null, challenge.linkHash]
+      sql.replace.run(email, scope, now - dayMs, thumbprint, purpose)
+      const who = [id, purpose, email, scope, thumbprint, session, origin, language, browser] as const
+      sql.add.run(...who, status, mac, link, matchNumber, choices.join(), now, expiresAt, challenge.target)
+      return { outcome: 'started', status, resendAt: now + cooldownMs, expiresAt }
+    })
+  }
+
+  function decideLink({ linkHash, chosen, codeMac, now }: LinkDecision): Challenge | undefined {
+    return transaction(() => {
+      const row = sql.byLink.get(linkHash, now) as Row | undefined
+      if (!row) return undefined
+      const isRight = chosen === row.match_number
+      const decided = isRight ? sql.approve.get(now, codeMac, now + codeLifeMs, row.id) : sql.refuse.get(row.id)
+      return toChallenge(decided as Row)
+    })
+  }
+
+  function tryCode({ id, thumbprint, macs, now }: CodeAttempt): CodeOutcome {
+    // In a statement of its own: whatever happens next, the try is counted.
+    const row = sql.count.get(id, thumbprint, now) as Row | undefined
+    if (!row?.code_mac) return { outcome: 'over' }
+    const kept = row.code_mac
+    const isRight = macs.filter((mac) => mac.length === kept.length && timingSafeEqual(mac, kept)).length > 0
+    if (!isRight) {
+      sql.fail.run(row.email, now)
+      return { outcome: 'wrong', triesLeft: triesMost - row.tries }
+    }
+    // Of two who are right at once, one changes the row.
+    if (sql.use.run(now, id, now).changes !== 1) return { outcome: 'over' }
+    sql.forgive.run(row.email)
+    return { outcome: 'right', challenge: toChallenge(row) }
+  }
+
+  return {
+    startChallenge,
+    challengeOf: ([of, now]: [{ id: string; thumbprint: string } | { linkHash: string }, number]) => {
+      const row = 'id' in of ? sql.byId.get(of.id, of.thumbprint, now) : sql.byLink.get(of.linkHash, now)
+      return row && toChallenge(row as Row)
+    },
+    hasAgreed: ({ session, thumbprint, email, target, since }: Agreement): boolean =>
+      sql.agreed.get(email, thumbprint, since - codeLifeMs, session, target, since) !== undefined,
+    decideLink,
+    tryCode,
+  }
+}
+
+function toChallenge(row: Row): Challenge {
+  const { id, purpose, email, thumbprint, session, target, origin, language, browser, status } = row
+  const who = { id, purpose, email, thumbprint, session, target, origin, language, browser, status }
+  const numbers = { matchNumber: row.match_number, choices: row.choices.split(',') }
+  return { ...who, ...numbers, createdAt: row.created, expiresAt: row.expires }
+}

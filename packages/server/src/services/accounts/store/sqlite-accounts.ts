@@ -1,0 +1,61 @@
+import type { Log } from '../../../platform/log/log.js'
+import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
+import { type AccountLimits, type AccountStore, defaultAccountLimits } from './account-store.js'
+
+export type SqliteAccountsOptions = {
+  /** Path of the file. Absent: accounts are kept in memory, and end with the process. */
+  file: string | undefined
+  limits?: Partial<AccountLimits>
+  log: Log
+  /** In place of the thread beside this file. */
+  thread?: URL
+  /** More for `workerData` of that thread. */
+  data?: object
+}
+
+/** Keeps accounts in SQLite, on a thread of its own. */
+export function createSqliteAccounts({ file, limits, log, thread, data }: SqliteAccountsOptions): AccountStore {
+  const { ready, call, close } = createStoreThread({
+    name: 'accounts',
+    thread: thread ?? threadBeside(import.meta.url, 'account-thread'),
+    data: { ...data, file: file ?? ':memory:', limits: { ...defaultAccountLimits, ...limits } },
+    log,
+  })
+  return {
+    ready,
+    openSession: (request) => call('openSession', request),
+    session: (id, now) => call('session', [id, now]),
+    refresh: (request) => call('refresh', request),
+    endSession: (id, trace) => call('endSession', [id, trace]),
+    accountOf: (identity) => call('accountOf', identity),
+    knowsDevice: (identity, thumbprint, now) => call('knowsDevice', [identity, thumbprint, now]),
+    devices: (account) => call('devices', account),
+    revokeDevice: (of, trace) => call('revokeDevice', [of, trace]),
+    revokeByLink: (hash, trace) => call('revokeByLink', [hash, trace]),
+    verifySession: (id, trace) => call('verifySession', [id, trace]),
+    startChallenge: (challenge) => call('startChallenge', challenge),
+    challengeOf: (question, now) => call('challengeOf', [question, now]),
+    hasAgreed: (agreement) => call('hasAgreed', agreement),
+    changeEmail: (change) => call('changeEmail', change),
+    undoEmailChange: (hash, trace) => call('undoEmailChange', [hash, trace]),
+    decideLink: (decision) => call('decideLink', decision),
+    tryCode: (attempt) => call('tryCode', attempt),
+    startSocial: (signIn) => call('startSocial', signIn),
+    socialOf: (id, now) => call('socialOf', [id, now]),
+    leaveForProvider: (departure) => call('leaveForProvider', departure),
+    returnFromProvider: (back) => call('returnFromProvider', back),
+    endSocial: (end) => call('endSocial', end),
+    pollSocial: (poll) => call('pollSocial', poll),
+    wallet: (of) => call('wallet', of),
+    createWallet: (wallet, trace) => call('createWallet', [wallet, trace]),
+    shareWithDevice: (of, trace) => call('shareWithDevice', [of, trace]),
+    recoveryShares: (account) => call('recoveryShares', account),
+    noteRecovery: (of, trace) => call('noteRecovery', [of, trace]),
+    noteExport: (of, trace) => call('noteExport', [of, trace]),
+    prepareGeneration: (next, trace) => call('prepareGeneration', [next, trace]),
+    activateGeneration: (of, trace) => call('activateGeneration', [of, trace]),
+    kekIds: () => call('kekIds'),
+    audit: (account) => call('audit', account),
+    close,
+  }
+}

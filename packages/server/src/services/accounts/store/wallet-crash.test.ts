@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// With `npm run test:security` all of them.
+const kills = process.env['SECURITY'] === 'whole' ? 200 : 20
+const pathOf = (name: string) => fileURLToPath(new URL(`../../../../test/${name}`, import.meta.url))
+const subject = new URL('../../../../test/wallet-subject.ts', import.meta.url).href
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'wallets-'))))
+afterEach(() => rm(folder, { recursive: true }))
+
+test('T24: a process that is killed while it makes wallets and changes keys loses none, and leaves none half made', async () => {
+  const file = join(folder, 'accounts.sqlite')
+  const promised: string[] = []
+  for (let round = 0; round < kills; round += 1) {
+    const flags = ['--disable-warning=ExperimentalWarning', '--conditions=@openappkit/source', '--import']
+    const args = [...flags, pathOf('resolve-sources.mjs'), pathOf('store-writer.ts'), subject, file, `round-${round}`]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines = createInterface(child.stdout)
+    const ready = once(lines, 'line')
+    lines.on('line', (line) => line === 'ready' || promised.push(line))
+    await ready
+    await new Promise((later) => setTimeout(later, randomInt(2, 60)))
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  const db = new DatabaseSync(file)
+  const count = (sql: string) => Number(db.prepare(`SELECT count(*) AS count FROM ${sql}`).get()?.['count'])
+  const wallets = new Map(
+    db
+      .prepare('SELECT id, generation FROM wallets')
+      .all()
+      .map((row) => [row['id'], row['generation']]),
+  )
+  expect(promised.length).toBeGreaterThan(0)
+  expect(promised.filter((name) => wallets.get(name) !== 2)).toEqual([])
+  // Every wallet has the generation that counts, which waits for nothing, and in it the share of a device.
+  const whole = count(`wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation
+    JOIN device_shares USING (wallet, generation) WHERE proof_hash IS NULL AND ends IS NULL`)
+  expect(whole).toBe(wallets.size)
+  // A generation that waits, or that is over, has an end.
+  expect(count('wallet_generations WHERE ends IS NULL')).toBe(wallets.size)
+  expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  db.close()
+}, 600_000)

@@ -1,0 +1,136 @@
+// Runs in the thread of the accounts: imports as Node resolves them in the source.
+import type { DatabaseSync } from 'node:sqlite'
+import type { Trace } from './trace.ts'
+import type { AuditChain } from './audit-chain.ts'
+import {
+  type NewGeneration,
+  type NewWallet,
+  oldGenerationMs,
+  pendingGenerationMs,
+  type RecoveryShares,
+  type SealedRow,
+  type StoredWallet,
+} from './wallet-store.ts'
+
+type OfDevice = { account: string; device: string }
+type WalletRow = { id: string; evm: string; solana: string; generation: number; iv: string; sealed: string }
+type ShareRow = { kek: string; wrapped: Uint8Array; data: Uint8Array }
+type RecoveryRow = ShareRow & { id: string; generation: number; recovery: string }
+
+export type WalletRowsOptions = { db: DatabaseSync; audit: AuditChain; transaction<T>(work: () => T): T }
+
+/** Wallets in SQLite: an account has one, a wallet has generations, a generation has a share for each device. */
+export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
+  const sql = prepareStatements(db)
+
+  function addGeneration(wallet: NewWallet & { check?: string }, { now }: Trace): void {
+    const { walletId, generation, device, sealed, root, share, recovery, check = null } = wallet
+    const ends = check === null ? null : now + pendingGenerationMs
+    const { kek, wrapped, data } = root
+    sql.addGeneration.run(walletId, generation, sealed.iv, sealed.data, kek, wrapped, data, recovery, check, now, ends)
+    addShare({ walletId, generation, device, share }, now)
+  }
+
+  function addShare(of: Pick<NewWallet, 'walletId' | 'generation' | 'device' | 'share'>, now: number): void {
+    const { kek, wrapped, data } = of.share
+    sql.addShare.run(of.walletId, of.generation, of.device, kek, wrapped, data, now)
+  }
+
+  function createWallet(wallet: NewWallet, trace: Trace): boolean {
+    const { walletId, account, device, generation, addresses } = wallet
+    const { evm, solana } = addresses
+    if (generation !== 1 || !sql.device.get(device, account)) return false
+    if (sql.addWallet.run(walletId, account, evm, solana, generation, trace.now).changes !== 1) return false
+    addGeneration(wallet, trace)
+    audit.append({ account, device, event: 'wallet made' }, trace)
+    return true
+  }
+
+  function prepareGeneration(next: NewGeneration, trace: Trace): boolean {
+    const { account, device, walletId, generation, addresses } = next
+    const row = sql.wallet.get(account) as WalletRow | undefined
+    const isSame = row?.id === walletId && row.evm === addresses.evm && row.solana === addresses.solana
+    if (!isSame || generation !== row.generation + 1 || !sql.device.get(device, account)) return false
+    sql.dropGeneration.run(walletId, generation)
+    addGeneration(next, trace)
+    audit.append({ account, device, event: 'new wallet key prepared' }, trace)
+    return true
+  }
+
+  function activateGeneration(
+    { account, device, generation, check }: OfDevice & { generation: number; check: string },
+    trace: Trace,
+  ): boolean {
+    const row = sql.wallet.get(account) as WalletRow | undefined
+    if (!row || row.generation + 1 !== generation) return false
+    if (sql.activate.run(row.id, generation, check, trace.now).changes !== 1) return false
+    sql.retire.run(trace.now + oldGenerationMs, row.id, row.generation)
+    sql.useGeneration.run(generation, row.id)
+    audit.append({ account, device, event: 'wallet key changed' }, trace)
+    return true
+  }
+
+  function shareWithDevice(
+    { account, device, generation, share }: OfDevice & { generation: number; share: SealedRow },
+    trace: Trace,
+  ): boolean {
+    const row = sql.wallet.get(account) as WalletRow | undefined
+    if (row?.generation !== generation || !sql.device.get(device, account)) return false
+    addShare({ walletId: row.id, generation, device, share }, trace.now)
+    audit.append({ account, device, event: 'wallet opened on a device' }, trace)
+    return true
+  }
+
+  return {
+    wallet: ({ account, device }: OfDevice): StoredWallet | undefined =>
+      transaction(() => {
+        const row = sql.wallet.get(account) as WalletRow | undefined
+        return row && toWallet(row, sql.share.get(row.id, row.generation, device) as ShareRow | undefined)
+      }),
+    createWallet: ([wallet, trace]: [NewWallet, Trace]) => transaction(() => createWallet(wallet, trace)),
+    shareWithDevice: ([of, trace]: [Parameters<typeof shareWithDevice>[0], Trace]) =>
+      transaction(() => shareWithDevice(of, trace)),
+    recoveryShares: (account: string): RecoveryShares | undefined => {
+      const row = sql.recovery.get(account) as RecoveryRow | undefined
+      return row && { walletId: row.id, generation: row.generation, root: toSealed(row), recovery: row.recovery }
+    },
+    noteRecovery: ([{ account, device }, trace]: [OfDevice, Trace]) =>
+      transaction(() => audit.append({ account, device, event: 'recovery share given out' }, trace)),
+    noteExport: ([{ account, device }, trace]: [OfDevice, Trace]) =>
+      transaction(() => audit.append({ account, device, event: 'wallet exported' }, trace)),
+    prepareGeneration: ([next, trace]: [NewGeneration, Trace]) => transaction(() => prepareGeneration(next, trace)),
+    activateGeneration: ([of, trace]: [Parameters<typeof activateGeneration>[0], Trace]) =>
+      transaction(() => activateGeneration(of, trace)),
+    kekIds: (): string[] => sql.keks.all().map((row) => String(row['kek'])),
+  }
+}
+
+function toWallet({ id, generation, evm, solana, iv, sealed }: WalletRow, share: ShareRow | undefined): StoredWallet {
+  const head = { walletId: id, generation, addresses: { evm, solana }, sealed: { iv, data: sealed } }
+  return { ...head, share: share && toSealed(share) }
+}
+
+const toSealed = ({ kek, wrapped, data }: ShareRow): SealedRow => ({ kek, wrapped, data })
+
+function prepareStatements(db: DatabaseSync) {
+  return {
+    device: db.prepare('SELECT 1 FROM devices WHERE id = ? AND account = ?'),
+    wallet: db.prepare(`SELECT id, evm, solana, wallets.generation, iv, sealed
+      FROM wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation WHERE account = ?`),
+    addWallet: db.prepare('INSERT INTO wallets VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    useGeneration: db.prepare('UPDATE wallets SET generation = ? WHERE id = ?'),
+    addGeneration: db.prepare('INSERT INTO wallet_generations VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+    dropGeneration: db.prepare('DELETE FROM wallet_generations WHERE wallet = ? AND generation = ?'),
+    activate: db.prepare(`UPDATE wallet_generations SET proof_hash = NULL, ends = NULL
+      WHERE wallet = ? AND generation = ? AND proof_hash = ? AND ends > ?`),
+    retire: db.prepare('UPDATE wallet_generations SET ends = ? WHERE wallet = ? AND generation = ?'),
+    share: db.prepare(
+      'SELECT kek, wrapped, data FROM device_shares WHERE wallet = ? AND generation = ? AND device = ?',
+    ),
+    addShare: db.prepare(`INSERT INTO device_shares VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+      SET kek = excluded.kek, wrapped = excluded.wrapped, data = excluded.data, created = excluded.created`),
+    recovery: db.prepare(`SELECT id, wallets.generation, kek, wrapped, data, recovery
+      FROM wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation WHERE account = ?`),
+    keks: db.prepare('SELECT kek FROM wallet_generations UNION SELECT kek FROM device_shares'),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Trace } from './trace.ts'
+
+/** Bytes under a key of their own, which is wrapped by a key of the operator. The store opens neither. */
+export type SealedRow = {
+  /** Id of the operator's key. */
+  kek: string
+  wrapped: Uint8Array
+  data: Uint8Array
+}
+
+/** The wallet of an account, as its vault says it; texts as they came over the wire. */
+export type WalletHead = { walletId: string; generation: number; addresses: { evm: string; solana: string } }
+
+export type StoredWallet = WalletHead & {
+  /** The rest of the vault: what is sealed. */
+  sealed: { iv: string; data: string }
+  /** The server's share for the device that asks; absent where the wallet does not know it. */
+  share: SealedRow | undefined
+}
+
+export type NewWallet = WalletHead & {
+  account: string
+  device: string
+  sealed: { iv: string; data: string }
+  root: SealedRow
+  share: SealedRow
+  /** The recovery share, sealed to the key holder: JSON of the box. */
+  recovery: string
+}
+
+export type NewGeneration = NewWallet & {
+  /** Of the secret that activates it. */
+  check: string
+}
+
+export type RecoveryShares = { walletId: string; generation: number; root: SealedRow; recovery: string }
+
+/** Wallets of accounts: vaults and the server's shares. Each method is one transaction. */
+export type WalletStore = {
+  wallet(of: { account: string; device: string }): Promise<StoredWallet | undefined>
+  /** `false`: the account has a wallet, or another account has this one. */
+  createWallet(wallet: NewWallet, trace: Trace): Promise<boolean>
+  /** Adds or replaces the share for a device. `false`: no wallet of that generation in use, or no such device. */
+  shareWithDevice(
+    of: { account: string; device: string; generation: number; share: SealedRow },
+    trace: Trace,
+  ): Promise<boolean>
+  recoveryShares(account: string): Promise<RecoveryShares | undefined>
+  /** Notes that the recovery share was given to a device. */
+  noteRecovery(of: { account: string; device: string }, trace: Trace): Promise<void>
+  /** Notes that the keys were shown to their owner. */
+  noteExport(of: { account: string; device: string }, trace: Trace): Promise<void>
+  /** Keeps the next generation, which changes nothing yet; one that waits is replaced. `false`: not of this wallet. */
+  prepareGeneration(next: NewGeneration, trace: Trace): Promise<boolean>
+  /** The prepared one counts from now on; the one before is kept for 30 days. `false`: none has this check. */
+  activateGeneration(
+    of: { account: string; device: string; generation: number; check: string },
+    trace: Trace,
+  ): Promise<boolean>
+  /** The operator's keys that rows are wrapped by. */
+  kekIds(): Promise<readonly string[]>
+}
+
+/** How long the keys before are kept. */
+export const oldGenerationMs = 30 * 24 * 3_600_000
+/** How long a prepared generation waits. */
+export const pendingGenerationMs = 24 * 3_600_000

@@ -1,0 +1,48 @@
+import type { SealedBox } from '@openappkit/protocol/accounts'
+import { randomBytes } from 'node:crypto'
+import { type Grant, grantLifeMs, hashBox, writeGrant } from '../../../key-holder/grant.js'
+import { type HolderAnswer, type HolderRequest, openKeyHolder } from '../../../key-holder/key-holder.js'
+import { askKeyHolder } from '../../../key-holder/socket.js'
+import type { Log } from '../../../platform/log/log.js'
+import { StoreError } from '../../../platform/sqlite/store-error.js'
+import type { KeyHolderPlace } from '../accounts-options.js'
+
+export type ReachedHolder = ReturnType<typeof reachKeyHolder>
+type Release = Pick<Grant, 'walletId' | 'generation' | 'publicKey'> & { box: SealedBox }
+
+/** The key holder, at its socket; without one, in this process, for as long as it lasts. */
+export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: { log: Log; now: () => number }) {
+  const secret = place?.grantSecret ?? randomBytes(32).toString('hex')
+  const ask = place ? (request: HolderRequest) => askKeyHolder(place.socket, request) : openHere(secret, log, now)
+  let publicKey: string | undefined
+
+  async function reach(request: HolderRequest): Promise<HolderAnswer> {
+    return ask(request).catch((thrown: unknown) => {
+      log('error', { msg: 'key holder failed', problem: String(thrown) })
+      throw new StoreError('the key holder is not available')
+    })
+  }
+
+  return {
+    /** What recovery shares are sealed to. */
+    async publicKey(): Promise<string> {
+      if (publicKey === undefined) {
+        const answer = await reach({ ask: 'key' })
+        if ('publicKey' in answer) publicKey = answer.publicKey
+      }
+      return publicKey ?? ''
+    },
+    /** The recovery share, sealed to a device. */
+    async release({ box, ...of }: Release): Promise<HolderAnswer> {
+      const challenge = randomBytes(16).toString('base64url')
+      const grant = { ...of, challenge, box: hashBox(box), expiresAt: now() + grantLifeMs }
+      return reach({ ask: 'release', grant: writeGrant(secret, grant), box })
+    },
+  }
+}
+
+function openHere(grantSecret: string, log: Log, now: () => number) {
+  const secrets = [randomBytes(32).toString('hex')] as const
+  const opening = openKeyHolder({ file: ':memory:', secrets, grantSecrets: [grantSecret], log, now })
+  return async (request: HolderRequest) => (await opening).answer(request)
+}

@@ -1,0 +1,87 @@
+import { parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { nativeToken } from '@openappkit/protocol/convert'
+import type { Address } from 'viem'
+import type * as z from 'zod/mini'
+import { createBreaker } from '../../../../platform/outgoing/breaker.js'
+import { fetchJson, OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
+import { type Side, SwapRefusal, type SwapWish } from '../swap-source.js'
+import { aggregatorPrice, aggregatorQuote } from './aggregator-answers.js'
+
+export type AggregatorOptions = {
+  url: string
+  /** Sent as `0x-api-key`. */
+  key: string
+  /** What one request of a visitor may wait for it, however often it is asked. */
+  timeoutMs?: number
+}
+
+/** Quoting asks many exchanges. */
+const usualTimeoutMs = 8_000
+const usualSlippageBps = 100n
+
+export type AggregatorWish = Omit<SwapWish, 'user'> & { user?: Address }
+
+/** How long is left of a request. */
+export type Deadline = { leftMs(): number }
+
+export type AggregatorClient = ReturnType<typeof createAggregatorClient>
+
+/** Asks an API in the form of 0x (https://0x.org/docs/api, Swap API v2, AllowanceHolder). */
+export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }: AggregatorOptions) {
+  const base = url.replace(/\/+$/, '')
+  const breaker = createBreaker()
+
+  async function ask<S extends z.ZodMiniType>(
+    kind: 'price' | 'quote',
+    schema: S,
+    { network, from, to, amount, user }: AggregatorWish,
+    deadline: Deadline,
+    slippageBps = usualSlippageBps,
+  ): Promise<z.output<S>> {
+    const address = new URL(`${base}/swap/allowance-holder/${kind}`)
+    const query = {
+      chainId: parseCaipNetworkId(network)?.reference ?? '',
+      sellToken: addressOf(from),
+      buyToken: addressOf(to),
+      sellAmount: String(amount),
+      slippageBps: String(slippageBps),
+      ...(user && { taker: user }),
+    }
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const answer = await breaker.run(async () => {
+      const headers = { '0x-api-key': key, '0x-version': 'v2' }
+      try {
+        const parsed = schema.safeParse(await fetchJson(address, { headers, timeoutMs: deadline.leftMs() }))
+        if (!parsed.success) throw new OutgoingError('an answer of another shape')
+        return { value: parsed.data }
+      } catch (thrown) {
+        // Not a failure of the aggregator: a visitor who asks for such tokens must not stop the swaps of all.
+        if (isRefusal(thrown)) return { refusal: thrown }
+        throw thrown
+      }
+    })
+    if ('value' in answer) return answer.value
+    // A token that is none, or that it may not trade.
+    const isOfSwap = answer.refusal.status === 400 || answer.refusal.status === 422
+    throw isOfSwap ? new SwapRefusal('insufficient_liquidity') : answer.refusal
+  }
+
+  return {
+    start(): Deadline {
+      const until = performance.now() + timeoutMs
+      return { leftMs: () => Math.max(1, Math.floor(until - performance.now())) }
+    },
+    price: (wish: AggregatorWish, deadline: Deadline) => ask('price', aggregatorPrice, wish, deadline),
+    quote: (wish: AggregatorWish, slippageBps: bigint, deadline: Deadline) =>
+      ask('quote', aggregatorQuote, wish, deadline, slippageBps),
+  }
+}
+
+const addressOf = (side: Side): string => (side === 'native' ? nativeToken : side)
+
+/** It answered, and will answer the same again. 408 and 429 ask for a pause. */
+function isRefusal(thrown: unknown): thrown is OutgoingError {
+  if (!(thrown instanceof OutgoingError)) return false
+  const { status = 0 } = thrown
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}

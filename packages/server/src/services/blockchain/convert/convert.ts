@@ -1,0 +1,27 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { Route } from '../../../platform/service/service.js'
+import type { EvmNetwork } from '../evm/evm-network.js'
+import type { AggregatorOptions } from './aggregator/aggregator-client.js'
+import { createAggregatorSource } from './aggregator/aggregator-source.js'
+import { convertRoutes } from './convert-routes.js'
+import { createPoolSource } from './pools/pool-source.js'
+
+/** Swaps: over pools that the operator named, and over an aggregator where there is a key for one. */
+export function createConvert(networks: readonly EvmNetwork[], aggregator: AggregatorOptions | undefined): Route[] {
+  const sources = [
+    createPoolSource(networks),
+    ...(aggregator
+      ? [
+          createAggregatorSource(
+            aggregator,
+            networks.map(({ options }) => options),
+          ),
+        ]
+      : []),
+  ]
+  return convertRoutes({
+    networks: sources.flatMap((source) => source.networks),
+    sourceOf: (network: CaipNetworkId) => sources.find((source) => source.networks.includes(network)),
+    networkOf: (network: CaipNetworkId) => networks.find(({ id }) => id === network),
+  })
+}

@@ -1,0 +1,35 @@
+import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
+import { simulateBlocks } from 'viem/actions'
+import { allowanceAbi, routerAbi } from './router-abi.js'
+
+export type Call = { to: Address; data: Hex; value: bigint }
+
+export type Tried = { amountOut: bigint; gas: bigint }
+
+/**
+ * Makes the swap in a block that nobody keeps, with the allowance that it takes. `undefined` where it would fail, also
+ * because the account has too little, or where the endpoint cannot (`eth_simulateV1`).
+ */
+export async function tryOrder(
+  client: Client,
+  user: Address,
+  order: Call,
+  allows: { token: Address; amount: bigint } | undefined,
+): Promise<Tried | undefined> {
+  const calls = [order]
+  if (allows) {
+    const data = encodeFunctionData({
+      abi: allowanceAbi,
+      functionName: 'approve',
+      args: [order.to, allows.amount],
+    })
+    calls.unshift({ to: allows.token, data, value: 0n })
+  }
+  const [block] = await simulateBlocks(client, {
+    blocks: [{ calls: calls.map((call) => ({ account: user, ...call })) }],
+  }).catch(() => [])
+  const done = block?.calls.at(-1)
+  if (done?.status !== 'success') return undefined
+  const amountOut = decodeFunctionResult({ abi: routerAbi, functionName: 'swap', data: done.data })
+  return { amountOut, gas: done.gasUsed }
+}

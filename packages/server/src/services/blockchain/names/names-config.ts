@@ -1,0 +1,31 @@
+import { defaultNameZone, isNameZone, nameProblem } from '@openappkit/protocol/names'
+import * as z from 'zod/mini'
+import { ConfigError } from '../../../platform/environment/config-error.js'
+import { csv, flag } from '../../../platform/environment/environment.js'
+import type { NamesOptions } from './names-options.js'
+
+const label = z.string().check(z.refine((text) => nameProblem(text) === undefined, 'must hold labels such as acme'))
+
+/** The variables of the names, a part of the server's environment. */
+export const namesEnvironment = {
+  NAMES_ENABLED: z._default(flag, false),
+  NAMES_FILE: z.optional(z.string()),
+  NAMES_ZONE: z._default(
+    z.string().check(z.refine(isNameZone, 'must be a domain in lower case such as names.example')),
+    defaultNameZone,
+  ),
+  NAMES_RESERVED: z._default(z.pipe(csv, z.array(label)), []),
+}
+
+const environment = z.object(namesEnvironment)
+
+/** @throws ConfigError when names would be lost at the next start of a server in production. */
+export function readNamesConfig(
+  read: z.output<typeof environment>,
+  { isProduction }: { isProduction: boolean },
+): NamesOptions | undefined {
+  if (!read.NAMES_ENABLED) return undefined
+  if (isProduction && read.NAMES_FILE === undefined)
+    throw new ConfigError('NAMES_FILE is not set: in memory, names would be lost with a restart.')
+  return { zone: read.NAMES_ZONE, reserved: read.NAMES_RESERVED, file: read.NAMES_FILE }
+}

@@ -1,0 +1,36 @@
+import { nameLabelLength, type NameSuggestion, nameProblem } from '@openappkit/protocol/names'
+import { randomInt } from 'node:crypto'
+import type { NameStore } from './store/name-store.js'
+
+export type SuggestDeps = {
+  zone: string
+  isReserved(label: string): boolean
+  store: Pick<NameStore, 'registered'>
+}
+
+const othersMost = 6
+
+/** The name that is wanted, where it may be one, then others like it that nobody has. */
+export async function suggestNames(wanted: string, deps: SuggestDeps): Promise<NameSuggestion[]> {
+  const { zone, isReserved, store } = deps
+  const label = wanted.toLowerCase()
+  const isName = nameProblem(label) === undefined
+  const others = variationsOf(label).filter((one) => nameProblem(one) === undefined && !isReserved(one))
+  const nameOf = (one: string) => `${one}.${zone}`
+  const taken = new Set(await store.registered([label, ...others].map(nameOf)))
+  const free = others.map(nameOf).filter((name) => !taken.has(name))
+  return [
+    // A reserved name is nobody's to have: to the visitor, it is taken.
+    ...(isName ? [{ name: nameOf(label), registered: taken.has(nameOf(label)) || isReserved(label) }] : []),
+    ...free.slice(0, othersMost).map((name) => ({ name, registered: false })),
+  ]
+}
+
+/** In a fixed order, and three with numbers by chance, since all others of a popular name may be taken. */
+function variationsOf(label: string): string[] {
+  const endings = ['1', '-eth', '2', '-id', '3', '-wallet', '4', '5', '6', '7', '8', '9']
+  const numbers = Array.from({ length: 3 }, () => String(randomInt(100, 10_000)))
+  const ended = [...endings, ...numbers].map((end) => label.slice(0, nameLabelLength.most - end.length) + end)
+  const begun = ['the-', 'its-', 'my-'].map((start) => (start + label).slice(0, nameLabelLength.most))
+  return [...new Set([...ended.slice(0, 2), ...begun, ...ended.slice(2)])].filter((one) => one !== label)
+}

@@ -1,0 +1,24 @@
+import type { Log } from '../../../platform/log/log.js'
+import type { Projects } from '../../../platform/project/projects.js'
+import type { Route } from '../../../platform/service/service.js'
+import type { EvmNetwork } from '../evm/evm-network.js'
+import { createLocalRamp } from './local/local-ramp.js'
+import { createMoonpaySource } from './moonpay/moonpay-source.js'
+import type { OnrampSettings } from './onramp-settings.js'
+import { onrampRoutes } from './onramp-routes.js'
+
+export type OnrampDeps = { networks: readonly EvmNetwork[]; projects: Projects; log: Log }
+
+/** Buying with a card. Without a provider, nothing can be bought and every answer is empty. */
+export function createOnramp(
+  config: OnrampSettings | undefined,
+  { networks, projects, log }: OnrampDeps,
+): { routes: readonly Route[]; origins: readonly string[] } {
+  if (config?.provider !== 'local') {
+    const source = config && createMoonpaySource(config)
+    return { routes: onrampRoutes({ source, projects }), origins: [] }
+  }
+  const local = createLocalRamp({ ...config, networks, log })
+  // The form of its page is sent to this server from this server.
+  return { routes: [...onrampRoutes({ source: local.source, projects }), ...local.routes], origins: [config.url] }
+}

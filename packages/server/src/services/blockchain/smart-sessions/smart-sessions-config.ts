@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { ConfigError } from '../../../platform/environment/config-error.js'
+import { flag } from '../../../platform/environment/environment.js'
+import type { SmartSessionsOptions } from './smart-sessions-options.js'
+
+/** The variables of the smart sessions, a part of the server's environment. */
+export const smartSessionsEnvironment = {
+  SMART_SESSIONS_ENABLED: z._default(flag, false),
+  SMART_SESSIONS_FILE: z.optional(z.string()),
+}
+
+const environment = z.object(smartSessionsEnvironment)
+
+/** @throws ConfigError when a restart of a server in production would bring revoked sessions back. */
+export function readSmartSessionsConfig(
+  read: z.output<typeof environment>,
+  { isProduction }: { isProduction: boolean },
+): SmartSessionsOptions | undefined {
+  if (!read.SMART_SESSIONS_ENABLED) return undefined
+  if (isProduction && read.SMART_SESSIONS_FILE === undefined)
+    throw new ConfigError('SMART_SESSIONS_FILE is not set: in memory, sessions would be lost with a restart.')
+  return { file: read.SMART_SESSIONS_FILE }
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { owner, pciOf, sessionOf, subject } from '../../../../../test/smart-session-subject.js'
+import { testStore } from '../../../../../test/store-suite.js'
+import { createLog } from '../../../../platform/log/log.js'
+import { smartSessionMigrations } from './session-database.js'
+import type { SmartSessionLimits, SmartSessionStore } from './session-store.js'
+import { createSqliteSessions } from './sqlite-sessions.js'
+
+testStore({
+  name: 'smart sessions',
+  subject,
+  module: new URL('../../../../../test/smart-session-subject.ts', import.meta.url),
+  thread: new URL('smart-session-thread.ts', import.meta.url),
+  migrations: smartSessionMigrations,
+  earlier: [],
+})
+
+let folder: string
+const stores: SmartSessionStore[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'smart-sessions-'))
+})
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()))
+  await rm(folder, { recursive: true })
+})
+
+async function open(limits?: Partial<SmartSessionLimits>): Promise<SmartSessionStore> {
+  const file = join(folder, 'sessions.sqlite')
+  const store = createSqliteSessions({ file, log: createLog('silent'), ...(limits && { limits }) })
+  stores.push(store)
+  await store.ready()
+  return store
+}
+
+const key = { address: owner, pci: pciOf(1) }
+
+describe('a session', () => {
+  test('is listed until it expires, the newest first', async () => {
+    const store = await open()
+    const second = sessionOf({ pci: pciOf(2), createdAt: 2000, expiresAt: 5000 })
+    expect(await store.add(sessionOf())).toBe('added')
+    expect(await store.add(second)).toBe('added')
+    expect(await store.ofAddress({ address: owner, now: 4999 })).toEqual([second, sessionOf()])
+    expect(await store.ofAddress({ address: owner, now: 5000 })).toEqual([sessionOf()])
+    expect(await store.ofAddress({ address: `0x${'cd'.repeat(20)}`, now: 0 })).toEqual([])
+    expect(await store.find(key)).toEqual(sessionOf())
+    expect(await store.find({ ...key, pci: 'constructor' })).toBeUndefined()
+  })
+
+  test('is listed once, however often a lost answer is asked for', async () => {
+    const store = await open()
+    await store.add(sessionOf())
+    expect(await store.add(sessionOf({ createdAt: 9000 }))).toBe('added')
+    expect(await store.add(sessionOf({ expiresAt: 9_999_999 })), 'something else').toBe('used')
+    expect(await store.ofAddress({ address: owner, now: 2000 })).toEqual([sessionOf()])
+  })
+
+  test('is revoked once, and cannot be listed again', async () => {
+    const store = await open()
+    await store.add(sessionOf())
+    expect(await store.revoke({ ...key, now: 2000 })).toBe('revoked')
+    expect(await store.revoke({ ...key, now: 2001 })).toBe('over')
+    expect(await store.ofAddress({ address: owner, now: 1500 })).toEqual([])
+    expect(await store.add(sessionOf())).toBe('used')
+  })
+
+  test('that has expired or is unknown is not revoked', async () => {
+    const store = await open()
+    await store.add(sessionOf({ expiresAt: 5000 }))
+    expect(await store.revoke({ ...key, now: 5000 })).toBe('over')
+    expect(await store.revoke({ ...key, pci: pciOf(2), now: 2000 })).toBe('unknown')
+    expect(await store.revoke({ pci: key.pci, address: `0x${'cd'.repeat(20)}`, now: 2000 })).toBe('unknown')
+  })
+
+  test('of another account may have the same identifier', async () => {
+    const store = await open()
+    const address = `0x${'cd'.repeat(20)}`
+    await store.add(sessionOf())
+    expect(await store.add(sessionOf({ address, account: `eip155:1:${address}` }))).toBe('added')
+    await store.revoke({ ...key, now: 2000 })
+    expect(await store.ofAddress({ address, now: 2000 })).toHaveLength(1)
+  })
+})
+
+test('of a hundred who revoke a session at once, over two servers, one does', async () => {
+  const servers = [await open(), await open()] as const
+  await servers[0].add(sessionOf())
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => servers[index % 2 === 0 ? 0 : 1].revoke({ ...key, now: 2000 })),
+  )
+  expect(answers.filter((answer) => answer === 'revoked')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'over')).toHaveLength(99)
+})
+
+test('an account and a server have no more sessions than they hold; what has ended makes room for others', async () => {
+  const store = await open({ perAddress: 2, sessions: 4 })
+  const add = (index: number, address = owner) => store.add(sessionOf({ pci: pciOf(index), address }))
+  expect([await add(1), await add(2), await add(3)]).toEqual(['added', 'added', 'too-many'])
+  await store.revoke({ ...key, now: 2000 })
+  expect([await add(4), await add(5)]).toEqual(['added', 'too-many'])
+  const other = `0x${'cd'.repeat(20)}`
+  expect([await add(6, other), await add(7, other)]).toEqual(['added', 'full'])
+})
+
+test('what ended a day ago is deleted, and makes room', async () => {
+  const store = await open({ sessions: 2 })
+  const past = Date.now() - 2 * 24 * 3_600_000
+  await store.add(sessionOf({ createdAt: past, expiresAt: past + 1000 }))
+  await store.add(sessionOf({ pci: pciOf(2), createdAt: Date.now(), expiresAt: Date.now() + 60_000 }))
+  await expect.poll(() => store.find(key), { timeout: 10_000 }).toBeUndefined()
+  expect(await store.find({ ...key, pci: pciOf(2) })).toBeDefined()
+  expect(await store.add(sessionOf({ pci: pciOf(3), expiresAt: Date.now() + 60_000 }))).toBe('added')
+}, 15_000)

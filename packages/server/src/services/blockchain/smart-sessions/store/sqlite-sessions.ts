@@ -1,0 +1,32 @@
+import type { Log } from '../../../../platform/log/log.js'
+import { createStoreThread, threadBeside } from '../../../../platform/sqlite/run-store.js'
+import { defaultSessionLimits, type SmartSessionLimits, type SmartSessionStore } from './session-store.js'
+
+export type SqliteSessionsOptions = {
+  /** Absent: in memory. */
+  file?: string | undefined
+  limits?: Partial<SmartSessionLimits>
+  log: Log
+  /** In place of the thread beside this file. */
+  thread?: URL
+  /** More for `workerData` of that thread. */
+  data?: object
+}
+
+/** Keeps smart sessions in SQLite, on a thread of its own. */
+export function createSqliteSessions({ file = ':memory:', limits, log, thread, data }: SqliteSessionsOptions) {
+  const { ready, call, close } = createStoreThread({
+    name: 'smart sessions',
+    thread: thread ?? threadBeside(import.meta.url, 'smart-session-thread'),
+    data: { ...data, file, limits: { ...defaultSessionLimits, ...limits } },
+    log,
+  })
+  return {
+    ready,
+    add: (session) => call('add', session),
+    find: (key) => call('find', key),
+    ofAddress: (question) => call('ofAddress', question),
+    revoke: (key) => call('revoke', key),
+    close,
+  } satisfies SmartSessionStore
+}
