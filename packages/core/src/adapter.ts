@@ -6,6 +6,15 @@ export { pollUntil } from './chains/poll-until.js'
 export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains/wallet-error.js'
 export { type Watch, watchProvider } from './chains/watch-provider.js'
 export { watchSession, watchTiming } from './chains/watch-session.js'
+export { lookDelaysMs, lookForWallets } from './connectors/look-for-wallets.js'
+export {
+  discoverRegisteredWallets,
+  type RegisteredWallet,
+  type RegisteredWallets,
+  type RegisteredWalletsOptions,
+  type RegistrationPage,
+} from './connectors/registered-wallets.js'
+export { readWalletLabel, type WalletLabel } from './connectors/wallet-label.js'
 export type {
   AdapterDescriptor,
   Batching,
@@ -13,11 +22,14 @@ export type {
   Chain,
   ChainDeps,
   DiscoverySettings,
+  Granting,
+  OpenOptions,
   Reading,
   RequestOptions,
   Sending,
   Signing,
   Switching,
+  Trading,
   WalletAccess,
   WalletOptions,
 } from './contracts/chain.js'
@@ -27,6 +39,7 @@ export type {
   DescribedAction,
   Describing,
   Description,
+  SimulateOptions,
   Simulation,
 } from './contracts/sending/describing.js'
 export type {
@@ -39,12 +52,13 @@ export type {
   Progress,
   Wish,
 } from './contracts/sending/sending.js'
+export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'
+export type { AllowanceOf, Permit } from './contracts/sending/trading.js'
 export type { Connector, ConnectorType, Discovery } from './contracts/wallets/connector.js'
 export type { Namespaces, Of } from './contracts/namespaces.js'
-export type { CaipNetwork, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'
-export type { AccountType, Session, SessionAccount, WalletStatus } from './contracts/session.js'
+export type { CaipNetwork, CosmosNetworkDetails, RpcEndpointConfig, RpcEndpointConfigs } from './contracts/network.js'
+export type { AccountType, EmbeddedWalletInfo, Session, SessionAccount, WalletStatus } from './contracts/session.js'
 export type {
-  ConnectSignIn,
   SavedConnection,
   Source,
   SourceDeps,
@@ -52,8 +66,20 @@ export type {
   SourceRequest,
   SourceWallet,
 } from './contracts/source.js'
+export type { AttemptSignIn, ConnectSignIn } from './contracts/siwx.js'
 export { addressPlaceholder } from './contracts/siwx-placeholder.js'
-export type { ConnectorRef, ConnectStep, Invitation, Steps } from './contracts/steps.js'
+export type {
+  ConnectorRef,
+  ConnectStep,
+  Invitation,
+  SocialRequest,
+  StepAnswer,
+  StepChoice,
+  Steps,
+} from './contracts/steps.js'
+export type { EmailChangeStep, SmartAccountNetwork, WalletSettings } from './contracts/wallets/wallet-settings.js'
 export type { WalletApp } from './contracts/wallets/wallet-link.js'
 export { AppKitError } from './errors/appkit-error.js'
+export { askEndpoints, type EndpointRequest } from './rpc/ask-endpoints.js'
 export { createRpcClient, type RpcClient } from './rpc/rpc-client.js'
+export { readBody } from './services/read-body.js'

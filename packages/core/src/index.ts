@@ -2,18 +2,31 @@
 export { createAppKit } from './shell/create-appkit.js'
 export { AppKitError } from './errors/appkit-error.js'
 export { version } from './environment/version.js'
+export type { SocialProvider } from '@openappkit/protocol/accounts'
 export { type ErrorCode, errorTexts } from '@openappkit/protocol/errors'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 export type { AccountEntry } from './contracts/account/account-entry.js'
+export type { HoldingsRequest } from './contracts/account/accounts-api.js'
+export type { Asset, Holding, Holdings, HoldingsPart } from './contracts/account/holding.js'
+export type { CustomWallet } from './options/custom-wallet.js'
 export type { NativeBalance } from './contracts/account/balance.js'
 export type { AdapterDescriptor } from './contracts/chain.js'
 export type { BalanceChange, Simulation } from './contracts/sending/describing.js'
+export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'
+export type { Grant, GrantRequest, SmartSessionsApi } from './contracts/smart-sessions/smart-sessions-api.js'
 export type { Progress } from './contracts/sending/sending.js'
 export type { Connector, ConnectorType } from './contracts/wallets/connector.js'
-export type { AccountType, Session, SessionAccount } from './contracts/session.js'
+export type { AccountType, EmbeddedWalletInfo, Session, SessionAccount } from './contracts/session.js'
 export type { ProvidedWallet, SourceDescriptor } from './contracts/source.js'
 export { providerSource } from './sources/provided/provider-source.js'
-export type { ConnectStep, ConnectTarget, Invitation } from './contracts/steps.js'
+export type {
+  ConnectStep,
+  ConnectTarget,
+  Invitation,
+  StepAnswer,
+  StepChoice,
+  SocialRequest,
+} from './contracts/steps.js'
 export type {
   EstimateGasRequest,
   SendCallsRequest,
@@ -32,9 +45,9 @@ export type {
   SwitchConnectionRequest,
 } from './contracts/api/engine-api.js'
 export type { KitEvent } from './contracts/event.js'
-export type { AppKitNetwork, CaipNetwork } from './contracts/network.js'
+export type { AppKitNetwork, CaipNetwork, CosmosNetworkDetails } from './contracts/network.js'
 export type { Provider } from './contracts/provider.js'
-export type { PlannedViewName, RouteData, ViewName } from './contracts/route.js'
+export type { PlannedViewName, RouteData, TabViewName, ViewName } from './contracts/route.js'
 export type {
   AppKitSIWEClient,
   SIWECreateMessageArgs,
@@ -49,11 +62,10 @@ export type { WalletListing } from './contracts/wallets/wallet-listing.js'
 export type { FindWallets, FoundWallets, WalletSearch } from './contracts/wallets/wallet-search.js'
 export type { WalletItem } from './headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
-export type { ConnectorTypeOrder, Features, SocialProvider } from './options/features.js'
+export type { ConnectorTypeOrder, Features } from './options/features.js'
 export type { AnalyticsOptions, ServiceUrls } from './options/services.js'
 export type {
   AppKitOptions,
-  CustomWallet,
   MessageOverrides,
   Metadata,
   OpenOptions,

@@ -52,11 +52,17 @@ describe('a balance', () => {
     expect(kit.state.eip155).toEqual({ status: 'loading' })
     kit.asked[0]?.answer(10n ** 30n)
     await ended
-    const value = { amount: `1${'0'.repeat(30)}`, decimals: 18, symbol: 'ETH', chain: 'eip155:1', address: 'ann' }
+    const value = {
+      amount: `1${'0'.repeat(30)}`,
+      decimals: 18,
+      symbol: 'ETH',
+      caipNetworkId: 'eip155:1',
+      address: 'ann',
+    }
     expect(kit.state.eip155).toEqual({ status: 'ready', value, readAt: Date.now() })
   })
 
-  test('is answered from memory for 30 seconds', async () => {
+  test('spec 9.3: is answered from memory for 30 seconds', async () => {
     const kit = setup()
     await know(kit, 1n)
     await vi.advanceTimersByTimeAsync(29_999)
@@ -94,7 +100,7 @@ describe('a failure', () => {
     expect(kit.state.eip155).toMatchObject({ status: 'failed', code: 'rpc_failed', stale: { amount: '5' } })
   })
 
-  test('is not asked about again for 30 seconds, then once, the last value still showing', async () => {
+  test('spec 8.1 and 9.2: is not asked about again for 30 seconds, then once, the last value still showing', async () => {
     const kit = setup()
     await know(kit, 5n)
     await vi.advanceTimersByTimeAsync(30_000)

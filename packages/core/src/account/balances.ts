@@ -25,13 +25,15 @@ export function createBalancesController({ state, getBalance, now = Date.now }: 
   /** Whose balance each namespace wants now: an answer about anybody else comes too late. */
   const wanted = new Map<ChainNamespace, string>()
   const failed = new Map<ChainNamespace, string>()
+  const isOf = (value: NativeBalance, address: string, { caipNetworkId }: CaipNetwork) =>
+    value.address === address && value.caipNetworkId === caipNetworkId
   const keyOf = (address: string, { caipNetworkId }: CaipNetwork) => `${caipNetworkId}:${address}`
 
   function isFresh(namespace: ChainNamespace, address: string, network: CaipNetwork): boolean {
     const known = state[namespace]
     if (known?.status === 'ready') {
       const { value, readAt } = known
-      return value.address === address && value.chain === network.caipNetworkId && now() - readAt < freshMs
+      return isOf(value, address, network) && now() - readAt < freshMs
     }
     const isSame = failed.get(namespace) === keyOf(address, network)
     return known?.status === 'failed' && isSame && now() < known.retryAt
@@ -41,7 +43,7 @@ export function createBalancesController({ state, getBalance, now = Date.now }: 
   function staleOf(namespace: ChainNamespace, address: string, network: CaipNetwork): { stale?: NativeBalance } {
     const known = state[namespace]
     const last = known?.status === 'ready' ? known.value : known && 'stale' in known ? known.stale : undefined
-    return last?.address === address && last.chain === network.caipNetworkId ? { stale: { ...last } } : {}
+    return last && isOf(last, address, network) ? { stale: { ...last } } : {}
   }
 
   async function read(namespace: ChainNamespace, address: string, network: CaipNetwork): Promise<void> {
@@ -49,8 +51,9 @@ export function createBalancesController({ state, getBalance, now = Date.now }: 
     const isWanted = () => state[namespace]?.status === 'loading' && wanted.get(namespace) === keyOf(address, network)
     try {
       const amount = await withDeadline(deadlineMs, (signal) => getBalance(address, network, signal))
-      const { decimals, symbol } = network.nativeCurrency
-      const value: NativeBalance = { amount: String(amount), decimals, symbol, chain: network.caipNetworkId, address }
+      const { nativeCurrency, caipNetworkId } = network
+      const { decimals, symbol } = nativeCurrency
+      const value: NativeBalance = { amount: String(amount), decimals, symbol, caipNetworkId, address }
       if (isWanted()) state[namespace] = { status: 'ready', value, readAt: now() }
     } catch (thrown) {
       const { code } = AppKitError.from(thrown, 'balance_unavailable')

@@ -9,18 +9,15 @@ const retryGapMs = 30_000
 
 /** Native balances. Their code comes with the first account, and not with the first screen. */
 export function createLateBalances(state: KitState, getChain: (namespace: ChainNamespace) => Promise<Chain>) {
-  const load = loadOnce(async () => {
-    const { createFetchBalance } = await import('./fetch-balance.js')
-    return createFetchBalance(state, getChain)
-  })
+  const load = loadOnce(() => import('./fetch-balance.js').then((part) => part.createFetchBalance(state, getChain)))
 
   return async (namespace = state.network.active, options?: { force?: boolean }): Promise<BalanceResult> => {
     const isConnected = () => state.accounts[namespace]?.status === 'connected'
     if (isConnected()) state.balances[namespace] ??= { status: 'loading' }
     const fetchBalance = await load().catch(() => undefined)
     if (fetchBalance) return fetchBalance(namespace, options)
-    const failure = { status: 'failed', code: 'balance_unavailable', retryAt: Date.now() + retryGapMs } as const
-    if (isConnected()) state.balances[namespace] = failure
+    const retryAt = Date.now() + retryGapMs
+    if (isConnected()) state.balances[namespace] = { status: 'failed', code: 'balance_unavailable', retryAt }
     return { data: undefined, error: 'Token Balance Unavailable', isSuccess: false, isError: true }
   }
 }

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { loadOnce } from '../async/lazy.js'
 import type { AdapterDescriptor, Chain, ChainDeps } from '../contracts/chain.js'
-import { AppKitError } from '../errors/appkit-error.js'
+import { kitDestroyed, unsupportedChain } from '../errors/usual-errors.js'
 
 export type ChainRegistry = ReturnType<typeof createChainRegistry>
 
@@ -12,7 +12,7 @@ export function createChainRegistry(adapters: readonly AdapterDescriptor[], deps
 
   async function load(adapter: AdapterDescriptor): Promise<Chain> {
     const { createChain } = await adapter.load()
-    if (isStopped) throw new AppKitError('destroyed', 'This kit was destroyed')
+    if (isStopped) throw kitDestroyed()
     const chain: Chain = createChain(deps)
     loaded.add(chain)
     return chain
@@ -27,7 +27,7 @@ export function createChainRegistry(adapters: readonly AdapterDescriptor[], deps
     async get(namespace: ChainNamespace): Promise<Chain> {
       const load = loaders.get(namespace)
       if (load) return load()
-      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+      throw unsupportedChain(namespace)
     },
 
     /** The kit is gone: listeners are removed, the ranking of endpoints ends. */

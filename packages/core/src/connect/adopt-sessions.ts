@@ -57,9 +57,9 @@ export function connectorOf(
     name,
     type,
     chain: namespace,
-    ...(imageUrl && { imageUrl }),
-    ...(rdns && { info: { rdns } }),
-    ...(listed && { walletId: listed.id }),
+    imageUrl,
+    info: { rdns },
+    walletId: listed?.id,
   }
 }
 

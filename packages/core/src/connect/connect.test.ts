@@ -111,6 +111,13 @@ describe('a wallet that does not', () => {
     expect(events).toEqual(['CONNECT_ERROR'])
   })
 
+  test('a call that names no wallet, or says nothing at all, ends with a code', async () => {
+    const { kit } = page.start([createFakeWallet('fox')])
+    const connect = kit.connect as (request?: object) => Promise<void>
+    for (const request of [undefined, {}])
+      await expect(connect(request)).rejects.toMatchObject({ code: 'wallet_not_found' })
+  })
+
   test('a chain that the app has no package for ends as unsupported_chain', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     const ended = kit.connect({ connectorId: 'fox', namespace: 'solana' })

@@ -3,7 +3,8 @@ import { withSignal } from '../async/with-signal.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
 import type { Session } from '../contracts/session.js'
-import type { ConnectSignIn, Source } from '../contracts/source.js'
+import type { ConnectSignIn } from '../contracts/siwx.js'
+import type { Source } from '../contracts/source.js'
 import type { ConnectStep, ConnectTarget, Steps } from '../contracts/steps.js'
 import { findConnector } from '../connectors/identity.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -18,6 +19,7 @@ import { describeChoice } from './describe-choice.js'
 import { describeTarget } from './describe-target.js'
 import type { LateApproval } from './late-approval.js'
 import type { PendingInvitation } from './pending-invitation.js'
+import { walletNotFound } from '../errors/usual-errors.js'
 
 export type ConnectDeps = {
   state: KitState
@@ -98,7 +100,15 @@ export function createConnect(deps: ConnectDeps) {
       savePending(connectorId)
     }
     const onLate = late({ source, target, succeed })
-    const request = { connectorId, namespace, app: () => pending?.appOf(latest), signIn: signIn(), onLate }
+    const request = {
+      // The address or the provider to sign in with is in it.
+      ...latest,
+      connectorId,
+      namespace,
+      app: () => pending?.appOf(latest),
+      signIn: signIn(),
+      onLate,
+    }
     return withSignal(steps.signal, source.connect(request, { ...steps, show }))
   }
 
@@ -113,12 +123,12 @@ export function createConnect(deps: ConnectDeps) {
     if (given) return showGiven(given, steps)
     steps.show({ kind: 'preparing' })
     const sourceId = sources.idOf(request)
-    const isOnPage = sources.describe(sourceId) === undefined
-    const needed = [isOnPage && findWallets(namespace), request.walletId && loadList().catch(() => undefined)]
-    const invited = sources.describe(sourceId)?.invites ? loadPending() : pending
+    const described = sources.describe(sourceId)
+    const needed = [!described && findWallets(namespace), request.walletId && loadList().catch(() => undefined)]
+    const invited = described?.invites ? loadPending() : pending
     const [source, loaded] = await withSignal(signal, Promise.all([sources.get(sourceId), invited, ...needed]))
     pending = loaded
-    const connectorId = findConnectorId(request, target)
+    const connectorId = described ? target.id : findConnectorId(request, namespace)
     if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
     const opened = await open(source, { ...target, id: connectorId }, steps)
     const [first] = opened
@@ -132,15 +142,9 @@ export function createConnect(deps: ConnectDeps) {
   }
 
   /** A wallet of the list is known by its rdns once it has announced itself. */
-  function findConnectorId(request: ConnectRequest, { id, namespace }: ConnectTarget): string {
-    if (sources.describe(sources.idOf(request))) return id
-    const { connectorId } = request
-    const found = findConnector(state.connectors.list, {
-      namespace,
-      ...(connectorId !== undefined && { connectorId }),
-      listing: listingOf(request),
-    })
-    if (!found) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+  function findConnectorId(request: ConnectRequest, namespace: ConnectTarget['namespace']): string {
+    const found = findConnector(state.connectors.list, { ...request, namespace, listing: listingOf(request) })
+    if (!found) throw walletNotFound()
     return found.id
   }
 
@@ -152,7 +156,8 @@ export function createConnect(deps: ConnectDeps) {
     // What a wallet elsewhere calls itself names no wallet of the list: only the person's choice does.
     const remembered = walletId ?? (isInvited ? undefined : (info?.rdns ?? session?.connectorId))
     if (remembered) remember(remembered)
-    const method = isInvited ? (latest.isOnDevice ? 'mobile' : 'qrcode') : 'browser'
+    const here = latest.email || latest.social ? 'email' : 'browser'
+    const method = isInvited ? (latest.isOnDevice ? 'mobile' : 'qrcode') : here
     track('CONNECT_SUCCESS', {
       method,
       name: info?.name ?? target.name,
@@ -165,7 +170,8 @@ export function createConnect(deps: ConnectDeps) {
     const source = sources.describe(sourceId)
     const target = describeTarget(state, request, source)
     const { namespace } = target
-    const key = givenBy(request) ?? (source?.invites ? source.id : `${namespace}:${target.id}`)
+    const key =
+      givenBy(request) ?? (source?.invites ? source.id : [namespace, target.id, request.social?.provider].join(':'))
     latest = request
     if (attempts.key() === key) {
       savePending(target.id)

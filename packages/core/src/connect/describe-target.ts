@@ -12,18 +12,17 @@ export function describeTarget(
 ): ConnectTarget {
   const { connectorId, walletId, namespace = network.active, via, isOnDevice, opensModal, staysOpen } = request
   const listing = wallets.known.find(({ id }) => id === walletId)
-  const wish = { namespace, ...(connectorId !== undefined && { connectorId }), listing }
-  const connector = source ? undefined : findConnector(connectors.list, wish)
+  const connector = source ? undefined : findConnector(connectors.list, { connectorId, namespace, listing })
   const imageUrl = connector?.imageUrl ?? (source ? listing?.imageUrl : undefined)
   return {
     id: connector?.id ?? connectorId ?? source?.connectorIds[0] ?? walletId ?? '',
     namespace,
     name: connector?.name ?? listing?.name ?? '',
-    ...(imageUrl && { imageUrl }),
-    ...(walletId && { walletId }),
-    ...((via ?? source?.invites) && { via: 'invitation' }),
-    ...(isOnDevice && { isOnDevice }),
-    ...(opensModal && { opensModal }),
-    ...(staysOpen && { staysOpen }),
+    imageUrl,
+    walletId,
+    via: (via ?? source?.invites) ? 'invitation' : undefined,
+    isOnDevice,
+    opensModal,
+    staysOpen,
   }
 }

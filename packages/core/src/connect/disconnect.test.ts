@@ -101,7 +101,7 @@ test('the wallet is told, and the app', async () => {
   expect(fox.watchers.size).toBe(0)
 })
 
-test('a wallet that fails, or does not answer within five seconds, is worth a note', async () => {
+test('spec 8.4: a wallet that fails, or does not answer within five seconds, is worth a note', async () => {
   const { fox, kit, events } = await start()
   fox.on('disconnect', new AppKitError('internal', 'x'))
   await kit.disconnect()

@@ -37,7 +37,7 @@ export function foldName(name: string): string {
 }
 
 export type ConnectorWish = {
-  connectorId?: string
+  connectorId?: string | undefined
   namespace: ChainNamespace
   listing?: WalletListing | undefined
 }

@@ -6,20 +6,28 @@ import type { Reading } from './account/reading.js'
 import type { RequestOptions } from './request-options.js'
 import type { Describing } from './sending/describing.js'
 import type { Sending } from './sending/sending.js'
+import type { Granting } from './smart-sessions/granting.js'
+import type { Trading } from './sending/trading.js'
 import type { Session, WalletStatus } from './session.js'
+import type { AttemptSignIn } from './siwx.js'
 
 export type WalletOptions = RequestOptions & {
   /** CAIP-2 id of the network that is chosen on the page, for wallets that have none of their own. */
   readonly preferred?: CaipNetworkId | undefined
 }
 
+export type OpenOptions = WalletOptions & {
+  /** Where the app wants its visitors signed in with the same approval. A wallet that cannot do both is only opened. */
+  readonly signIn?: AttemptSignIn | undefined
+}
+
 /** How a wallet of this namespace is opened and followed, given its native provider. */
 export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   /**
    * Asks the wallet to open itself to this page; it may ask its user. Throws `user_rejected`, `request_pending`,
-   * `wallet_locked`, `wallet_bad_answer`, `wallet_disconnected`, `aborted`, `timed_out`.
+   * `wallet_locked`, `wallet_bad_answer`, `wallet_disconnected`, `sign_in_failed`, `aborted`, `timed_out`.
    */
-  open(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
+  open(provider: Of<N, 'provider'>, options: OpenOptions): Promise<WalletStatus>
   /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
   read(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
@@ -62,7 +70,7 @@ export type Batching<N extends ChainNamespace = ChainNamespace> = {
 }
 
 export type Switching<N extends ChainNamespace = ChainNamespace> = {
-  /** `page`: wallets have no network of their own, each request names one, and nobody is asked. Default: `wallet`. */
+  /** `page`: wallets have no network of their own, each request names one, and a wallet asks its user once at most. Default: `wallet`. */
   readonly decidedBy?: 'page' | 'wallet'
   /**
    * Asks the wallet to change its network, adding it first when the wallet does not know it. Resolves with what the
@@ -82,6 +90,10 @@ export type Chain<N extends ChainNamespace = ChainNamespace> = {
   readonly describing?: Describing<N>
   readonly reading?: Reading
   readonly batching?: Batching<N>
+  /** Comes with its first use. */
+  trading?(): Promise<Trading<N>>
+  /** Comes with its first use. */
+  granting?(): Promise<Granting<N>>
   /** The kit is gone: listeners are removed, polling ends. */
   stop?(): void
 }
@@ -91,6 +103,8 @@ export type ChainDeps = {
   rpcConfigs: RpcEndpointConfigs
   /** Whether RPC endpoints are ranked by stability and latency (option `rankRpcEndpoints`). */
   ranksEndpoints: boolean
+  /** The networks of the app. Absent where a chain is made without a kit. */
+  networks?(): readonly CaipNetwork[]
 }
 
 export type DiscoverySettings = {
@@ -103,7 +117,7 @@ export type DiscoverySettings = {
 }
 
 /**
- * What an app passes in `adapters`: data and two imports, a hundred bytes. Discovery is tiny and comes with the first
+ * What an app passes in `adapters`: data and one import, a hundred bytes. Discovery is tiny and comes with the first
  * screen; the chain itself comes after the first paint.
  */
 export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
@@ -116,4 +130,4 @@ export type AdapterDescriptor<N extends ChainNamespace = ChainNamespace> = {
   detach?(kit: object): void
 }
 
-export type { CaipNetworkId, Connector, Describing, Discovery, Reading, RequestOptions, Sending }
+export type { CaipNetworkId, Connector, Describing, Discovery, Granting, Reading, RequestOptions, Sending, Trading }

@@ -19,5 +19,7 @@ type Untyped = { provider: unknown; transaction: unknown; call: unknown; receipt
 /** A lookup and no condition, so that `Session<'eip155'>` is a `Session` and `Chain<'eip155'>` a `Chain`. */
 type Typed = { [N in ChainNamespace]: N extends keyof Namespaces ? Namespaces[N] & Untyped : Untyped }
 
-/** One type of a namespace: `Of<'eip155', 'provider'>`. */
-export type Of<N extends ChainNamespace, Kind extends keyof Untyped> = Typed[N][Kind]
+/** One type of a namespace: `Of<'eip155', 'provider'>`. Of any namespace it is `unknown`, also where all are declared. */
+export type Of<N extends ChainNamespace, Kind extends keyof Untyped> = ChainNamespace extends N
+  ? unknown
+  : Typed[N][Kind]

@@ -1,5 +1,20 @@
 import { type CaipNetworkId, type ChainNamespace } from '@openappkit/protocol/caip'
 
+/** What wallets and endpoints of a `cosmos` network need to know beside its id. */
+export type CosmosNetworkDetails = {
+  /** What its addresses begin with: `cosmos`. */
+  bech32Prefix: string
+  /** The smallest unit of its currency, as the chain calls it: `uatom`. */
+  denom: string
+  /**
+   * The number of its coin in derivation paths (SLIP-44), for a wallet that is asked to add the network.
+   * @default 118
+   */
+  coinType?: number | undefined
+  /** A Tendermint RPC endpoint, for a wallet that is asked to add the network. */
+  tendermintUrl?: string | undefined
+}
+
 /** A network as an app passes it: one of `@openappkit/core/networks`, or any viem chain. */
 export type AppKitNetwork = {
   /** The id within its namespace: `1`, or the reference of its CAIP-2 id. */
@@ -14,6 +29,8 @@ export type AppKitNetwork = {
   blockExplorers?: { default: { name: string; url: string } } | undefined
   /** As viem has them: `multicall3` batches what is read. */
   contracts?: Readonly<Record<string, unknown>> | undefined
+  /** Of a `cosmos` network. */
+  cosmos?: CosmosNetworkDetails | undefined
   /**
    * Whether its tokens are of no worth.
    * @default false
@@ -51,6 +68,8 @@ export type CaipNetwork = {
   blockExplorers?: { default: { name: string; url: string } }
   /** As viem has them. */
   contracts?: Readonly<Record<string, unknown>>
+  /** Of a `cosmos` network. */
+  cosmos?: CosmosNetworkDetails
   /** Whether its tokens are of no worth. */
   testnet?: boolean
   /** Its picture. */

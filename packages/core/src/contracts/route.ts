@@ -17,6 +17,11 @@ export type ViewName =
   | 'Downloads'
   | 'AllWallets'
   | 'ConnectWallets'
+  | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
+  | 'EmailLogin'
+  | 'EmailVerifyDevice'
+  | 'EmailVerifyOtp'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'ConnectingWalletConnectBasic'
@@ -27,50 +32,47 @@ export type ViewName =
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
   | 'WalletSendConfirmed'
+  | 'ChooseAccountName'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+  | 'Swap'
+  | 'SwapSelectToken'
+  | 'SwapPreview'
+  | 'FundWallet'
+  | 'WhatIsABuy'
+  | 'OnRampProviders'
+  | 'OnRampTokenSelect'
+  | 'OnRampFiatSelect'
+  | 'BuyInProgress'
+  | 'AccountSettings'
+  | 'SmartAccountSettings'
+  | 'SmartSessionCreated'
+  | 'SmartSessionList'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+
+/** A name under which `open` shows a part of another screen: `Transactions` is the tab Activity of Account. */
+export type TabViewName = 'Transactions'
 
 /** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
 export type PlannedViewName =
-  | 'AccountSettings'
   | 'ApproveTransaction'
-  | 'BuyInProgress'
-  | 'ChooseAccountName'
-  | 'ConnectingFarcaster'
-  | 'ConnectingSocial'
   | 'ConnectSocials'
   | 'Create'
-  | 'EmailLogin'
-  | 'EmailVerifyDevice'
-  | 'EmailVerifyOtp'
-  | 'FundWallet'
-  | 'OnRampFiatSelect'
-  | 'OnRampProviders'
-  | 'OnRampTokenSelect'
   | 'Pay'
   | 'PayLoading'
   | 'PayQuote'
   | 'PayWithExchange'
   | 'PayWithExchangeSelectAsset'
-  | 'RegisterAccountName'
-  | 'RegisterAccountNameSuccess'
-  | 'SmartAccountSettings'
-  | 'SmartSessionCreated'
-  | 'SmartSessionList'
-  | 'Swap'
-  | 'SwapPreview'
-  | 'SwapSelectToken'
-  | 'Transactions'
-  | 'UpdateEmailPrimaryOtp'
-  | 'UpdateEmailSecondaryOtp'
-  | 'UpdateEmailWallet'
   | 'UpgradeEmailWallet'
-  | 'WhatIsABuy'
 
 /** What a screen was opened with. */
 export type RouteData = {
   /** ConnectingExternal: what to connect. A connector that is present, or a wallet of the list that is not. */
-  connectorId?: string
-  walletId?: string
-  namespace?: ChainNamespace
+  connectorId?: string | undefined
+  walletId?: string | undefined
+  namespace?: ChainNamespace | undefined
   /** ConnectingWalletConnectBasic: the invitation that the app made (`OpenOptions.uri`). */
   uri?: string | undefined
   /** ConnectingMultiChain: the row (`WalletRow.key`) whose chains are to choose from. */
@@ -81,7 +83,7 @@ export type RouteData = {
   tab?: 'tokens' | 'nfts' | 'activity'
   /** SwitchNetwork and SwitchActiveChain: where to. */
   network?: CaipNetworkId
-  /** WalletSend: how much, in whole units. */
+  /** WalletSend and Swap: how much, in whole units. */
   amount?: string | number
   /** WalletSend: address of the token. Default: the network's own currency. */
   assetAddress?: string
@@ -89,6 +91,12 @@ export type RouteData = {
   to?: string
   /** WalletSend: on which network. Default: where the wallet is. */
   chainId?: number | string
+  /** Swap: address or symbol of the token to pay with. */
+  fromToken?: string
+  /** Swap: address or symbol of the token to buy. */
+  toToken?: string
+  /** SwapSelectToken: which side it is chosen for. */
+  target?: 'sourceToken' | 'toToken'
 }
 
 export type RouteEntry = { view: ViewName; data: RouteData }

@@ -1,5 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { Of } from './namespaces.js'
+import type { RequestOptions } from './request-options.js'
+import type { SocialProvider } from '@openappkit/protocol/accounts'
 
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
@@ -12,6 +14,22 @@ export type SessionAccount = {
   readonly publicKey?: string
   /** Derivation path (BIP-32), where the wallet tells it. */
   readonly path?: string
+}
+
+/** Who is signed in to an embedded wallet, as it tells the page. */
+export type EmbeddedWalletInfo = {
+  readonly user: {
+    readonly email?: string
+    readonly username?: string
+    readonly accounts?: readonly Pick<SessionAccount, 'type' | 'address'>[]
+  }
+  /** What the person signed in with, where the page knows it. */
+  readonly authProvider?: 'email' | SocialProvider
+  /** What the account is on the network that the wallet is on. */
+  readonly accountType: AccountType
+  /** What it is wherever it can be, where the wallet has more than one type: as the person chose, else as the app prefers. */
+  readonly preferredAccountType?: AccountType
+  readonly isSmartAccountDeployed: boolean
 }
 
 /** What a wallet opened to this page in one namespace, as the wallet last said it. */
@@ -28,6 +46,10 @@ export type Session<N extends ChainNamespace = ChainNamespace> = {
   readonly approvedNetworks?: readonly CaipNetworkId[]
   /** The namespace's native provider (EIP-1193 for `eip155`), handed to the app as it is. */
   readonly provider: Of<N, 'provider'>
+  /** Who is signed in, where that opens the wallet. */
+  readonly user?: EmbeddedWalletInfo
+  /** Makes the account one of this type, where the wallet has more than one. The session that follows says what it is. */
+  chooseAccountType?(type: AccountType, options: RequestOptions): Promise<void>
 }
 
 /** What a wallet says about itself in one namespace. */

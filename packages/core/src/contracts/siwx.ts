@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from './network.js'
+import type { RequestOptions } from './request-options.js'
 
 /** What a message says. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
 export type SIWXMessageData = {
@@ -84,3 +85,20 @@ export type SIWXConfig = {
   /** Told once, before anything else: names for the message, endpoints for the signatures of contract accounts. */
   setNetworks?(networks: readonly CaipNetwork[]): void
 }
+
+/** Signing in with the same approval that connects. */
+export type ConnectSignIn = {
+  /**
+   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. The account is not known yet.
+   * `undefined` where nothing is to be signed now. Never rejects, and ends within three seconds.
+   */
+  prepare(network: CaipNetworkId): Promise<SIWXMessageData | undefined>
+  /**
+   * Hands what was signed to the app, in place of all sessions there were, or with `adds` beside them. Rejects with
+   * `sign_in_failed` when it is not taken: then the wallet is let go.
+   */
+  submit(read: () => readonly SIWXSession[], options: RequestOptions & { adds?: boolean }): Promise<void>
+}
+
+/** The same for one attempt, whose end `signal` tells: nothing is handed to the app after that. */
+export type AttemptSignIn = ConnectSignIn & RequestOptions

@@ -3,15 +3,19 @@ import type { Chain, RequestOptions } from './chain.js'
 import type { ConnectorType } from './wallets/connector.js'
 import type { Of } from './namespaces.js'
 import type { CaipNetwork, RpcEndpointConfigs } from './network.js'
-import type { Session } from './session.js'
-import type { SIWXMessageData, SIWXSession } from './siwx.js'
-import type { ConnectStep, Steps } from './steps.js'
+import type { AccountType, Session } from './session.js'
+import type { ConnectSignIn } from './siwx.js'
+import type { ConnectStep, SocialRequest, Steps } from './steps.js'
 import type { WalletApp } from './wallets/wallet-link.js'
 
 /** What a person or an app wants of a source. */
 export type SourceRequest = {
   connectorId: string
   namespace: ChainNamespace
+  /** The address to sign in with: it is not asked for. */
+  email?: string | undefined
+  /** The provider to sign in at. */
+  social?: SocialRequest | undefined
   /** The app on this device that the person was led to, asked for when a wallet answers. It is opened for each request. */
   app?: (() => WalletApp | undefined) | undefined
   /** Where the app wants its visitors signed in with the same approval. */
@@ -40,17 +44,6 @@ export type SourceWallet = {
   /** A `data:image/…` URI. */
   imageUrl?: string
   rdns?: string
-}
-
-/** Signing in with the same approval that connects. */
-export type ConnectSignIn = {
-  /**
-   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. The account is not known yet.
-   * `undefined` where nothing is to be signed now. Never rejects, and ends within three seconds.
-   */
-  prepare(network: CaipNetworkId): Promise<SIWXMessageData | undefined>
-  /** Hands what was signed to the app. Rejects with `sign_in_failed` when it is not taken: then the wallet is let go. */
-  submit(read: () => readonly SIWXSession[], options: RequestOptions): Promise<void>
 }
 
 /**
@@ -93,6 +86,8 @@ export type SourceDeps = {
   preferred(namespace: ChainNamespace): CaipNetworkId | undefined
   /** Whether the app has a chain package for a namespace. */
   hasChain(namespace: ChainNamespace): boolean
+  /** What an account is at first, where a wallet has more than one type. */
+  accountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   /** The chain package of a namespace. Rejects with `unsupported_chain`, `engine_unavailable`. */
   getChain(namespace: ChainNamespace): Promise<Chain>
   rpcConfigs: RpcEndpointConfigs
@@ -107,6 +102,12 @@ export type SourceDescriptor = {
   readonly isShared?: boolean
   /** Its wallets are on other devices and are reached by an invitation. */
   readonly invites?: boolean
+  /** What a visitor can sign in with, where that opens a wallet. The Connect screen offers it. */
+  readonly signsInWith?: readonly ('email' | 'social')[]
+  /** What the window of a provider is opened with, in the task of the click. */
+  readonly popupUrl?: string
+  /** The page of the wallet itself, for a tab of its own: what no app may see is done there. */
+  readonly pageUrl?: string
   load(): Promise<{ createSource(deps: SourceDeps): Source }>
 }
 

@@ -1,15 +1,14 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { loadOnce, loadStoppable } from '../async/lazy.js'
-import { startAnalytics } from '../analytics/start-analytics.js'
 import { createLateBalances } from '../account/late-balances.js'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { Discovery } from '../contracts/wallets/connector.js'
 import type { EngineApi } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
+import type { LateAccounts } from '../contracts/sending/late-accounts.js'
 import type { RouteData, ViewName } from '../contracts/route.js'
 import type { AppKitError } from '../errors/appkit-error.js'
-import { announceTransfer } from '../navigation/announce-transfer.js'
 import { createNavigation } from '../navigation/navigation.js'
 import type { AppKitOptions } from '../options/options.js'
 import { loadSignIn } from '../sign-in/load-sign-in.js'
@@ -21,6 +20,7 @@ import { pendingKey } from '../storage/pending-key.js'
 import type { Tabs } from '../storage/tabs.js'
 import { watchNames } from '../wallets/matching/watch-names.js'
 import { lateRequests } from './late-requests.js'
+import { startServices } from './start-services.js'
 import { createSwitching } from './switching.js'
 import { createWalletAccess } from './wallet-access.js'
 import { createWallets } from './wallets.js'
@@ -53,28 +53,24 @@ export type Engine = EngineApi & {
 
 /** Everything with logic, put together in one place. What is used is made before what uses it. */
 export async function createEngine(deps: EngineDeps): Promise<Engine> {
-  const { state, options, adapters, storage, router, tabs, track, openView, close, loadWallets } = deps
+  const { state, options, adapters, storage, track, loadWallets } = deps
   const startSignIn = await loadSignIn(options)
   const log = (error: AppKitError) => void (options.debug && console.error(error))
 
-  const access = createWalletAccess(state, options, adapters, deps.startDiscovery)
-  const { chains, sources, chainOf, findWallets } = access
+  const { chains, sources, chainOf, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
   const fetchBalance = createLateBalances(state, chains.get)
-  const wallets = createWallets({ state, options, storage, track, loadWallets, log })
-  const navigation = createNavigation({ state, router, openView, close })
+  const wallets = createWallets({ ...deps, log })
+  const navigation = createNavigation(deps)
 
   const connected = createWalletSessions({
-    state,
-    storage,
-    tabs,
+    ...deps,
     sources,
     chainOf,
-    track,
     reach: async (request) => {
       const { reachApp } = await import('../connect/reach-app.js')
       return reachApp(state, request, options.experimental_preferUniversalLinks)
     },
-    findWallets,
+    findWallets: access.findWallets,
     loadList: loadWallets,
     remember: wallets.remember,
     signIn: () => signIn.whileConnecting,
@@ -86,49 +82,36 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
-  const { sessions, saved } = connected
-  const network = createSwitching({ state, sessions, saved, chainOf, track, log })
-  const loadRequests = loadOnce(async () => {
-    const { createWalletRequests } = await import('../requests/wallet-requests.js')
-    return createWalletRequests(state, sessions, chainOf, chains.get)
-  })
-  const sending = loadStoppable(async () => {
-    const { createSend } = await import('../send/send.js')
-    return createSend({
-      state,
-      sessions,
-      storage,
-      tokens: options.tokens ?? {},
-      chainOf,
-      getChain: chains.get,
-      switchNetwork: (id) => network.switchNetwork(id, { throwOnFailure: true }),
-      moved(namespace) {
-        void fetchBalance(namespace, { force: true })
-        // Only where somebody looked at them.
-        void accounts.current()?.fetchHoldings({ namespace, force: true })
-      },
-      announce: (transfer) => announceTransfer(state, transfer),
-      track,
-    })
-  })
-  const accounts = loadStoppable(async () => {
-    const { createAccounts } = await import('../account/accounts.js')
-    return createAccounts({ state, options, getChain: chains.get })
-  })
+  const { sessions } = connected
+  const network = createSwitching({ state, sessions, saved: connected.saved, chainOf, track, log })
+  const shared = { ...deps, sessions, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
+  const loadRequests = loadOnce(() =>
+    import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, state })),
+  )
+  const sending = loadStoppable(() =>
+    import('../send/send.js').then((part) =>
+      part.createSend({
+        ...shared,
+        fetchBalance,
+        accounts: (): LateAccounts => accounts,
+      }),
+    ),
+  )
+  const accounts = loadStoppable(() =>
+    import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, loadSending: sending.load })),
+  )
   const signIn = startSignIn({
-    ...deps,
-    sessions,
-    chainOf,
-    switchNetwork: network.switchNetwork,
+    ...shared,
     disconnect: connected.disconnect,
   })
-  const stops = [startAnalytics(deps), watchNames(state), navigation.start()]
+  const stops = [startServices({ ...deps, accounts: accounts.load }), watchNames(state), navigation.start()]
   // A transfer that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
   if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
 
   return {
     connect: connected.connect,
     cancelConnect: async () => connected.cancel(),
+    answerStep: connected.answerStep,
     switchConnection: connected.switchConnection,
     deleteConnection: connected.deleteConnection,
     switchNetwork: network.switchNetwork,

@@ -5,7 +5,11 @@ import { connect } from '../test/open-page.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 
 let page: Page
-beforeEach(() => void (page = createPage()))
+beforeEach(() => {
+  // Other tests of this run may have loaded the files: a browser that has a file does not ask for it again.
+  vi.resetModules()
+  page = createPage()
+})
 afterEach(() => {
   for (const file of files) vi.doUnmock(file)
   page.close()

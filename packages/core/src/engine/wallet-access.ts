@@ -3,11 +3,11 @@ import { createChainRegistry } from '../chains/chain-registry.js'
 import type { AdapterDescriptor, Chain } from '../contracts/chain.js'
 import type { Discovery } from '../contracts/wallets/connector.js'
 import type { Session } from '../contracts/session.js'
-import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import { createPageSource } from '../sources/page/page-source.js'
 import { createSourceRegistry } from '../sources/source-registry.js'
 import type { KitState } from '../state/state.js'
+import { unsupportedChain } from '../errors/usual-errors.js'
 
 /** What this kit can reach a wallet with: the chains and the sources that the app named, and the page itself. */
 export function createWalletAccess(
@@ -17,17 +17,20 @@ export function createWalletAccess(
   startDiscovery: (adapter: AdapterDescriptor) => Promise<Discovery>,
 ) {
   const rpcConfigs = readRpcConfigs(options)
-  const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints: options.rankRpcEndpoints ?? false })
+  const networks = () => state.network.configured
+  const ranksEndpoints = options.rankRpcEndpoints ?? false
+  const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints, networks })
   const preferred = (namespace: ChainNamespace) => state.network.selected[namespace]
   const page = createPageSource(adapters, startDiscovery, chains, preferred)
-  const named = [...(options.pairing ? [options.pairing] : []), ...(options.sources ?? [])]
+  const named = [options.pairing ?? [], options.embeddedWallet ?? [], options.sources ?? []].flat()
   const sources = createSourceRegistry(page, named, {
     storageKey: options.storageKey ?? 'kit',
     projectId: options.projectId,
     metadata: options.metadata ?? {},
-    networks: () => state.network.configured,
+    networks,
     preferred,
     hasChain: chains.has,
+    accountTypes: options.defaultAccountTypes ?? {},
     getChain: chains.get,
     rpcConfigs,
   })
@@ -44,7 +47,7 @@ export function createWalletAccess(
     async findWallets(namespace: ChainNamespace): Promise<void> {
       const adapter = adapters.find((one) => one.namespace === namespace)
       if (adapter) return void (await startDiscovery(adapter))
-      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+      throw unsupportedChain(namespace)
     },
 
     stop(): void {

@@ -11,6 +11,7 @@ import { createRelease } from '../connect/release.js'
 import type { Chain } from '../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
+import type { StepAnswer } from '../contracts/steps.js'
 import { createActiveSessions } from '../sessions/active-sessions.js'
 import { createConnections } from '../sessions/connections.js'
 import { forgetLocally } from '../sessions/forget-locally.js'
@@ -65,7 +66,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     return createPendingInvitation(state, storage, sessions, saved)
   })
   const { end, release: releaseActive } = createRelease(sources, sessions, forgetInvitation, track)
-  const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally({ state, storage, namespaces, tabs })
+  const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally(state, storage, namespaces, tabs)
 
   /** Another wallet is about to become the account of a namespace. */
   function replace(namespace: ChainNamespace): void {
@@ -112,7 +113,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
       remember,
       track,
       // The other tabs find out by themselves.
-      forget: (namespace) => forgetLocally({ state, storage, namespaces: [namespace] }),
+      forget: (namespace) => forgetLocally(state, storage, [namespace]),
     })
   })
 
@@ -146,7 +147,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   })
 
   const stopTabs = watchTabs(tabs, (namespaces) => {
-    forgetLocally({ state, storage, namespaces })
+    forgetLocally(state, storage, namespaces)
     connections.drop(namespaces)
     for (const namespace of namespaces) sessions.take(namespace)
   })
@@ -156,6 +157,11 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     saved,
     connect,
     cancel: attempts.cancel,
+    /** Where nothing is asked, nobody hears it. */
+    async answerStep(value: StepAnswer): Promise<void> {
+      const { attempt } = state.connection
+      if (attempt.status === 'running') attempts.answer(attempt.id, value)
+    },
     disconnect,
     release,
 

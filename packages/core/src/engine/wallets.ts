@@ -46,8 +46,8 @@ export function createWallets({ state, options, storage, track, loadWallets, log
     // A longer text may be the secret of a wallet; without the code that tells, it is not kept.
     const query = { search: search.length > longestName ? '' : search, isCertified }
     const { known } = wallets
-    wallets.found = { query, wallets: known, count: known.length, page: 0 }
     const { code, shortMessage: message } = error
+    wallets.found = { query, wallets: known, count: known.length, page: 0 }
     wallets.search = { status: 'failed', id: 0, target: { query, page: 1 }, code, message }
   }
 

@@ -16,7 +16,14 @@ export class AppKitError extends Error {
     readonly shortMessage: string,
     options: AppKitErrorOptions = {},
   ) {
-    super([shortMessage, ...(options.facts ?? []), `Docs: /errors/${code}`].join('\n'), { cause: options.cause })
+    super(
+      [
+        shortMessage,
+        ...(options.facts ?? []),
+        `Docs: https://github.com/openappkit/openappkit/blob/main/docs/errors/${code}.md`,
+      ].join('\n'),
+      { cause: options.cause },
+    )
   }
 
   /** Wraps anything thrown. An AppKitError, also one of another copy of this class, passes through untouched. */

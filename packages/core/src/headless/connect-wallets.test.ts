@@ -127,9 +127,11 @@ describe('a wallet on another device', () => {
     expect([api.getState().wcUri, kit.state.connection.attempt.status]).toEqual([undefined, 'idle'])
   })
 
-  test('without a pairing there is no invitation', async () => {
+  test('without a pairing there is no invitation, and the option is named', async () => {
     const { api } = await startWallets(page)
-    await expect(api.getWcUri()).rejects.toMatchObject({ code: 'wallet_not_found' })
+    const ended = api.getWcUri()
+    await expect(ended).rejects.toMatchObject({ code: 'invalid_option' })
+    await expect(ended).rejects.toThrow('Option "pairing" is missing')
   })
 
   test('on a phone its app is opened: at once where an invitation is there, in the task of the tap', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { appBehind, parseWalletApp } from './app-link.js'
+import { cases } from '../test/cases.fixture.js'
 
 describe('the app behind a link', () => {
   test.each([
@@ -47,16 +48,20 @@ describe('what an earlier page kept', () => {
     expect(parseWalletApp(value)).toBeUndefined()
   })
 
-  test('whatever is in it, it is a link that may be followed and holds no invitation', () => {
-    const text = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('wc:', 'wc%3A', 'javascript:', 'fox://', '_self'))
-    fc.assert(
-      fc.property(fc.record({ href: text, target: text, name: text }), fc.jsonValue(), (like, other) => {
-        for (const read of [parseWalletApp(like), parseWalletApp(other)]) {
-          if (read)
-            expect(read.href).toMatch(/^(?!(javascript|data|http|file|blob):)[a-z][a-z0-9+.-]*:(?!.*wc(:|%3a))/i)
-        }
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test(
+    'whatever is in it, it is a link that may be followed and holds no invitation',
+    () => {
+      const text = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('wc:', 'wc%3A', 'javascript:', 'fox://', '_self'))
+      fc.assert(
+        fc.property(fc.record({ href: text, target: text, name: text }), fc.jsonValue(), (like, other) => {
+          for (const read of [parseWalletApp(like), parseWalletApp(other)]) {
+            if (read)
+              expect(read.href).toMatch(/^(?!(javascript|data|http|file|blob):)[a-z][a-z0-9+.-]*:(?!.*wc(:|%3a))/i)
+          }
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
 })

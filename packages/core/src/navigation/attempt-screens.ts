@@ -4,43 +4,35 @@ import type { AppKitOptions } from '../options/options.js'
 import type { DeepReadonly } from '../state/read-only.js'
 import type { ConnectAttempt } from '../state/state.js'
 
-const attemptViews: readonly ViewName[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-]
-
 /** A screen that shows a connection attempt: leaving it is saying no. */
-export const isAttemptView = (view: ViewName): boolean => attemptViews.includes(view)
+export const isAttemptView = (view: ViewName): boolean => /^(Connecting(?!M|Si)|Email)/.test(view)
 
 /** The screen of a connection: for a wallet on this page, for one elsewhere, or for any that answers to a code. */
 export function screenOf(
   request: ConnectRequest,
-  { pairing, sources = [] }: Pick<AppKitOptions, 'pairing' | 'sources'>,
+  { pairing, embeddedWallet, sources = [] }: Pick<AppKitOptions, 'pairing' | 'embeddedWallet' | 'sources'>,
 ): RouteEntry {
-  const { connectorId, walletId, namespace, via } = request
-  const data: RouteData = {
-    ...(connectorId !== undefined && { connectorId }),
-    ...(walletId !== undefined && { walletId }),
-    ...(namespace && { namespace }),
+  const { connectorId, walletId, namespace, via, social } = request
+  const data: RouteData = { connectorId, walletId, namespace }
+  const owner = [pairing, embeddedWallet, ...sources].find((one) => one?.connectorIds.includes(connectorId as string))
+  if (owner?.signsInWith) {
+    const atProvider = social?.provider === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial'
+    return { view: social ? atProvider : 'EmailLogin', data: {} }
   }
-  const owner = [...(pairing ? [pairing] : []), ...sources].find((one) =>
-    connectorId === undefined ? false : one.connectorIds.includes(connectorId),
-  )
   if (via !== 'invitation' && !owner?.invites) return { view: 'ConnectingExternal', data }
   return { view: walletId ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic', data }
 }
 
 /** What opening the screen of a connection asks for. `undefined` where no wallet is named and none is invited. */
-export function requestOf({ view, data }: RouteEntry): ConnectRequest | undefined {
+export function requestOf(
+  { view, data }: RouteEntry,
+  { embeddedWallet }: Pick<AppKitOptions, 'embeddedWallet'>,
+): ConnectRequest | undefined {
   const { connectorId, walletId, namespace, uri } = data
-  const named = { ...(walletId !== undefined && { walletId }), ...(namespace && { namespace }), ...(uri && { uri }) }
-  if (view === 'ConnectingExternal') {
-    if (connectorId === undefined) return walletId === undefined ? undefined : named
-    return { ...named, connectorId }
-  }
-  if (view === 'ConnectingWalletConnect') return { ...named, via: 'invitation' }
-  return view === 'ConnectingWalletConnectBasic' ? { ...named, via: 'invitation' } : undefined
+  if (view.startsWith('ConnectingW')) return { walletId, namespace, uri, via: 'invitation' }
+  if (view === 'ConnectingExternal')
+    return (connectorId ?? walletId) ? { connectorId, walletId, namespace, uri } : undefined
+  return embeddedWallet && view.startsWith('Email') ? { connectorId: embeddedWallet.connectorIds[0] } : undefined
 }
 
 /** Whether the attempt that runs is at what is asked for: it is not asked for twice. */

@@ -78,6 +78,20 @@ describe('to open the screen of a connection is to ask for it', () => {
     expect(attempt.status === 'running' && attempt.target).toMatchObject({ opensModal: true, staysOpen: true })
   })
 
+  test('and what the wallet approves before the screen is painted is not asked for again', async () => {
+    const { kit, phone } = await open()
+    await kit.close()
+    const connected = connect(kit, { via: 'invitation', opensModal: true })
+    const { show } = page.ui
+    page.ui.show = (shown) => {
+      show(shown)
+      if (phone.opened === 1) phone.approve()
+    }
+    await connected
+    await soon(300)
+    expect([statusOf(kit), phone.opened]).toEqual(['done', 1])
+  })
+
   test.each([
     ['a phone with apps', [], 0],
     ['a phone whose apps are all excluded', ['none-of-the-list'], 1],
@@ -104,6 +118,12 @@ describe('the app’s own invitation', () => {
     await vi.waitFor(() => expect(invitationOf(kit)).toMatchObject({ uri }))
     await kit.close()
     expect([statusOf(kit), phone.opened]).toEqual(['idle', 0])
+  })
+
+  test('may be told to a view as its argument', async () => {
+    const { kit } = await open()
+    await kit.open({ view: 'ConnectingWalletConnectBasic', arguments: { uri } })
+    await vi.waitFor(() => expect(invitationOf(kit)).toMatchObject({ uri }))
   })
 
   test('serves the wallet that is chosen meanwhile, and gives way to a newer one', async () => {

@@ -14,12 +14,20 @@ export async function beginScreen(kit: AppKit): Promise<void> {
   if (view === 'SwitchNetwork' && data.network) return ignoreRejection(kit.switchNetwork(data.network))
   // A transfer that is put together stays, for whoever comes back to it.
   if (view === 'WalletSend') return ignoreRejection(kit.sending().then((sending) => sending.begin(data)))
-  const request = withExtension(kit, requestOf({ view, data }))
+  if (/^Swap$|^OnRampProviders|AccountName/.test(view))
+    return ignoreRejection(kit.accounts().then((accounts) => accounts.begin(view, data)))
+  const request = withExtension(kit, requestOf({ view, data }, kit.options))
   if (!request) return
   if (view === 'ConnectingWalletConnectBasic' && !request.uri && (await offersApps(kit))) return
   // Meanwhile the person may have gone on.
   if (kit.router.view === view && !isAskedFor(kit.state.connection.attempt, request))
     ignoreRejection(kit.connect(request))
+}
+
+/** Whether what the screen on show waits for runs: it is not to begin once more when it has ended meanwhile. */
+export function isUnderWay({ router, state, options }: AppKit): boolean {
+  const request = requestOf({ view: router.view, data: router.data }, options)
+  return request !== undefined && isAskedFor(state.connection.attempt, request)
 }
 
 /** The screen of a wallet begins with the way that it offers first: the extension, where it is on this page. */

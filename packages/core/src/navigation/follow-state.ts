@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
-import { addNotice } from '../state/add-notice.js'
+import { addNotice } from '../state/notices/add-notice.js'
 import type { AppKit } from '../state/kit.js'
 import { findNetwork, readNetwork } from '../state/network-view.js'
 import { readSignIn } from '../state/sign-in-state.js'

@@ -27,8 +27,9 @@ describe('open', () => {
     expect(page.shown).toEqual(['Connect'])
     expect(kit.isOpen()).toBe(true)
     expect(kit.getState()).toMatchObject({ open: true, loading: false })
-    expect(kit.getConnectors().map(({ id }) => id)).toEqual(['fox'])
-    expect(kit.state.wallets.known.length).toBeGreaterThan(4)
+    // What is later than the paint comes after it.
+    await expect.poll(() => kit.getConnectors().map(({ id }) => id)).toEqual(['fox'])
+    await expect.poll(() => kit.state.wallets.known.length).toBeGreaterThan(4)
     expect(events).toEqual(['MODAL_OPEN'])
     expect(chain.calls).toMatchObject({ createDiscovery: 1, load: 0 })
   })
@@ -39,6 +40,13 @@ describe('open', () => {
     await kit.open()
     await kit.open({ view: 'Networks' })
     expect(page.shown).toEqual(['Account', 'Networks'])
+  })
+
+  test('shows Account with its tab Activity as Transactions', async () => {
+    const { kit } = page.start([createFakeWallet('fox')])
+    await kit.connect({ connectorId: 'fox' })
+    await kit.open({ view: 'Transactions' })
+    expect(kit.router).toMatchObject({ view: 'Account', data: { tab: 'activity' } })
   })
 
   test('a view that does not exist is refused where views are loaded, and nothing is shown', async () => {
@@ -66,6 +74,9 @@ describe('open', () => {
     const { kit } = page.start([])
     await kit.open({ namespace: 'solana' })
     expect(kit.getActiveChainNamespace()).toBe('eip155')
+    expect(kit.router.data.namespace).toBeUndefined()
+    await kit.open({ namespace: 'eip155' })
+    expect(kit.router.data.namespace).toBe('eip155')
   })
 
   test('resolves though no wallet, no chain code and no service ever answers', async () => {

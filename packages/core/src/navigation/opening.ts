@@ -1,4 +1,5 @@
-import type { RouteData, ViewName } from '../contracts/route.js'
+import { subscribe } from 'valtio/vanilla'
+import type { RouteData, TabViewName, ViewName } from '../contracts/route.js'
 import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { sleep } from '../async/sleep.js'
@@ -8,7 +9,7 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import { painted } from '../async/painted.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
-import { beginScreen } from './begin-screen.js'
+import { beginScreen, isUnderWay } from './begin-screen.js'
 import { createFollowState } from './follow-state.js'
 
 export type OpeningDeps = {
@@ -46,6 +47,10 @@ const graceMs = 30
 export const createOpening: CreateOpening = ({ kit, track, show }) => {
   const { state, router } = kit
   const { enter, stop } = createFollowState(kit)
+  // A transfer of an earlier page ends before anything is opened here: its notice needs the closed modal.
+  const showNotice = () => state.notices.current?.transfer && show(kit)
+  const stopNotices = subscribe(state.notices, showNotice)
+  showNotice()
 
   const loadWallets = () => loadBundledWallets(writableState(kit)).catch(() => undefined)
 
@@ -58,23 +63,34 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
     prepare,
     loadWallets,
     enter,
-    stop,
+    stop() {
+      stopNotices()
+      stop()
+    },
     async show(view, data, contents) {
       if (data.uri && !/^wc:./.test(data.uri))
         throw new AppKitError('invalid_option', 'Option "uri" must be a "wc:" URI')
       await Promise.race([Promise.all([contents, loadWallets()]), sleep(graceMs)])
+      // A name that other kits have for a part of Account.
+      if ((view as TabViewName) === 'Transactions') {
+        view = 'Account'
+        data.tab = 'activity'
+      }
       router.reset(view, data)
+      const isBegun = isUnderWay(kit)
       prepare()
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       writableState(kit).modal.open = true
       await painted()
       ignoreRejection(kit.fetchWallets())
       // Meanwhile the person may have gone on.
-      const begun = state.modal.open && router.view === view ? beginScreen(kit) : undefined
-      if (view !== 'WalletSend' || Object.values(data).every((value) => value === undefined)) return undefined
+      const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined
+      const { namespace: _, ...filled } = data
+      const isSwap = view === 'Swap'
+      if ((view !== 'WalletSend' && !isSwap) || JSON.stringify(filled) === '{}') return undefined
       return async () => {
         await begun
-        return { hash: await (await kit.sending()).ended() }
+        return { hash: await (await (isSwap ? (await kit.accounts()).swaps() : kit.sending())).ended() }
       }
     },
   }

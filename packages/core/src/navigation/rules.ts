@@ -1,5 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { ConnectStep } from '../contracts/steps.js'
+import type { DeepReadonly } from '../state/read-only.js'
 import type { RouteEntry, ViewName } from '../contracts/route.js'
 import type { readSignIn } from '../state/sign-in-state.js'
 
@@ -12,7 +14,7 @@ export type Facts = {
   /** The wallet is on a network that the app serves. */
   isSupported: boolean
   signIn: ReturnType<typeof readSignIn>
-  attempt: { status: 'idle' | 'running' | 'done' | 'failed'; code?: ErrorCode }
+  attempt: { status: 'idle' | 'running' | 'done' | 'failed'; code?: ErrorCode; step?: DeepReadonly<ConnectStep> }
   /** The attempt ended well just now, and its screen is about to be left. */
   isLeaving: boolean
   /** The network that the kit speaks of. */
@@ -50,14 +52,20 @@ const isNotTaken: Rule = ({ attempt, isConnected, isLeaving }) => {
   return isRefused || isGone ? { to: 'reset', view: 'Connect' } : undefined
 }
 
+const stepViews: Readonly<Partial<Record<ConnectStep['kind'], ViewName>>> = {
+  email: 'EmailLogin',
+  device: 'EmailVerifyDevice',
+  code: 'EmailVerifyOtp',
+}
+
+/** A sign-in is shown where it is. */
+const isElsewhere: Rule = ({ attempt, route }) => {
+  const view = attempt.step && stepViews[attempt.step.kind]
+  return view && view !== route.view ? replace(view) : undefined
+}
+
 /** The screens that are left by themselves, each with what leads away from it. The first rule that answers counts. */
 const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
-  Account: [needsAccount],
-  WalletReceive: [needsAccount],
-  WalletCompatibleNetworks: [needsAccount],
-  WalletSend: [needsAccount],
-  WalletSendSelectToken: [needsAccount],
-  WalletSendPreview: [needsAccount],
   SIWXSignMessage: [needsAccount],
   ConnectingSiwe: [
     needsAccount,
@@ -71,10 +79,17 @@ const rules: Readonly<Partial<Record<ViewName, readonly Rule[]>>> = {
   ConnectingExternal: [isNotTaken],
   ConnectingWalletConnect: [isNotTaken],
   ConnectingWalletConnectBasic: [isNotTaken],
+  EmailLogin: [isElsewhere],
+  EmailVerifyDevice: [isElsewhere],
+  EmailVerifyOtp: [isElsewhere],
 }
 
+/** Screens of an account, but for the one that says what became of a transfer. */
+const ofAccount = /AccountName|Buy|^(?!.*Confirmed)(Ac|Fund|On|Smart|Swap|Up|Wallet)/
+
 export function moveFrom(facts: Facts): Move | undefined {
-  for (const rule of rules[facts.route.view] ?? []) {
+  const { view } = facts.route
+  for (const rule of ofAccount.test(view) ? [needsAccount] : (rules[view] ?? [])) {
     const move = rule(facts)
     if (move) return move
   }

@@ -88,6 +88,18 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork('eip155').chainId).toBe(1)
   })
 
+  test('a choice of a kind that the app no longer has counts as unsupported, until somebody connects', async () => {
+    const first = start()
+    await first.kit.switchNetwork(solana)
+    page.unload()
+    const { kit } = start({ networks: [mainnet] })
+    expect(kit.getActiveChainNamespace()).toBe('eip155')
+    expect(kit.getNetwork()).toMatchObject({ caipNetworkId: solana.caipNetworkId, isSupported: false })
+    expect(kit.getNetwork().caipNetwork?.rpcUrls.default.http).toEqual([])
+    await kit.connect({ connectorId: 'fox' })
+    expect(kit.getNetwork()).toMatchObject({ caipNetworkId: 'eip155:1', isSupported: true })
+  })
+
   test('disconnecting one kind leaves the other connected', async () => {
     const { kit, connectBoth } = start()
     await connectBoth()

@@ -122,7 +122,7 @@ describe('a connected wallet', () => {
 })
 
 describe('a network that the app does not have', () => {
-  test('is refused, where the app wants to know', async () => {
+  test('spec 8.10: is refused, where the app wants to know', async () => {
     const { fox, kit } = await start()
     const ended = kit.switchNetwork('eip155:10', { throwOnFailure: true })
     await expect(ended).rejects.toMatchObject({ code: 'switch_network_not_found', shortMessage: 'Network Not Found' })
@@ -157,6 +157,11 @@ describe('without a wallet', () => {
   })
 })
 
+test('spec 8.11: without an account there is no balance', async () => {
+  const { kit } = page.start([])
+  expect(await kit.fetchBalance()).toMatchObject({ isError: true, error: 'Address or auth connector not found' })
+})
+
 test('a balance is of the account and the chain the wallet is on', async () => {
   const fox = createFakeWallet('fox')
   const { kit, chain } = page.start([fox], { unsupportedChain: 'ignore' })
@@ -164,11 +169,14 @@ test('a balance is of the account and the chain the wallet is on', async () => {
   await kit.connect({ connectorId: 'fox' })
   expect(await kit.fetchBalance()).toMatchObject({
     isSuccess: true,
-    data: { amount: '7', chain: 'eip155:1', address: '0xfox' },
+    data: { amount: '7', caipNetworkId: 'eip155:1', address: '0xfox' },
   })
   expect(chain.calls.balance).toBe(1)
   fox.change({ chain: 'eip155:10' })
   expect(await kit.fetchBalance()).toMatchObject({ isError: true, error: 'Token Balance Unavailable' })
   fox.change({ chain: 'eip155:137' })
-  expect(await kit.fetchBalance()).toMatchObject({ isSuccess: true, data: { amount: '7', chain: 'eip155:137' } })
+  expect(await kit.fetchBalance()).toMatchObject({
+    isSuccess: true,
+    data: { amount: '7', caipNetworkId: 'eip155:137' },
+  })
 })

@@ -11,7 +11,6 @@ export const mainnet = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
     ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' },
   },
   testnet: false,
@@ -111,7 +110,6 @@ export const linea = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://lineascan.build' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ensRegistry: { address: '0x50130b669B28C339991d8676FA73CF122a121267' },
     ensUniversalResolver: { address: '0x4D41762915F83c76EcaF6776d9b08076aA32b492' },
   },
   testnet: false,
@@ -199,7 +197,6 @@ export const berachain = {
   blockExplorers: { default: { name: 'Berascan', url: 'https://berascan.com' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ensRegistry: { address: '0x5B22280886a2F5e09A49bEa7E320eAB0e5320e28' },
     ensUniversalResolver: { address: '0x4D41762915F83c76EcaF6776d9b08076aA32b492' },
   },
   testnet: false,
@@ -489,7 +486,6 @@ export const sepolia = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.etherscan.io' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
     ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' },
   },
   testnet: true,
@@ -589,7 +585,6 @@ export const lineaSepolia = {
   blockExplorers: { default: { name: 'Etherscan', url: 'https://sepolia.lineascan.build' } },
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ensRegistry: { address: '0x5B2636F0f2137B4aE722C01dd5122D7d3e9541f7' },
     ensUniversalResolver: { address: '0x4D41762915F83c76EcaF6776d9b08076aA32b492' },
   },
   testnet: true,
@@ -694,7 +689,7 @@ export const bitcoin = {
   chainNamespace: 'bip122',
   caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  rpcUrls: { default: { http: [] } },
+  rpcUrls: { default: { http: ['https://mempool.space/api', 'https://blockstream.info/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
   testnet: false,
 } as const satisfies AppKitNetwork
@@ -705,7 +700,7 @@ export const bitcoinTestnet = {
   chainNamespace: 'bip122',
   caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
   nativeCurrency: { name: 'Testnet Bitcoin', symbol: 'tBTC', decimals: 8 },
-  rpcUrls: { default: { http: [] } },
+  rpcUrls: { default: { http: ['https://blockstream.info/testnet/api'] } },
   blockExplorers: { default: { name: 'Blockstream Explorer', url: 'https://blockstream.info/testnet' } },
   testnet: true,
 } as const satisfies AppKitNetwork
@@ -716,7 +711,7 @@ export const bitcoinTestnet4 = {
   chainNamespace: 'bip122',
   caipNetworkId: 'bip122:00000000da84f2bafbbc53dee25a72ae',
   nativeCurrency: { name: 'Testnet Bitcoin', symbol: 'tBTC', decimals: 8 },
-  rpcUrls: { default: { http: [] } },
+  rpcUrls: { default: { http: ['https://mempool.space/testnet4/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet4' } },
   testnet: true,
 } as const satisfies AppKitNetwork
@@ -727,8 +722,18 @@ export const bitcoinSignet = {
   chainNamespace: 'bip122',
   caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
   nativeCurrency: { name: 'Signet Bitcoin', symbol: 'tBTC', decimals: 8 },
-  rpcUrls: { default: { http: [] } },
+  rpcUrls: { default: { http: ['https://mempool.space/signet/api', 'https://blockstream.info/signet/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/signet' } },
+  testnet: true,
+} as const satisfies AppKitNetwork
+
+export const bitcoinRegtest = {
+  id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+  name: 'Bitcoin Regtest',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+  nativeCurrency: { name: 'Regtest Bitcoin', symbol: 'rBTC', decimals: 8 },
+  rpcUrls: { default: { http: [] } },
   testnet: true,
 } as const satisfies AppKitNetwork
 
@@ -738,7 +743,7 @@ export const polkadot = {
   chainNamespace: 'polkadot',
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: { default: { http: [], webSocket: ['wss://rpc.polkadot.io'] } },
+  rpcUrls: { default: { http: ['https://rpc.polkadot.io'], webSocket: ['wss://rpc.polkadot.io'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
   testnet: false,
 } as const satisfies AppKitNetwork
@@ -749,7 +754,12 @@ export const polkadotAssetHub = {
   chainNamespace: 'polkadot',
   caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-  rpcUrls: { default: { http: [], webSocket: ['wss://polkadot-asset-hub-rpc.polkadot.io'] } },
+  rpcUrls: {
+    default: {
+      http: ['https://polkadot-asset-hub-rpc.polkadot.io'],
+      webSocket: ['wss://polkadot-asset-hub-rpc.polkadot.io'],
+    },
+  },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
   testnet: false,
 } as const satisfies AppKitNetwork
@@ -760,8 +770,14 @@ export const cosmosHub = {
   chainNamespace: 'cosmos',
   caipNetworkId: 'cosmos:cosmoshub-4',
   nativeCurrency: { name: 'Cosmos Hub Atom', symbol: 'ATOM', decimals: 6 },
-  rpcUrls: { default: { http: ['https://cosmos-rpc.publicnode.com:443', 'https://cosmos-rpc.polkachu.com'] } },
+  rpcUrls: { default: { http: ['https://cosmoshub-api.lavenderfive.com:443'] } },
   blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/cosmos' } },
+  cosmos: {
+    bech32Prefix: 'cosmos',
+    denom: 'uatom',
+    coinType: 118,
+    tendermintUrl: 'https://cosmos-rpc.publicnode.com:443',
+  },
   testnet: false,
 } as const satisfies AppKitNetwork
 
@@ -771,8 +787,9 @@ export const osmosis = {
   chainNamespace: 'cosmos',
   caipNetworkId: 'cosmos:osmosis-1',
   nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
-  rpcUrls: { default: { http: ['https://rpc.osmosis.zone'] } },
+  rpcUrls: { default: { http: ['https://lcd.osmosis.zone'] } },
   blockExplorers: { default: { name: 'Mintscan', url: 'https://www.mintscan.io/osmosis' } },
+  cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', coinType: 118, tendermintUrl: 'https://rpc.osmosis.zone' },
   testnet: false,
 } as const satisfies AppKitNetwork
 
@@ -782,7 +799,8 @@ export const osmosisTestnet = {
   chainNamespace: 'cosmos',
   caipNetworkId: 'cosmos:osmo-test-5',
   nativeCurrency: { name: 'Osmosis', symbol: 'OSMO', decimals: 6 },
-  rpcUrls: { default: { http: ['https://rpc.osmotest5.osmosis.zone'] } },
+  rpcUrls: { default: { http: ['https://lcd.osmotest5.osmosis.zone'] } },
   blockExplorers: { default: { name: 'Mintscan', url: 'https://mintscan.io/osmosis-testnet' } },
+  cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', coinType: 118, tendermintUrl: 'https://rpc.osmotest5.osmosis.zone' },
   testnet: true,
 } as const satisfies AppKitNetwork

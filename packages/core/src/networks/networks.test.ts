@@ -75,9 +75,16 @@ describe('the network table', () => {
   test.each(networks)('%s is complete', (_name, network) => {
     expect(toCaipNetwork(network).caipNetworkId).toBe(network.caipNetworkId)
     expect(network.nativeCurrency.symbol).not.toBe('')
-    expect(network.blockExplorers.default.url).toMatch(/^https:\/\//)
+    // A chain of one's own has no explorer that anybody else runs.
+    if ('blockExplorers' in network) expect(network.blockExplorers.default.url).toMatch(/^https:\/\//)
+    else expect(network.caipNetworkId).toBe(table.bitcoinRegtest.caipNetworkId)
     for (const url of network.rpcUrls.default.http) expect(url).toMatch(/^https:\/\//)
     if (network.chainNamespace === 'eip155') expect(network.rpcUrls.default.http).not.toEqual([])
+  })
+
+  test('knows the Esplora endpoints of Bitcoin', () => {
+    expect(table.bitcoin.rpcUrls.default.http[0]).toBe('https://mempool.space/api')
+    expect(table.bitcoinSignet.rpcUrls.default.http).not.toEqual([])
   })
 
   test('one network costs one network', { timeout: 30_000 }, async () => {

@@ -7,52 +7,31 @@ import { defaultSettings, featureNames, type Settings } from './settings.js'
 type OwnTyped = Exclude<keyof AppKitOptions, keyof Settings> | NoDefault
 type NoDefault = 'termsConditionsUrl' | 'privacyPolicyUrl' | 'language' | 'messages'
 
-/** The type of every option that has no default among the settings. */
-const types: Readonly<Record<OwnTyped, string>> = {
-  projectId: 'string',
-  termsConditionsUrl: 'string',
-  privacyPolicyUrl: 'string',
-  storageKey: 'string',
-  themeMode: 'string',
-  preload: 'string',
-  language: 'string',
-  coinbasePreference: 'string',
-  enableReconnect: 'boolean',
-  allowUnsupportedChain: 'boolean',
-  disableAppend: 'boolean',
-  debug: 'boolean',
-  experimental_preferUniversalLinks: 'boolean',
-  manualWCControl: 'boolean',
-  enableCoinbase: 'boolean',
-  enableBaseAccount: 'boolean',
-  enableWalletConnect: 'boolean',
-  enableAuthLogger: 'boolean',
-  rankRpcEndpoints: 'boolean',
-  defaultNetwork: 'object',
-  pairing: 'object',
-  themeVariables: 'object',
-  services: 'object',
-  analytics: 'object',
-  customRpcUrls: 'object',
-  messages: 'object',
-  siwx: 'object',
-  siweConfig: 'object',
-  universalProvider: 'object',
-  universalProviderConfigOverride: 'object',
-  tokens: 'object',
-  defaultAccountTypes: 'object',
-  networks: 'array',
-  adapters: 'array',
-  sources: 'array',
-}
+/** The options that have no default among the settings, by their type. As one text each: it is loaded before any intent. */
+const typed = {
+  string:
+    'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode preload layout language coinbasePreference',
+  boolean:
+    'enableReconnect allowUnsupportedChain disableAppend debug experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger rankRpcEndpoints',
+  object:
+    'defaultNetwork pairing embeddedWallet themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
+  array: 'networks adapters sources',
+} as const
+
+type Typed = Words<(typeof typed)[keyof typeof typed]>
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+/** Does not compile where an option is missing above, or is none. */
+export type EveryOption = Same<OwnTyped, Typed>
+type Same<A extends B, B extends C, C = A> = A
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 
-const choices: Readonly<Record<string, readonly string[]>> = {
-  themeMode: ['light', 'dark'],
-  preload: ['intent', 'idle'],
-  unsupportedChain: ['block', 'warn', 'ignore'],
-  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
+const choices: Readonly<Record<string, string>> = {
+  themeMode: 'light dark',
+  preload: 'intent idle',
+  layout: 'narrow wide',
+  unsupportedChain: 'block warn ignore',
+  allWallets: 'SHOW HIDE ONLY_MOBILE',
 }
 
 /**
@@ -64,17 +43,20 @@ export function checkOptions(options: AppKitOptions): void {
   checkGiven(options)
   checkEach('networks', options.networks, ({ rpcUrls }) => rpcUrls?.default?.http, 'must be a network with rpcUrls')
   checkEach('adapters', options.adapters, ({ discovery }) => discovery, 'must be an adapter, such as evmAdapter()')
+  const { embeddedWallet } = options
+  if (embeddedWallet && !embeddedWallet.load) throw wrongOption('embeddedWallet', 'must be embeddedWallet({ url })')
 }
 
 /** The same for options that are given later, of which none is required. */
 export function checkGiven(options: Partial<AppKitOptions>): void {
-  const known = new Map(Object.entries({ ...defaultTypes(), ...types }))
+  const known = new Map(Object.entries(defaultTypes()))
+  for (const [type, names] of Object.entries(typed)) for (const name of names.split(' ')) known.set(name, type)
   for (const [name, value] of Object.entries(options)) {
     const type = known.get(name)
     if (!type) throw wrongOption(name, 'is not an option')
     if (value === undefined) continue
     if (typeOf(value) !== type) throw wrongOption(name, `must be of type ${type}`)
-    const allowed = Object.hasOwn(choices, name) && choices[name]
+    const allowed = Object.hasOwn(choices, name) && choices[name]?.split(' ')
     if (allowed && !allowed.includes(value as string)) throw wrongOption(name, `must be ${allowed.join(' or ')}`)
   }
   checkNames('features', options.features, featureNames)

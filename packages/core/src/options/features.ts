@@ -1,7 +1,5 @@
+import type { SocialProvider } from '@openappkit/protocol/accounts'
 import type { CompatFeatures } from './compat-options.js'
-
-/** Social accounts for sign-in. None is built yet. */
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** The origin of a row in the wallet list. */
 export type ConnectorTypeOrder =
@@ -21,31 +19,43 @@ export type Features = CompatFeatures & {
   /**
    * Whether the first screen links to the list of all wallets. The option `allWallets` sets on which devices.
    * @default true
+   * @example
+   * features: { allWallets: false }
    */
   allWallets: boolean
   /**
    * Whether the kit sends events to `services.analytics`.
    * @default true
+   * @example
+   * features: { analytics: false }
    */
   analytics: boolean
   /**
    * Lets users connect several wallets in one namespace.
    * @default true
+   * @example
+   * features: { multiWallet: false }
    */
   multiWallet: boolean
   /**
    * Requires users to tick a box before they select a wallet, if a legal URL is set.
    * @default false
+   * @example
+   * features: { legalCheckbox: true }
    */
   legalCheckbox: boolean
   /**
    * Shows one row instead of the wallets, if there is another way to connect.
    * @default false
+   * @example
+   * features: { collapseWallets: true }
    */
   collapseWallets: boolean
   /**
    * The app has its own screens: the kit does not open the modal by itself.
    * @default false
+   * @example
+   * features: { headless: true }
    */
   headless: boolean
   /**
@@ -63,48 +73,68 @@ export type Features = CompatFeatures & {
    */
   connectMethodsOrder?: readonly ('email' | 'social' | 'wallet')[]
   /**
-   * Sign-in with an email address.
-   * @default false, not built yet
+   * Sign-in with an email address, if the app has the option `embeddedWallet`.
+   * @default true
+   * @example
+   * features: { email: false }
    */
   email: boolean
   /**
-   * Sign-in with a social account.
-   * @default false, not built yet
+   * The providers to sign in at, in this order, if the app has the option `embeddedWallet` and its service knows them.
+   * `true` is all that there are. Facebook is left out on phones.
+   * @default false
+   * @example
+   * features: { socials: ['google', 'github'] }
    */
-  socials: readonly SocialProvider[] | false
+  socials: readonly SocialProvider[] | boolean
   /**
-   * Token swaps.
-   * @default false, not built yet
+   * Token swaps. They need `services.blockchain`.
+   * @default true
+   * @example
+   * features: { swaps: false }
    */
   swaps: boolean | readonly string[]
   /**
-   * Buying tokens.
-   * @default false, not built yet
+   * Buying tokens with money, at the provider of `services.blockchain`. A list of provider ids is on if it is not empty:
+   * which provider sells is set on the server.
+   * @default true
+   * @example
+   * features: { onramp: false }
    */
   onramp: boolean | readonly string[]
   /**
    * The Receive screen.
    * @default true
+   * @example
+   * features: { receive: false }
    */
   receive: boolean
   /**
    * The Send screen, for the network's own currency and the tokens of the option `tokens`.
    * @default true
+   * @example
+   * features: { send: false }
    */
   send: boolean
   /**
-   * The activity of an account.
-   * @default false, not built yet
+   * The activity of an account. Needs `services.blockchain`.
+   * @default true
+   * @example
+   * features: { history: false }
    */
   history: boolean
   /**
-   * The permissions of an app.
-   * @default false, not built yet
+   * The permissions that users grant to apps (ERC-7715): the list of them, and to revoke them.
+   * @default false
+   * @example
+   * features: { smartSessions: true }
    */
   smartSessions: boolean
   /**
    * Payments of an amount that the app sets.
    * @default false, not built yet
+   * @example
+   * features: { pay: false }
    */
   pay: boolean
 }

@@ -2,9 +2,10 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { SourceDescriptor } from '../contracts/source.js'
 import type { AppKitNetwork, RpcEndpointConfig } from '../contracts/network.js'
-import type { PlannedViewName, RouteData, ViewName } from '../contracts/route.js'
+import type { PlannedViewName, RouteData, TabViewName, ViewName } from '../contracts/route.js'
 import type { AppKitSIWEClient } from '../contracts/siwe.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
+import type { CustomWallet } from './custom-wallet.js'
 import type { CompatOptions } from './compat-options.js'
 import type { Features } from './features.js'
 import type { AnalyticsOptions, ServiceUrls } from './services.js'
@@ -31,28 +32,6 @@ export type UnsupportedChainPolicy = 'block' | 'warn' | 'ignore'
 /** The identity of the app. Wallets on other devices and sign-in messages show it. */
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
-/** A wallet that the app adds to the list. Links are `https`, or app schemes such as `mywallet://`. */
-export type CustomWallet = {
-  /** A unique id. The id of a listed wallet replaces that entry. */
-  id: string
-  /** The name to show. */
-  name: string
-  /** The website of the wallet. */
-  homepage?: string
-  /** A square icon. */
-  image_url?: string
-  /** The link that opens the app on a phone: `mywallet://`. */
-  mobile_link?: string
-  /** The link that opens the app on a computer. */
-  desktop_link?: string
-  /** The URL of the web app. */
-  webapp_link?: string
-  /** The page in the App Store. */
-  app_store?: string
-  /** The page in the Play Store. */
-  play_store?: string
-}
-
 /** Custom texts by section and key. The package with the screens defines the sections and keys. */
 export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, string | ((...values: never[]) => string) | undefined>> | undefined>
@@ -73,6 +52,8 @@ export type AppKitOptions = CompatOptions & {
   /**
    * Chain packages, for example `[evmAdapter()]`. Without an adapter and without `pairing`, no wallet can connect.
    * @default []
+   * @example
+   * adapters: [evmAdapter(), solanaAdapter()]
    */
   adapters?: readonly AdapterDescriptor[]
   /**
@@ -83,6 +64,13 @@ export type AppKitOptions = CompatOptions & {
    */
   pairing?: SourceDescriptor
   /**
+   * The wallet that visitors sign in to by email.
+   * @default none: only wallets that visitors have are offered
+   * @example
+   * embeddedWallet: embeddedWallet({ url: 'https://wallet.example.com' })
+   */
+  embeddedWallet?: SourceDescriptor
+  /**
    * Additional ways to connect wallets.
    * @default []
    * @example
@@ -92,21 +80,29 @@ export type AppKitOptions = CompatOptions & {
   /**
    * Sent only to the services that the app configures, including the relay of `pairing`.
    * @default none
+   * @example
+   * projectId: 'b56e18d47c72ab683b10814fe9495694'
    */
   projectId?: string
   /**
    * The network of the first visit, one of `networks`. Later visits use the stored choice.
    * @default the first of `networks`
+   * @example
+   * defaultNetwork: base
    */
   defaultNetwork?: AppKitNetwork
   /**
    * Name, description, URL and icons of the app. Wallets on other devices show them.
    * @default read from the page
+   * @example
+   * metadata: { name: 'My app', url: 'https://app.example', icons: ['https://app.example/icon.png'] }
    */
   metadata?: Partial<Metadata>
   /**
    * The theme.
    * @default follows the system
+   * @example
+   * themeMode: 'dark'
    */
   themeMode?: ThemeMode | undefined
   /**
@@ -141,31 +137,43 @@ export type AppKitOptions = CompatOptions & {
    * True prefers stable and fast RPC endpoints in every namespace. The kit then sends a request to each endpoint every
    * few seconds.
    * @default false
+   * @example
+   * rankRpcEndpoints: true
    */
   rankRpcEndpoints?: boolean
   /**
    * Ids of wallets to show after the installed ones, in this order.
    * @default []
+   * @example
+   * featuredWalletIds: ['1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369']
    */
   featuredWalletIds?: readonly string[]
   /**
    * Shows only these wallets. Installed wallets that are not in the list are hidden too.
    * @default [], all
+   * @example
+   * includeWalletIds: ['1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369']
    */
   includeWalletIds?: readonly string[]
   /**
    * Hides these wallets.
    * @default []
+   * @example
+   * excludeWalletIds: ['1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369']
    */
   excludeWalletIds?: readonly string[]
   /**
    * The app's own wallets, first in the list.
    * @default []
+   * @example
+   * customWallets: [{ id: 'mine', name: 'My wallet', mobile_link: 'mywallet://' }]
    */
   customWallets?: readonly CustomWallet[]
   /**
    * Whether the first screen links to the list of all wallets.
    * @default 'SHOW'
+   * @example
+   * allWallets: 'ONLY_MOBILE'
    */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /**
@@ -192,79 +200,116 @@ export type AppKitOptions = CompatOptions & {
   /**
    * False hides the list of wallets.
    * @default true
+   * @example
+   * enableWallets: false
    */
   enableWallets?: boolean
   /**
    * Discovers wallets that announce themselves.
    * @default true
+   * @example
+   * enableEIP6963: false
    */
   enableEIP6963?: boolean
   /**
    * Offers the provider at `window.ethereum`.
    * @default true
+   * @example
+   * enableInjected: false
    */
   enableInjected?: boolean
   /**
    * False starts every page load disconnected.
    * @default true
+   * @example
+   * enableReconnect: false
    */
   enableReconnect?: boolean
   /**
    * False removes network switching from the modal, and the screen for unsupported networks.
    * @default true
+   * @example
+   * enableNetworkSwitch: false
    */
   enableNetworkSwitch?: boolean
   /**
    * False hides the introduction to wallets.
    * @default true
+   * @example
+   * enableWalletGuide: false
    */
   enableWalletGuide?: boolean
   /**
    * True is short for `unsupportedChain: 'ignore'`.
    * @default false
+   * @example
+   * allowUnsupportedChain: true
    */
   allowUnsupportedChain?: boolean
   /**
    * What the kit does on an unsupported network. `block`: shows a screen until the user switches the network or
    * disconnects. `warn`: shows a badge. `ignore`: does nothing.
    * @default 'block'
+   * @example
+   * unsupportedChain: 'warn'
    */
   unsupportedChain?: UnsupportedChainPolicy
   /**
    * When the kit loads the first screen. `intent`: when the pointer approaches a button of the kit, or the button is
    * focused or pressed. `idle`: when the browser is idle. Neither mode sends a request to a wallet or to another host.
    * @default 'intent'
+   * @example
+   * preload: 'idle'
    */
   preload?: 'intent' | 'idle'
   /**
    * True: the app adds `<appkit-modal>` itself.
    * @default false
+   * @example
+   * disableAppend: true
    */
   disableAppend?: boolean
   /**
    * True: the app adds `<appkit-modal>` to the page, and the kit shows the card there, without a backdrop and a close
    * button.
    * @default false
+   * @example
+   * enableEmbedded: true
    */
   enableEmbedded?: boolean
   /**
    * True shows the modal in full screen on phones, instead of a bottom sheet.
    * @default false
+   * @example
+   * enableMobileFullScreen: true
    */
   enableMobileFullScreen?: boolean
   /**
+   * `wide` shows the list of wallets and the next step side by side, in windows of 720 px and wider.
+   * @default 'narrow'
+   * @example
+   * layout: 'wide'
+   */
+  layout?: 'narrow' | 'wide'
+  /**
    * Linked below the list of wallets.
    * @default none
+   * @example
+   * termsConditionsUrl: 'https://app.example/terms'
    */
   termsConditionsUrl?: string
   /**
    * Linked below the list of wallets.
    * @default none
+   * @example
+   * privacyPolicyUrl: 'https://app.example/privacy'
    */
   privacyPolicyUrl?: string
   /**
    * A BCP 47 tag, for example `pt-BR`. Other languages use English.
    * @default follows `<html lang>`
+   * @example
+   * language: 'de'
    */
   language?: string | undefined
   /**
@@ -284,21 +329,29 @@ export type AppKitOptions = CompatOptions & {
   /**
    * An older form of `siwx`, for EVM accounts. Pass one or the other.
    * @default none
+   * @example
+   * siweConfig: createSIWEConfig({ getNonce, getMessageParams, createMessage, verifyMessage, getSession, signOut })
    */
   siweConfig?: AppKitSIWEClient
   /**
    * On phones, opens a wallet with its `https:` link, if it has one, instead of its own scheme.
    * @default false
+   * @example
+   * experimental_preferUniversalLinks: true
    */
   experimental_preferUniversalLinks?: boolean
   /**
    * Logs failures with their cause.
    * @default false
+   * @example
+   * debug: true
    */
   debug?: boolean
   /**
    * Separates the stored sessions of several kits on one page. Each kit has its own key.
    * @default 'kit'
+   * @example
+   * storageKey: 'my-app'
    */
   storageKey?: string
 }
@@ -321,11 +374,11 @@ export type OpenResult =
  */
 export type OpenOptions = {
   /**
-   * The screen. Planned screens are part of the type, but throw `invalid_option`, like unknown names. Default: Account
+   * The screen; `Transactions` is Account with its tab Activity. Planned screens are part of the type, but throw `invalid_option`, like unknown names. Default: Account
    * when connected, otherwise Connect.
    */
-  view?: ViewName | PlannedViewName | undefined
-  /** Makes this namespace active first, if the kit supports it. */
+  view?: ViewName | TabViewName | PlannedViewName | undefined
+  /** Makes this namespace active first, if the kit supports it. Connect then lists its wallets alone. */
   namespace?: ChainNamespace | undefined
   /**
    * The app's own invitation, a `wc:` URI. The kit shows it as a QR code or passes it to the wallet app. The app waits

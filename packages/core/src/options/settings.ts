@@ -35,19 +35,19 @@ const built = {
   multiWallet: true,
   receive: true,
   send: true,
+  swaps: true,
+  onramp: true,
+  history: true,
+  email: true,
+  socials: false,
   legalCheckbox: false,
   collapseWallets: false,
   headless: false,
+  smartSessions: false,
 }
 
 /** Of what does not exist yet, and stays off. */
 const unbuilt = {
-  email: false,
-  socials: false,
-  swaps: false,
-  onramp: false,
-  history: false,
-  smartSessions: false,
   pay: false,
 } as const
 

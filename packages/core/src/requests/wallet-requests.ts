@@ -2,6 +2,7 @@ import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { CallsStatus, Chain, RequestOptions, Sending } from '../contracts/chain.js'
+import type { Track } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type {
   EstimateGasRequest,
@@ -31,13 +32,22 @@ type Target = { namespace?: ChainNamespace | undefined; network?: CaipNetworkId 
 const namespaceOf = (network: CaipNetworkId | undefined) =>
   network?.slice(0, network.indexOf(':')) as ChainNamespace | undefined
 
+export type WalletRequestsDeps = {
+  state: KitState
+  sessions: Pick<ActiveSessions, 'get'>
+  chainOf(session: Session): Promise<Chain>
+  getChain(namespace: ChainNamespace): Promise<Chain>
+  track: Track
+}
+
 /** What an app asks of the connected wallet, over the live session of a namespace. */
-export function createWalletRequests(
-  state: KitState,
-  sessions: ActiveSessions,
-  chainOf: (session: Session) => Promise<Chain>,
-  getChain: (namespace: ChainNamespace) => Promise<Chain>,
-): WalletRequestsApi {
+export function createWalletRequests({
+  state,
+  sessions,
+  chainOf,
+  getChain,
+  track,
+}: WalletRequestsDeps): WalletRequestsApi {
   function demandSession({ namespace, network }: Target): Session {
     const session = sessions.get(namespace ?? namespaceOf(network) ?? state.network.active)
     if (session) return session
@@ -160,5 +170,15 @@ export function createWalletRequests(
         ({ batching }) => batching,
         (batching, session, options) => batching.getCapabilities(session, options),
       ),
+
+    async setPreferredAccountType(accountType: 'eoa' | 'smartAccount', namespace?: ChainNamespace): Promise<void> {
+      const session = demandSession({ namespace })
+      const { chooseAccountType, network } = session
+      if (!chooseAccountType) {
+        throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      }
+      await withDeadline(readDeadlineMs, (signal) => withSignal(signal, chooseAccountType(accountType, { signal })))
+      track('SET_PREFERRED_ACCOUNT_TYPE', { accountType, network })
+    },
   }
 }

@@ -1,8 +1,8 @@
 import type { SendGap } from '../contracts/sending/send-api.js'
 import type { SendAsset, SendState } from '../contracts/sending/send-state.js'
 import type { DeepReadonly } from '../state/read-only.js'
-import { parseAmount } from './amount.js'
-import { isSameAddress } from './same-address.js'
+import { parseAmount } from '../chains/amount.js'
+import { isSameAddress } from '../chains/same-address.js'
 
 /** The asset that is chosen, as far as it is known. */
 export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonly<SendAsset> | undefined {
@@ -13,12 +13,12 @@ export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonl
 export function gapOf(send: DeepReadonly<SendState>): SendGap | undefined {
   const asset = assetOf(send)
   if (!asset) return 'asset'
-  const { amountText, isMax, recipient } = send
-  if (!isMax && amountText.trim() === '') return 'amount'
+  const { amountText, fiatText = amountText, isMax, recipient } = send
+  if (!isMax && fiatText.trim() === '') return 'amount'
   const amount = isMax ? BigInt(asset.amount) : parseAmount(amountText, asset.decimals)
   if (amount === undefined) return 'amount-wrong'
   if (amount === 0n) return isMax ? 'funds' : 'amount-wrong'
   if (amount > BigInt(asset.amount)) return 'funds'
-  if (recipient.status === 'empty') return 'address'
+  if (recipient.status === 'empty' || recipient.status === 'resolving') return 'address'
   return recipient.status === 'invalid' ? 'address-wrong' : undefined
 }

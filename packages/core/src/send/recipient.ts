@@ -4,11 +4,18 @@ import type { RecipientWarning, SendRecipient, SendState } from '../contracts/se
 import type { SessionAccount } from '../contracts/session.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { isLookAlike } from './look-alike.js'
-import { isSameAddress } from './same-address.js'
+import { hasNames, hasRegistry } from '../chains/has-names.js'
+import type { LateAccounts } from '../contracts/sending/late-accounts.js'
+import type { ServiceUrls } from '../options/services.js'
+import { isLookAlike } from '../chains/look-alike.js'
+import { isSameAddress } from '../chains/same-address.js'
 
 /** A network that does not answer holds nobody up. */
 const readDeadlineMs = 5_000
+/** Somebody who still types changes the name before this has passed. */
+const typingMs = 300
+/** A name of a network: no address of any namespace has a dot. */
+const looksLikeName = (text: string): boolean => /^[^\s./]+(\.[^\s./]+)+$/u.test(text)
 
 /** Addresses to choose from. The account itself is none of them. */
 export function listKnown(accounts: readonly SessionAccount[], recent: readonly string[]): SendState['known'] {
@@ -25,26 +32,63 @@ export type RecipientCheck = {
   known: readonly string[]
   network: CaipNetwork
   reading: Promise<Reading | undefined>
+  /** The service may have names of its own, besides those of the network. */
+  services: ServiceUrls | undefined
+  accounts: LateAccounts
   signal: AbortSignal
+  /** Whether nothing else was entered meanwhile. */
+  isWanted(): boolean
   write(recipient: SendRecipient): void
 }
 
 /** Reads an address: its form at once, what the network knows about it as soon as it answers. */
-export async function checkRecipient({ text, known, network, reading, signal, write }: RecipientCheck): Promise<void> {
+export async function checkRecipient(check: RecipientCheck): Promise<void> {
+  const { text, known, network, reading, signal, isWanted, write } = check
+  const name = hasNames(network, check.services) && looksLikeName(text) ? text : undefined
   try {
     const reader = await reading
     if (!reader?.parseAddress) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-    const address = await reader.parseAddress(text)
+    if (name) {
+      write({ status: 'resolving', text })
+      await new Promise((resolve) => setTimeout(resolve, typingMs))
+      if (!isWanted()) return
+    }
+    const address = await reader.parseAddress(name ? await lookUp(name, reader, check) : text)
     const warnings: RecipientWarning[] = []
     if (!known.some((one) => isSameAddress(one, address))) warnings.push('first-time')
     if (isLookAlike(address, known)) warnings.push('look-alike')
-    write({ status: 'checking', text, address, warnings })
+    const found = { text, address, warnings, ...(name && { name }) }
+    write({ status: 'checking', ...found })
     const facts = await withDeadline(readDeadlineMs, async (late) =>
       reader.recipient?.(address, network, { signal: AbortSignal.any([signal, late]) }),
     ).catch(() => undefined)
     if (facts && facts.kind !== 'wallet') warnings.push(facts.kind)
-    write({ status: 'ready', text, address, warnings })
+    write({ status: 'ready', ...found })
   } catch (thrown) {
-    write({ status: 'invalid', text, code: AppKitError.from(thrown).code })
+    write({ status: 'invalid', text, code: AppKitError.from(thrown).code, ...(name && { isName: true }) })
   }
+}
+
+/** What the registry of the network says comes first. The names of the service also help where that is silent. */
+async function lookUp(name: string, reader: Reading, { network, services, accounts, signal }: RecipientCheck) {
+  const inTime = (ask: NonNullable<Reading['resolve']>) =>
+    withDeadline(readDeadlineMs, async (late) => ask(name, network, { signal: AbortSignal.any([signal, late]) }))
+  let failure: unknown
+  const tries = [
+    hasRegistry(network) ? reader.resolve : undefined,
+    services?.blockchain
+      ? async (...query: Parameters<NonNullable<Reading['resolve']>>) =>
+          (await (await accounts.load()).names()).resolve(...query)
+      : undefined,
+  ]
+  for (const ask of tries) {
+    try {
+      const address = ask && (await inTime(ask))
+      if (address) return address
+    } catch (cause) {
+      failure = cause
+    }
+  }
+  if (failure) throw new AppKitError('name_resolve_failed', 'Error resolving name', { cause: failure })
+  throw new AppKitError('invalid_address', 'Invalid address')
 }

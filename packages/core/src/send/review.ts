@@ -4,7 +4,7 @@ import type { DescribedAction, Simulation } from '../contracts/sending/describin
 import type { SendReview } from '../contracts/sending/send-state.js'
 import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { isSameAddress } from './same-address.js'
+import { isSameAddress } from '../chains/same-address.js'
 
 type Transfer = Extract<DescribedAction, { kind: 'transfer' }>
 

@@ -7,6 +7,8 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Track } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
+import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
+import type { OwnTransfers } from '../contracts/sending/own-transfer.js'
 import type { SendApi, SendWish } from '../contracts/sending/send-api.js'
 import type { SendAttempt, SendState, SendStep, SendTarget } from '../contracts/sending/send-state.js'
 import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
@@ -15,34 +17,54 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
-import { parseAmount, writeAmount } from './amount.js'
-import { readAssets } from './assets.js'
+import { parseAmount, writeAmount } from '../chains/amount.js'
+import { type AssetDeps, createAssets } from './assets.js'
+import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { assetOf, gapOf } from './gaps.js'
-import { createDeferred } from './deferred.js'
+import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient.js'
 import { reviewOf } from './review.js'
-import { createSentLog } from './sent-log.js'
-import { createSubmit, demandSending, demandSession, promptDeadlineMs, type SubmitDeps } from './submit.js'
+import { createSentLog, ownTransferOf } from './sent-log.js'
+import {
+  createSubmit,
+  demandSending,
+  demandSession,
+  followDeadlineMs,
+  promptDeadlineMs,
+  type SubmitDeps,
+} from './submit.js'
 
-export type SendDeps = SubmitDeps & {
-  state: KitState
-  storage: KitStorage
-  /** Addresses of the app's own tokens, by network (option `tokens`). */
-  tokens: Readonly<Partial<Record<CaipNetworkId, { address: string; image?: string }>>>
-  track: Track
-}
+export type SendDeps = SubmitDeps &
+  AssetDeps & {
+    storage: KitStorage
+    track: Track
+  }
 
-const followDeadlineMs = 30 * 60_000
 const readDeadlineMs = 15_000
 
+function createAttempts(state: KitState) {
+  return createAttempt<SendTarget, SendStep, { hash: string }>(
+    {
+      read: () => state.send?.attempt ?? { status: 'idle' },
+      write: (attempt: SendAttempt) => void (state.send && (state.send.attempt = attempt)),
+    },
+    { deadlineMs: promptDeadlineMs + followDeadlineMs },
+  )
+}
+
+type Send = SendApi & { carry: Carry; carryBatch: CarryBatch; resume(): void; sent(): OwnTransfers; stop(): void }
+
 /** A transfer from its wish to its block. Comes with the first screen that sends. */
-export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): void } {
+export function createSend(deps: SendDeps): Send {
   const { state, sessions, storage, track } = deps
   const log = createSentLog(storage)
+  const assets = createAssets(deps)
   const ended = new AbortController()
-  const { submit, follow } = createSubmit(deps, log, ended.signal)
+  const { submit, submitBatch, follow } = createSubmit(deps, log, ended.signal)
   let prepared: Prepared | undefined
   let round = 0
+  /** Counts what was entered as recipient alone: an amount that is typed meanwhile drops no check of an address. */
+  let recipientRound = 0
   let stopReading = new AbortController()
   let ending = createDeferred<string>()
   let lastError: AppKitError | undefined
@@ -52,13 +74,7 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
     ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
   })
 
-  const attempts = createAttempt<SendTarget, SendStep, { hash: string }>(
-    {
-      read: () => state.send?.attempt ?? { status: 'idle' },
-      write: (attempt: SendAttempt) => void (state.send && (state.send.attempt = attempt)),
-    },
-    { deadlineMs: promptDeadlineMs + followDeadlineMs },
-  )
+  const attempts = createAttempts(state)
 
   function demand(): SendState {
     if (state.send) return state.send
@@ -111,38 +127,18 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
     }
     forgetReview()
-    ignoreRejection(loadAssets(session, stopReading.signal))
+    ignoreRejection(assets.load(state.send, findNetwork(state, network), stopReading.signal))
     if (wish.to) setRecipient(wish.to)
-  }
-
-  async function loadAssets(session: Session, signal: AbortSignal): Promise<void> {
-    const send = demand()
-    try {
-      const network = demandNetwork(send.network)
-      const { reading } = await deps.getChain(session.namespace)
-      const own = deps.tokens[send.network]
-      const wanted = [...new Set([own?.address, send.token || undefined].filter((one) => one !== undefined))]
-      const list = await withDeadline(readDeadlineMs, (late) =>
-        readAssets(reading, send.from, network, wanted, { signal: AbortSignal.any([signal, late]) }),
-      )
-      if (signal.aborted) return
-      const image = own?.image
-      send.assets = {
-        status: 'ready',
-        list: image ? list.map((one) => (one.token === own.address ? { ...one, imageUrl: image } : one)) : list,
-      }
-    } catch {
-      if (!signal.aborted) send.assets = { status: 'failed', list: [] }
-    }
   }
 
   function setRecipient(text: string): void {
     const send = demand()
     forgetReview()
     const { signal } = stopReading
-    const wanted = round
+    const wanted = ++recipientRound
+    const isWanted = () => wanted === recipientRound && !signal.aborted
     const write = (recipient: SendState['recipient']) => {
-      if (wanted === round && !signal.aborted && state.send) state.send.recipient = recipient
+      if (isWanted() && state.send) state.send.recipient = recipient
     }
     if (text.trim() === '') return void (send.recipient = { status: 'empty' })
     ignoreRejection(
@@ -151,7 +147,10 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
         known: send.known.map(({ address }) => address),
         network: demandNetwork(send.network),
         reading: deps.getChain(send.namespace).then(({ reading }) => reading),
+        services: deps.options.services,
+        accounts: deps.accounts(),
         signal,
+        isWanted,
         write,
       }),
     )
@@ -159,7 +158,7 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
 
   async function prepare(send: SendState, speed: FeeSpeed, signal: AbortSignal): Promise<[Prepared, Chain]> {
     const asset = assetOf(send)
-    if (!asset || gapOf(send) || send.recipient.status === 'empty' || send.recipient.status === 'invalid') {
+    if (!asset || gapOf(send) || !('address' in send.recipient)) {
       throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
     }
     const session = demandSession(sessions, send.namespace, send.from)
@@ -225,15 +224,22 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
       const event = error.code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR'
       lastError = error
       if (error.code !== 'aborted') track(event, { ...facts, message: error.shortMessage })
+      // Nobody is there any more who could try again.
+      if (!state.modal.open) mine.reject(error)
       throw error
     }
   }
 
-  /** Goes on with the newest transfer that an earlier page began. */
+  /** Goes on with the transfers that an earlier page began. The newest is the one on the screen. */
   function resume(): void {
-    const [entry] = log.pending()
-    const network = entry && findNetwork(state, entry.target.network)
-    if (!entry || !network || state.send) return
+    const [newest, ...others] = log.pending().flatMap((entry) => {
+      const network = findNetwork(state, entry.target.network)
+      return network ? [{ entry, network }] : []
+    })
+    for (const { entry, network } of others) ignoreRejection(follow(entry, network))
+    if (!newest) return
+    const { entry, network } = newest
+    if (state.send || entry.target.purpose) return ignoreRejection(follow(entry, network))
     const { target } = entry
     state.send = {
       namespace: network.chainNamespace,
@@ -248,30 +254,38 @@ export function createSend(deps: SendDeps): SendApi & { resume(): void; stop(): 
       review: { status: 'idle' },
       attempt: { status: 'idle' },
     }
-    ignoreRejection(attempts.run(target, (steps) => follow(entry, network, steps), { key: entry.hash }))
+    ignoreRejection(attempts.run(target, ({ show }) => follow(entry, network, show), { key: entry.hash }))
   }
 
   return {
     begin,
     setAmount(text) {
       forgetReview()
-      Object.assign(demand(), { amountText: text, isMax: false })
+      enterAmount(demand(), text)
     },
     setMax() {
       forgetReview()
-      const asset = assetOf(demand())
-      Object.assign(demand(), { isMax: true, amountText: asset ? writeAmount(asset.amount, asset.decimals) : '' })
+      enterMax(demand())
     },
+    setUnit: (unit) => enterUnit(demand(), unit),
     setToken(address = '') {
       forgetReview()
-      Object.assign(demand(), { token: address, amountText: '', isMax: false })
+      const draft = demand()
+      chooseToken(draft, address)
+      if (address) ignoreRejection(assets.readAgain(draft, demandNetwork(draft.network), stopReading.signal))
     },
     setRecipient,
     review,
     send,
     cancel: attempts.cancel,
     ended: () => ending.promise,
+    carry: submit,
+    carryBatch: submitBatch,
     resume,
+    sent: () => ({
+      pending: log.pending().flatMap((entry) => (entry.isBatch ? [] : ownTransferOf(entry))),
+      recipients: log.recipients(),
+    }),
     stop() {
       stopWatching()
       stopReading.abort()

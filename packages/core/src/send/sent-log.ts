@@ -1,20 +1,40 @@
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
+import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
 import type { SendTarget } from '../contracts/sending/send-state.js'
-import { pendingKey } from '../storage/pending-key.js'
+import { pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
+import { writeAmount } from '../chains/amount.js'
 
-const recipientsKey = 'recipients'
 /** Product specification, section 9. */
 const pendingLimit = 99
 const recipientLimit = 5
 
-export type PendingSend = { hash: string; target: SendTarget; startedAt: number }
+export type PendingSend = {
+  hash: string
+  target: SendTarget
+  startedAt: number
+  /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
+  isBatch?: true
+}
+
+/** A wallet forgets its batches. After this nobody waits for one any more. */
+const batchLifeMs = 24 * 60 * 60_000
+
+/** The transfer, as lists of other features draw it. */
+export function ownTransferOf({ hash, target, startedAt }: PendingSend): OwnTransfer {
+  const { network, from, to, amount, decimals, symbol, purpose } = target
+  const sum = writeAmount(amount, decimals)
+  return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }) }
+}
 
 export type SentLog = ReturnType<typeof createSentLog>
 
 /** What is under way and where something was sent, kept on this device. Only transfers of the kit's own get here. */
 export function createSentLog(storage: KitStorage) {
-  const pending = () => storage.read(pendingKey, parsePending) ?? []
+  const pending = () =>
+    (storage.read(pendingKey, parsePending) ?? []).filter(
+      ({ isBatch, startedAt }) => !isBatch || Date.now() - startedAt < batchLifeMs,
+    )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
 
   return {
@@ -26,8 +46,8 @@ export function createSentLog(storage: KitStorage) {
       if (left.length > 0) storage.write(pendingKey, left)
       else storage.remove(pendingKey)
     },
-    /** Those that have the form of the namespace, the latest first. */
-    recipients: (namespace: ChainNamespace) => recipients().filter((one) => isAddress(namespace, one)),
+    /** Those that have the form of the namespace, or all of them, the latest first. */
+    recipients: (namespace?: ChainNamespace) => recipients().filter((one) => !namespace || isAddress(namespace, one)),
     addRecipient(address: string, namespace: ChainNamespace): void {
       const others = recipients().filter((one) => one !== address)
       const same = others.filter((one) => isAddress(namespace, one)).slice(0, recipientLimit - 1)
@@ -45,8 +65,10 @@ function parseRecipients(value: unknown): string[] | undefined {
 }
 
 function isPending(value: unknown): value is PendingSend {
-  const { hash, target, startedAt } = Object(value) as Record<string, unknown>
-  const { network, from, to, amount, symbol, decimals, token } = Object(target) as Record<string, unknown>
+  const { hash, target, startedAt, isBatch } = Object(value) as Record<string, unknown>
+  const { network, from, to, amount, symbol, decimals, token, purpose } = Object(target) as Record<string, unknown>
+  if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
+  if (isBatch !== undefined && isBatch !== true) return false
   const texts = [hash, from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
   return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'

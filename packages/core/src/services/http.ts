@@ -102,6 +102,9 @@ export function createHttp({
     /** A question that does not fit into an address. It changes nothing, and is asked again like any other. */
     post: <S extends z.ZodMiniType>(path: string, schema: S, body: object, question: Question = {}) =>
       ask(path, schema, question, JSON.stringify(body)),
+    /** What changes something at the service: it is sent once, whatever becomes of it. */
+    submit: <S extends z.ZodMiniType>(path: string, schema: S, body: object, signal?: AbortSignal) =>
+      askInTime(urlOf(path), schema, signal, JSON.stringify(body)),
   }
 }
 
@@ -116,8 +119,8 @@ function readBase(baseUrl: string): URL {
   return base
 }
 
-/** The status of a refused request, kept beside its error so that the retry need not read texts. */
-type Refusal = { status: number; retryAfterMs: number | undefined }
+/** A refused request, kept beside its error so that nobody need read texts: its status, and what the service said. */
+export type Refusal = { status: number; retryAfterMs: number | undefined; body: string }
 
 function judge(thrown: unknown): RetryVerdict {
   const { status, retryAfterMs } = Object((thrown as AppKitError).cause) as Partial<Refusal>
@@ -128,9 +131,9 @@ function judge(thrown: unknown): RetryVerdict {
 async function refusal(response: Response, url: URL): Promise<AppKitError> {
   const { status } = response
   const facts = [`URL: ${bare(url)}`, `Status: ${status}`]
-  const cause: Refusal = { status, retryAfterMs: readRetryAfter(response.headers.get('retry-after')) }
   // The body only refines the code. One that cannot be read says as much as an empty one.
   const body = await readBody(response, refusalLimit).catch(() => '')
+  const cause: Refusal = { status, retryAfterMs: readRetryAfter(response.headers.get('retry-after')), body }
   if (body.includes('Unauthorized: origin not allowed')) {
     return new AppKitError('invalid_app_configuration', errorText('invalid_app_configuration'), { facts, cause })
   }

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('with the real service', () => {
-  test('the first page has forty wallets, ready to be drawn', async () => {
+  test('spec 9.5: the first page has forty wallets, ready to be drawn', async () => {
     const baseUrl = await listing()
     const { wallets: listed, count } = await createListingClient({ baseUrl }).getWallets()
     expect(listed).toHaveLength(40)
@@ -99,7 +99,7 @@ describe('with the real service', () => {
     expect(await client.getAnalyticsConfig()).toEqual({ isAnalyticsEnabled: true })
   })
 
-  test('a wrong project id is told apart from a wrong origin', async () => {
+  test('spec 8.7 and 8.18: a wrong project id is told apart from a wrong origin', async () => {
     const baseUrl = await listing({ projects: [{ ...project, id: 'abc' }] })
     await expect(createListingClient({ baseUrl, projectId: 'nope' }).getWallets()).rejects.toMatchObject({
       code: 'invalid_project_id',

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import type { Session } from '../contracts/session.js'
+import { readAccount } from '../state/account-view.js'
 import { createState } from '../state/create-state.js'
 import { createStorage } from '../storage/storage.js'
 import { toCaipNetwork } from '../networks/normalize.js'
@@ -50,6 +51,16 @@ test('accounts keep what the wallet says of them', () => {
   const accounts = [{ address: '0xfox', type: 'smartAccount', publicKey: '0x02', path: "m/44'/60'/0'/0/0" }] as const
   sessions.start({ ...fox.session(), accounts })
   expect(state.accounts.eip155).toMatchObject({ accounts })
+})
+
+test('who is signed in to the wallet is told as it says it, until it says something else', () => {
+  const { state, sessions, watched } = setup()
+  const user = { user: { email: 'ann@example.com' }, accountType: 'eoa', isSmartAccountDeployed: false } as const
+  const session: Session = { ...fox.session(), user }
+  sessions.start(session)
+  expect(readAccount(state, 'eip155').embeddedWalletInfo).toBe(user)
+  watched.get(session)?.(fox.session())
+  expect(readAccount(state, 'eip155').embeddedWalletInfo).toBeUndefined()
 })
 
 test('a provider is handed on as it is, private fields and all', () => {

@@ -41,10 +41,11 @@ export function createActiveSessions(
   }
 
   function write(session: Session, connector?: Connector): void {
-    const { namespace, connectorId, accounts, network, approvedNetworks, provider } = session
+    const { namespace, connectorId, accounts, network, approvedNetworks, provider, user } = session
     sessions.set(namespace, session)
     const [{ address }] = accounts
-    state.accounts[namespace] = { status: 'connected', connectorId, address, accounts, network }
+    const embeddedWalletInfo = user && ref(user)
+    state.accounts[namespace] = { status: 'connected', connectorId, address, accounts, network, embeddedWalletInfo }
     if (approvedNetworks) state.network.approved[namespace] = [...approvedNetworks]
     else delete state.network.approved[namespace]
     if (state.providers[namespace]?.provider !== provider) {
@@ -128,8 +129,8 @@ function toWalletInfo({ name, type, imageUrl, info, walletId }: Connector): Wall
   return {
     name,
     type,
-    ...(imageUrl && { icon: imageUrl }),
-    ...(info?.rdns && { rdns: info.rdns }),
-    ...(walletId && { walletId }),
+    icon: imageUrl,
+    rdns: info?.rdns,
+    walletId,
   }
 }

@@ -47,7 +47,7 @@ describe('a second wallet', () => {
       },
       { connectorId: 'fox', accounts: [{ caipAddress: 'eip155:43114:0xfox' }] },
     ])
-    expect(kit.getConnections()[1]).not.toHaveProperty('caipNetwork')
+    expect(kit.getConnections()[1]?.caipNetwork).toBeUndefined()
     expect(kit.getConnections('solana')).toEqual([])
   })
 

@@ -124,14 +124,6 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
 function readConnector(state: KitState, chain: ChainNamespace): Connector | undefined {
   const entry = state.accounts[chain]
   if (entry?.status !== 'connected') return undefined
-  const { name = '', type = 'EXTERNAL', icon, rdns, walletId } = state.walletInfo[chain] ?? {}
-  return {
-    id: entry.connectorId,
-    name,
-    type,
-    chain,
-    ...(icon && { imageUrl: icon }),
-    ...(rdns && { info: { rdns } }),
-    ...(walletId && { walletId }),
-  }
+  const { icon: imageUrl, ...info } = state.walletInfo[chain] ?? { name: '', type: 'EXTERNAL' }
+  return { ...info, id: entry.connectorId, chain, imageUrl, info }
 }

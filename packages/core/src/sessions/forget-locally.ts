@@ -4,16 +4,16 @@ import { parseSavedSession, sessionKey } from '../storage/saved-session.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { Tabs } from '../storage/tabs.js'
 
-export type ForgetRequest = {
-  state: KitState
-  storage: KitStorage
-  namespaces: readonly ChainNamespace[]
-  /** The other tabs. Absent when the disconnect came from there. */
-  tabs?: Tabs
-}
-
-/** The local half of a disconnect: synchronous, needs nobody, cannot fail. In every tab of this kit. */
-export function forgetLocally({ state, storage, namespaces, tabs }: ForgetRequest): void {
+/**
+ * The local half of a disconnect: synchronous, needs nobody, cannot fail. In every tab of this kit: without `tabs` the
+ * disconnect came from one of them.
+ */
+export function forgetLocally(
+  state: KitState,
+  storage: KitStorage,
+  namespaces: readonly ChainNamespace[],
+  tabs?: Tabs,
+): void {
   const { balances, providers, walletInfo, network } = state
   const saved = storage.read(sessionKey, parseSavedSession)
   for (const namespace of namespaces) {

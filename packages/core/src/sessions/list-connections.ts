@@ -1,6 +1,6 @@
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { networkPicture } from '../networks/network-picture.js'
-import type { SessionAccount } from '../contracts/session.js'
+import type { Session, SessionAccount } from '../contracts/session.js'
 import { accountEntry } from '../state/account-view.js'
 import type { Connection, ConnectionsState } from '../state/connections.js'
 import { findNetwork } from '../state/network-view.js'
@@ -24,46 +24,48 @@ export function listConnections(
     live.some(({ namespace, connectorId }) => namespace === wallet.namespace && connectorId === wallet.connectorId)
   const recent = remembered
     .filter((wallet) => state.accounts[wallet.namespace] && !isLive(wallet))
-    .map((wallet): Connection => ({ ...wallet, ...iconOf(state, wallet.namespace, wallet.connectorId), accounts: [] }))
+    .map((wallet): Connection => ({
+      ...wallet,
+      icon: iconOf(state, wallet.namespace, wallet.connectorId),
+      accounts: [],
+    }))
   return { live, recent }
 }
 
 function activeConnection(state: KitState, namespace: ChainNamespace): Connection[] {
   const account = state.accounts[namespace]
   if (account?.status !== 'connected') return []
-  const { connectorId, accounts, network } = account
-  const { name = '', icon } = state.walletInfo[namespace] ?? {}
-  const icons = icon ? { icon } : iconOf(state, namespace, connectorId)
-  return [describe(state, { namespace, connectorId, name, ...icons }, accounts, network)]
+  return [describe(state, { namespace, ...account }, state.walletInfo[namespace])]
 }
 
 function backgroundConnection(state: KitState, { session, connector }: BackgroundSession): Connection {
-  const { namespace, accounts, network } = session
-  const { id, imageUrl, name } = connector
-  const icons = imageUrl ? { icon: imageUrl } : iconOf(state, namespace, id)
-  return describe(state, { namespace, connectorId: id, name, ...icons }, accounts, network)
+  return describe(state, session, { name: connector.name, icon: connector.imageUrl })
 }
 
 function describe(
   state: KitState,
-  wallet: Omit<Connection, 'accounts'>,
-  accounts: readonly SessionAccount[],
-  id: CaipNetworkId,
+  {
+    namespace,
+    connectorId,
+    accounts,
+    network: id,
+  }: Pick<Session, 'namespace' | 'connectorId' | 'network'> & { accounts: readonly SessionAccount[] },
+  { name = '', icon }: { name?: string; icon?: string | undefined } = {},
 ): Connection {
-  const entries = accounts.map((account) => accountEntry(wallet.namespace, id, account))
   const network = findNetwork(state, id)
-  const networkIcon = network && networkPicture(state.settings, network)
   return {
-    ...wallet,
-    accounts: entries,
-    ...(network && { caipNetwork: network }),
-    ...(networkIcon && { networkIcon }),
+    namespace,
+    connectorId,
+    name,
+    icon: icon ?? iconOf(state, namespace, connectorId),
+    accounts: accounts.map((account) => accountEntry(namespace, id, account)),
+    caipNetwork: network,
+    networkIcon: network && networkPicture(state.settings, network),
   }
 }
 
 // The picture that the wallet shows on this page, if it is on it, else the one of the list.
-function iconOf({ connectors, wallets }: KitState, namespace: ChainNamespace, connectorId: string): { icon?: string } {
+function iconOf({ connectors, wallets }: KitState, namespace: ChainNamespace, connectorId: string): string | undefined {
   const connector = connectors.list.find(({ chain, id }) => chain === namespace && id === connectorId)
-  const icon = connector?.imageUrl ?? wallets.known.find(({ rdns }) => rdns === connectorId)?.imageUrl
-  return icon ? { icon } : {}
+  return connector?.imageUrl ?? wallets.known.find(({ rdns }) => rdns === connectorId)?.imageUrl
 }

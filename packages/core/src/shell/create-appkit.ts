@@ -17,6 +17,7 @@ import { restoreSessions } from './restore-sessions.js'
 import { createSetters } from './setters.js'
 import { createTabs } from '../storage/tabs.js'
 import type { KitUi } from './ui.js'
+import type { KitState } from '../state/state.js'
 import { createState } from '../state/create-state.js'
 import { parseRecent, parseSavedSession, recentKey, sessionKey } from '../storage/saved-session.js'
 import { createStorage } from '../storage/storage.js'
@@ -41,9 +42,10 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const recent = storage.read(recentKey, parseRecent) ?? []
   const state = createState({ options, networks, defaultNetwork, saved, recent })
   const namespaces = () => Object.keys(state.accounts) as ChainNamespace[]
-  const router = createRouterController({ state: state.router })
-  const theme = createThemeController({ state: state.theme })
+  const router = createRouterController(state.router)
+  const theme = createThemeController(state.theme)
   const tabs = createTabs(storageKey)
+  const served = adapters.map(({ namespace }) => namespace)
   const discovery = createDiscoveryLoader(adapters, state, () => isDestroyed)
   const readers = createReaders(state)
   const { track } = readers
@@ -61,7 +63,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     getKit,
     isDestroyed: () => isDestroyed,
   })
-  const { engine, ifLoaded, api } = createEngineLoader({ state, load: loadEngine, isDestroyed: () => isDestroyed })
+  const { engine, ifLoaded, api } = createEngineLoader(state, loadEngine, () => isDestroyed)
 
   async function loadEngine(): Promise<Engine> {
     const { createEngine } = await import('../engine/engine.js')
@@ -82,8 +84,8 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     })
   }
 
-  const { endReconnecting, restored } = restoreSessions({ state, options, storage, engine })
-  reportInDevelopment(options, networks)
+  const { endReconnecting, restored } = restoreSessions(state, options, storage, engine)
+  reportInDevelopment(options, networks, state)
   const kit: AppKit = {
     version,
     options,
@@ -93,10 +95,10 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     state,
     router,
     ...readers,
-    ...createSetters({ state, theme, customRpcUrls, namespaces: adapters.map(({ namespace }) => namespace) }),
+    ...createSetters(state, theme, customRpcUrls, served),
     ...modal,
     ...api,
-    connect(request) {
+    connect(request = {}) {
       enter(request)
       return api.connect(request)
     },
@@ -104,7 +106,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     findWallets: () => discovery.startAll().then(() => readers.getConnectors(undefined)),
     async disconnect(namespace) {
       const ended = namespace ? [namespace] : namespaces()
-      forgetLocally({ state, storage, namespaces: ended, tabs })
+      forgetLocally(state, storage, ended, tabs)
       void ifLoaded((e) => e.release(ended))
     },
     destroy() {
@@ -123,11 +125,11 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   return kit
 }
 
-function reportInDevelopment(options: AppKitOptions, networks: readonly CaipNetwork[]): void {
+function reportInDevelopment(options: AppKitOptions, networks: readonly CaipNetwork[], state: KitState): void {
   try {
     // Bundlers write the answer in, and a production build has none of this.
     if (process.env.NODE_ENV !== 'production') {
-      void import('./report-mistakes.js').then((reports) => reports.reportMistakes(options, networks))
+      void import('./report-mistakes.js').then((reports) => reports.reportMistakes(options, networks, state))
     }
   } catch {
     // A page without a bundler has no `process`, and nothing to report.

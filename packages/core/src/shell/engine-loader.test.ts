@@ -16,7 +16,7 @@ function setup(load: () => Promise<Engine>) {
     recent: [],
   })
   let isDestroyed = false
-  const loader = createEngineLoader({ state, load, isDestroyed: () => isDestroyed })
+  const loader = createEngineLoader(state, load, () => isDestroyed)
   return { state, ...loader, destroy: () => (isDestroyed = true) }
 }
 

@@ -9,28 +9,36 @@ import { wrongOption } from '../options/check-options.js'
 import type { KitState } from '../state/state.js'
 import { loadLate } from './load-late.js'
 
-export type EngineLoaderDeps = {
-  state: KitState
-  load(): Promise<Engine>
-  isDestroyed(): boolean
-}
-
 type LateName =
   | keyof WalletRequestsApi
+  | 'answerStep'
   | 'switchConnection'
   | 'deleteConnection'
   | 'sending'
   | 'accounts'
   | 'fetchWallets'
 
-// One text is smaller than a list.
-const lateNames =
-  'signMessage signTypedData sendTransaction estimateGas waitForReceipt simulate sendCalls getCallsStatus getCapabilities switchConnection deleteConnection sending accounts fetchWallets'.split(
-    ' ',
-  ) as LateName[]
+const lateNames: readonly LateName[] = [
+  'accounts',
+  'answerStep',
+  'deleteConnection',
+  'estimateGas',
+  'fetchWallets',
+  'getCallsStatus',
+  'getCapabilities',
+  'sendCalls',
+  'sending',
+  'sendTransaction',
+  'setPreferredAccountType',
+  'signMessage',
+  'signTypedData',
+  'simulate',
+  'switchConnection',
+  'waitForReceipt',
+]
 
 /** The engine's methods before the engine is here: the first call brings it, and a failed load ends that call alone. */
-export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDeps) {
+export function createEngineLoader(state: KitState, load: () => Promise<Engine>, isDestroyed: () => boolean) {
   const { get: engine, ifLoaded } = loadLate(load, isDestroyed)
 
   const settled = async (use: (engine: Engine) => unknown): Promise<void> => void (await ifLoaded(use))
@@ -42,7 +50,10 @@ export function createEngineLoader({ state, load, isDestroyed }: EngineLoaderDep
   function failAttempt(wanted: ConnectRequest, error: AppKitError): void {
     // The screen knows the wallet, and its name, by these.
     const id = wanted.connectorId ?? wanted.walletId ?? ''
-    state.connection.attempt = failed({ namespace: state.network.active, ...wanted, id, name: '' }, error)
+    state.connection.attempt = failed(
+      { ...wanted, namespace: wanted.namespace ?? state.network.active, id, name: '' },
+      error,
+    )
   }
 
   function failSwitch(network: AppKitNetwork | string, error: AppKitError): void {

@@ -108,10 +108,12 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     enter: (request: ConnectRequest) => opening?.enter(request),
     stop: () => opening?.stop(),
     async open({ view, namespace, uri, arguments: data }: OpenOptions = {}) {
+      // One that the app does not have is as good as none.
       if (namespace && state.accounts[namespace]) state.network.active = namespace
+      else namespace = undefined
       // A name that no screen has is refused where screens are loaded.
       const wanted = (view as ViewName | undefined) ?? (uri ? 'ConnectingWalletConnectBasic' : chooseView())
-      return (await openView(wanted, { ...data, uri }))?.()
+      return (await openView(wanted, { uri, namespace, ...data }))?.()
     },
     async close(): Promise<void> {
       const kit = getKit()

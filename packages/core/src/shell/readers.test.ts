@@ -37,6 +37,19 @@ describe('a setter is seen by its getter at once', () => {
     })
   })
 
+  test('spec 9.9: what is built is on by default, but for what an app has to wish for', () => {
+    const features = page.start([]).kit.getFeatures()
+    expect(features).toMatchObject({
+      swaps: true,
+      receive: true,
+      send: true,
+      email: true,
+      history: true,
+      allWallets: true,
+    })
+    expect(features).toMatchObject({ legalCheckbox: false, smartSessions: false, collapseWallets: false, pay: false })
+  })
+
   test('options that may change', () => {
     const { kit } = page.start([])
     kit.updateOptions({ featuredWalletIds: ['fox'], unsupportedChain: 'warn', allWallets: 'HIDE' })
@@ -76,7 +89,7 @@ describe('a setter is seen by its getter at once', () => {
 describe('networks', () => {
   const gnosis = { ...mainnet, id: 100, name: 'Hundred' }
 
-  test('one can be added, once', () => {
+  test('spec 8.9: one can be added, once, and none of a chain that the app does not have', () => {
     const { kit } = page.start([])
     kit.addNetwork('eip155', gnosis)
     kit.addNetwork('eip155', gnosis)

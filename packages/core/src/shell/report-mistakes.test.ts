@@ -28,6 +28,24 @@ test('a network of a namespace that no adapter serves', () => {
   ])
 })
 
-test('a project id that pairs with nobody', () => {
-  expect(find({ networks: [mainnet], adapters, projectId: 'p' })).toEqual([expect.stringContaining('"projectId"')])
+test.each<[string, object, string]>([
+  ['a project id that pairs with nobody', { projectId: 'p' }, '"projectId" pairs with no wallet'],
+  ['a pairing that is wished for and not given', { enableWalletConnect: true }, '"enableWalletConnect" pairs with no'],
+  ['the settings of a pairing in place of it', { pairing: { projectId: 'p' } }, '"pairing" must be a pairing'],
+  ['tokens under a bare chain id', { tokens: { 1: { address: '0x' } } }, '"tokens.1" must have a CAIP-2 id'],
+  ['a network that is named twice', { networks: [mainnet, mainnet] }, '"networks" names 1 twice'],
+  ['a feature of another type', { features: { analytics: 'yes' } }, '"features.analytics" must be of type boolean'],
+  ['an order that is no list', { features: { connectMethodsOrder: 'wallet' } }, 'must be of type array'],
+  ['a box to tick for nothing', { features: { legalCheckbox: true } }, 'needs "termsConditionsUrl"'],
+  ['a wallet without an id', { customWallets: [{ name: 'x' }] }, '"customWallets[0]" must have an id and a name'],
+  ['icons that are no list', { metadata: { icons: '/i.png' } }, '"metadata.icons" must be of type array'],
+  [
+    'a network without an endpoint',
+    { networks: [{ ...mainnet, rpcUrls: { default: { http: [] } } }] },
+    'no RPC endpoint for One',
+  ],
+])('%s', (_name, options, sentence) => {
+  expect(find({ networks: [mainnet], adapters, ...options } as AppKitOptions)).toEqual([
+    expect.stringContaining(sentence),
+  ])
 })

@@ -4,20 +4,16 @@ import type { KitState } from '../state/state.js'
 import { sessionKey } from '../storage/saved-session.js'
 import type { KitStorage } from '../storage/storage.js'
 
-export type RestoreSessionsDeps = {
-  state: KitState
-  options: AppKitOptions
-  storage: KitStorage
-  engine(): Promise<Engine>
-}
-
 /** A saved session that no wallet confirmed by then is over. */
 const restoreDeadlineMs = 5_000
 
 /** Brings the engine for what an earlier page saved. Without that it settles at once, and nothing is loaded. */
-export function restoreSessions({ state, options, storage, engine }: RestoreSessionsDeps) {
-  const { accounts, modal } = state
-
+export function restoreSessions(
+  { accounts, modal }: KitState,
+  options: AppKitOptions,
+  storage: KitStorage,
+  engine: () => Promise<Engine>,
+) {
   function endReconnecting(): void {
     for (const [namespace, { status }] of Object.entries(accounts)) {
       if (status === 'reconnecting') accounts[namespace as keyof typeof accounts] = { status: 'disconnected' }

@@ -7,19 +7,17 @@ import { toCaipNetwork } from '../networks/normalize.js'
 import { checkGiven, wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
 import { completeFeatures } from '../options/settings.js'
-import { addNotice } from '../state/add-notice.js'
+import { addNotice } from '../state/notices/add-notice.js'
 import type { KitState, Notice } from '../state/state.js'
 import type { AppKit } from '../state/kit.js'
 
-export type SettersDeps = {
-  state: KitState
-  theme: ReturnType<typeof createThemeController>
-  customRpcUrls: AppKitOptions['customRpcUrls']
-  namespaces: readonly ChainNamespace[]
-}
-
 /** Every method that only changes the state; what draws or connects watches it. */
-export function createSetters({ state, theme, customRpcUrls, namespaces }: SettersDeps) {
+export function createSetters(
+  state: KitState,
+  theme: ReturnType<typeof createThemeController>,
+  customRpcUrls: AppKitOptions['customRpcUrls'],
+  namespaces: readonly ChainNamespace[],
+) {
   const { accounts, network, settings } = state
   const notify = (tone: Notice['tone'], text: string) => addNotice(state, { tone, text })
 

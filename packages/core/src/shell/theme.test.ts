@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
-import { createThemeController, type ThemeDeps } from './theme.js'
+import { createThemeController } from './theme.js'
 
 function setup(variables: ThemeVariables = {}) {
-  const state: ThemeDeps['state'] = { mode: undefined, variables }
-  return { state, theme: createThemeController({ state }) }
+  const state: Parameters<typeof createThemeController>[0] = { mode: undefined, variables }
+  return { state, theme: createThemeController(state) }
 }
 
 test('follows the system until a mode is set, and again afterwards', () => {

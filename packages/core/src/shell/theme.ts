@@ -2,10 +2,10 @@ import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import { checkGiven } from '../options/check-options.js'
 import { readThemeVariables } from '../options/theme-variables.js'
 
-export type ThemeDeps = { state: { mode: ThemeMode | undefined; variables: ThemeVariables } }
+type ThemeState = { mode: ThemeMode | undefined; variables: ThemeVariables }
 
 /** The look as the app sets it. Values are checked here, at the call, and drawn by the elements. */
-export function createThemeController({ state }: ThemeDeps) {
+export function createThemeController(state: ThemeState) {
   readThemeVariables(state.variables)
 
   return {

@@ -26,7 +26,7 @@ async function start(site: ReturnType<typeof createFakeSite>) {
 }
 
 describe('acceptance 19: a service that hangs', () => {
-  test('at the look-up ends disconnected, on Connect, with the words for it', async () => {
+  test('spec 8.5: at the look-up ends disconnected, on Connect, with the words for it', async () => {
     const site = createFakeSite()
     site.on('getSessions', 'hangs')
     const opening = start(site)

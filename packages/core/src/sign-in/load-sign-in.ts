@@ -1,4 +1,4 @@
-import type { ConnectSignIn } from '../contracts/source.js'
+import type { ConnectSignIn } from '../contracts/siwx.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { SignInFlowDeps } from './deps.js'
 

@@ -39,6 +39,12 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
       await withDeadline(sessionMs, async () => config.setSessions(sessions))
     },
 
+    /** What a wallet signed in one namespace leaves the others as they are. */
+    async add(sessions: readonly SIWXSession[]): Promise<void> {
+      await leaving
+      await withDeadline(sessionMs, () => Promise.all(sessions.map(async (session) => config.addSession(session))))
+    },
+
     /** The network to go back to: another one of the same namespace, where this account has a session. */
     async lastNetwork({ network, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
       const last = storage.read(networkKey, (value) => (isCaipNetworkId(value) ? value : undefined))

@@ -1,4 +1,5 @@
 import { ref } from 'valtio/vanilla'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -7,7 +8,7 @@ import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
 import type { SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
-import { addNotice } from '../state/add-notice.js'
+import { addNotice } from '../state/notices/add-notice.js'
 import { readConnectedAccounts, readSignInAccount } from './account.js'
 import { createSignInAttempt } from './attempt.js'
 import { createSignInMessages } from './message.js'
@@ -25,6 +26,8 @@ const deadlinesMs: SignInDeadlines = {
 }
 const signOutMs = 5_000
 
+type Failed = Pick<SignInAccount, 'network' | 'isSmartAccount'>
+
 /**
  * Sees to it that every account that connects is asked to sign in where it has no session yet. Nothing to do without
  * `siwx`, nor for `siweConfig` without an EVM adapter.
@@ -40,6 +43,7 @@ export function createSignIn(deps: SignInFlowDeps) {
   const messages = createSignInMessages(config, deadlines.messageMs)
   const requests = createSignatureRequests({ ...deps, config, deadlineMs: deadlines.walletMs })
   const sessions = createSignInSessions({ config, storage, signOutMs, ...deadlines })
+  const reportFailure = createFailureReport(deps)
   const attempt = createSignInAttempt({
     ...deps,
     state: state.signIn,
@@ -50,10 +54,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     deadlines,
     readAccount,
     closeScreen,
-    async showQuestion() {
-      await openView('SIWXSignMessage').catch(demandScreen)
-      leaveScreen()
-    },
+    showQuestion: () => openView('SIWXSignMessage').catch(demandScreen).then(leaveScreen),
     giveUp(found, cause) {
       disconnect(found.namespace)
       reportFailure(found, cause)
@@ -61,9 +62,11 @@ export function createSignIn(deps: SignInFlowDeps) {
   })
 
   // The older form knows EVM accounts alone; whoever comes from another namespace is not asked.
+  const isAsked = (network: CaipNetworkId): boolean => !!options.siwx || network.startsWith('eip155:')
+
   function readAccount(): SignInAccount | undefined {
     const found = readSignInAccount(state)
-    return options.siwx || found?.namespace === 'eip155' ? found : undefined
+    return found && isAsked(found.network) ? found : undefined
   }
 
   function closeScreen(): void {
@@ -74,17 +77,6 @@ export function createSignIn(deps: SignInFlowDeps) {
   /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
   function leaveScreen(): void {
     if (!('step' in state.signIn.attempt)) closeScreen()
-  }
-
-  function reportFailure(
-    { network, isSmartAccount }: Pick<SignInAccount, 'network' | 'isSmartAccount'>,
-    cause: unknown,
-  ): void {
-    const message = errorText('sign_in_failed')
-    if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
-    deps.track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
-    if (!state.modal.open) return
-    addNotice(state, { tone: 'error', text: message, code: 'sign_in_failed' })
   }
 
   let connected = readConnectedAccounts(state)
@@ -112,13 +104,23 @@ export function createSignIn(deps: SignInFlowDeps) {
   ]
 
   return {
-    whileConnecting: createSignInWhileConnecting({ ...deps, config, sessions, reportFailure }),
+    whileConnecting: createSignInWhileConnecting({ ...deps, config, sessions, isAsked, reportFailure }),
     sign: attempt.sign,
     cancel: attempt.cancel,
     stop(): void {
       for (const stop of stops) stop()
       attempt.stop()
     },
+  }
+}
+
+/** Says on the screen and to the app that an account was not signed in. */
+function createFailureReport({ state, options, track }: SignInFlowDeps) {
+  return ({ network, isSmartAccount }: Failed, cause: unknown): void => {
+    const message = errorText('sign_in_failed')
+    if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
+    track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
+    if (state.modal.open) addNotice(state, { tone: 'error', text: message, code: 'sign_in_failed' })
   }
 }
 

@@ -1,9 +1,9 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
-import type { ConnectSignIn } from '../contracts/source.js'
+import type { ConnectSignIn, SIWXConfig } from '../contracts/siwx.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../async/with-signal.js'
 import { addressPlaceholder } from '../contracts/siwx-placeholder.js'
-import type { SIWXConfig } from '../contracts/siwx.js'
 import type { SignInFlowDeps } from './deps.js'
 import type { SignInAccount } from '../state/sign-in-state.js'
 import { createSignInMessage } from './message.js'
@@ -12,6 +12,8 @@ import type { createSignInSessions } from './sessions.js'
 type WhileConnectingDeps = Pick<SignInFlowDeps, 'track'> & {
   config: SIWXConfig
   sessions: ReturnType<typeof createSignInSessions>
+  /** Whether accounts of a network are asked to sign in at all. */
+  isAsked(network: CaipNetworkId): boolean
   /** Shorter in tests. */
   messageMs?: number
   /** Says on the screen that nobody was signed in. */
@@ -21,28 +23,28 @@ type WhileConnectingDeps = Pick<SignInFlowDeps, 'track'> & {
 /** An invitation is not held up for longer: a wallet that connects can sign afterwards. */
 const aheadMs = 2_500
 
-/** Signing in while a wallet on another device connects: one prompt there, none here. */
+/** Signing in while a wallet connects: one prompt there, none here. */
 export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectSignIn {
-  const { config, sessions, messageMs = aheadMs, track, reportFailure } = deps
+  const { config, sessions, isAsked, messageMs = aheadMs, track, reportFailure } = deps
   let isRefused = false
   let asked: SignInAccount['network'] | undefined
 
   return {
     async prepare(network) {
       // What this app did not take once it may never take: the next wallet connects first and signs then.
-      if (isRefused || config.signMessage) return undefined
+      if (isRefused || config.signMessage || !isAsked(network)) return undefined
       asked = network
       const nobodyYet = { address: addressPlaceholder, network }
       const message = await createSignInMessage(config, nobodyYet, messageMs).catch(() => undefined)
       return message?.data
     },
 
-    async submit(read, { signal }) {
+    async submit(read, { signal, adds }) {
       let network = asked
       try {
         const signed = read()
         network = signed[0]?.data.chainId ?? network
-        await withSignal(signal, sessions.replace(signed))
+        await withSignal(signal, adds ? sessions.add(signed) : sessions.replace(signed))
       } catch (cause) {
         if (signal.aborted) throw cause
         isRefused = true

@@ -1,9 +1,10 @@
 import { loadStoppable } from '../async/lazy.js'
 import type { Source, SourceDeps, SourceDescriptor } from '../contracts/source.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { kitDestroyed, walletNotFound } from '../errors/usual-errors.js'
 
 /** What says which source is meant: its id, one of its connectors, or that a wallet on another device is wanted. */
-export type SourceChoice = { sourceId?: string; connectorId?: string; via?: 'invitation' }
+export type SourceChoice = { sourceId?: string; connectorId?: string | undefined; via?: 'invitation' }
 
 export type SourceRegistry = ReturnType<typeof createSourceRegistry>
 
@@ -14,7 +15,7 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
     descriptors.map((descriptor) => {
       const lazy = loadStoppable(async () => {
         const { createSource } = await descriptor.load()
-        if (isStopped.value) throw new AppKitError('destroyed', 'This kit was destroyed')
+        if (isStopped.value) throw kitDestroyed()
         return createSource(deps)
       })
       return [descriptor.id, { descriptor, lazy }] as const
@@ -31,11 +32,18 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
       return found?.id ?? (via ? undefined : page.id)
     },
 
-    /** Rejects with `wallet_not_found` where the app has no such source, `engine_unavailable` where it did not load. */
+    /**
+     * Rejects with `invalid_option` where an invitation is wanted and nothing makes any, `wallet_not_found` where the app has
+     * no such source, `engine_unavailable` where it did not load.
+     */
     async get(id: string | undefined): Promise<Source> {
       if (id === page.id) return page
-      const entry = id === undefined ? undefined : entries.get(id)
-      if (!entry) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+      // Only an invitation has no source at all: a mistake of the app, and not of the visitor, who has no wallet to install.
+      if (id === undefined) {
+        throw new AppKitError('invalid_option', 'Option "pairing" is missing: without it there are no invitations')
+      }
+      const entry = entries.get(id)
+      if (!entry) throw walletNotFound()
       return entry.lazy.load()
     },
 

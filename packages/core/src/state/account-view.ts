@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AccountEntry } from '../contracts/account/account-entry.js'
-import type { SessionAccount } from '../contracts/session.js'
+import type { EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
 import type { ReadonlyState } from './read-only.js'
 
 /** What `getAccount` and `useAppKitAccount` answer. */
@@ -15,6 +15,8 @@ export type Account = {
   isConnected: boolean
   /** `reconnecting` is a saved session whose wallet has not confirmed it yet. */
   status: 'connected' | 'disconnected' | 'connecting' | 'reconnecting'
+  /** Who is signed in, while the account is one of the embedded wallet. */
+  embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
 export function accountEntry(
@@ -34,20 +36,13 @@ export function accountEntry(
 /** A plain picture of one namespace's account; an address is in it only while a live wallet stands behind it. */
 export function readAccount(state: ReadonlyState, namespace: ChainNamespace = state.network.active): Account {
   const account = state.accounts[namespace]
-  if (account?.status !== 'connected') {
-    return {
-      allAccounts: [],
-      caipAddress: undefined,
-      address: undefined,
-      isConnected: false,
-      status: account?.status ?? 'disconnected',
-    }
-  }
+  const live = account?.status === 'connected' ? account : undefined
   return {
-    allAccounts: account.accounts.map((entry) => accountEntry(namespace, account.network, entry)),
-    caipAddress: `${account.network}:${account.address}`,
-    address: account.address,
-    isConnected: true,
-    status: 'connected',
+    allAccounts: live?.accounts.map((entry) => accountEntry(namespace, live.network, entry)) ?? [],
+    caipAddress: live && `${live.network}:${live.address}`,
+    address: live?.address,
+    isConnected: !!live,
+    status: account?.status ?? 'disconnected',
+    embeddedWalletInfo: live?.embeddedWalletInfo,
   }
 }

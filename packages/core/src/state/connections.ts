@@ -12,13 +12,13 @@ export type Connection = {
   /** As the wallet calls itself. */
   name: string
   /** The picture that the wallet brings, or that the list has. */
-  icon?: string
+  icon?: string | undefined
   /** The picture of its network. */
-  networkIcon?: string
+  networkIcon?: string | undefined
   /** The accounts it opened, the one it acts with first. Empty for a wallet that is not connected now. */
   accounts: readonly AccountEntry[]
   /** The network that the wallet is on, where the app has named it. */
-  caipNetwork?: CaipNetwork
+  caipNetwork?: CaipNetwork | undefined
 }
 
 /** The wallet and the account to make active. */

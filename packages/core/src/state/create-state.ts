@@ -19,6 +19,8 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
   const isConfigured = (id: CaipNetworkId) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const active = saved && namespaces.includes(saved.active) ? saved.active : defaultNetwork.chainNamespace
+  // Of a namespace that the app does not serve: it counts as unsupported, and not as the default.
+  const left = saved?.active !== active && saved?.networks[saved.active]
 
   const state = proxy<KitState>({
     modal: { open: false, loading: false, failed: false, initialized: false, shakes: 0 },
@@ -42,19 +44,18 @@ export function createState({ options, networks, defaultNetwork, saved, recent }
     connections: { live: [], recent: [] },
     // The app's own object: never wrapped, never cloned.
     signIn: { config: options.siwx && ref(options.siwx), attempt: { status: 'idle' } },
-    wallets: { known: [], recent, status: 'starter', code: undefined, search: { status: 'idle' } },
-    notices: { current: undefined },
+    wallets: { known: [], recent, status: 'starter', search: { status: 'idle' } },
+    notices: { waiting: [] },
     events: { timestamp: 0, data: ref({ type: 'track', event: 'MODAL_CREATED' }) },
   })
 
   for (const namespace of namespaces) {
     const stored = saved?.networks[namespace]
-    const first = networks.find((network) => network.chainNamespace === namespace)
-    const fallback = defaultNetwork.chainNamespace === namespace ? defaultNetwork : first
+    const own =
+      [defaultNetwork, ...networks].find(({ chainNamespace }) => chainNamespace === namespace) ?? defaultNetwork
     const used = stored && isConfigured(stored) ? stored : undefined
     if (used) state.network.lastUsed[namespace] = used
-    const selected = used ?? fallback?.caipNetworkId
-    if (selected) state.network.selected[namespace] = selected
+    state.network.selected[namespace] = (namespace === active && left) || used || own.caipNetworkId
     const connectorId = options.enableReconnect === false ? undefined : saved?.connectors[namespace]
     state.accounts[namespace] = connectorId ? { status: 'reconnecting', connectorId } : { status: 'disconnected' }
   }

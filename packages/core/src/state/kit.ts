@@ -54,9 +54,11 @@ export type AppKit = EngineApi & {
 
   /**
    * Opens the modal. By default, it shows Account when connected, otherwise Connect. Resolves when the modal is
-   * visible. `WalletSend` with `arguments` resolves with the hash when the transfer is in a block. It rejects if the
-   * transfer fails, and with `aborted` if the user leaves. Throws `not_in_browser` on a server, and
+   * visible. `WalletSend` and `Swap` with `arguments` resolve with the hash when the transaction is in a block. They
+   * reject if it fails, and with `aborted` if the user leaves. Throws `not_in_browser` on a server, and
    * `engine_unavailable` if the screen does not load.
+   * @example
+   * await kit.open({ view: 'Networks' })
    */
   open(options?: OpenOptions): Promise<OpenResult>
   /**
@@ -69,15 +71,23 @@ export type AppKit = EngineApi & {
   /**
    * Loads the code of a screen, without requests to wallets or services. Without a view, it loads the screen that
    * `open` would show. Throws `engine_unavailable`. The next call retries.
+   * @example
+   * await kit.preload('Networks')
    */
   preload(view?: ViewName): Promise<void>
   /** Resolves when the kit has finished restoring a stored session. */
   ready(): Promise<void>
-  /** Discovers the wallets on the page and returns them. Never rejects. */
+  /**
+   * Discovers the wallets on the page and returns them. Never rejects.
+   * @example
+   * const wallets = await kit.findWallets()
+   */
   findWallets(): Promise<readonly Connector[]>
   /**
    * Disconnects locally first, and settles within a second, regardless of the wallet. Without a namespace, it
    * disconnects all of them.
+   * @example
+   * await kit.disconnect('solana')
    */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Destroys the kit, releases its elements and removes all listeners. You cannot use it afterwards. */
@@ -112,6 +122,8 @@ export type AppKit = EngineApi & {
   /**
    * The network of a namespace, by default the active one. It is the network of the connected wallet, or the selected
    * one.
+   * @example
+   * const { chainId, caipNetwork } = kit.getNetwork()
    */
   getNetwork(namespace?: ChainNamespace): NetworkView
   /**
@@ -120,11 +132,19 @@ export type AppKit = EngineApi & {
    * const stop = kit.subscribeNetwork(({ chainId }) => console.log(chainId))
    */
   subscribeNetwork(onChange: (network: NetworkView) => void): Stop
-  /** A network of the app by its id, or the current network of a namespace. */
+  /**
+   * A network of the app by its id, or the current network of a namespace.
+   * @example
+   * const network = kit.getCaipNetwork('eip155', 8453)
+   */
   getCaipNetwork(namespace?: ChainNamespace, id?: string | number): CaipNetwork | undefined
   /** The CAIP-2 id of the current network: `eip155:1`. */
   getCaipNetworkId(): CaipNetworkId | undefined
-  /** The networks of the app, in one namespace or in all. */
+  /**
+   * The networks of the app, in one namespace or in all.
+   * @example
+   * const networks = kit.getCaipNetworks('solana')
+   */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
   /** The id of the current network within its namespace: `1`. */
   getChainId(): number | string | undefined
@@ -137,24 +157,48 @@ export type AppKit = EngineApi & {
   /**
    * Adds or replaces a network. Throws `unsupported_chain` if the app has no adapter for the namespace,
    * `invalid_chain_id` or `invalid_caip_network_id`, and then changes nothing.
+   * @example
+   * kit.addNetwork('eip155', base)
    */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): void
-  /** Removes a network by its id or its CAIP-2 id. A wallet on this network stays there. */
+  /**
+   * Removes a network by its id or its CAIP-2 id. A wallet on this network stays there.
+   * @example
+   * kit.removeNetwork('eip155', 8453)
+   */
   removeNetwork(namespace: ChainNamespace, id: string | number): void
-  /** Replaces the networks of a namespace. Throws the same errors as `addNetwork`. */
+  /**
+   * Replaces the networks of a namespace. Throws the same errors as `addNetwork`.
+   * @example
+   * kit.setRequestedCaipNetworks([mainnet, base], 'eip155')
+   */
   setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): void
   /**
    * Sets the network on which the next wallet of a namespace connects. It does not switch a connected wallet. Use
    * `switchNetwork` for that.
+   * @example
+   * kit.setCaipNetworkOfNamespace(network, 'eip155')
    */
   setCaipNetworkOfNamespace(network: CaipNetwork, namespace: ChainNamespace): void
   /** Name, icon and kind of the connected wallet. */
   getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
-  /** Calls back when the connected wallet changes. */
+  /**
+   * Calls back when the connected wallet changes.
+   * @example
+   * const stop = kit.subscribeWalletInfo((info) => console.log(info?.name))
+   */
   subscribeWalletInfo(onChange: (info: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
-  /** The wallet's own provider, or `undefined` while no wallet is connected. */
+  /**
+   * The wallet's own provider, or `undefined` while no wallet is connected.
+   * @example
+   * const provider = kit.getProvider<Provider>('eip155')
+   */
   getProvider<T = unknown>(namespace: ChainNamespace): T | undefined
-  /** The connection type of the wallet of a namespace. */
+  /**
+   * The connection type of the wallet of a namespace.
+   * @example
+   * const type = kit.getProviderType('eip155')
+   */
   getProviderType(namespace: ChainNamespace): ConnectorType | undefined
   /** `getProvider` of the active namespace. */
   getWalletProvider<T = unknown>(): T | undefined
@@ -171,15 +215,27 @@ export type AppKit = EngineApi & {
    * discovery.
    */
   getConnectors(namespace?: ChainNamespace): readonly Connector[]
-  /** The connected wallets, with the active one of each namespace first. Empty without `features.multiWallet`. */
+  /**
+   * The connected wallets, with the active one of each namespace first. Empty without `features.multiWallet`.
+   * @example
+   * const [first] = kit.getConnections('eip155')
+   */
   getConnections(namespace?: ChainNamespace): readonly Connection[]
   /** Earlier wallets, newest first, without accounts. Available after the engine has loaded. */
   getRecentConnections(namespace?: ChainNamespace): readonly Connection[]
-  /** Calls back when connections change, including earlier ones. */
+  /**
+   * Calls back when connections change, including earlier ones.
+   * @example
+   * const stop = kit.subscribeConnections((connections) => console.log(connections.length))
+   */
   subscribeConnections(onChange: (connections: readonly Connection[]) => void, namespace?: ChainNamespace): Stop
   /** The mode that the app set. `undefined` follows the system. */
   getThemeMode(): ThemeMode | undefined
-  /** Sets the mode. `undefined` follows the system again. Throws `invalid_option`. */
+  /**
+   * Sets the mode. `undefined` follows the system again. Throws `invalid_option`.
+   * @example
+   * kit.setThemeMode('dark')
+   */
   setThemeMode(mode: ThemeMode | undefined): void
   /** The variables that the app set. */
   getThemeVariables(): ThemeVariables
@@ -189,7 +245,11 @@ export type AppKit = EngineApi & {
    * kit.setThemeVariables({ '--appkit-accent': '#0052ff' })
    */
   setThemeVariables(variables: ThemeVariables): void
-  /** Calls back when the mode or the variables change. */
+  /**
+   * Calls back when the mode or the variables change.
+   * @example
+   * const stop = kit.subscribeTheme(({ themeMode }) => console.log(themeMode))
+   */
   subscribeTheme(onChange: (theme: Theme) => void): Stop
   /** All features. Features that are not built yet are `false`. */
   getFeatures(): Features
@@ -199,7 +259,11 @@ export type AppKit = EngineApi & {
    * kit.updateFeatures({ collapseWallets: true })
    */
   updateFeatures(features: Partial<Features>): void
-  /** Calls back when a feature changes. */
+  /**
+   * Calls back when a feature changes.
+   * @example
+   * const stop = kit.subscribeFeatures(({ send }) => console.log(send))
+   */
   subscribeFeatures(onChange: (features: Features) => void): Stop
   /**
    * Changes options after creation. Omitted options keep their value. Throws `invalid_option`.
@@ -207,11 +271,23 @@ export type AppKit = EngineApi & {
    * kit.updateOptions({ featuredWalletIds: [], language: 'de' })
    */
   updateOptions(options: UpdatableOptions): void
-  /** Sets the URL of the link below the list of wallets. `undefined` removes it. */
+  /**
+   * Sets the URL of the link below the list of wallets. `undefined` removes it.
+   * @example
+   * kit.setTermsConditionsUrl('https://app.example/terms')
+   */
   setTermsConditionsUrl(url: string | undefined): void
-  /** Sets the URL of the link below the list of wallets. `undefined` removes it. */
+  /**
+   * Sets the URL of the link below the list of wallets. `undefined` removes it.
+   * @example
+   * kit.setPrivacyPolicyUrl('https://app.example/privacy')
+   */
   setPrivacyPolicyUrl(url: string | undefined): void
-  /** Changes the option `enableEIP6963` after creation. */
+  /**
+   * Changes the option `enableEIP6963` after creation.
+   * @example
+   * kit.setEIP6963Enabled(false)
+   */
   setEIP6963Enabled(isEnabled: boolean): void
   /** The sign-in configuration: the option `siwx`, or the converted `siweConfig` after the first connection. */
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined
@@ -229,13 +305,23 @@ export type AppKit = EngineApi & {
    * `subscribeEvents`.
    */
   track: Track
-  /** Shows a temporary error message in the open modal. */
+  /**
+   * Shows a temporary error message in the open modal.
+   * @example
+   * kit.showErrorMessage('The order could not be placed.')
+   */
   showErrorMessage(text: string): void
-  /** Shows a temporary success message in the open modal. */
+  /**
+   * Shows a temporary success message in the open modal.
+   * @example
+   * kit.showSuccessMessage('The order is placed.')
+   */
   showSuccessMessage(text: string): void
   /**
    * Replaces the current screen when the new one has loaded. Rejects with `invalid_option` for unknown screens, and
    * with `engine_unavailable`.
+   * @example
+   * await kit.replace('Networks')
    */
   replace(view: ViewName): Promise<void>
 }

@@ -4,7 +4,7 @@ import { createRouterController } from './router.js'
 
 function setup(history: RouteEntry[] = [{ view: 'Connect', data: {} }]) {
   const state = { history }
-  return { state, router: createRouterController({ state }) }
+  return { state, router: createRouterController(state) }
 }
 
 test('starts where the history ends', () => {

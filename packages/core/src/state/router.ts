@@ -1,11 +1,9 @@
 import type { RouteData, RouteEntry, ViewName } from '../contracts/route.js'
 
-export type RouterDeps = { state: { history: RouteEntry[] } }
-
 export type RouterController = ReturnType<typeof createRouterController>
 
 /** Where the person is and how they came there. The history is never empty. */
-export function createRouterController({ state }: RouterDeps) {
+export function createRouterController(state: { history: RouteEntry[] }) {
   const top = (): RouteEntry => state.history.at(-1) ?? { view: 'Connect', data: {} }
 
   return {

@@ -2,28 +2,35 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '@openappkit/pro
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Attempt } from '../contracts/attempt.js'
 import type { Connector, ConnectorType } from '../contracts/wallets/connector.js'
-import type { SessionAccount } from '../contracts/session.js'
+import type { EmbeddedWalletInfo, SessionAccount } from '../contracts/session.js'
 import type { ConnectStep, ConnectTarget } from '../contracts/steps.js'
 import type { KitEvent } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { ThemeMode, ThemeVariables } from '../options/options.js'
 import type { Settings } from '../options/settings.js'
+import type { ActivityState } from '../contracts/account/activity.js'
+import type { NftsState } from '../contracts/account/nfts.js'
 import type { NativeBalance } from '../contracts/account/balance.js'
 import type { Holdings } from '../contracts/account/holding.js'
 import type { Confusables, WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { RouteEntry } from '../contracts/route.js'
 import type { FoundWallets, WalletSearch } from '../contracts/wallets/wallet-search.js'
+import type { NamesState } from '../contracts/names/names-state.js'
+import type { EmailChangeState } from '../contracts/wallets/wallet-settings.js'
+import type { OnrampState } from '../contracts/onramp/onramp-state.js'
 import type { EndedTransfer, SendState } from '../contracts/sending/send-state.js'
+import type { SmartSessionsState } from '../contracts/smart-sessions/smart-sessions-state.js'
+import type { SwapState } from '../contracts/swap/swap-state.js'
 import type { ConnectionsState } from './connections.js'
 import type { SignInState } from './sign-in-state.js'
 
 /** One namespace's account. A union, so that a half-connected account cannot be written down. */
 export type AccountState =
-  | { status: 'disconnected' }
+  | { status: 'disconnected'; name?: never }
   /** A person is connecting; nothing is known yet. */
-  | { status: 'connecting'; connectorId: string }
+  | { status: 'connecting'; connectorId: string; name?: never }
   /** A saved session is being checked against the live wallet; nothing is exposed as connected. */
-  | { status: 'reconnecting'; connectorId: string }
+  | { status: 'reconnecting'; connectorId: string; name?: never }
   | {
       status: 'connected'
       connectorId: string
@@ -33,6 +40,10 @@ export type AccountState =
       accounts: readonly SessionAccount[]
       /** CAIP-2 id that the wallet last said. May be a network that the app did not configure. */
       network: CaipNetworkId
+      /** Who is signed in to the wallet. A valtio ref. */
+      embeddedWalletInfo?: EmbeddedWalletInfo | undefined
+      /** What the address is called, where the blockchain service knows a name. In its normal form (ENSIP-15). */
+      name?: string | undefined
     }
 
 /** The one wallet that is being connected. Its value: the accounts that it opened, as CAIP-10 addresses. */
@@ -53,10 +64,10 @@ export type ProviderEntry = { provider: unknown; type: ConnectorType }
 export type WalletInfo = {
   name: string
   type: ConnectorType
-  icon?: string
-  rdns?: string
+  icon?: string | undefined
+  rdns?: string | undefined
   /** Of a paired wallet: the wallet of the list that the person chose, where that is how it calls itself. */
-  walletId?: string
+  walletId?: string | undefined
 }
 
 /** A short message over the card, in the words of whoever shows it. */
@@ -107,7 +118,7 @@ export type KitState = {
     /** Ids of the last two wallets that connected, newest first. */
     recent: readonly string[]
     status: 'starter' | 'loading' | 'ready' | 'failed'
-    code: ErrorCode | undefined
+    code?: ErrorCode | undefined
     /** Letters that look alike; absent until the name of a wallet needs them. */
     confusables?: Confusables
     /** How many wallets the service lists for this app; absent without an answer. */
@@ -120,6 +131,24 @@ export type KitState = {
   holdings?: Partial<Record<CaipAddress, Holdings>>
   /** The transfer that a person puts together. Absent until somebody sends. */
   send?: SendState
-  notices: { current: Notice | undefined; waiting?: Notice | undefined }
+  /** The swap that a person puts together. Absent until somebody swaps. */
+  swap?: SwapState
+  /** The purchase that a person puts together. Absent until somebody buys. */
+  onramp?: OnrampState
+  /** The change of the email address of an embedded wallet. */
+  emailChange?: EmailChangeState
+  /** The name that a person chooses. Absent until somebody does. */
+  names?: NamesState
+  /** Permissions that the account granted to apps. Absent until somebody looks or asks for some. */
+  smartSessions?: SmartSessionsState
+  /** What the names end with that the blockchain service gives out. Absent where it has said of none. */
+  nameZone?: string
+  /** The name that was registered here last: the service tells it a moment later. */
+  ownName?: { address: string; name: string }
+  notices: { current?: Notice | undefined; waiting: Notice[] }
+  /** What the account has done. Absent until somebody looked. */
+  activity?: ActivityState | undefined
+  /** What it has of collections. Absent until somebody looked. */
+  nfts?: NftsState | undefined
   events: { timestamp: number; data: KitEvent }
 }

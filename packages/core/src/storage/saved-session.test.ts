@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createWebStorage } from '../test/memory-web-storage.fixture.js'
 import { parseRecent, parseSavedSession, recentKey, sessionKey } from './saved-session.js'
 import { createStorage } from './storage.js'
+import { cases } from '../test/cases.fixture.js'
 
 describe('parseSavedSession', () => {
   test('takes over what it knows', () => {
@@ -41,30 +42,34 @@ describe('parseSavedSession', () => {
     (value) => expect(parseSavedSession(value)).toBeUndefined(),
   )
 
-  test('whatever another script stored is a valid session or none', () => {
-    const odd = fc.oneof(fc.string(), fc.constantFrom('eip155:1', '__proto__', 'io.fox'), fc.jsonValue())
-    const dictionary = fc.dictionary(fc.oneof(fc.constantFrom(...chainNamespaces), fc.string()), odd)
-    const session = fc.record(
-      {
-        active: fc.oneof(fc.constantFrom(...chainNamespaces), odd),
-        connectors: fc.oneof(dictionary, odd),
-        networks: dictionary,
-      },
-      { requiredKeys: [] },
-    )
-    fc.assert(
-      fc.property(fc.oneof(session, fc.jsonValue()), (data) => {
-        const entries = new Map([[`@openappkit/kit/${sessionKey}`, JSON.stringify({ v: 1, data })]])
-        const saved = createStorage('kit', createWebStorage(entries)).read(sessionKey, parseSavedSession)
-        if (!saved) return
-        expect(isChainNamespace(saved.active)).toBe(true)
-        expect(Object.keys({ ...saved.connectors, ...saved.networks }).every(isChainNamespace)).toBe(true)
-        expect(Object.values(saved.connectors).every((id) => id !== '' && id.length <= 300)).toBe(true)
-        expect(Object.values(saved.networks).every(isCaipNetworkId)).toBe(true)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test(
+    'whatever another script stored is a valid session or none',
+    () => {
+      const odd = fc.oneof(fc.string(), fc.constantFrom('eip155:1', '__proto__', 'io.fox'), fc.jsonValue())
+      const dictionary = fc.dictionary(fc.oneof(fc.constantFrom(...chainNamespaces), fc.string()), odd)
+      const session = fc.record(
+        {
+          active: fc.oneof(fc.constantFrom(...chainNamespaces), odd),
+          connectors: fc.oneof(dictionary, odd),
+          networks: dictionary,
+        },
+        { requiredKeys: [] },
+      )
+      fc.assert(
+        fc.property(fc.oneof(session, fc.jsonValue()), (data) => {
+          const entries = new Map([[`@openappkit/kit/${sessionKey}`, JSON.stringify({ v: 1, data })]])
+          const saved = createStorage('kit', createWebStorage(entries)).read(sessionKey, parseSavedSession)
+          if (!saved) return
+          expect(isChainNamespace(saved.active)).toBe(true)
+          expect(Object.keys({ ...saved.connectors, ...saved.networks }).every(isChainNamespace)).toBe(true)
+          expect(Object.values(saved.connectors).every((id) => id !== '' && id.length <= 300)).toBe(true)
+          expect(Object.values(saved.networks).every(isCaipNetworkId)).toBe(true)
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
 })
 
 describe('parseRecent', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWebStorage } from '../test/memory-web-storage.fixture.js'
 import { createStorage, type StorageArea } from './storage.js'
+import { cases } from '../test/cases.fixture.js'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const name = (key: string) => `@openappkit/kit/${key}`
@@ -70,21 +71,25 @@ describe('an entry that is not ours', () => {
     expect(createStorage('kit', area).read('word', parse)).toBeUndefined()
   })
 
-  test('whatever text is stored, reading gives a valid value or nothing', () => {
-    const entry = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.json(),
-      fc.jsonValue().map((data) => JSON.stringify({ v: 1, data })),
-    )
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), entry, (key, text) => {
-        const storage = createStorage('kit', createWebStorage(new Map([[name(key), text]])))
-        const value = storage.read(key, asText)
-        expect(value === undefined || typeof value === 'string').toBe(true)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test(
+    'P11: whatever text is stored, reading gives a valid value or nothing',
+    () => {
+      const entry = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json(),
+        fc.jsonValue().map((data) => JSON.stringify({ v: 1, data })),
+      )
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), entry, (key, text) => {
+          const storage = createStorage('kit', createWebStorage(new Map([[name(key), text]])))
+          const value = storage.read(key, asText)
+          expect(value === undefined || typeof value === 'string').toBe(true)
+        }),
+        { numRuns: cases },
+      )
+    },
+    cases * 10,
+  )
 })
 
 describe('a browser that keeps nothing', () => {

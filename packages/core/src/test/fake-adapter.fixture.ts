@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor, Chain, Connector, Discovery } from '../contracts/chain.js'
 import type { Reading } from '../contracts/account/reading.js'
+import type { Granting } from '../contracts/smart-sessions/granting.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { Wish } from '../contracts/sending/sending.js'
@@ -9,8 +10,8 @@ import { createDeferred } from './deferred.fixture.js'
 
 type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'follow'
 
-/** How the wallet takes a request: at once, not at all, or with a refusal. */
-export type Manner = 'agrees' | 'hangs' | AppKitError
+/** How the wallet takes a request: at once, in its time, not at all, or with a refusal. */
+export type Manner = 'agrees' | 'hangs' | Promise<void> | AppKitError
 
 export type FakeWallet = ReturnType<typeof createFakeWallet>
 
@@ -56,7 +57,9 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
       // The signal is ignored on purpose: an honest deadline does not depend on the wallet's goodwill.
       if (manner === 'hangs') await new Promise(() => undefined)
       if (manner instanceof AppKitError) throw manner
-      await held
+      await (manner instanceof Promise ? manner : held)
+      // What went away meanwhile answers nothing more.
+      if (!wallet.isPresent) throw new AppKitError('wallet_disconnected', 'The wallet is gone')
     },
     /** Requests are answered only after the function that this returns was called. */
     holdBack(): () => void {
@@ -84,13 +87,17 @@ export type FakeChainOptions = {
   tokens?: Reading['tokens']
   /** What it says of every token of an account. Absent: it cannot tell. */
   held?: Reading['held']
+  /** Where its names lead. */
+  resolve?: Reading['resolve']
+  /** How its wallets grant permissions. Absent: they do not. */
+  granting?: Granting
   /** Whether it can send. */
   sends?: boolean
 }
 
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
-  const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held } = options
+  const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, resolve, granting } = options
   const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
@@ -150,6 +157,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       },
     },
     ...(sends && fakeSending(ofProvider, wallets)),
+    ...(granting && { granting: async () => granting }),
     reading: {
       native() {
         calls.balance += 1
@@ -157,6 +165,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       },
       ...(tokens && { tokens }),
       ...(held && { held }),
+      ...(resolve && { resolve }),
       async parseAddress(text) {
         if (text.startsWith(namespace === 'solana' ? 'Coin' : '0x')) return text
         throw new AppKitError('invalid_address', 'Invalid address')

@@ -1,4 +1,11 @@
 import type { CaipAddress, ChainNamespace } from '@openappkit/protocol/caip'
+import type { AccountListsApi } from './account-lists-api.js'
+import type { EmailChangeApi } from './email-change-api.js'
+import type { NamesApi } from '../names/names-api.js'
+import type { OnrampApi } from '../onramp/onramp-api.js'
+import type { ViewName } from '../route.js'
+import type { SmartSessionsApi } from '../smart-sessions/smart-sessions-api.js'
+import type { SwapApi, SwapWish } from '../swap/swap-api.js'
 import type { Holdings } from './holding.js'
 
 /** Which account to read. Default: the active one, where its wallet is. */
@@ -18,4 +25,21 @@ export type AccountsApi = {
    * without a connected account.
    */
   fetchHoldings(request?: HoldingsRequest): Promise<Holdings | undefined>
+  /**
+   * What the account did, and its NFTs, page by page, as the service tells them. Brings the code that reads them; where
+   * they are stands in `state.activity` and `state.nfts`.
+   */
+  lists(): Promise<AccountListsApi>
+  /** Chooses a name for the account and registers it at the service. Brings the code that does. */
+  names(): Promise<NamesApi>
+  /** Swaps tokens of the account. Brings the code that does. */
+  swaps(): Promise<SwapApi>
+  /** Buys tokens with money. Brings the code that does. */
+  onramp(): Promise<OnrampApi>
+  /** Permissions that the account granted (option `features.smartSessions`). Brings the code that asks for them. */
+  smartSessions(): Promise<SmartSessionsApi>
+  /** Changes the address that an embedded wallet is signed in to with. Brings the code that does. */
+  emailChange(): Promise<EmailChangeApi>
+  /** Begins what one of their first screens waits for, with what its form has in it. Rejects as `begin` of it throws. */
+  begin(view: ViewName, wish?: SwapWish): Promise<void>
 }

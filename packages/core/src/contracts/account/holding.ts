@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
-/** What an account has of the network's own currency, or of a token of it. */
-export type Holding = {
+/** The network's own currency, or a token of it, and how much of it an account has. */
+export type Asset = {
   /** Address of the token. Absent: the network's own currency. */
   token?: string
   name: string
@@ -10,6 +10,10 @@ export type Holding = {
   /** Base units, as a decimal string so that it survives a snapshot and JSON. */
   amount: string
   imageUrl?: string
+}
+
+/** What an account holds, with what it is worth. */
+export type Holding = Asset & {
   /** What one is worth, in dollars. Absent where no price is known. */
   price?: number
   /** What all of it is worth, in dollars. Absent where no price is known. */

@@ -5,16 +5,21 @@ import type { AccountsApi } from '../account/accounts-api.js'
 import type { AppKitNetwork } from '../network.js'
 import type { SendApi } from '../sending/send-api.js'
 import type { WalletRequestsApi } from './requests-api.js'
+import type { SocialRequest, StepAnswer } from '../steps.js'
 import type { NativeBalance } from '../account/balance.js'
 
 /** The wallet to connect, by its connector or by its id in the list. */
 export type ConnectRequest = {
   /** A connector on the page, or one that was there when the user selected it. */
-  connectorId?: string
+  connectorId?: string | undefined
   /** A wallet of the list. It connects if it is on the page; otherwise the call rejects with `wallet_not_found`. */
-  walletId?: string
+  walletId?: string | undefined
+  /** The address to sign in with, for a wallet that is signed in to by email. Default: the kit asks for it. */
+  email?: string | undefined
+  /** The provider to sign in at, for a wallet that is signed in to with one, and the window that the click opened. */
+  social?: SocialRequest | undefined
   /** The namespace to connect. Default: any that the wallet supports, the active one first. */
-  namespace?: ChainNamespace
+  namespace?: ChainNamespace | undefined
   /** One of the app's own sources. Default: the source of the connector. */
   sourceId?: string
   /** `invitation`: a wallet on another device, or an app on this device, that accepts a `wc:` URI. */
@@ -104,36 +109,60 @@ export type EngineApi = WalletRequestsApi & {
   /**
    * Stops waiting for the wallet. The kit cannot close a prompt in the wallet. If the user still approves it, the
    * wallet connects, unless the user selected another wallet meanwhile. Call `disconnect` to prevent this.
+   * @example
+   * await kit.cancelConnect()
    */
   cancelConnect(): Promise<void>
+  /**
+   * Hands what the user typed to the step of the connection that asks for it: an email address (`email`) or a code
+   * (`code`). `{ choice: 'resend' }` asks for another mail, and `{ choice: 'edit' }` for another address. Has no effect
+   * while nothing is asked. `state.connection.attempt` shows the next step.
+   * @example
+   * await kit.answerStep('ann@example.com')
+   */
+  answerStep(value: StepAnswer): Promise<void>
   /**
    * Asks the wallet to switch the network, or selects the network while no wallet is connected. The state reports the
    * result. Rejects with `invalid_option` for an invalid network, and for other failures only with `throwOnFailure`:
    * `switch_network_not_found`, `user_rejected`, `chain_not_supported`, `timed_out`, `request_pending`.
+   * @example
+   * await kit.switchNetwork('eip155:8453', { throwOnFailure: true })
    */
   switchNetwork(network: AppKitNetwork | string, options?: { throwOnFailure?: boolean }): Promise<void>
   /**
    * Makes another connected wallet, or another account, active in its namespace. Rejects with `wallet_disconnected`,
    * `invalid_address`, and, for a wallet that is not connected, with the errors of `connect`.
+   * @example
+   * await kit.switchConnection({ connection, address: '0x…' })
    */
   switchConnection(request: SwitchConnectionRequest): Promise<void>
   /**
    * Disconnects one wallet and makes the next one active. Disconnects locally first, and settles regardless of the
    * wallet. Removes an earlier wallet from the history.
+   * @example
+   * await kit.deleteConnection({ connectorId: 'io.metamask' })
    */
   deleteConnection(request: DeleteConnectionRequest): Promise<void>
   /**
    * Reads the native balance of the active account. Caches the balance for 30 s, unless `force` is set. Never rejects.
+   * @example
+   * const { data } = await kit.fetchBalance('eip155', { force: true })
    */
   fetchBalance(namespace?: ChainNamespace, options?: { force?: boolean }): Promise<BalanceResult>
   /**
    * Signs the connected account in: message, signature, session (option `siwx`). A second call waits for the first. The
    * state reports the result. Never rejects.
+   * @example
+   * await kit.signIn()
    */
   signIn(): Promise<void>
   /** The transfer API of the kit's own screens: prepare, review, send and follow. `state.send` reports the progress. */
   sending(): Promise<SendApi>
-  /** What accounts hold, for the kit's own screens. `state.holdings` contains the result. */
+  /**
+   * What accounts hold, for the kit's own screens. `state.holdings` contains the result.
+   * @example
+   * const holdings = await (await kit.accounts()).fetchHoldings()
+   */
   accounts(): Promise<AccountsApi>
   /** Declines the sign-in. If it is required, disconnects the wallet. Never rejects. */
   cancelSignIn(): Promise<void>
@@ -141,6 +170,8 @@ export type EngineApi = WalletRequestsApi & {
    * Loads the wallets to offer from the listing service, if it is configured. With a query, it searches all wallets: by
    * name, certified only, or the next page (`more`). `state.wallets.found` contains the results, and
    * `state.wallets.search` the progress. Never rejects.
+   * @example
+   * await kit.fetchWallets({ query: 'rain' })
    */
   fetchWallets(query?: FindWallets): Promise<void>
 }

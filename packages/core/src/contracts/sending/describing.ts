@@ -30,5 +30,10 @@ export type Describing<N extends ChainNamespace = ChainNamespace> = {
   /** From the bytes alone: no endpoint is asked. */
   describe(prepared: Prepared<N>): Promise<Description>
   /** Runs it on the network's present state. Throws `method_not_supported` where no endpoint can. */
-  simulate?(prepared: Prepared<N>, options: RequestOptions): Promise<Simulation>
+  simulate?(prepared: Prepared<N>, options: SimulateOptions<N>): Promise<Simulation>
+}
+
+export type SimulateOptions<N extends ChainNamespace = ChainNamespace> = RequestOptions & {
+  /** What is in the block before it. Where an endpoint cannot do that: `method_not_supported`. */
+  readonly after?: readonly Prepared<N>[]
 }

@@ -15,11 +15,15 @@ export type SendWish = {
 export type SendApi = {
   /** Begins a new transfer, with what is known of it. The one that is under way goes on. */
   begin(wish?: SendWish): void
+  /** In the unit that is entered: the token, or dollars. */
   setAmount(text: string): void
+  /** Whether the amount is entered in dollars. Nothing changes where the token has no known price. */
+  setUnit(unit: 'token' | 'fiat'): void
   /** All there is; of the network's own currency what the fee leaves. */
   setMax(): void
   /** Without an address: the network's own currency. */
   setToken(address?: string): void
+  /** An address, or a name where the network has names. A name is looked up when it stays for a moment. */
   setRecipient(text: string): void
   /** Makes the bytes and reads them, with their fee. How it ended is in the state. Never rejects. */
   review(speed?: FeeSpeed): Promise<void>

@@ -1,21 +1,14 @@
 import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Holding } from '../account/holding.js'
 import type { Recipient } from '../account/reading.js'
 import type { Attempt } from '../attempt.js'
 import type { FeeSpeed } from './sending.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
-/** Something that the account can send: the network's own currency, or a token of it. */
-export type SendAsset = {
-  /** Address of the token. Absent: the network's own currency. */
-  token?: string
-  name: string
-  symbol: string
-  decimals: number
-  amount: string
-  imageUrl?: string
-}
+/** Something that the account can send. What it is worth is absent where nobody told. */
+export type SendAsset = Holding
 
 /** What a person should know about the address before something is sent there. */
 export type RecipientWarning =
@@ -27,10 +20,18 @@ export type RecipientWarning =
 /** Where something is sent. `address` is in the namespace's canonical form. */
 export type SendRecipient =
   | { status: 'empty' }
-  | { status: 'invalid'; text: string; code: ErrorCode }
-  /** What the network knows about the address is still being read. */
-  | { status: 'checking'; text: string; address: string; warnings: readonly RecipientWarning[] }
-  | { status: 'ready'; text: string; address: string; warnings: readonly RecipientWarning[] }
+  /** `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` nobody could say where. */
+  | { status: 'invalid'; text: string; code: ErrorCode; isName?: boolean }
+  /** A name, and nobody knows yet where it leads. */
+  | { status: 'resolving'; text: string }
+  /** `checking`: what the network knows about the address is still being read. `name`: what led to the address. */
+  | {
+      status: 'checking' | 'ready'
+      text: string
+      address: string
+      warnings: readonly RecipientWarning[]
+      name?: string
+    }
 
 /** What will be signed, read from the bytes that will be signed. */
 export type SendReview =
@@ -69,6 +70,8 @@ export type SendTarget = {
   symbol: string
   decimals: number
   token?: string
+  /** Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. */
+  purpose?: 'allowance' | 'swap'
 }
 
 /** How a transfer ended that the network was given. `expired` and `cancelled`: nothing was sent. */
@@ -84,8 +87,10 @@ export type SendState = {
   assets: { status: 'loading' | 'ready' | 'failed'; list: readonly SendAsset[] }
   /** Address of the chosen token. Empty: the network's own currency. */
   token: string
-  /** What was typed. */
+  /** The amount in whole units of the token: as it was typed, or what the dollars that were typed buy. */
   amountText: string
+  /** What was typed, where the amount is entered in dollars. */
+  fiatText?: string
   isMax: boolean
   recipient: SendRecipient
   /** Addresses to choose from: those that something was sent to from here, and the person's own others. */

@@ -19,15 +19,15 @@ export type Connector = {
   type: ConnectorType
   chain: ChainNamespace
   /** A `data:image/…` URI as the wallet announced it; only ever used as the `src` of an image. */
-  imageUrl?: string
+  imageUrl?: string | undefined
   imageId?: string
   info?: {
     /** EIP-6963 reverse domain name. Claimed by the wallet, not proven. */
-    rdns?: string
+    rdns?: string | undefined
     uuid?: string
   }
   /** Of a paired wallet: the wallet of the list that the person chose, where that is how it calls itself. */
-  walletId?: string
+  walletId?: string | undefined
   /** Another connector claims the same rdns or the same name: the screen shows both and says so. */
   isDuplicate?: boolean
 }

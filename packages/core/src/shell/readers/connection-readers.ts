@@ -11,7 +11,7 @@ export function createConnectionReaders(state: KitState) {
   const { accounts, connections, connectors, network, providers, walletInfo } = state
   const readOne = stable(
     (namespace: ChainNamespace) => readAccount(state, namespace),
-    ({ status, caipAddress, allAccounts }) => [status, caipAddress, ...allAccounts.map((entry) => entry.caipAddress)],
+    (account) => [JSON.stringify(account)],
   )
   const getAccount = (namespace = network.active) => readOne(namespace)
   const readInfo = stable((namespace: ChainNamespace) => snapshot(walletInfo)[namespace])

@@ -1,6 +1,6 @@
 import { withSignal } from '../../async/with-signal.js'
 import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
-import { AppKitError } from '../../errors/appkit-error.js'
+import { walletNotFound } from '../../errors/usual-errors.js'
 
 /** Extensions may start after the page. Longer than this, a returning visitor would be kept in doubt. */
 export const lateWalletMs = 1_500
@@ -39,7 +39,7 @@ export async function findProvider(
         stop = discovery.watch(look)
         timer = setTimeout(() => {
           look()
-          reject(new AppKitError('wallet_not_found', 'The wallet is not installed'))
+          reject(walletNotFound())
         }, lateWalletMs)
       }),
     )

@@ -9,13 +9,11 @@ import type { Source } from '../../contracts/source.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { waitForWallet } from '../wait-for-wallet.js'
 import { findProvider, isContested, lateWalletMs } from './find-provider.js'
+import { unsupportedChain, walletNotFound } from '../../errors/usual-errors.js'
 
 const pageSourceId = 'page'
 
-const loadFollow = loadOnce(async () => {
-  const { followEarlierRequest } = await import('./follow-earlier-request.js')
-  return followEarlierRequest
-})
+const loadFollow = loadOnce(() => import('./follow-earlier-request.js').then((part) => part.followEarlierRequest))
 
 /** Wallets on this page: one discovery per namespace, one source for all of them. */
 export function createPageSource(
@@ -55,7 +53,7 @@ export function createPageSource(
       known.set(namespace, wallets)
       return wallets
     }
-    throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+    throw unsupportedChain(namespace)
   }
 
   function describe(namespace: ChainNamespace, connectorId: string, provider: unknown, status: WalletStatus): Session {
@@ -66,14 +64,16 @@ export function createPageSource(
   return {
     id: pageSourceId,
 
-    async connect({ connectorId, namespace, onLate }, { signal, show }) {
+    async connect({ connectorId, namespace, onLate, signIn }, { signal, show }) {
       const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
       const provider = discovery?.provider(connectorId)
-      if (!provider) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+      if (!provider) throw walletNotFound()
       show({ kind: 'prompt' })
       const toSession = (status: WalletStatus) => describe(namespace, connectorId, provider, status)
       const wish = { preferred: preferred(namespace) }
-      const answer = access.open(provider, { ...wish, signal: stopped.signal }).then(toSession)
+      const answer = access
+        .open(provider, { ...wish, signal: stopped.signal, signIn: signIn && { ...signIn, signal } })
+        .then(toSession)
       const session = await waitForWallet(answer, { signal, kit: stopped.signal, onLate }).catch(
         async (thrown: unknown) => {
           if (AppKitError.from(thrown).code !== 'request_pending') throw thrown
@@ -89,13 +89,13 @@ export function createPageSource(
       return Promise.all(
         namespaces.map(async (namespace) => {
           const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
-          if (!discovery) throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+          if (!discovery) throw walletNotFound()
           const provider = await findProvider(discovery, connectorId, signal)
           const status = await access.read(provider, { signal, preferred: preferred(namespace) })
           const session = describe(namespace, connectorId, provider, status)
           // Asked last, so that a second claimant that came while the first one answered counts.
           if (isContested(discovery, connectorId)) {
-            throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+            throw walletNotFound()
           }
           restored.set(session, { discovery, until: Date.now() + lateWalletMs })
           return session

@@ -3,8 +3,8 @@ import { withSignal } from '../../async/with-signal.js'
 import type { WalletAccess } from '../../contracts/chain.js'
 import type { Session, WalletStatus } from '../../contracts/session.js'
 import type { ProvidedWallet, Source, SourceDeps } from '../../contracts/source.js'
-import { AppKitError } from '../../errors/appkit-error.js'
 import { waitForWallet } from '../wait-for-wallet.js'
+import { unsupportedChain, walletNotFound } from '../../errors/usual-errors.js'
 
 /** One wallet whose provider the app brings. The chain package of its namespace knows how to use it. */
 export function createProvidedSource(wallet: ProvidedWallet, { getChain }: SourceDeps): Source {
@@ -14,8 +14,7 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
 
   async function loadAccess(): Promise<WalletAccess> {
     const { wallets } = await getChain(namespace)
-    if (!wallets)
-      throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
+    if (!wallets) throw unsupportedChain(namespace)
     return (access = wallets)
   }
 
@@ -30,7 +29,7 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
 
   function demandNamespace(wanted: readonly ChainNamespace[]): void {
     if (wanted.includes(namespace)) return
-    throw new AppKitError('wallet_not_found', 'The wallet is not installed')
+    throw walletNotFound()
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSettings } from '../../options/settings.js'
-import type { CustomWallet } from '../../options/options.js'
+import type { CustomWallet } from '../../options/custom-wallet.js'
 import type { KitState } from '../../state/state.js'
 import { loadBundledWallets } from './bundled-wallets.js'
 import { starterWallets } from './starter.generated.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomWallet } from '../../options/options.js'
+import type { CustomWallet } from '../../options/custom-wallet.js'
 import { listCustomWallets } from './custom-wallets.js'
 
 test('a wallet of the app’s own is a listing with all its links', () => {

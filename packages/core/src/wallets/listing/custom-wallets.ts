@@ -1,5 +1,5 @@
 import { cleanText, isSafeLink, isWebLink } from '@openappkit/protocol/text'
-import type { CustomWallet } from '../../options/options.js'
+import type { CustomWallet } from '../../options/custom-wallet.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 
 const longestName = 64

@@ -17,7 +17,7 @@ function setup(area = createWebStorage()) {
   return { state, storage, remember: (walletId: string) => rememberWallet(state, storage, walletId) }
 }
 
-test('are the last two, newest first, each once, also on the next page', () => {
+test('spec 9.5: are the last two, newest first, each once, also on the next page', () => {
   const { state, storage, remember } = setup()
   for (const id of ['fox', 'owl', 'bee', 'owl']) remember(id)
   expect(state.recent).toEqual(['owl', 'bee'])

@@ -6,7 +6,7 @@ export type ConnectMethod = 'email' | 'social' | 'wallet'
 export type ConnectMethodSources = {
   features: Pick<Features, 'connectMethodsOrder' | 'collapseWallets'>
   /** What this kit can do at all. */
-  available: Readonly<Record<ConnectMethod, boolean>>
+  available: Readonly<Record<ConnectMethod, unknown>>
   connectors: readonly Connector[]
 }
 
@@ -27,5 +27,5 @@ export function connectMethods({ features, available, connectors }: ConnectMetho
   const usual: readonly ConnectMethod[] = isInstalled ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
   const order = new Set([...(features.connectMethodsOrder ?? []), ...usual])
   const methods = [...order].filter((method) => available[method])
-  return { methods, isCollapsed: features.collapseWallets && available.wallet && methods.length > 1 }
+  return { methods, isCollapsed: features.collapseWallets && methods.includes('wallet') && methods.length > 1 }
 }

@@ -10,14 +10,14 @@ export type WalletRow = {
   /** Stable while the wallet stays, unique in the list. */
   key: string
   name: string
-  imageUrl?: string
-  color?: string
-  badge?: 'recent' | 'installed' | 'qr'
+  imageUrl?: string | undefined
+  color?: string | undefined
+  badge?: 'recent' | 'installed' | 'qr' | undefined
   isInstalled: boolean
   /** Two wallets claim to be this one, or it looks like another one: the row says so instead of choosing. */
   isDuplicate: boolean
-  walletId?: string
-  listing?: WalletListing
+  walletId?: string | undefined
+  listing?: WalletListing | undefined
   /** What to pass to `connect`, and to the screen that the row leads to. */
   request: ConnectRequest
   /** The same for each chain of an installed wallet; several of them need a choice first. */
@@ -61,29 +61,22 @@ export function createRow(entry: WalletEntry, context: RowContext): WalletRow {
   const named = [...connectors.map(({ id }) => id), ...(listing ? [listing.id] : [])]
   const imageUrl = ownPicture(images, named) ?? connector?.imageUrl ?? listing?.imageUrl
   const badge = recents.has(entry) ? 'recent' : connector && connector.type !== 'EXTERNAL' ? 'installed' : undefined
-  const chains = connectors.map(({ id, chain }) => ({
-    connectorId: id,
-    namespace: chain,
-    ...(listing && { walletId: listing.id }),
-  }))
+  const walletId = listing?.id
+  const chains = connectors.map(({ id, chain }) => ({ connectorId: id, namespace: chain, walletId }))
   return {
-    key: connector ? keyOf(connector) : (listing?.id ?? ''),
+    key: connector ? keyOf(connector) : (walletId ?? ''),
     name: connector?.name ?? listing?.name ?? '',
-    ...(imageUrl && { imageUrl }),
-    ...(listing?.color && { color: listing.color }),
-    ...(badge && { badge }),
+    imageUrl,
+    color: listing?.color,
+    badge,
     isInstalled: connector !== undefined,
     isDuplicate: isLookAlike(entry),
-    ...(listing && { walletId: listing.id, listing }),
-    request: chains[0] ?? listingRequest(listing, serves),
+    walletId,
+    listing,
+    request: chains[0] ?? { walletId, namespace: listing?.chains.find((chain) => serves([chain])) },
     chains,
     view: viewOf(entry, hasPairing),
   }
-}
-
-function listingRequest(listing: WalletListing | undefined, serves: RowContext['serves']): ConnectRequest {
-  const namespace = listing?.chains.find((chain) => serves([chain]))
-  return { ...(listing && { walletId: listing.id }), ...(namespace && { namespace }) }
 }
 
 function viewOf({ connectors }: WalletEntry, hasPairing: boolean): WalletRowView {

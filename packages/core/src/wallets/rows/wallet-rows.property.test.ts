@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Connector } from '../../contracts/wallets/connector.js'
 import type { ConnectorTypeOrder } from '../../options/features.js'
 import { confusables } from '../matching/confusables.js'
@@ -7,6 +7,7 @@ import { skeletonOf } from '../matching/skeleton.js'
 import { nameOf, rdnsOf, spellingOf } from '../../connectors/identity.js'
 import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'
 import { listWalletRows, type WalletRowSources } from './wallet-rows.js'
+import { cases } from '../../test/cases.fixture.js'
 
 // Few names, domains and ids, so that they clash all the time; one name is another in Cyrillic.
 const name = fc.constantFrom('Ant', 'ant', 'Аnt', 'Bee', 'Cat', 'Trust', 'Trust Wallet', 'Dog')
@@ -57,6 +58,8 @@ const sources: fc.Arbitrary<WalletRowSources> = fc.record({
   isWhole: fc.boolean(),
 })
 
+vi.setConfig({ testTimeout: cases * 10 })
+
 const check = (rule: (rows: ReturnType<typeof listWalletRows>, given: WalletRowSources) => void) =>
   fc.assert(
     fc.property(sources, (drawn) => {
@@ -66,7 +69,7 @@ const check = (rule: (rows: ReturnType<typeof listWalletRows>, given: WalletRowS
         rule(listWalletRows(given), given)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: cases },
   )
 
 describe('P20: for any sources', () => {

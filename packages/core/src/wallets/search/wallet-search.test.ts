@@ -86,7 +86,7 @@ describe('without a service', () => {
 })
 
 describe('pages', () => {
-  test('the first is the one that the first screen brought, the others have forty each', async () => {
+  test('spec 9.5: the first is the one that the first screen brought, the others have forty each', async () => {
     const { state, asked, find } = setup(async ({ page }) => ({ wallets: many((page - 1) * 40, 40), count: 100 }))
     await find({})
     expect(asked).toEqual([])
@@ -148,7 +148,7 @@ describe('a name', () => {
     expect(state.found?.wallets).toHaveLength(40)
   })
 
-  test('is looked for half a second after the last letter, up to a hundred, once', async () => {
+  test('spec 9.5: is looked for half a second after the last letter, up to a hundred, once', async () => {
     const { state, asked, ids, find } = setup(async () => ({ wallets: [listing('fox')], count: 150 }))
     await find({})
     for (const typed of ['fo', 'fox', 'fo', 'fox ']) {

@@ -1,0 +1,153 @@
+import type { Transaction } from '@openappkit/protocol/blockchain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advertises } from './advertises.js'
+import { foldSpam } from './fold-spam.js'
+import { incoming, me, moved, outgoing, stranger, transaction } from './transactions.fixture.js'
+
+const hex = (length: number) =>
+  // Without the values at the edges: two addresses are to be two, and neither is to look like the other by chance.
+  fc
+    .noBias(fc.bigInt({ min: 0n, max: 16n ** BigInt(length) - 1n }))
+    .map((value) => value.toString(16).padStart(length, '0'))
+const address = hex(40).map((digits) => `0x${digits}`)
+/** Begins and ends as an address does, and is another one. */
+const copyOf = (whole: string) =>
+  hex(32)
+    .map((middle) => `${whole.slice(0, 6)}${middle}${whole.slice(-4)}`)
+    .filter((copy) => copy.toLowerCase() !== whole.toLowerCase())
+const amount = fc.tuple(fc.nat(99_999), fc.nat(999)).map(([whole, part]) => `${whole + 1}.${part}`)
+const dollar = { name: 'USD Coin', symbol: 'USDC', address: stranger }
+const seconds = fc.nat(2_000_000_000)
+
+/** What others write into a history without a key of its owner. */
+const poison = (friend: string) =>
+  fc.oneof(
+    // Nothing is moved, in the name of the account, to a copy of an address that it uses.
+    fc
+      .tuple(copyOf(friend), seconds)
+      .map(([copy, at]) =>
+        transaction('', at, { signer: copy, type: 'send' }, [moved('out', '0', { to: copy }, dollar)]),
+      ),
+    // A token of their own says that it moved as much as the real one did.
+    fc
+      .tuple(copyOf(friend), amount, seconds)
+      .map(([copy, numeric, at]) =>
+        transaction('', at, { signer: copy, type: 'send' }, [
+          moved('out', numeric, { to: copy }, { name: 'Tether', symbol: 'USDT', address: copy }),
+        ]),
+      ),
+    // Dust, and whatever else comes from a copy.
+    fc
+      .tuple(copyOf(friend), amount, seconds)
+      .map(([copy, numeric, at]) => incoming('', at, { from: copy, amount: numeric })),
+    fc.tuple(address, seconds).map(([from, at]) => incoming('', at, { from, amount: '0.000000000000000001' })),
+    // A token that takes the name of another one, or that is an advertisement.
+    fc
+      .tuple(address, amount, seconds)
+      .map(([from, numeric, at]) =>
+        transaction('', at, { signer: from }, [
+          moved('in', numeric, { from }, { ...dollar, flags: { is_spam: true } }),
+        ]),
+      ),
+    fc
+      .tuple(
+        address,
+        amount,
+        seconds,
+        fc.constantFrom('Claim $500 at usdc-gift.com', 'Visit t.me/airdrop', 'ＷＷＷ．free.example', '$ 1000 Voucher'),
+      )
+      .map(([from, numeric, at, name]) =>
+        transaction('', at, { signer: from }, [moved('in', numeric, { from }, { name, symbol: 'GIFT' })]),
+      ),
+    fc.tuple(address, seconds).map(([from, at]) => transaction('', at, { signer: from }, null)),
+  )
+
+const honest = (friend: string) =>
+  fc.oneof(
+    fc.tuple(amount, seconds).map(([numeric, at]) => outgoing('', at, { to: friend, amount: numeric })),
+    // Signed by the account: to itself, of nothing, or a call.
+    seconds.map((at) => transaction('', at, { signer: me, type: 'send' }, [moved('self', '0')])),
+    seconds.map((at) => transaction('', at, { signer: me.toLowerCase(), type: 'execute' }, [])),
+    fc.tuple(address, amount, seconds).map(([from, numeric, at]) => incoming('', at, { from, amount: numeric })),
+    // Somebody who may spends from it, as the bundler of a smart account does.
+    fc
+      .tuple(address, amount, seconds)
+      .map(([signer, numeric, at]) =>
+        transaction('', at, { signer, type: 'send' }, [moved('out', numeric, { to: friend }, dollar)]),
+      ),
+    // Little, from somebody it knows.
+    seconds.map((at) => incoming('', at, { from: friend, amount: '0.000000000000000001' })),
+  )
+
+type Row = { isPoison: boolean; one: Transaction }
+
+const history = address.chain((friend) =>
+  fc
+    .tuple(
+      fc.array(
+        poison(friend).map((one): Row => ({ isPoison: true, one })),
+        { maxLength: 12 },
+      ),
+      fc.array(
+        honest(friend).map((one): Row => ({ isPoison: false, one })),
+        { maxLength: 12 },
+      ),
+      fc.nat(24),
+    )
+    .map(([bad, good, at]) => {
+      const known: Row = { isPoison: false, one: outgoing('', 1, { to: friend }) }
+      const mixed = [...bad, ...good, known].toSorted((one, other) =>
+        other.one.metadata.minedAt.localeCompare(one.one.metadata.minedAt),
+      )
+      return [...mixed.slice(at), ...mixed.slice(0, at)].map(({ one, isPoison }, id) => ({
+        isPoison,
+        one: { ...one, id: String(id) },
+      }))
+    }),
+)
+
+describe('T15: poisoned histories', () => {
+  test('every poisoned row is folded away, and no honest one', () => {
+    fc.assert(
+      fc.property(history, (rows) => {
+        const folded = foldSpam(
+          rows.map(({ one }) => one),
+          me,
+          [],
+        )
+        expect(rows.map(({ one }) => folded.has(one.id))).toEqual(rows.map(({ isPoison }) => isPoison))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the history of the local network says why', () => {
+    const copy = `${stranger.slice(0, 6)}${'5'.repeat(32)}${stranger.slice(-4)}`
+    const rows = [
+      incoming('dust', 4, { from: copy, amount: '0.000000000000000001' }),
+      transaction('token', 3, { signer: copy, type: 'mint' }, [
+        moved('in', '25', { from: `0x${'0'.repeat(40)}` }, { ...dollar, flags: { is_spam: true } }),
+      ]),
+      transaction('zero', 2, { signer: copy, type: 'send' }, [moved('out', '0', { to: copy }, dollar)]),
+      outgoing('real', 1, { amount: '25' }),
+    ]
+    expect([...foldSpam(rows, me, [])]).toEqual([
+      ['dust', 'look-alike'],
+      ['token', 'imitation'],
+      ['zero', 'nothing-moved'],
+    ])
+  })
+
+  test('what has a price is traded under its name', () => {
+    const yearn = moved('in', '2', {}, { name: 'yearn.finance', symbol: 'YFI' })
+    const row = (price?: number) => transaction('1', 1, { signer: stranger }, [{ ...yearn, ...(price && { price }) }])
+    expect(foldSpam([row()], me, []).get('1')).toBe('link')
+    expect(foldSpam([row(5_000)], me, []).size).toBe(0)
+  })
+})
+
+test.each(['USD Coin', 'USD.e', 'Aave v3 USDC', 'Wrapped Ether', 'Tidal #114', 'St. Petersburg Token', 'veCRV', ''])(
+  '%j is the name of something',
+  (name) => expect(advertises(name)).toBe(false),
+)

@@ -1,0 +1,22 @@
+import { spellingOf } from './same-address.js'
+
+/** How many characters a person compares at either end, at least. */
+const compared = 4
+
+const ends = (address: string) => {
+  const body = address.replace(/^0x/i, '').toLowerCase()
+  return `${body.slice(0, compared)} ${body.slice(-compared)}`
+}
+
+/** Tells of any address whether it copies the ends of one of these, and is another one (address poisoning). */
+export function createLookAlikes(known: Iterable<string>): (address: string) => boolean {
+  const whole = new Set<string>()
+  const copied = new Set<string>()
+  for (const address of known) {
+    whole.add(spellingOf(address))
+    copied.add(ends(address))
+  }
+  return (address) => !whole.has(spellingOf(address)) && copied.has(ends(address))
+}
+
+export const isLookAlike = (address: string, known: readonly string[]): boolean => createLookAlikes(known)(address)

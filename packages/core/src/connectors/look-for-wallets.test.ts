@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookDelaysMs, lookForWallets } from './look-for-wallets.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the page is looked at when asked, when it has loaded, and a few times soon after', () => {
+  const page = new EventTarget()
+  const look = vi.fn()
+  const stop = lookForWallets(page, look)
+  expect(look).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event('load'))
+  expect(look).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(60_000)
+  expect(look).toHaveBeenCalledTimes(2 + lookDelaysMs.length)
+  expect(vi.getTimerCount()).toBe(0)
+  stop()
+})
+
+test('nothing is looked at after the end', () => {
+  const page = new EventTarget()
+  const look = vi.fn()
+  lookForWallets(page, look)()
+  page.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(60_000)
+  expect(look).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,51 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { AccountPages } from './pages.js'
+
+/** What a transaction did for the account. */
+export type ActivityKind = 'sent' | 'received' | 'swapped' | 'minted' | 'self' | 'approved' | 'deployed' | 'called'
+
+/** Why a transaction that the account did not sign is folded away. */
+export type FoldReason =
+  /** Its token takes the name of another one, or the service calls it spam. */
+  | 'imitation'
+  /** Nothing was moved: it only writes an address into the history. */
+  | 'nothing-moved'
+  /** The other address begins and ends like one that the account uses, and is another one. */
+  | 'look-alike'
+  /** The name of its token is an advertisement. */
+  | 'link'
+  /** Worth less than a cent, from a stranger. */
+  | 'dust'
+
+/** What changed hands: an amount of a token or of the currency, or an NFT. */
+export type ActivityItem = {
+  /** Decimal text in whole units. */
+  amount: string
+  symbol: string
+  /** Its name and the collection's contract: it is an NFT. */
+  nft?: { name: string; imageUrl?: string }
+}
+
+/** A transaction as the list draws it. */
+export type ActivityRow = {
+  id: string
+  hash: string
+  network: CaipNetworkId
+  /** Milliseconds since 1970: when it was mined, or sent where it is pending. */
+  time: number
+  status: 'confirmed' | 'failed' | 'pending'
+  kind: ActivityKind
+  out?: ActivityItem
+  in?: ActivityItem
+  /** Transfers beside those two. */
+  more: number
+  /** To whom, or from whom; of a contract that was called, its address. */
+  counterparty?: string
+  folded?: FoldReason
+}
+
+/** What an account has done on a network, the newest first. */
+export type ActivityState = AccountPages<ActivityRow> & {
+  /** Under way; at most 99. */
+  pending: readonly ActivityRow[]
+}

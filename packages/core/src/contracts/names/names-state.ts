@@ -1,0 +1,36 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Attempt } from '../attempt.js'
+
+/** What is known of the name in the form. */
+export type NameCheck =
+  | { status: 'empty' }
+  /** Against the rule of names. The rule is beside the field. */
+  | { status: 'invalid' }
+  | { status: 'checking' }
+  /** `name` is the whole one, with its zone. */
+  | { status: 'available'; name: string }
+  /** `free`: whole names like it that nobody has. */
+  | { status: 'taken'; name: string; free: readonly string[] }
+  /** The service did not answer. */
+  | { status: 'failed'; code: ErrorCode }
+
+/** The wallet signs; then the service registers. */
+export type NameStep = { kind: 'prompt' } | { kind: 'registering' }
+
+export type NameAttempt = Attempt<{ name: string }, NameStep, { name: string }>
+
+/** The name that a person chooses for an account. */
+export type NamesState = {
+  /** For whom, and where the wallet was. */
+  address: string
+  network: CaipNetworkId
+  /** As it was typed. */
+  text: string
+  /** What every name of the service ends with, without the dot. Absent before the service has said so. */
+  zone?: string
+  check: NameCheck
+  /** Why the service refused the last attempt, in its own words. */
+  refusal?: string | undefined
+  attempt: NameAttempt
+}

@@ -1,0 +1,112 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { ErrorCode } from '@openappkit/protocol/errors'
+import type { Attempt } from '../attempt.js'
+
+// Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
+
+/** What can be swapped, and how much of it the account has. */
+export type SwapToken = {
+  /** Address. Absent: the network's own currency. */
+  token?: string
+  name: string
+  symbol: string
+  decimals: number
+  amount: string
+  imageUrl?: string
+  /** What one is worth, in dollars. Absent where no price is known. */
+  price?: number
+  /** Its allowances may be signed (EIP-2612). */
+  canPermit?: boolean
+}
+
+export type SwapTokens =
+  | { status: 'loading' | 'failed'; list: readonly SwapToken[] }
+  | { status: 'ready'; list: readonly SwapToken[] }
+  /** Nothing can be swapped on this network. `networks`: those of the app where it can. */
+  | { status: 'unsupported'; list: readonly SwapToken[]; networks: readonly CaipNetworkId[] }
+
+/** What the amount buys. */
+export type SwapQuote =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed'; code: ErrorCode }
+  | {
+      status: 'ready'
+      sold: string
+      bought: string
+      /** Less than this reaches nobody: the contract undoes all of it. */
+      minimum: string
+      /** What the swap itself moves the price by, in hundredths of a percent. */
+      impact?: number
+      provider?: string
+      /** Symbols of the tokens on the way, both ends among them. */
+      route?: readonly string[]
+      /** Milliseconds since 1970. */
+      readAt: number
+      /** What was promised before and cannot be had any more: the person is asked again. */
+      earlier?: string
+    }
+
+/** One thing that the wallet is asked for. */
+export type SwapPlanStep = {
+  /** `permit`: an allowance that is signed. `batch`: allowance and swap in one approval (EIP-5792). */
+  kind: 'allow' | 'permit' | 'swap' | 'batch'
+  isDone: boolean
+  /** How much is allowed, in base units. Absent: all that is paid. */
+  amount?: string
+  /** In the network's own currency. Absent where it costs nothing, or nobody knows it yet. */
+  fee?: string
+}
+
+/** What will be signed. */
+export type SwapPlan =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'failed'; code: ErrorCode }
+  | {
+      status: 'ready'
+      steps: readonly SwapPlanStep[]
+      /** The contract that makes the swap. */
+      contract: string
+      /** Who may take the token afterwards, and only so much. Absent where nothing has to be allowed. */
+      spender?: string
+      /** `unknown`: no endpoint could tell. */
+      outcome: 'succeeds' | 'fails' | 'unknown'
+      /** By the simulation more leaves the account than is shown, or less arrives. */
+      unexpected: boolean
+    }
+
+/** Where a swap is: what the wallet is asked for, or what the network still has to take. */
+export type SwapStep =
+  | { kind: 'checking' }
+  | { kind: 'switch' }
+  | { kind: 'prompt'; of: SwapPlanStep['kind'] }
+  | { kind: 'confirming'; of: SwapPlanStep['kind'] }
+
+type Side = Pick<SwapToken, 'token' | 'symbol' | 'decimals' | 'amount'>
+
+/** What is swapped. `bought.amount` is the least that arrives. */
+export type SwapTarget = { network: CaipNetworkId; from: string; sold: Side; bought: Side }
+
+/** `received` is absent where nobody could tell how much arrived. */
+export type SwapResult = { hash: string; received?: string }
+
+export type SwapAttempt = Attempt<SwapTarget, SwapStep, SwapResult>
+
+/** The swap that a person puts together, and the one that is under way. */
+export type SwapState = {
+  network: CaipNetworkId
+  from: string
+  tokens: SwapTokens
+  /** Address of the token that is paid with. Empty: the network's own currency. */
+  sold: string
+  /** Address of the token that is bought. `undefined`: none is chosen yet. */
+  bought?: string | undefined
+  /** In whole units of the token, as it was typed. */
+  amountText: string
+  /** Percent. */
+  slippage: number
+  quote: SwapQuote
+  plan: SwapPlan
+  attempt: SwapAttempt
+}

@@ -1,0 +1,15 @@
+import type { AppKit } from '../kit.js'
+import type { Notice } from '../state.js'
+import { writableState } from '../writable.js'
+
+/** Takes a message away, unless it is gone already. The next one follows that says something else. */
+export function dismissNotice(kit: AppKit, id: number): void {
+  const { notices } = writableState(kit)
+  const { current } = notices
+  if (current?.id !== id) return
+  notices.waiting = notices.waiting.filter((one) => one.transfer || !isSame(one, current))
+  notices.current = notices.waiting.shift()
+}
+
+const isSame = (one: Notice, { text, code, switchedTo }: Notice): boolean =>
+  one.text === text && one.code === code && one.switchedTo === switchedTo
