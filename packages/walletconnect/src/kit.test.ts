@@ -37,13 +37,15 @@ describe('connecting', () => {
   test('tells every step, and ends connected through the chain package', async () => {
     const wallet = await startWallet()
     const { kit, events } = startKit()
+    const shown = new Set<string>()
+    kit.subscribeState(() => shown.add(stepOf(kit) ?? 'none'))
     const steps: string[] = []
     const ending = pair(kit, (uri) => {
       steps.push(stepOf(kit) ?? '', kit.state.connection.attempt.status, kit.getAccount().status ?? '')
       return wallet.pair(uri)
     })
-    await eventually(() => stepOf(kit)).toBe('preparing')
     await ending
+    expect([...shown][0]).toBe('preparing')
     expect(steps).toEqual(['invitation', 'running', 'connecting'])
     expect(readInvitation(kit.state)).toBeUndefined()
     expect(kit.state.connection.attempt.status).toBe('done')
@@ -80,10 +82,10 @@ describe('connecting', () => {
     expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'relay_unreachable' })
   })
 
-  test('an app without a pairing ends as wallet_not_found', async () => {
+  test('an app without a pairing is told to pass one', async () => {
     const { kit } = startKit(createSite(), { pairing: undefined as never })
-    expect(await codeOf(kit.connect({ via: 'invitation' }))).toBe('wallet_not_found')
-    expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'wallet_not_found' })
+    expect(await codeOf(kit.connect({ via: 'invitation' }))).toBe('invalid_option')
+    expect(kit.state.connection.attempt).toMatchObject({ status: 'failed', code: 'invalid_option' })
   })
 
   test('who leaves takes the invitation back, and who asks twice gets one', async () => {

@@ -70,7 +70,7 @@ describe('reading goes to the endpoint of the app', () => {
     expect(await codeOf(chain.reading.native('0xabc', network, never))).toBe('bad_message')
   })
 
-  test('a network without an endpoint is missing_rpc_url', async () => {
+  test('spec 8.20: a network without an endpoint is missing_rpc_url', async () => {
     const network = {
       ...toEvmNetwork({ id: 1, name: 'One', rpcUrl: '' }),
       rpcUrls: { default: { http: [] }, chainDefault: { http: [] } },

@@ -9,21 +9,17 @@ import {
 } from '@openappkit/core/adapter'
 import { loadOnce } from './load-once.js'
 import type { Eip1193Provider } from './wallet/namespace.js'
+import type { Abilities } from './requests/abilities.js'
 import type { NetworkReader } from './requests/network-reader.js'
 import { requestWallet } from './wallet/provider.js'
 import { openWallet, readWallet } from './wallet/wallet-status.js'
 
+type Bare = (...request: never[]) => unknown
+
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
-const loadAbilities = loadOnce(async () => {
-  const { abilities } = await import('./requests/abilities.js')
-  return abilities
-})
-const loadSwitch = loadOnce(async () => {
-  const { switchNetwork } = await import('./requests/switch-network.js')
-  return switchNetwork
-})
+const loadSwitch = loadOnce(() => import('./requests/switch-network.js').then((part) => part.switchNetwork))
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
@@ -31,6 +27,15 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     const { createNetworkReader } = await import('./requests/network-reader.js')
     return (reader = createNetworkReader(deps))
   })
+  const loadAbilities = loadOnce(async () => {
+    const { createAbilities } = await import('./requests/abilities.js')
+    return createAbilities(loadReader)
+  })
+  /** Some of them. The first call of any brings them all. */
+  const late = <K extends keyof Abilities>(...names: K[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, async (...request: never[]) => ((await loadAbilities())[name] as Bare)(...request)]),
+    ) as Pick<Abilities, K>
   const watches = new Map<Watch, Eip1193Provider>()
   let reader: NetworkReader | undefined
 
@@ -70,41 +75,18 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
           loadSwitch().then((switchNetwork) => switchNetwork(session, ...args)),
         ),
     },
-    signing: {
-      signMessage: async (...args) => (await loadAbilities()).signMessage(...args),
-      signTypedData: async (...args) => (await loadAbilities()).signTypedData(...args),
-    },
+    signing: late('signMessage', 'signTypedData'),
     sending: {
-      prepare: async (session, network, wish, options) => {
-        const [{ prepare }, { clientOf }] = await Promise.all([loadAbilities(), loadReader()])
-        return prepare(clientOf, session, network, wish, options)
-      },
-      send: async (session, ...args) =>
-        thenCheck(
-          session,
-          loadAbilities().then(({ send }) => send(session, ...args)),
-        ),
-      follow: async (id, network, ...args) =>
-        (await loadAbilities()).follow((await loadReader()).clientOf(network), id, ...args),
+      ...late('prepare', 'follow'),
+      send: (session, ...args) => thenCheck(session, late('send').send(session, ...args)),
     },
-    describing: {
-      describe: async (prepared) => (await loadAbilities()).describe(prepared),
-      simulate: async (prepared, options) =>
-        (await loadAbilities()).simulate((await loadReader()).clientOf(prepared.network), prepared, options),
-    },
+    describing: late('describe', 'simulate'),
     reading: {
       native: async (...args) => (await loadReader()).native(...args),
-      tokens: async (address, network, ...args) =>
-        (await loadAbilities()).readTokens((await loadReader()).clientOf(network), address, ...args),
-      parseAddress: async (text) => (await loadAbilities()).parseAddress(text),
-      recipient: async (address, network, ...args) =>
-        (await loadAbilities()).readRecipient((await loadReader()).clientOf(network), address, ...args),
+      ...late('tokens', 'parseAddress', 'recipient', 'resolve'),
     },
-    batching: {
-      getCapabilities: async (...args) => (await loadAbilities()).getCapabilities(...args),
-      sendCalls: async (...args) => (await loadAbilities()).sendCalls(...args),
-      getCallsStatus: async (...args) => (await loadAbilities()).getCallsStatus(...args),
-    },
+    batching: late('getCapabilities', 'sendCalls', 'getCallsStatus'),
+    ...late('trading', 'granting'),
     stop() {
       for (const watch of watches.keys()) watch.stop()
       watches.clear()

@@ -8,6 +8,7 @@ export type { Eip1193Provider, EvmCall, EvmPayload, EvmReceipt, EvmTransaction }
 /** The EVM adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
 export class EvmAdapter implements AdapterDescriptor<'eip155'> {
   readonly namespace = 'eip155'
+  // Two imports, where other chains have one for both: nearly every page has this chain, and its first click loads no more.
   discovery = () => import('./discovery/discovery.js')
   // By name: the whole namespace of a module that others share costs a bundler's runtime.
   load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))

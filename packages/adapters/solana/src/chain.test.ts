@@ -75,6 +75,11 @@ function issue(owner: string, program: string = tokenProgram, decimals = 6) {
   return token
 }
 
+test('spec 9.10: a session is on an account that its owner signs for (eoa)', async () => {
+  const { session, address } = await connected()
+  expect(session.accounts[0]).toMatchObject({ address, type: 'eoa' })
+})
+
 describe('the network’s own currency', () => {
   test('moves to the last lamport, for exactly the fee that was shown', async () => {
     const { address, balanceOf, chain, sent } = await connected()

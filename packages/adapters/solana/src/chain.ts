@@ -1,15 +1,19 @@
-import { type Chain, type ChainDeps, loadOnce, type RequestOptions, type Watch } from '@openappkit/core/adapter'
+import {
+  type Chain,
+  type ChainDeps,
+  loadOnce,
+  type OpenOptions,
+  type WalletStatus,
+  type Watch,
+} from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { featureOf } from '@openappkit/protocol/solana'
 import type { NetworkReader } from './requests/network-reader.js'
-import { askWallet } from './wallet/ask-wallet.js'
+import { closeWallet } from './wallet/close-wallet.js'
 import { failure } from './wallet/failure.js'
 import type { SolanaProvider } from './wallet/namespace.js'
 import { findAccount, openWallet, readPresent, readWallet, serves } from './wallet/wallet-status.js'
 import { watchSolanaSession, watchWallet } from './wallet/watch-wallet.js'
-
-/** A wallet that does not answer must not hold a disconnect. */
-const disconnectTimeoutMs = 1_000
 
 const loadSigning = loadOnce(async () => {
   const { signMessage } = await import('./requests/signing.js')
@@ -19,6 +23,10 @@ const loadSigning = loadOnce(async () => {
 const loadAbilities = loadOnce(async () => {
   const { abilities } = await import('./requests/abilities.js')
   return abilities
+})
+const loadSignIn = loadOnce(async () => {
+  const { openWithSignIn } = await import('./wallet/sign-in.js')
+  return openWithSignIn
 })
 const loadKeyClass = loadOnce(async () => {
   const { keyClass } = await import('./wallet/public-key.js')
@@ -45,9 +53,9 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
   return {
     namespace: 'solana',
     wallets: {
-      open: (provider, { preferred, ...options }) => lend(provider, openWallet(provider, options, preferred)),
+      open: (provider, options) => lend(provider, open(provider, options)),
       read: (provider, { preferred, ...options }) => lend(provider, readWallet(provider, options, preferred)),
-      close: disconnect,
+      close: closeWallet,
       watch: (session, onChange) => follow(watchSolanaSession(session, onChange)),
       onChange: (provider, listener) => follow(watchWallet(provider, listener)),
     },
@@ -90,6 +98,16 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
   }
 }
 
+async function open(provider: SolanaProvider, { signIn, preferred, ...options }: OpenOptions): Promise<WalletStatus> {
+  if (signIn && featureOf(provider.wallet, 'solana:signIn')) {
+    // Without this code the wallet is opened, and asked to sign afterwards.
+    const openWithSignIn = await loadSignIn().catch(() => undefined)
+    const status = await openWithSignIn?.(provider, signIn, { ...options, preferred })
+    if (status) return status
+  }
+  return openWallet(provider, options, preferred)
+}
+
 /** Loads what the provider's `publicKey` needs while the wallet is asked. A wallet works without it. */
 async function lend<T>(provider: SolanaProvider, work: Promise<T>): Promise<T> {
   const loading = loadKeyClass().then(
@@ -106,14 +124,4 @@ function choose(provider: SolanaProvider, address: string, network: CaipNetworkI
   if (!serves(findAccount(provider, address), network)) throw failure('chain_not_supported')
   featureOf(provider.wallet, 'openappkit:network')?.choose(network)
   provider.network = network
-}
-
-async function disconnect(provider: SolanaProvider, { signal }: RequestOptions): Promise<void> {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(disconnectTimeoutMs)])
-  try {
-    await askWallet(provider.wallet, 'standard:disconnect', (feature) => feature.disconnect(), { signal: bounded })
-  } catch {
-    // Not every wallet can be told, and the session has ended on our side either way.
-    return
-  }
 }

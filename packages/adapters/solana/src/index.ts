@@ -8,8 +8,8 @@ export type { SolanaPayload, SolanaProvider, SolanaReceipt, SolanaTransaction } 
 /** The Solana adapter for the option `adapters`. Its code loads with the first screen and with the engine. */
 export class SolanaAdapter implements AdapterDescriptor<'solana'> {
   readonly namespace = 'solana'
-  discovery = () => import('./discovery/discovery.js')
-  load = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
+  discovery = () => import('./adapter.chunk.js')
+  load = async () => (await this.discovery()).loadChain()
 
   /** Takes no options. Throws `invalid_option` with the name of any option. */
   constructor(options?: NoOptions) {

@@ -17,11 +17,15 @@ export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports'
   /**
    * No effect. Pass the project id to `createAppKit`.
    * @default none
+   * @example
+   * createAppKit({ projectId, adapters: [new WagmiAdapter({ networks })], networks })
    */
   projectId?: string | undefined
   /**
    * RPC endpoints that replace the network's own endpoints in wagmi, as in `createAppKit`.
    * @default {}
+   * @example
+   * customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] }
    */
   customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
   /**
@@ -34,11 +38,15 @@ export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports'
   /**
    * wagmi's alternative to `transports`: creates the viem client of a chain.
    * @default none
+   * @example
+   * client: ({ chain }) => createClient({ chain, transport: http() })
    */
   client?: ((parameters: { chain: Config['chains'][number] }) => unknown) | undefined
   /**
    * The app's own connectors, after the connector of the kit. The kit does not manage their sessions.
    * @default []
+   * @example
+   * connectors: [safe()]
    */
   connectors?: readonly CreateConnectorFn[] | undefined
 }

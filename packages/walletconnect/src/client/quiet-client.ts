@@ -21,3 +21,22 @@ export function disableDeepLinks({ session }: Client): void {
     return { ...rest, sessionConfig: { ...sessionConfig, disableDeepLink: true } }
   }
 }
+
+/** What the library checks of a wallet's request without waiting for the answer. */
+const checks = ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit'] as const
+
+/**
+ * A wallet that speaks on while its session ends fails a check that nobody waits for: an unhandled rejection on the page,
+ * about nothing. Whoever does wait for a check still hears of it.
+ */
+export function settleChecks({ engine }: Pick<Client, 'engine'>): void {
+  const checking = engine as unknown as Record<(typeof checks)[number], (params: unknown) => Promise<void>>
+  for (const name of checks) {
+    const check = checking[name]
+    checking[name] = (params) => {
+      const checked = check(params)
+      checked.catch(() => undefined)
+      return checked
+    }
+  }
+}

@@ -9,7 +9,7 @@ import type { ClientStorage } from './client-storage.js'
 import type { ApprovedSession, ClientEvents, Invitation, PairingClient } from './pairing-client.js'
 import { deferSubscriptions } from './defer-subscriptions.js'
 import { mergeWrites } from './merge-writes.js'
-import { disableDeepLinks, disableRemoteServices } from './quiet-client.js'
+import { disableDeepLinks, disableRemoteServices, settleChecks } from './quiet-client.js'
 import { createRelaySocket, type SocketPage } from './relay-socket.js'
 import { shareMessages } from './share-messages.js'
 import type { Relayer } from './relayer.js'
@@ -59,6 +59,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   starting.ready()
   disableRemoteServices(client)
   disableDeepLinks(client)
+  settleChecks(client)
   const ended = new Set<string>()
   let open = 0
   const relayer = client.core.relayer as unknown as Relayer

@@ -45,7 +45,7 @@ function invite(client: ReturnType<typeof createClient>) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('is valid for four minutes, and the next one is out before it counts as expired', async () => {
+test('spec 9.1: is valid for four minutes, and the next one is out before it counts as expired', async () => {
   const { shown } = invite(createClient())
   await vi.advanceTimersByTimeAsync(12 * 60_000)
   expect(shown.length).toBeGreaterThanOrEqual(3)

@@ -1,9 +1,16 @@
 import type { CaipNetworkId, SIWXMessageData } from '@openappkit/core'
-import { BIP122Verifier, SolanaVerifier } from '@openappkit/siwx'
+import { BIP122Verifier, CosmosVerifier, PolkadotVerifier, SolanaVerifier } from '@openappkit/siwx'
 import { codeOf } from '@openappkit/testing/contracts'
+import { toArbitraryDoc } from '@openappkit/testing/cosmos'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installPage, otherNetwork, pair } from '../test/kit.fixture.js'
-import { createBitcoinAccount, createSolanaAccount, type OtherAccount } from '../test/other-chains.fixture.js'
+import {
+  createBitcoinAccount,
+  createCosmosAccount,
+  createPolkadotAccount,
+  createSolanaAccount,
+  type OtherAccount,
+} from '../test/other-chains.fixture.js'
 import { createSetup, eventually } from '../test/setup.fixture.js'
 import { createKits, createSiwx, watchHosts } from '../test/signing-kit.fixture.js'
 
@@ -39,14 +46,18 @@ async function paired({ chain, address, method, sign }: OtherAccount) {
 
 /** What the verifiers of an app say about a text. */
 async function isSigned(chainId: CaipNetworkId, accountAddress: string, message: string, signature: string) {
-  const verifier = chainId.startsWith('solana:') ? new SolanaVerifier() : new BIP122Verifier()
-  return verifier.verify({ data: { chainId, accountAddress } as SIWXMessageData, message, signature })
+  const verifiers = [new SolanaVerifier(), new BIP122Verifier(), new CosmosVerifier(), new PolkadotVerifier()]
+  const verifier = verifiers.find(({ chainNamespace }) => chainId.startsWith(`${chainNamespace}:`))
+  return verifier?.verify({ data: { chainId, accountAddress } as SIWXMessageData, message, signature })
 }
 
 describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
   ['Solana', createSolanaAccount],
   ['Bitcoin, compact', () => createBitcoinAccount('compact')],
   ['Bitcoin, taproot', () => createBitcoinAccount('simple')],
+  ['Cosmos', createCosmosAccount],
+  ['Polkadot', () => createPolkadotAccount('alone')],
+  ['Polkadot, wrapped', () => createPolkadotAccount('wrapped')],
 ])('a paired wallet without a chain package: %s', (_, create) => {
   test('signs in, and the signature is verified', async () => {
     const hosts = watchHosts()
@@ -74,8 +85,9 @@ describe.each<[string, () => OtherAccount | Promise<OtherAccount>]>([
   test('that signs another text is not signed in', async () => {
     const account = await create()
     // The text of somebody else, in the form of the chain.
-    const wrong = account.method === 'solana_signMessage' ? '8wr' : 'hi'
-    const { kit, count } = await paired({ ...account, sign: () => account.sign({ message: wrong }) })
+    const message = account.method === 'solana_signMessage' ? '8wr' : 'hi'
+    const signDoc = toArbitraryDoc(account.address, message)
+    const { kit, count } = await paired({ ...account, sign: () => account.sign({ message, signDoc }) })
     await kit.signIn()
     expect(kit.state.signIn.attempt).toMatchObject({
       status: 'failed',

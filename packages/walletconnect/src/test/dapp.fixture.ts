@@ -65,6 +65,7 @@ export function createDapp(options: DappOptions): Dapp {
     hasChain: hasChain ?? ((namespace) => namespace === 'eip155'),
     getChain: () => Promise.reject(new Error('no chain package in this test')),
     rpcConfigs: {},
+    accountTypes: {},
   })
   const wallet = () => sessions[0] && source.walletOf?.(sessions[0])
   async function connected(opening: Promise<readonly Session[]>): Promise<Connected> {

@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '@openappkit/core'
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { bitcoinAccount } from '@openappkit/testing/bitcoin'
+import { type AminoDoc, cosmosAccount } from '@openappkit/testing/cosmos'
+import { polkadotAccount } from '@openappkit/testing/polkadot'
 import { generatePrivateKey } from 'viem/accounts'
 
 /** An account of a wallet that is not of EVM, and how the wallet answers requests to sign a text. */
@@ -51,6 +53,34 @@ export function createBitcoinAccount(form: 'compact' | 'simple'): OtherAccount {
       const text = textOf(params)
       const signature = form === 'compact' ? await account.signCompact(text) : account.signMessage(text)
       return { address: account.address, signature: Buffer.from(signature, 'base64').toString('hex') }
+    },
+  }
+}
+
+/** ADR-36, as paired Cosmos wallets sign: a document in the JSON of amino. */
+export function createCosmosAccount(): OtherAccount {
+  const account = cosmosAccount(generatePrivateKey())
+  return {
+    chain: 'cosmos:cosmoshub-4',
+    address: account.address,
+    method: 'cosmos_signAmino',
+    async sign(params) {
+      const { signDoc } = params as { signDoc: AminoDoc }
+      return { signed: signDoc, signature: await account.signAmino(signDoc) }
+    },
+  }
+}
+
+/** Paired Polkadot wallets sign the text alone, where those of the page put it in `<Bytes>`. */
+export function createPolkadotAccount(form: 'alone' | 'wrapped'): OtherAccount {
+  const account = polkadotAccount(generatePrivateKey())
+  return {
+    chain: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+    address: account.address(0),
+    method: 'polkadot_signMessage',
+    async sign(params) {
+      const text = textOf(params)
+      return { signature: form === 'alone' ? account.sign(text) : account.signMessage(text) }
     },
   }
 }

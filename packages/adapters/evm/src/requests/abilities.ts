@@ -1,24 +1,53 @@
+import type { CaipNetwork, Chain, Granting, RequestOptions, Trading } from '@openappkit/core/adapter'
 import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
+import { granting } from './granting.js'
+import type { NetworkReader } from './network-reader.js'
 import { prepare } from './preparing.js'
-import { parseAddress, readRecipient, readTokens } from './reading.js'
+import { multicallOf, parseAddress, readRecipient, readTokens } from './reading.js'
 import { send } from './sending.js'
 import { signMessage, signTypedData } from './signing.js'
+import { createTrading } from './trading.js'
 
-/** One chunk for everything that a session can do after it is open. */
-export const abilities = {
-  signMessage,
-  signTypedData,
-  prepare,
-  send,
-  follow,
-  parseAddress,
-  readRecipient,
-  readTokens,
-  describe,
-  simulate,
-  getCapabilities,
-  sendCalls,
-  getCallsStatus,
+type EvmChain = Chain<'eip155'>
+/** The functions of a chain that are not needed to connect. */
+export type Abilities = Required<
+  NonNullable<EvmChain['signing']> &
+    NonNullable<EvmChain['sending']> &
+    NonNullable<EvmChain['describing']> &
+    NonNullable<EvmChain['batching']> &
+    Omit<NonNullable<EvmChain['reading']>, 'native' | 'held' | 'name' | 'avatar'>
+> & { trading(): Promise<Trading<'eip155'>>; granting(): Promise<Granting<'eip155'>> }
+
+/** Everything that a session can do after it is open, in one chunk. */
+export function createAbilities(loadReader: () => Promise<NetworkReader>): Abilities {
+  const clientOf = async (network: CaipNetwork) => (await loadReader()).clientOf(network)
+
+  /** The rules for the letters of names are large: they come with the first name. */
+  async function resolve(name: string, network: CaipNetwork, options: RequestOptions) {
+    const { registryOf, resolveName } = await import('./naming.js')
+    const registry = registryOf(network)
+    return registry && resolveName(await clientOf(network), registry, name, options)
+  }
+
+  return {
+    signMessage,
+    signTypedData,
+    prepare: async (...wish) => prepare((await loadReader()).clientOf, ...wish),
+    send,
+    follow: async (id, network, ...rest) => follow(await clientOf(network), id, ...rest),
+    describe: async (prepared) => describe(prepared),
+    simulate: async (prepared, options) => simulate(await clientOf(prepared.network), prepared, options),
+    tokens: async (address, network, ...rest) =>
+      readTokens(await clientOf(network), address, ...rest, multicallOf(network)),
+    parseAddress: async (text) => parseAddress(text),
+    recipient: async (address, network, ...rest) => readRecipient(await clientOf(network), address, ...rest),
+    resolve,
+    getCapabilities,
+    sendCalls,
+    getCallsStatus,
+    granting: async () => granting,
+    trading: async () => createTrading((await loadReader()).clientOf),
+  }
 }

@@ -3,8 +3,8 @@ import {
   type BalanceChange,
   type DescribedAction,
   type Description,
-  type RequestOptions,
   type RpcClient,
+  type SimulateOptions,
   type Simulation,
   readThrown,
 } from '@openappkit/core/adapter'
@@ -12,7 +12,7 @@ import { chainErrorText } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
-import { readWords, selectors, wordToAddress } from './abi.js'
+import { readWords, selectors, wordToAddress } from '../encoding/abi.js'
 import { isRecord } from './transaction.js'
 
 const reasonLimit = 200
@@ -47,18 +47,22 @@ function readTokenCall(token: string, data: string): DescribedAction | undefined
 export async function simulate(
   client: RpcClient,
   { payload }: EvmPrepared,
-  { signal }: RequestOptions,
+  { signal, after = [] }: SimulateOptions<'eip155'>,
 ): Promise<Simulation> {
-  const { from, to, value, data } = payload
-  const call = { from, to, ...(value && { value }), ...(data && { data }) }
+  const calls = [...after.map((one) => one.payload), payload].map(callOf)
   try {
-    const request = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }
+    const request = { blockStateCalls: [{ calls }], traceTransfers: true }
     const answer = await client.request('eth_simulateV1', [request, 'latest'], { signal })
-    return readSimulation(answer, payload)
+    return readSimulation(answer, payload, after.length)
   } catch (thrown) {
     if (signal.aborted) throw thrown
-    return callPlainly(client, call, signal)
+    if (after.length > 0) throw new AppKitError('method_not_supported', chainErrorText('method_not_supported'))
+    return callPlainly(client, callOf(payload), signal)
   }
+}
+
+function callOf({ from, to, value, data }: EvmPayload) {
+  return { from, to, ...(value && { value }), ...(data && { data }) }
 }
 
 async function callPlainly(client: RpcClient, call: object, signal: AbortSignal): Promise<Simulation> {
@@ -72,9 +76,9 @@ async function callPlainly(client: RpcClient, call: object, signal: AbortSignal)
   }
 }
 
-function readSimulation(answer: unknown, payload: EvmPayload): Simulation {
+function readSimulation(answer: unknown, payload: EvmPayload, at: number): Simulation {
   const block: unknown = Array.isArray(answer) ? answer[0] : undefined
-  const result: unknown = isRecord(block) && Array.isArray(block['calls']) ? block['calls'][0] : undefined
+  const result: unknown = isRecord(block) && Array.isArray(block['calls']) ? block['calls'][at] : undefined
   if (!isRecord(result)) throw new AppKitError('bad_message', chainErrorText('bad_message'))
   if (result['status'] !== '0x1') return failing(isRecord(result['error']) ? String(result['error']['message']) : '')
   const logs: readonly unknown[] = Array.isArray(result['logs']) ? result['logs'] : []

@@ -11,7 +11,7 @@ import {
 import { isHex, numberToHex } from 'viem'
 import { parseQuantity } from '../wallet/quantity.js'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
-import { encodeCall, selectors } from './abi.js'
+import { encodeCall, selectors } from '../encoding/abi.js'
 import { failure, toPayload } from './transaction.js'
 
 type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>

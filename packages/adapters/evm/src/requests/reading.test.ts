@@ -1,6 +1,9 @@
 import { AppKitError, type RpcClient } from '@openappkit/core/adapter'
 import { codeOf } from '@openappkit/testing/contracts'
+import fc from 'fast-check'
+import { bytesToHex, decodeFunctionData, encodeFunctionData, encodeFunctionResult, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { encodeCalls, readAnswers } from '../encoding/abi.js'
 import { parseAddress, readRecipient, readTokens } from './reading.js'
 
 const owner = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
@@ -59,6 +62,97 @@ describe('tokens', () => {
   test('of a dead endpoint are a failure, and not an empty list', async () => {
     const client = { ...node({}), request: () => Promise.reject(new AppKitError('rpc_failed', 'no')) }
     expect(await codeOf(readTokens(client, owner, [usdc], options))).toBe('rpc_failed')
+  })
+})
+
+describe('in one request', () => {
+  const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+  const contracts = { [usdc]: named(7n, 6n, string('USD Coin'), string('USDC')), [early]: named(1n, 18n, '0x', '0x') }
+  const abi = parseAbi([
+    'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) returns ((bool success, bytes data)[] answers)',
+  ])
+  type Answer = { success: boolean; data: `0x${string}` }
+
+  /** A node whose Multicall3 answers what `change` makes of the truth. */
+  function together(change: (answers: Answer[]) => Answer[] | string) {
+    const single = node(contracts)
+    const asked: string[] = []
+    const client = {
+      ...single,
+      async request(method: string, params: unknown) {
+        const [{ to, data }] = params as [{ to: string; data: `0x${string}` }]
+        asked.push(to)
+        if (to !== multicall) return single.request(method, params as never)
+        const { args } = decodeFunctionData({ abi, data })
+        const answers = args[0].map(({ target, allowFailure, callData }): Answer => {
+          expect(allowFailure).toBe(true)
+          const found = contracts[target as keyof typeof contracts]?.[callData.slice(0, 10) as '0x70a08231']
+          return { success: found !== undefined, data: (found ?? '0x') as `0x${string}` }
+        })
+        const result = change(answers)
+        return typeof result === 'string' ? result : encodeFunctionResult({ abi, result })
+      },
+    } as RpcClient
+    return { asked, read: (tokens = [usdc, early]) => readTokens(client, owner, tokens, options, multicall) }
+  }
+  const truth = [
+    { address: usdc, amount: 7n, decimals: 6, name: 'USD Coin', symbol: 'USDC' },
+    { address: early, amount: 1n, decimals: 18, name: '0x9f8F', symbol: '0x9f8F' },
+  ]
+
+  test('tokens say the same, and one that fails is left out', async () => {
+    const { asked, read } = together((answers) => answers)
+    expect(await read([usdc, early, dead])).toEqual(truth)
+    expect(asked).toEqual([multicall])
+  })
+
+  test('a single token is not worth it', async () => {
+    const { asked, read } = together((answers) => answers)
+    expect(await read([usdc])).toEqual(truth.slice(0, 1))
+    expect(asked).not.toContain(multicall)
+  })
+
+  const encoded = (answers: Answer[]) => encodeFunctionResult({ abi, result: answers })
+  test.each<[string, (answers: Answer[]) => Answer[] | string]>([
+    ['nothing', () => '0x'],
+    ['no hex', () => 'yes'],
+    ['an answer too few', (answers) => answers.slice(1)],
+    ['an answer too many', (answers) => [...answers, { success: true, data: '0x' }]],
+    ['half of it', (answers) => encoded(answers).slice(0, 900)],
+    [
+      'lengths beyond its end',
+      (answers) => encoded(answers).replace(/(0{62}40)0{62}20/, `$1${'0'.repeat(56)}ffffffff`),
+    ],
+    [
+      'a success that is neither yes nor no',
+      (answers) => encoded(answers).replace(/0{63}1(0{62}40)/, `${'0'.repeat(63)}2$1`),
+    ],
+  ])('an endpoint that says %s is asked for each on its own', async (_, change) => {
+    const { asked, read } = together(change)
+    expect(await read()).toEqual(truth)
+    expect(asked.slice(1)).toHaveLength(8)
+  })
+
+  test('any calls and answers are read as another encoder writes them', () => {
+    const hex = fc.uint8Array({ maxLength: 70 }).map((bytes) => bytesToHex(bytes))
+    const call = fc.record({
+      to: fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => bytesToHex(bytes)),
+      data: hex,
+    })
+    fc.assert(
+      fc.property(
+        fc.array(call, { maxLength: 9 }),
+        fc.array(fc.record({ success: fc.boolean(), data: hex })),
+        (calls, answers) => {
+          const args = [calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] as const
+          expect(encodeCalls(calls)).toBe(encodeFunctionData({ abi, args }).toLowerCase())
+          const read = readAnswers(encoded(answers), answers.length)
+          expect(read).toEqual(answers.map(({ success, data }) => (success ? data : undefined)))
+          expect(readAnswers(encoded(answers), answers.length + 1)).toBeUndefined()
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 })
 

@@ -1,8 +1,8 @@
-import type { Recipient, RequestOptions, RpcClient, TokenAmount } from '@openappkit/core/adapter'
+import type { CaipNetwork, Recipient, RequestOptions, RpcClient, TokenAmount } from '@openappkit/core/adapter'
 import { cleanText } from '@openappkit/protocol/text'
 import { hexToBytes, isAddress, isHex } from 'viem'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
-import { encodeCall, selectors } from './abi.js'
+import { encodeCall, encodeCalls, readAnswers, selectors } from '../encoding/abi.js'
 import { failure } from './transaction.js'
 
 const tokenLimit = 100
@@ -30,16 +30,35 @@ export async function readRecipient(
   return { kind: isHex(code) && code.length > 2 && !delegated.test(code) ? 'contract' : 'wallet' }
 }
 
-/** One after the other would take as many round trips; a token that answers nonsense is left out. */
+/** Answers one call of a contract. Rejects where it reverts. */
+type Call = (to: string, data: string) => Promise<unknown>
+
+/** How a token is asked what it is, and what its owner has of it. */
+const questions = (owner: string): readonly string[] => [
+  encodeCall(selectors.balanceOf, owner),
+  selectors.decimals,
+  selectors.name,
+  selectors.symbol,
+]
+
+/**
+ * All at once: in one request where the network has Multicall3 (`multicall`), else in requests of their own, of which a
+ * client makes one HTTP call where the endpoint takes that. A token that answers nonsense is left out.
+ */
 export async function readTokens(
   client: RpcClient,
   owner: string,
   tokens: readonly string[],
   options: RequestOptions,
+  multicall?: string,
 ): Promise<readonly TokenAmount[]> {
+  const wanted = tokens.slice(0, tokenLimit)
+  const apart: Call = (to, data) => client.request('eth_call', [{ to, data }, 'latest'], options)
+  const together = multicall && wanted.length > 1 ? await askTogether(apart, multicall, owner, wanted) : undefined
+  options.signal.throwIfAborted()
   const found = await Promise.all(
-    tokens.slice(0, tokenLimit).map((token) =>
-      readToken(client, owner, token, options).catch((error: unknown) => {
+    wanted.map((token) =>
+      readToken(together ?? apart, owner, token).catch((error: unknown) => {
         options.signal.throwIfAborted()
         // A contract that reverts is no token; a dead endpoint is a failure of the whole.
         if ((error as { code?: unknown }).code === 'rpc_failed') throw error
@@ -50,13 +69,31 @@ export async function readTokens(
   return found.filter((token) => token !== undefined)
 }
 
-async function readToken(client: RpcClient, owner: string, token: string, { signal }: RequestOptions) {
-  const call = (data: string) => client.request<unknown>('eth_call', [{ to: token, data }, 'latest'], { signal })
+/**
+ * Whatever goes wrong with all of it - no contract there, a token that burns all gas, an answer too long for the endpoint -
+ * says nothing about a single one: then each is asked on its own.
+ */
+async function askTogether(ask: Call, multicall: string, owner: string, tokens: readonly string[]) {
+  const calls = tokens.flatMap((to) => questions(owner).map((data) => ({ to, data })))
+  const answer = await ask(multicall, encodeCalls(calls)).catch(() => undefined)
+  const answers = isHex(answer) ? readAnswers(answer, calls.length) : undefined
+  if (!answers) return undefined
+  const known = new Map(calls.map(({ to, data }, index) => [`${to}:${data}`, answers[index]]))
+  const call: Call = async (to, data) => {
+    const found = known.get(`${to}:${data}`)
+    if (found === undefined) throw failure('rpc_fatal')
+    return found
+  }
+  return call
+}
+
+async function readToken(call: Call, owner: string, token: string) {
+  const [balanceOf = '', decimalsOf = '', nameOf = '', symbolOf = ''] = questions(owner)
   const [balance, decimals, name, symbol] = await Promise.all([
-    call(encodeCall(selectors.balanceOf, owner)),
-    call(selectors.decimals),
-    call(selectors.name).catch(() => '0x'),
-    call(selectors.symbol).catch(() => '0x'),
+    call(token, balanceOf),
+    call(token, decimalsOf),
+    call(token, nameOf).catch(() => '0x'),
+    call(token, symbolOf).catch(() => '0x'),
   ])
   const [amount, places] = [readWord(balance), readWord(decimals)]
   if (amount === undefined || places === undefined || places > maxDecimals) return undefined
@@ -81,4 +118,10 @@ function readText(answer: unknown, limit: number): string {
   const length = Number(BigInt(`0x${answer.slice(66, 130) || '0'}`))
   const text = bytes.length === 32 ? bytes : bytes.slice(64, 64 + Math.min(length, bytes.length))
   return cleanText(new TextDecoder().decode(text.filter((byte) => byte !== 0)), limit)
+}
+
+/** The address of Multicall3, where the app's network names it as viem's do. */
+export function multicallOf({ contracts }: Pick<CaipNetwork, 'contracts'>): string | undefined {
+  const { address } = Object(contracts?.multicall3) as { address?: unknown }
+  return typeof address === 'string' && isAddress(address, { strict: false }) ? address : undefined
 }

@@ -74,7 +74,7 @@ describe('a refusal is not taken for an unknown chain', () => {
 })
 
 describe('ends as chain_not_supported', () => {
-  test('when the wallet cannot add it either', async () => {
+  test('spec 8.21: when the wallet cannot add it either', async () => {
     const { switchNetwork, fake } = await connected()
     const { request } = fake.provider
     fake.provider.request = (call) =>

@@ -2,7 +2,7 @@ import { AppKitError, type Session, type Wish } from '@openappkit/core/adapter'
 import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 import { isAddress, isHex, numberToHex } from 'viem'
 import type { EvmCall, EvmPayload } from '../wallet/namespace.js'
-import { encodeCall, selectors } from './abi.js'
+import { encodeCall, selectors } from '../encoding/abi.js'
 
 /** A call in the form that wallets and nodes read. Throws `invalid_address`, also for a wrong EIP-55 checksum. */
 export function toRpcCall({ to, value, data }: EvmCall) {

@@ -5,7 +5,7 @@ import { askWallet } from '../wallet/ask-wallet.js'
 import { badAnswer, failure } from '../wallet/failure.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'
 import { findAccount, serves } from '../wallet/wallet-status.js'
-import { isBytes } from './signing.js'
+import { isBytes } from '../wallet/read-signature.js'
 import { toBase64, toSendError } from './run-simulation.js'
 
 const signatureLength = 64

@@ -1,10 +1,7 @@
 import type { RequestOptions, Session } from '@openappkit/core/adapter'
-import { encodeBase58 } from '@openappkit/protocol/base58'
 import { askWallet } from '../wallet/ask-wallet.js'
-import { badAnswer } from '../wallet/failure.js'
+import { readSignature } from '../wallet/read-signature.js'
 import { findAccount } from '../wallet/wallet-status.js'
-
-const signatureLength = 64
 
 /** Returns the signature of the text's bytes in base58. */
 export async function signMessage(
@@ -20,20 +17,5 @@ export async function signMessage(
     (feature) => feature.signMessage({ account, message }),
     options,
   )
-  const { signature, signedMessage = message } = firstOf(answers)
-  if (!isBytes(signature) || signature.length !== signatureLength) throw badAnswer('solana:signMessage')
-  // The standard lets a wallet sign something around the message; the page could not verify that.
-  if (!isBytes(signedMessage) || !isSame(signedMessage, message)) throw badAnswer('solana:signMessage')
-  return encodeBase58(signature)
+  return readSignature(answers, message, 'solana:signMessage')
 }
-
-function firstOf(answers: unknown): { signature?: unknown; signedMessage?: unknown } {
-  return Object(Array.isArray(answers) ? answers[0] : undefined) as object
-}
-
-/** Also of another realm, as an extension's are. */
-export const isBytes = (value: unknown): value is Uint8Array =>
-  ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
-
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])

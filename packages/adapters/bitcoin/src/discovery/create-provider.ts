@@ -1,0 +1,20 @@
+import type { BitcoinProvider } from '../wallet/namespace.js'
+import type { NativeWallet } from '../wallet/native-wallet.js'
+
+const loadMethods = async () => {
+  const { signMessage, signPsbt, sendTransfer, getAccountAddresses } = await import('../requests/provider-methods.js')
+  return { signMessage, signPsbt, sendTransfer, getAccountAddresses }
+}
+
+/** The provider of a wallet. What its methods need is loaded with their first use. */
+export function createProvider(native: NativeWallet): BitcoinProvider {
+  const provider: BitcoinProvider = {
+    native,
+    network: undefined,
+    signMessage: async (request) => (await loadMethods()).signMessage(provider, request),
+    signPsbt: async (request) => (await loadMethods()).signPsbt(provider, request),
+    sendTransfer: async (request) => (await loadMethods()).sendTransfer(provider, request),
+    getAccountAddresses: async () => (await loadMethods()).getAccountAddresses(provider),
+  }
+  return provider
+}

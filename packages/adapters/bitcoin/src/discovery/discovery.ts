@@ -1,0 +1,53 @@
+import {
+  type Discovery,
+  type DiscoverySettings,
+  discoverRegisteredWallets,
+  lookForWallets,
+  type RegistrationPage,
+} from '@openappkit/core/adapter'
+import type { BitcoinProvider } from '../wallet/namespace.js'
+import { parseListed, parseStandard, safely } from './parse-wallet.js'
+
+/** The part of `window` that discovery touches. */
+export type Page = RegistrationPage & { btc_providers?: unknown }
+
+/** More entries than anybody has. */
+const listLimit = 96
+
+/**
+ * Wallets of the Wallet Standard that speak Bitcoin, and those of the list `window.btc_providers`. What is there by the
+ * end of this call is already listed; those that come within the next seconds are reported.
+ */
+export function createDiscovery(_settings: DiscoverySettings, page: Page = globalThis as unknown as Page): Discovery {
+  const found = discoverRegisteredWallets({ chain: 'bip122', page, parse: parseStandard })
+
+  /** Wallets announce themselves both ways: who is registered under a name is not listed again. */
+  function addListed(): void {
+    for (const value of readList(page)) {
+      const wallet = parseListed(value, page)
+      if (wallet && !isRegistered(wallet)) found.add(wallet)
+    }
+  }
+
+  function isRegistered(wallet: { name: string }): boolean {
+    const namesakes = found.list().filter(({ name }) => name === wallet.name)
+    return namesakes.some(({ id }) => (found.provider(id) as BitcoinProvider).native.kind === 'standard')
+  }
+
+  const stopLooking = lookForWallets(page, addListed)
+
+  return {
+    ...found,
+    stop() {
+      stopLooking()
+      found.stop()
+    },
+  }
+}
+
+/** Any script of the page can put a list there, also one that cannot be read. */
+function readList(page: Page): readonly unknown[] {
+  const read = () =>
+    Array.isArray(page.btc_providers) ? Array.prototype.slice.call(page.btc_providers, 0, listLimit) : []
+  return safely(read) ?? []
+}

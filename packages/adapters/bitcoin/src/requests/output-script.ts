@@ -1,0 +1,18 @@
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
+import { failure } from '../wallet/failure.js'
+import { networkName } from '../wallet/networks.js'
+
+const forms = new Map([
+  ['mainnet', NETWORK],
+  ['regtest', { ...TEST_NETWORK, bech32: 'bcrt' }],
+])
+
+/** The script that a payment to an address has. Throws `invalid_address` for any other network's, and a wrong checksum. */
+export function outputScript(address: string, network: string): Uint8Array {
+  try {
+    const form = forms.get(networkName(network) ?? '') ?? TEST_NETWORK
+    return OutScript.encode(Address(form).decode(address))
+  } catch (thrown) {
+    throw failure('invalid_address', thrown)
+  }
+}

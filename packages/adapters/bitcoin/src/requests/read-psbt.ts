@@ -1,0 +1,36 @@
+import { Transaction } from '@scure/btc-signer'
+import type { InputsToSign } from '../wallet/wallet-driver.js'
+import { failure } from '../wallet/failure.js'
+import { outputScript } from './output-script.js'
+
+/** Reads a PSBT. `undefined` for bytes that are none. */
+export function readPsbt(bytes: Uint8Array): Transaction | undefined {
+  try {
+    // Whose scripts it pays to and spends from is looked at here, and not by the library's own rules.
+    return Transaction.fromPSBT(bytes, { allowUnknownInputs: true, allowUnknownOutputs: true, allowUnknown: true })
+  } catch {
+    return undefined
+  }
+}
+
+/** Throws `invalid_option` for an input that is not there, and `invalid_address` for one that another address holds. */
+export function demandOwnInputs(transaction: Transaction, inputs: InputsToSign, network: string): void {
+  const named = inputs.flatMap(({ indexes }) => indexes)
+  const isEach = named.every((at) => Number.isInteger(at) && at >= 0 && at < transaction.inputsLength)
+  if (named.length === 0 || !isEach || new Set(named).size < named.length) throw failure('invalid_option')
+  for (const { address, indexes } of inputs) {
+    const script = outputScript(address, network).join()
+    if (indexes.some((at) => scriptOfInput(transaction, at) !== script)) throw failure('invalid_address')
+  }
+}
+
+/** Whether a wallet gave back the transaction that it was handed. */
+export const isSameTransaction = (one: Transaction, other: Transaction): boolean =>
+  one.unsignedTx.join() === other.unsignedTx.join()
+
+/** `undefined` where the two that a PSBT may hold are not of one mind. */
+function scriptOfInput(transaction: Transaction, at: number): string | undefined {
+  const { witnessUtxo, nonWitnessUtxo, index = 0 } = transaction.getInput(at)
+  const scripts = [witnessUtxo, nonWitnessUtxo?.outputs[index]].flatMap((output) => output?.script.join() ?? [])
+  return new Set(scripts).size === 1 ? scripts[0] : undefined
+}

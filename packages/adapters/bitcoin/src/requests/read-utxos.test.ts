@@ -1,0 +1,99 @@
+import type { RpcEndpointConfig } from '@openappkit/core/adapter'
+import { bitcoinRegtest } from '@openappkit/core/networks'
+import { codeOf } from '@openappkit/testing/contracts'
+import { describe, expect, test } from 'vitest'
+import { getUtxos } from '../index.js'
+
+const [first, second] = ['http://one.invalid/api', 'http://two.invalid/api/']
+const network = {
+  ...bitcoinRegtest,
+  rpcUrls: { default: { http: [first, second] }, chainDefault: { http: [] } },
+}
+const address = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const utxo = (vout = 0, fields: object = {}) => ({
+  txid: 'ab'.repeat(32),
+  vout,
+  value: 5_000,
+  status: { confirmed: true, block_height: 7 },
+  ...fields,
+})
+
+type FetchFn = NonNullable<RpcEndpointConfig['fetchFn']>
+
+function read(answer: (url: string) => Response | Promise<Response>, config: Partial<RpcEndpointConfig> = {}) {
+  const asked: string[] = []
+  const fetchFn: FetchFn = async (input) => {
+    asked.push(String(input))
+    return answer(String(input))
+  }
+  const configs = { [first]: { ...config, fetchFn }, [second]: { ...config, fetchFn } }
+  return { asked, utxos: getUtxos({ address, network, configs }) }
+}
+
+describe('what an address can spend', () => {
+  test('is read from the first endpoint that answers', async () => {
+    const waiting = utxo(1, { status: { confirmed: false } })
+    const { utxos, asked } = read((url) =>
+      url.startsWith(first) ? new Response('busy', { status: 503 }) : Response.json([utxo(), waiting]),
+    )
+    const { txid } = utxo()
+    expect(await utxos).toEqual([
+      { txid, vout: 0, value: 5_000n, blockHeight: 7 },
+      { txid, vout: 1, value: 5_000n },
+    ])
+    expect(asked).toEqual([`${first}/address/${address}/utxo`, `${second}address/${address}/utxo`])
+  })
+
+  test('is read from the next endpoint where one never answers', async () => {
+    const never = new Promise<Response>(() => undefined)
+    const config = { timeout: 20 }
+    const { utxos } = read((url) => (url.startsWith(first) ? never : Response.json([utxo()])), config)
+    expect(await utxos).toHaveLength(1)
+    expect(await codeOf(read(() => never, config).utxos)).toBe('timed_out')
+  })
+
+  test.each([
+    ['no list', { utxos: [] }],
+    ['an entry that is none', [null]],
+    ['a transaction without an id', [utxo(0, { txid: '../tx' })]],
+    ['a place that is none', [utxo(-1)]],
+    ['an amount with a fraction', [utxo(0, { value: 0.5 })]],
+    ['an amount in text', [utxo(0, { value: '5000' })]],
+    ['more bitcoins than there are', [utxo(0, { value: 2_100_000_000_000_001 })]],
+    ['a block without a height', [utxo(0, { status: { confirmed: true } })]],
+    ['no word on whether it is in a block', [utxo(0, { status: undefined })]],
+    ['the same twice', [utxo(), utxo()]],
+    ['more than can be looked at', Array.from({ length: 10_001 }, (_, vout) => utxo(vout))],
+  ])('is not known from an answer with %s', async (_, answer) => {
+    expect(await codeOf(read(() => Response.json(answer)).utxos)).toBe('bad_message')
+  })
+
+  test('is whole also where it is much', async () => {
+    const many = Array.from({ length: 10_000 }, (_, vout) => utxo(vout))
+    expect(await read(() => Response.json(many)).utxos).toHaveLength(10_000)
+  })
+
+  test('ends the reading of an answer that does not end', async () => {
+    let isCancelled = false
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024).fill(0x20)),
+        cancel: () => void (isCancelled = true),
+      })
+    expect(await codeOf(read(() => new Response(endless())).utxos)).toMatch(/^(bad_message|rpc_failed)$/)
+    expect(isCancelled).toBe(true)
+  })
+
+  test('is not asked for with an address of another network', async () => {
+    const foreign = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+    expect(await codeOf(getUtxos({ address: foreign, network }))).toBe('invalid_address')
+  })
+
+  test('is no longer waited for by who has stopped', async () => {
+    const controller = new AbortController()
+    const configs = { [first]: { fetchFn: () => new Promise<Response>(() => undefined) } }
+    const utxos = getUtxos({ address, network, configs, signal: controller.signal })
+    controller.abort()
+    expect(await codeOf(utxos)).toBe('aborted')
+  })
+})

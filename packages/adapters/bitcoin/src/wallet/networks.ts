@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+
+type Row = { id: CaipNetworkId; name: string; addresses: keyof typeof forms }
+
+/** The forms that an address can have, by the letters it begins with. Checksums are the business of who sends. */
+const forms = {
+  main: /^(bc1[a-z0-9]{11,71}|BC1[A-Z0-9]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  test: /^(tb1[a-z0-9]{11,71}|TB1[A-Z0-9]{11,71}|[mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+  regtest: /^(bcrt1[a-z0-9]{11,71}|BCRT1[A-Z0-9]{11,71}|[mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/,
+} as const
+
+/** By the name that wallets use: `bitcoin:<name>` in the Wallet Standard, `<Name>` in the provider list. */
+const rows: readonly Row[] = [
+  { id: 'bip122:000000000019d6689c085ae165831e93', name: 'mainnet', addresses: 'main' },
+  { id: 'bip122:000000000933ea01ad0ee984209779ba', name: 'testnet', addresses: 'test' },
+  { id: 'bip122:00000000da84f2bafbbc53dee25a72ae', name: 'testnet4', addresses: 'test' },
+  { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'signet', addresses: 'test' },
+  { id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', name: 'regtest', addresses: 'regtest' },
+]
+
+const standardPrefix = 'bitcoin:'
+
+/** The CAIP-2 id of a network that a wallet names. `undefined` for one that is none of Bitcoin's. */
+export function readNetwork(named: unknown): CaipNetworkId | undefined {
+  if (typeof named !== 'string') return undefined
+  const name = named.startsWith(standardPrefix) ? named.slice(standardPrefix.length) : named.toLowerCase()
+  return rows.find((row) => row.id === named || row.name === name)?.id
+}
+
+/** `mainnet`, `testnet`, … */
+export const networkName = (network: string): string | undefined => rows.find(({ id }) => id === network)?.name
+
+/** Whether the address has a form of this network. */
+export function isAddressOf(network: string, address: string): boolean {
+  const row = rows.find(({ id }) => id === network)
+  return row !== undefined && forms[row.addresses].test(address)
+}
+
+/** The networks where an address of this form can be. Empty for what is no address. */
+export const networksOf = (address: string): readonly CaipNetworkId[] =>
+  rows.filter((row) => forms[row.addresses].test(address)).map(({ id }) => id)

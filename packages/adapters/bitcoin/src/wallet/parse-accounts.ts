@@ -1,0 +1,51 @@
+import type { Session, SessionAccount } from '@openappkit/core/adapter'
+import { badAnswer } from './failure.js'
+import { networksOf } from './networks.js'
+
+export type ShownAccount = { address: string; publicKey?: string; purpose?: string }
+
+const accountLimit = 100
+const keyForm = /^[0-9a-f]{64}([0-9a-f]{2})?$/i
+const taprootForm = /^(bc|tb|bcrt)1p/i
+
+/** Accounts of Bitcoin among those that a wallet shows. Throws `wallet_bad_answer` for what is no list of accounts. */
+export function parseAccounts(value: unknown, method: string): readonly ShownAccount[] {
+  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer(method)
+  return value.flatMap((entry: unknown) => {
+    const { address, publicKey, purpose } = Object(entry) as Record<string, unknown>
+    if (typeof address !== 'string') throw badAnswer(method)
+    // Wallets of several chains list accounts of the others too.
+    if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return []
+    if (networksOf(address).length === 0) throw badAnswer(method)
+    const key = readKey(publicKey)
+    return [{ address, ...(key && { publicKey: key }), ...(purpose && { purpose }) }]
+  })
+}
+
+function readKey(key: unknown): string | undefined {
+  const isBytes = ArrayBuffer.isView(key) && key.byteLength <= 33
+  const text = isBytes ? Array.from(key as Uint8Array, (byte) => byte.toString(16).padStart(2, '0')).join('') : key
+  return typeof text === 'string' && keyForm.test(text) ? text.toLowerCase() : undefined
+}
+
+/** Payment accounts first, each address once. A wallet that does not say what an account is for pays from the first. */
+export function toSessionAccounts(shown: readonly ShownAccount[]): Session['accounts'] {
+  const hasPayment = shown.some(({ purpose, address }) =>
+    purpose === undefined ? !taprootForm.test(address) : purpose === 'payment',
+  )
+  const typeOf = ({ purpose, address }: ShownAccount): SessionAccount['type'] => {
+    if (purpose !== undefined) return purpose === 'ordinals' ? 'ordinal' : 'payment'
+    return hasPayment && taprootForm.test(address) ? 'ordinal' : 'payment'
+  }
+  const accounts = shown.map((account): SessionAccount => ({
+    address: account.address,
+    type: typeOf(account),
+    ...(account.publicKey && { publicKey: account.publicKey }),
+  }))
+  const ordered = [
+    ...accounts.filter(({ type }) => type === 'payment'),
+    ...accounts.filter(({ type }) => type !== 'payment'),
+  ]
+  const unique = ordered.filter(({ address }, at) => ordered.findIndex((one) => one.address === address) === at)
+  return unique as unknown as Session['accounts']
+}

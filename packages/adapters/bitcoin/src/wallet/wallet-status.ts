@@ -1,0 +1,70 @@
+import type { RequestOptions, WalletStatus } from '@openappkit/core/adapter'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { driverOf } from './driver-of.js'
+import { failure } from './failure.js'
+import type { BitcoinProvider } from './namespace.js'
+import { isAddressOf } from './networks.js'
+import { toSessionAccounts } from './parse-accounts.js'
+import type { Shown } from './wallet-driver.js'
+
+/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+export async function openWallet(
+  provider: BitcoinProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  const shown = await driverOf(provider).open(options)
+  if (shown.accounts.length === 0) throw failure('wallet_locked')
+  return describe(provider, shown, preferred)
+}
+
+/** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
+export async function readWallet(
+  provider: BitcoinProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  return describe(provider, await driverOf(provider).read(options), preferred)
+}
+
+/** What the wallet shows at this moment: nothing is asked that starts another read. */
+export async function readPresent(provider: BitcoinProvider, options: RequestOptions): Promise<WalletStatus> {
+  return describe(provider, await driverOf(provider).present(options))
+}
+
+/** Requests name this network from now on. Throws `chain_not_supported` where the wallet does not serve it. */
+export async function chooseNetwork(
+  provider: BitcoinProvider,
+  network: CaipNetworkId,
+  options: RequestOptions,
+): Promise<WalletStatus> {
+  const driver = driverOf(provider)
+  const { networks, current } = await driver.present(options)
+  if (current === undefined && !networks.includes(network)) throw failure('chain_not_supported')
+  if (current !== undefined && current !== network) {
+    if (!driver.changeNetwork) throw failure('chain_not_supported')
+    await driver.changeNetwork(network, options)
+  }
+  provider.network = network
+  const status = await readPresent(provider, options)
+  if (status.network !== network) throw failure('chain_not_supported')
+  return status
+}
+
+/**
+ * Wallets of the Wallet Standard have no network of their own: what the page chose counts as long as the wallet serves
+ * it, else the first one that it lists. An address that is none of the network is no account there.
+ */
+function describe(
+  provider: BitcoinProvider,
+  { accounts, networks, current }: Shown,
+  preferred?: CaipNetworkId,
+): WalletStatus {
+  if (accounts.length === 0) throw failure('wallet_disconnected')
+  const wanted = [provider.network as CaipNetworkId | undefined, preferred]
+  const network = current ?? wanted.find((one) => one && networks.includes(one)) ?? networks[0]
+  const own = accounts.filter(({ address }) => network && isAddressOf(network, address))
+  if (!network || own.length === 0) throw failure('chain_not_supported')
+  provider.network = network
+  return { accounts: toSessionAccounts(own), network }
+}

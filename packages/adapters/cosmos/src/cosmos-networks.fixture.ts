@@ -1,0 +1,13 @@
+import { cosmosHub, osmosis, osmosisTestnet } from '@openappkit/core/networks'
+import type { CosmosNetwork } from './wallet/wallet-link.js'
+
+const networkOf = (network: typeof cosmosHub | typeof osmosis | typeof osmosisTestnet) => {
+  const { http } = network.rpcUrls.default
+  return { ...network, rpcUrls: { default: { http }, chainDefault: { http } } } as CosmosNetwork
+}
+
+export const [hub, osmo, osmoTest] = [networkOf(cosmosHub), networkOf(osmosis), networkOf(osmosisTestnet)]
+export const networks = [osmo, osmoTest, hub] as const
+
+/** As a test wallet knows it. */
+export const known = ({ id, cosmos }: CosmosNetwork) => ({ chainId: id, prefix: cosmos.bech32Prefix })

@@ -1,0 +1,38 @@
+import type { CosmosNetwork } from './wallet-link.js'
+
+const defaultCoinType = 118
+/** Where an app names none: what most networks of the SDK take. A wallet shows it, and its user may change it. */
+const gasPrices = { low: 0.01, average: 0.025, high: 0.04 } as const
+
+/**
+ * What a wallet has to know of a network that it does not have. Endpoints are the network's own: those of the app may
+ * hold a key. `undefined` where the configuration names none.
+ */
+export function toChainInfo({ id, name, nativeCurrency, rpcUrls, cosmos }: CosmosNetwork): object | undefined {
+  const { bech32Prefix, denom, coinType = defaultCoinType, tendermintUrl } = cosmos
+  const [rest] = rpcUrls.chainDefault.http
+  if (!rest || !tendermintUrl) return undefined
+  const currency = {
+    coinDenom: nativeCurrency.symbol,
+    coinMinimalDenom: denom,
+    coinDecimals: nativeCurrency.decimals,
+  }
+  return {
+    chainId: id,
+    chainName: name,
+    rpc: tendermintUrl,
+    rest,
+    bip44: { coinType },
+    bech32Config: {
+      bech32PrefixAccAddr: bech32Prefix,
+      bech32PrefixAccPub: `${bech32Prefix}pub`,
+      bech32PrefixValAddr: `${bech32Prefix}valoper`,
+      bech32PrefixValPub: `${bech32Prefix}valoperpub`,
+      bech32PrefixConsAddr: `${bech32Prefix}valcons`,
+      bech32PrefixConsPub: `${bech32Prefix}valconspub`,
+    },
+    currencies: [currency],
+    feeCurrencies: [{ ...currency, gasPriceStep: gasPrices }],
+    stakeCurrency: currency,
+  }
+}

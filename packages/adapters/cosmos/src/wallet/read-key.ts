@@ -1,0 +1,31 @@
+import type { RequestOptions } from '@openappkit/core/adapter'
+import { cosmosAddress } from '@openappkit/protocol/cosmos'
+import { askWallet } from './ask-wallet.js'
+import { badAnswer, failure } from './failure.js'
+import type { CosmosAccount, CosmosProvider } from './namespace.js'
+import { copyBytes } from './read-bytes.js'
+import type { CosmosNetwork } from './wallet-link.js'
+
+const keyLength = 33
+
+/**
+ * The account of the wallet on a network. Throws `wallet_bad_answer` for an address that is not that of the key on this
+ * network, and `chain_not_supported` for a key of another curve, whose address cannot be checked.
+ */
+export async function readKey(
+  { native }: CosmosProvider,
+  { id, cosmos }: CosmosNetwork,
+  options: RequestOptions,
+): Promise<CosmosAccount> {
+  // Read in there, where a getter that throws is a failure of the wallet.
+  const key = await askWallet(async () => {
+    const { bech32Address: address, pubKey, algo } = Object(await native.getKey(id)) as Record<string, unknown>
+    return { address, pubkey: copyBytes(pubKey, keyLength), algo }
+  }, options)
+  const { address, pubkey, algo } = key
+  if (typeof address !== 'string' || typeof algo !== 'string') throw badAnswer('getKey')
+  if (algo !== 'secp256k1') throw failure('chain_not_supported')
+  const isCompressed = pubkey?.length === keyLength && (pubkey[0] === 2 || pubkey[0] === 3)
+  if (!isCompressed || address !== cosmosAddress(cosmos.bech32Prefix, pubkey)) throw badAnswer('getKey')
+  return { address, algo, pubkey }
+}

@@ -1,0 +1,59 @@
+import type { RequestOptions, WalletStatus } from '@openappkit/core/adapter'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { failure } from './failure.js'
+import type { CosmosProvider } from './namespace.js'
+import { isOpen, openNetwork } from './open-network.js'
+import { toBase64 } from './read-bytes.js'
+import { readKey } from './read-key.js'
+import { type CosmosNetwork, cosmosNetworks } from './wallet-link.js'
+
+/** Opens the wallet's own window. Throws `chain_not_supported` where the app has no network of Cosmos. */
+export async function openWallet(
+  provider: CosmosProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  const networks = cosmosNetworks(provider)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === preferred) ?? networks[0]
+  if (!network) throw failure('chain_not_supported')
+  await openNetwork(provider, network, options)
+  return readOn(provider, network, options)
+}
+
+/**
+ * Reads what the wallet already allows, without asking its user: the network that it was on, the one that is chosen on the
+ * page, or any other. Throws `wallet_disconnected` when that is nothing, or cannot be known without a window.
+ */
+export async function readWallet(
+  provider: CosmosProvider,
+  options: RequestOptions,
+  preferred?: CaipNetworkId,
+): Promise<WalletStatus> {
+  const networks = cosmosNetworks(provider)
+  const named = [provider.network, preferred].map((id) => networks.find(({ caipNetworkId }) => caipNetworkId === id))
+  for (const network of new Set([...named, ...networks])) {
+    if (!network) continue
+    if (await isOpen(provider, network, options)) return readOn(provider, network, options)
+  }
+  throw failure('wallet_disconnected')
+}
+
+/** Opens a network, where the wallet has not yet. Throws `chain_not_supported`, `user_rejected`. */
+export async function chooseNetwork(
+  provider: CosmosProvider,
+  network: CosmosNetwork,
+  options: RequestOptions,
+): Promise<WalletStatus> {
+  if (!(await isOpen(provider, network, options))) await openNetwork(provider, network, options)
+  return readOn(provider, network, options)
+}
+
+async function readOn(
+  provider: CosmosProvider,
+  network: CosmosNetwork,
+  options: RequestOptions,
+): Promise<WalletStatus> {
+  const { address, pubkey } = await readKey(provider, network, options)
+  provider.network = network.caipNetworkId
+  return { accounts: [{ address, type: 'eoa', publicKey: toBase64(pubkey) }], network: network.caipNetworkId }
+}

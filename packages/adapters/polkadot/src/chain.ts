@@ -1,0 +1,62 @@
+import { type Chain, type ChainDeps, loadOnce, type Watch } from '@openappkit/core/adapter'
+import type { PolkadotProvider } from './wallet/namespace.js'
+import { driverOf } from './wallet/wallet-driver.js'
+import { chooseNetwork, openWallet, readWallet } from './wallet/wallet-status.js'
+import { watchPolkadotSession, watchWallet } from './wallet/watch-wallet.js'
+
+const loadSigning = loadOnce(async () => {
+  const { signMessage } = await import('./requests/signing.js')
+  return { signMessage }
+})
+
+/** Polkadot and other Substrate networks. What signs and reads is loaded with its first use: a connection needs none of it. */
+export function createChain(deps: ChainDeps): Chain<'polkadot'> {
+  const watches = new Set<Watch>()
+  let stopReader = () => {}
+  const loadReader = loadOnce(async () => {
+    const { createNetworkReader } = await import('./requests/network-reader.js')
+    const reader = createNetworkReader(deps)
+    stopReader = reader.stop
+    return reader
+  })
+
+  function follow(watch: Watch): () => void {
+    watches.add(watch)
+    return () => {
+      watches.delete(watch)
+      watch.stop()
+    }
+  }
+
+  return {
+    namespace: 'polkadot',
+    wallets: {
+      open: (provider, { preferred, ...options }) => openWallet(provider, options, preferred),
+      read: (provider, { preferred, ...options }) => readWallet(provider, options, preferred),
+      close: forget,
+      watch: (session, onChange) => follow(watchPolkadotSession(session, onChange)),
+      onChange: (provider, listener) => follow(watchWallet(provider, listener)),
+    },
+    switching: {
+      decidedBy: 'page',
+      switchNetwork: ({ provider }, { caipNetworkId }, options) => chooseNetwork(provider, caipNetworkId, options),
+    },
+    signing: {
+      signMessage: async ({ provider, accounts }, message, options) =>
+        (await loadSigning()).signMessage(provider, { address: accounts[0].address, message }, options),
+    },
+    reading: { native: async (...args) => (await loadReader()).native(...args) },
+    stop() {
+      for (const watch of watches) watch.stop()
+      watches.clear()
+      stopReader()
+    },
+  }
+}
+
+/** The wallet cannot be told: its permission for the page is in its own settings. */
+async function forget(provider: PolkadotProvider): Promise<void> {
+  driverOf(provider).forget()
+  provider.network = undefined
+  provider.accounts = []
+}

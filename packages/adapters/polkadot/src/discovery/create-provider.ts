@@ -1,0 +1,19 @@
+import type { InjectedWallet } from '../wallet/injected-wallet.js'
+import type { PolkadotProvider } from '../wallet/namespace.js'
+
+const loadMethods = async () => {
+  const { signMessage, signPayload } = await import('../requests/provider-methods.js')
+  return { signMessage, signPayload }
+}
+
+/** The provider of a wallet. What its methods need is loaded with their first use. */
+export function createProvider(native: InjectedWallet): PolkadotProvider {
+  const provider: PolkadotProvider = {
+    native,
+    network: undefined,
+    accounts: [],
+    signMessage: async (request) => (await loadMethods()).signMessage(provider, request),
+    signPayload: async (payload) => (await loadMethods()).signPayload(provider, payload),
+  }
+  return provider
+}

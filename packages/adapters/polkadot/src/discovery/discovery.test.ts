@@ -1,0 +1,124 @@
+import { lookDelaysMs } from '@openappkit/core/adapter'
+import { createFakePolkadotWallet } from '@openappkit/testing/polkadot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDiscovery, type Page } from './discovery.js'
+
+const settings = { announced: true, injected: true }
+const wallet = () => createFakePolkadotWallet().wallet
+const pageWith = (injectedWeb3?: unknown): Page => Object.assign(new EventTarget(), { injectedWeb3 })
+const hostile = () =>
+  new Proxy(
+    {},
+    {
+      get() {
+        throw 'no'
+      },
+      ownKeys() {
+        throw 'no'
+      },
+    },
+  )
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a wallet in the record', () => {
+  test('that was there before is listed at once, with the name that it is known by', () => {
+    const talisman = wallet()
+    const discovery = createDiscovery(settings, pageWith({ talisman, 'polkadot-js': wallet(), 'new-one': wallet() }))
+    expect(discovery.list()).toEqual([
+      { id: 'Talisman', name: 'Talisman', type: 'ANNOUNCED', chain: 'polkadot' },
+      { id: 'Polkadot{.js}', name: 'Polkadot{.js}', type: 'ANNOUNCED', chain: 'polkadot' },
+      { id: 'new-one', name: 'new-one', type: 'ANNOUNCED', chain: 'polkadot' },
+    ])
+    expect(discovery.provider('Talisman')).toMatchObject({ native: talisman, accounts: [] })
+    discovery.stop()
+  })
+
+  test('that comes later is reported, by the last look at the latest', async () => {
+    const page = pageWith()
+    const discovery = createDiscovery(settings, page)
+    const reports: string[][] = []
+    discovery.watch((connectors) => reports.push(connectors.map(({ id }) => id)))
+    page.injectedWeb3 = { talisman: wallet() }
+    page.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(0)
+    page.injectedWeb3 = { talisman: wallet(), 'subwallet-js': wallet() }
+    await vi.advanceTimersByTimeAsync(lookDelaysMs.at(-1) ?? 0)
+    expect(reports).toEqual([['Talisman'], ['Talisman', 'SubWallet']])
+    expect(vi.getTimerCount()).toBe(0)
+    page.injectedWeb3 = { enkrypt: wallet() }
+    discovery.stop()
+    page.dispatchEvent(new Event('load'))
+    expect(discovery.list()).toHaveLength(2)
+  })
+
+  test('leaves no timer behind', () => {
+    createDiscovery(settings, pageWith()).stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that is called like another one is listed beside it, and both say so', () => {
+    const discovery = createDiscovery(settings, pageWith({ talisman: wallet(), Talisman: wallet() }))
+    expect(discovery.list().map(({ id, isDuplicate }) => [id, isDuplicate])).toEqual([
+      ['Talisman', true],
+      ['Talisman/2', true],
+    ])
+    discovery.stop()
+  })
+
+  test.each([
+    ['null', null],
+    ['a text', 'wallet'],
+    ['without a way to connect', { version: '1' }],
+    ['with another thing there', { enable: true }],
+    ['with getters that throw', hostile()],
+  ])('is not %s', (_, broken) => {
+    const discovery = createDiscovery(settings, pageWith({ broken, talisman: wallet() }))
+    expect(discovery.list().map(({ id }) => id)).toEqual(['Talisman'])
+    discovery.stop()
+  })
+
+  test('has a name of letters: control and direction characters go, and without any it is none', () => {
+    const record = {
+      'evil\u202Ename\n': wallet(),
+      '\u202E': wallet(),
+      ['x'.repeat(65)]: wallet(),
+      constructor: wallet(),
+    }
+    const discovery = createDiscovery(settings, pageWith(record))
+    const names = discovery.list().map(({ name }) => name)
+    expect(names).toHaveLength(2)
+    expect(names).toContain('constructor')
+    expect(names.join()).not.toMatch(/[\u202E\n]/)
+    discovery.stop()
+  })
+})
+
+test.each([
+  ['absent', undefined],
+  ['a text', 'none'],
+  ['hostile', hostile()],
+])('a record that is %s has no wallets', (_, record) => {
+  const discovery = createDiscovery(settings, pageWith(record))
+  expect(discovery.list()).toEqual([])
+  discovery.stop()
+})
+
+test('a page that does not let itself be read has no wallets', () => {
+  const page = Object.defineProperty(new EventTarget(), 'injectedWeb3', {
+    get() {
+      throw 'no'
+    },
+  })
+  const discovery = createDiscovery(settings, page as Page)
+  expect(discovery.list()).toEqual([])
+  discovery.stop()
+})
+
+test('a page that adds wallets without end is not followed', () => {
+  const record = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`wallet-${at}`, wallet()]))
+  const discovery = createDiscovery(settings, pageWith(record))
+  expect(discovery.list().length).toBeLessThanOrEqual(96)
+  discovery.stop()
+})

@@ -1,0 +1,115 @@
+import type { RequestOptions } from '@openappkit/core/adapter'
+import { askWallet } from './ask-wallet.js'
+import { badAnswer, failure } from './failure.js'
+import { type InjectedApi, type InjectedWallet, readInjectedApi } from './injected-wallet.js'
+import type { PolkadotProvider } from './namespace.js'
+import { parseAccounts, type ShownAccount } from './parse-accounts.js'
+
+/** What is asked of one wallet. Every failure is an AppKitError. */
+export type WalletDriver = {
+  /** May open a window of the wallet. */
+  open(options: RequestOptions): Promise<readonly ShownAccount[]>
+  /** Opens no window. Throws `wallet_disconnected` before the wallet was opened. */
+  read(options: RequestOptions): Promise<readonly ShownAccount[]>
+  /** Also hears when the wallet was opened. Returns a function that stops listening. */
+  listen(listener: () => void): () => void
+  /** What the wallet opened. Throws `wallet_disconnected`. */
+  api(): InjectedApi
+  /** Wallets have no way to be closed: what this one opened is forgotten. */
+  forget(): void
+}
+
+type Listener = { call: () => void; stop: (() => void) | undefined }
+
+const drivers = new WeakMap<InjectedWallet, WalletDriver>()
+
+/** One driver for each wallet, so that it knows what the wallet has been asked. */
+export function driverOf({ native }: Pick<PolkadotProvider, 'native'>): WalletDriver {
+  const known = drivers.get(native)
+  if (known) return known
+  const driver = createDriver(native)
+  drivers.set(native, driver)
+  return driver
+}
+
+function createDriver(wallet: InjectedWallet): WalletDriver {
+  const listeners = new Set<Listener>()
+  let opened: InjectedApi | undefined
+  let isOpening = false
+
+  /** Some of these wallets show a second window and forget the first. */
+  async function openOnce(): Promise<InjectedApi> {
+    if (isOpening) throw failure('request_pending')
+    isOpening = true
+    try {
+      const api = readInjectedApi(await enable(wallet))
+      if (!api) throw badAnswer('enable')
+      opened = api
+      for (const listener of listeners) {
+        listener.stop ??= subscribe(api, listener.call)
+        listener.call()
+      }
+      return api
+    } finally {
+      isOpening = false
+    }
+  }
+
+  function api(): InjectedApi {
+    if (!opened) throw failure('wallet_disconnected')
+    return opened
+  }
+
+  const list = ({ accounts }: InjectedApi, options: RequestOptions) =>
+    askWallet(async () => parseAccounts(await accounts.get()), options)
+
+  return {
+    open: async (options) => list(await askWallet(openOnce, options), options),
+    read: async (options) => list(api(), options),
+    listen(call) {
+      const listener: Listener = { call, stop: opened && subscribe(opened, call) }
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        listener.stop?.()
+      }
+    },
+    api,
+    forget() {
+      opened = undefined
+      for (const listener of listeners) {
+        listener.stop?.()
+        listener.stop = undefined
+      }
+    },
+  }
+}
+
+/** `this` is the wallet: some have methods that need it. */
+function enable(wallet: InjectedWallet): Promise<unknown> {
+  // Absent where the page has no address, as in a test.
+  const origin = (globalThis as { location?: { host?: string } }).location?.host || 'app'
+  if (typeof wallet.enable === 'function') return wallet.enable(origin)
+  if (typeof wallet.connect === 'function') return wallet.connect(origin)
+  throw failure('method_not_supported')
+}
+
+/** Some wallets return the function that stops the calls, others a promise of it. */
+function subscribe({ accounts }: InjectedApi, listener: () => void): () => void {
+  try {
+    const stop = Promise.resolve(accounts.subscribe?.(() => listener())).then(callOnce, () => undefined)
+    return () => void stop.then((end) => end?.())
+  } catch {
+    // A wallet without working events is read before each step.
+    return () => undefined
+  }
+}
+
+const callOnce = (stop: unknown) => () => {
+  try {
+    if (typeof stop === 'function') (stop as () => void)()
+  } catch {
+    // A wallet that cannot stop calling is not heard any more either way.
+    return
+  }
+}

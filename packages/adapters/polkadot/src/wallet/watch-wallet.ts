@@ -1,0 +1,32 @@
+import { type Session, type Watch, watchProvider, watchSession, type WalletStatus } from '@openappkit/core/adapter'
+import type { PolkadotProvider } from './namespace.js'
+import { driverOf } from './wallet-driver.js'
+import { readWallet } from './wallet-status.js'
+
+/** What a wallet says of its changes, as the emitter that the core listens to. */
+function emitterOf(provider: PolkadotProvider) {
+  let off: (() => void) | undefined
+  return {
+    on(event: string, listener: () => void): void {
+      if (event === 'accountsChanged') off = driverOf(provider).listen(listener)
+    },
+    removeListener(event: string): void {
+      if (event === 'accountsChanged') off?.()
+    },
+  }
+}
+
+export const watchWallet = (provider: PolkadotProvider, listener: () => void): Watch =>
+  watchProvider(emitterOf(provider), listener)
+
+export function watchPolkadotSession(
+  { provider, accounts, network }: Session<'polkadot'>,
+  onChange: (status: WalletStatus | undefined) => void,
+): Watch {
+  return watchSession({
+    provider: emitterOf(provider),
+    status: { accounts, network },
+    read: (options) => readWallet(provider, options),
+    onChange,
+  })
+}

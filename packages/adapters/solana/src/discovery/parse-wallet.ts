@@ -1,0 +1,20 @@
+import { type RegisteredWallet, readWalletLabel } from '@openappkit/core/adapter'
+import { createSolanaProvider, type StandardWallet } from '@openappkit/protocol/solana'
+
+const needed = ['standard:connect', 'standard:events'] as const
+
+/** Reads a wallet that registered itself; `undefined` for one that is broken, or of another chain. */
+export function parseWallet(value: unknown): RegisteredWallet | undefined {
+  try {
+    const wallet = value as StandardWallet
+    const { name, icon, chains, features } = wallet
+    if (!Array.isArray(chains) || typeof features !== 'object') return undefined
+    if (!chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))) return undefined
+    if (needed.some((feature) => typeof features[feature] !== 'object')) return undefined
+    const label = readWalletLabel(name, icon)
+    return label && { ...label, wallet, createProvider: () => createSolanaProvider(wallet) }
+  } catch {
+    // Any script of the page can register: a getter that throws is the same as no wallet.
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import type { StandardFeatures } from '@openappkit/protocol/solana'
+import { badAnswer } from './failure.js'
+
+const signatureLength = 64
+
+/** The signature of these very bytes in base58, out of what a wallet answered. Throws `wallet_bad_answer`. */
+export function readSignature(answers: unknown, message: Uint8Array, feature: keyof StandardFeatures): string {
+  const { signature, signedMessage = message } = firstAnswer<'signature' | 'signedMessage'>(answers)
+  if (!isBytes(signature) || signature.length !== signatureLength) throw badAnswer(feature)
+  // The standard lets a wallet sign something around the message; the page could not verify that.
+  if (!isBytes(signedMessage) || !isSame(signedMessage, message)) throw badAnswer(feature)
+  return encodeBase58(signature)
+}
+
+/** Wallets are asked for one thing at a time, and answer with a list. */
+export function firstAnswer<Name extends string>(answers: unknown): { readonly [name in Name]?: unknown } {
+  return Object(Array.isArray(answers) ? answers[0] : undefined) as object
+}
+
+/** Also of another realm, as an extension's are. */
+export const isBytes = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
