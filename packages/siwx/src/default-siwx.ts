@@ -1,8 +1,10 @@
 import { BIP122Verifier } from './verifiers/bip122-verifier.js'
+import { CosmosVerifier } from './verifiers/cosmos-verifier.js'
 import { createNonce } from './create-nonce.js'
 import { EIP155Verifier } from './verifiers/eip155-verifier.js'
 import { LocalStorage } from './storages/local-storage.js'
 import type { SIWXMessengerParams } from './messenger.js'
+import { PolkadotVerifier } from './verifiers/polkadot-verifier.js'
 import { SIWEMessenger } from './siwe-messenger.js'
 import { SIWXConfig, type SIWXConfigParams } from './siwx-config.js'
 import { SolanaVerifier } from './verifiers/solana-verifier.js'
@@ -12,8 +14,8 @@ const defaultKey = '@appkit/siwx'
 
 /**
  * A sign-in without configuration: EIP-4361 for EVM accounts and CAIP-122 for others. It stores sessions in this
- * browser and verifies EVM, Solana and Bitcoin signatures. You can replace each part. With a `ServerStorage`, the
- * server creates the nonces and verifies the signatures.
+ * browser and verifies EVM, Solana, Bitcoin, Cosmos and Polkadot signatures. You can replace each part. With a
+ * `ServerStorage`, the server creates the nonces and verifies the signatures.
  */
 export class DefaultSIWX extends SIWXConfig {
   constructor(params: Partial<SIWXConfigParams> = {}) {
@@ -22,7 +24,13 @@ export class DefaultSIWX extends SIWXConfig {
       ...params,
       storage,
       messenger: params.messenger ?? new SIWEMessenger(pageParams(storage)),
-      verifiers: params.verifiers ?? [new EIP155Verifier(), new SolanaVerifier(), new BIP122Verifier()],
+      verifiers: params.verifiers ?? [
+        new EIP155Verifier(),
+        new SolanaVerifier(),
+        new BIP122Verifier(),
+        new CosmosVerifier(),
+        new PolkadotVerifier(),
+      ],
     })
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from '@openappkit/core'
 import { addressPlaceholder, AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
-import { findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
+import { chainOfMessage, findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 
 /** The content of the messages. */
 export type SIWXMessengerParams = {
@@ -103,7 +103,8 @@ export abstract class SIWXMessenger {
   protected says(text: string, data: SIWXMessageData): boolean {
     const fields = parseSignInMessage(text)
     if (!fields) return false
-    const isChain = fields.chainId === data.chainId || fields.chainId === referenceOf(data.chainId)
+    const isChain =
+      [data.chainId, referenceOf(data.chainId)].includes(fields.chainId) || chainOfMessage(fields) === data.chainId
     const pairs: [string | undefined, string | undefined][] = [
       [fields.address, data.accountAddress],
       ...same.map((name): [string | undefined, string | undefined] => [fields[name], data[name]]),

@@ -39,7 +39,9 @@ async function startOdd(status: number, body: string | undefined): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const over = (url: string) => new ServerStorage({ url, projectId: 'p1', deadlineMs: 300 })
+const over = (url: string) => new ServerStorage({ url, projectId: 'p1', deadlineMs: 10_000 })
+/** For servers that never answer. */
+const impatientOver = (url: string) => new ServerStorage({ url, projectId: 'p1', deadlineMs: 300 })
 
 async function sign(siwx: DefaultSIWX, account = visitor) {
   const { toString, ...data } = await siwx.createMessage({ accountAddress: visitor.address, chainId })
@@ -112,7 +114,7 @@ describe('a server that is of no use', () => {
     ['answers another shape', 200, '{"nonce":1}', 'bad_message'],
     ['answers a nonce that is none', 200, '{"nonce":"a\\nb","expiresAt":"2026-11-21T10:00:00Z"}', 'bad_message'],
   ])('because it %s ends typed', async (_, status, body, code) => {
-    const siwx = new DefaultSIWX({ storage: over(await startOdd(status, body)) })
+    const siwx = new DefaultSIWX({ storage: impatientOver(await startOdd(status, body)) })
     await expect(siwx.createMessage({ accountAddress: visitor.address, chainId })).rejects.toMatchObject({ code })
   })
 
