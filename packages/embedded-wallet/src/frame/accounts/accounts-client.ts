@@ -1,0 +1,119 @@
+import { accountsPaths, codeRefusal, createProof, nonceAnswer } from '@openappkit/protocol/accounts'
+import { isErrorCode } from '@openappkit/protocol/errors'
+import { FrameError } from '@openappkit/protocol/frame'
+import { serviceError } from '@openappkit/protocol/listing'
+import type * as z from 'zod/mini'
+
+export type AccountsClientOptions = {
+  /** Origin of the accounts service. Its proofs name this address. */
+  url: string
+  /** As the page names itself; `undefined` where the service asks for none. */
+  projectId(): string | undefined
+  keys(): Promise<CryptoKeyPair>
+  fetch?: typeof globalThis.fetch
+}
+
+export type AccountsRequest = {
+  /** With a body it is a POST. */
+  body?: object
+  accessToken?: string
+  /** Those of this browser by default. */
+  keys?: CryptoKeyPair
+  signal?: AbortSignal
+}
+
+export type AccountsClient = ReturnType<typeof createAccountsClient>
+
+/** Nobody is signed in with these tokens any more. A clock that is wrong has the same code, and ends nothing. */
+export class SessionOverError extends FrameError {
+  constructor() {
+    super('jwt_token_not_valid')
+  }
+}
+
+const timeoutMs = 15_000
+
+/** Asks the accounts service. Each request has a proof of this browser's key, which is good once. */
+export function createAccountsClient(options: AccountsClientOptions) {
+  const { url, projectId, keys, fetch = globalThis.fetch.bind(globalThis) } = options
+  let nonce: string | undefined
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const address = new URL(path, url)
+    const id = projectId()
+    if (id !== undefined) address.searchParams.set('projectId', id)
+    const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer', credentials: 'omit' }).catch(() => {
+      throw new FrameError(init.signal?.aborted ? 'aborted' : 'service_unreachable')
+    })
+    nonce = response.headers.get('dpop-nonce') ?? nonce
+    return response
+  }
+
+  async function demandNonce(signal: AbortSignal): Promise<string> {
+    if (nonce !== undefined) return nonce
+    const answer = await read(await send(accountsPaths.nonce, { signal }), nonceAnswer)
+    return answer.nonce
+  }
+
+  async function sendProved(
+    path: string,
+    { body, accessToken, keys: own, signal }: AccountsRequest,
+  ): Promise<Response> {
+    const text = body && JSON.stringify(body)
+    const method = text === undefined ? 'GET' : 'POST'
+    const limited = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
+    const dpop = await createProof({
+      keys: own ?? (await keys()),
+      method,
+      url: new URL(path, url).href,
+      nonce: await demandNonce(limited),
+      ...(text !== undefined && { body: text }),
+      ...(accessToken !== undefined && { accessToken }),
+    })
+    const headers = {
+      dpop,
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
+    }
+    return send(path, { method, headers, signal: limited, ...(text !== undefined && { body: text }) })
+  }
+
+  return {
+    /** @throws {FrameError} with the code of the service, or `service_unreachable`, `bad_message`, `aborted`. */
+    async ask<S extends z.ZodMiniType>(path: string, schema: S, request: AccountsRequest = {}): Promise<z.output<S>> {
+      const response = await sendProved(path, request)
+      // The service was started anew, or the tab slept: it brought the next nonce along.
+      const isStale = response.status === 401 && /use_dpop_nonce/.test(response.headers.get('www-authenticate') ?? '')
+      return read(isStale ? await sendProved(path, request) : response, schema)
+    },
+  }
+}
+
+async function read<S extends z.ZodMiniType>(response: Response, schema: S): Promise<z.output<S>> {
+  const text = await response.text().catch(() => '')
+  if (!response.ok) throw refusalOf(response, text)
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw new FrameError('bad_message')
+  return parsed.data
+}
+
+function refusalOf({ status, headers }: Response, text: string): FrameError {
+  const body = parseJson(text)
+  const code = serviceError.safeParse(body).data?.code
+  const seconds = Number(headers.get('retry-after'))
+  if (status === 429) return new FrameError('email_cooldown', { values: { seconds: seconds > 0 ? seconds : 30 } })
+  if (status === 403 && code === undefined)
+    return new FrameError(text.includes('invalid key') ? 'invalid_project_id' : 'unverified_domain')
+  if (!isErrorCode(code)) return new FrameError(status >= 500 ? 'service_unreachable' : 'bad_message')
+  if (/invalid_token/.test(headers.get('www-authenticate') ?? '')) return new SessionOverError()
+  const left = codeRefusal.safeParse(body).data
+  return new FrameError(code, left && { values: { triesLeft: left.triesLeft } })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

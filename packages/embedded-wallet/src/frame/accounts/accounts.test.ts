@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, email, origin, readUser, type Setup, setup, signal, signedIn } from './accounts.fixture.js'
+import { createEmailSignIn } from './email-sign-in.js'
+import { createSocialSignIn } from './social-sign-in.js'
+
+afterEach(closeAll)
+
+describe('signing in', () => {
+  test('by the address, the link and the code; a wrong code says how many tries are left', async () => {
+    const frame = await setup()
+    const { signIn, confirm, enterCode } = frame
+    const step = await signIn.start(email, signal)
+    expect(step).toMatchObject({ action: 'VERIFY_DEVICE', matchNumber: expect.stringMatching(/^\d\d$/) })
+    const waiting = signIn.waitForDevice(signal)
+    await confirm(step.action === 'VERIFY_DEVICE' ? (step.matchNumber ?? '') : '')
+    await waiting
+    const wrong = { code: 'sign_in_failed', details: { values: { triesLeft: 4 } } }
+    await expect(signIn.enterCode('000000', signal)).rejects.toMatchObject(wrong)
+    // Too short for a code: nothing is asked, and no try is gone.
+    await expect(signIn.enterCode('12', signal)).rejects.toMatchObject(wrong)
+    const sessions = frame.open()
+    await sessions.keep(await enterCode())
+    expect(await readUser(sessions)).toMatchObject({ email })
+  })
+
+  test('ends where the person says on the page of the link that it is not them', async () => {
+    const { signIn, confirm } = await setup()
+    await signIn.start(email, signal)
+    const waiting = signIn.waitForDevice(signal)
+    await confirm('')
+    await expect(waiting).rejects.toMatchObject({ code: 'sign_in_failed' })
+  })
+
+  test('asked for again too soon says how long to wait, and nobody waits for who left', async () => {
+    const { signIn } = await setup()
+    await signIn.start(email, signal)
+    await expect(signIn.start(email, signal)).rejects.toMatchObject({
+      code: 'email_cooldown',
+      details: { values: { seconds: expect.any(Number) } },
+    })
+    const leaving = new AbortController()
+    const waiting = signIn.waitForDevice(leaving.signal)
+    leaving.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
+  })
+
+  test('a page that the project does not allow, and a service that is gone', async () => {
+    const { client } = await setup()
+    const evil = createEmailSignIn({ client, origin: 'https://evil.example', language: 'en' })
+    await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'unverified_domain' })
+    await closeAll()
+    await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'service_unreachable' })
+  })
+})
+
+describe('at a provider', () => {
+  /** A page of the accounts service, where somebody who sees no number says so. */
+  const decline = (url: string, uri: string) =>
+    fetch(`${url}/accounts/social/match/${uri.split('#')[1]}`, { method: 'POST', headers: { origin: url } })
+
+  const open = ({ client }: Setup) =>
+    createSocialSignIn({
+      client,
+      origin,
+      startUrl: 'https://wallet.example/oauth/start/',
+      finish: () => Promise.reject(new Error('nobody signed in')),
+      pollMs: 20,
+    })
+
+  test('the half is given once, for the sign-in that is under way; another one takes its place', async () => {
+    const social = open(await setup())
+    const first = await social.begin('google', signal)
+    const waiting = social.wait(first.uri, signal)
+    waiting.catch(() => undefined)
+    const next = await social.begin('google', signal)
+    expect(next.matchNumber).toMatch(/^\d\d$/)
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' })
+    await expect(social.wait(first.uri, signal)).rejects.toMatchObject({ code: 'sign_in_failed' })
+    const id = (uri: string) => uri.split('#')[1] ?? ''
+    expect(social.takeHalf(id(first.uri))).toBeUndefined()
+    expect(social.takeHalf(id(next.uri))).toMatch(/^[\w-]{43}$/)
+    expect(social.takeHalf(id(next.uri))).toBeUndefined()
+  })
+
+  test('whoever waited is asked again after a deadline, and hears how it ended', async () => {
+    const frame = await setup()
+    const social = open(frame)
+    const { uri } = await social.begin('google', signal)
+    const deadline = new AbortController()
+    const early = social.wait(uri, deadline.signal)
+    deadline.abort()
+    await expect(early).rejects.toMatchObject({ code: 'aborted' })
+    const waiting = social.wait(uri, signal)
+    waiting.catch(() => undefined)
+    await decline(frame.url, uri)
+    await expect(waiting).rejects.toMatchObject({ code: 'user_rejected' })
+  })
+
+  test('a provider that the operator did not configure', async () => {
+    const social = open(await setup())
+    for (const provider of ['discord', 'farcaster'])
+      await expect(social.begin(provider, signal)).rejects.toMatchObject({ code: 'method_not_supported' })
+  })
+})
+
+describe('a session', () => {
+  test('is refreshed before it ends, by one of many at once', async () => {
+    const frame = await setup()
+    const sessions = await signedIn(frame)
+    const before = await frame.records.get('session')
+    frame.clocks.frame = 9.5 * 60_000
+    const other = frame.open()
+    const users = await Promise.all([...Array(5)].flatMap(() => [readUser(sessions), readUser(other)]))
+    expect(users).toHaveLength(10)
+    const after = await frame.records.get('session')
+    expect(after?.refreshToken).not.toBe(before?.refreshToken)
+    expect(frame.ended()).toBe(0)
+  })
+
+  test('spec 8.17: that was ended elsewhere is forgotten, and says so once', async () => {
+    const frame = await setup()
+    const sessions = await signedIn(frame)
+    const end = await sessions.prepareEnd()
+    await end?.()
+    await expect(readUser(sessions)).rejects.toMatchObject({ code: 'jwt_token_not_valid' })
+    expect(await sessions.read()).toBeUndefined()
+    expect(frame.ended()).toBe(1)
+  })
+
+  test('outlives a service that is gone for a while', async () => {
+    const frame = await setup()
+    const sessions = await signedIn(frame)
+    await closeAll()
+    frame.clocks.frame = 11 * 60_000
+    await expect(readUser(sessions)).rejects.toMatchObject({ code: 'service_unreachable' })
+    expect(await sessions.read()).toMatchObject({ email })
+  })
+
+  test('of a clock that is wrong by minutes says so', async () => {
+    const frame = await setup()
+    const sessions = await signedIn(frame)
+    frame.clocks.server = 5 * 60_000
+    await expect(readUser(sessions)).rejects.toMatchObject({ code: 'jwt_token_not_valid' })
+    expect(await sessions.read()).toMatchObject({ email })
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  accountsPaths,
+  codeRequest,
+  deviceAnswer,
+  type deviceRequest,
+  type emailAnswer,
+} from '@openappkit/protocol/accounts'
+import { FrameError, type FrameSuccess } from '@openappkit/protocol/frame'
+import type * as z from 'zod/mini'
+import type { AccountsClient } from './accounts-client.js'
+import { pause } from './pause.js'
+
+export type EmailChallengeDeps<S extends z.ZodMiniType> = {
+  client: AccountsClient
+  /** What the service answers to a right code. */
+  answer: S
+  pollMs?: number
+}
+
+/** A code that was sent by e-mail, and the link before it. One at a time: another one takes its place. */
+export function createEmailChallenge<S extends z.ZodMiniType>({
+  client,
+  answer,
+  pollMs = 2_000,
+}: EmailChallengeDeps<S>) {
+  let challenge: string | undefined
+  let triesLeft = 0
+
+  function demandChallenge(): string {
+    if (challenge === undefined) throw new FrameError('sign_in_failed')
+    return challenge
+  }
+
+  return {
+    /** Begins with what the service answered. */
+    begin(started: z.output<typeof emailAnswer>): FrameSuccess<'connectEmail'> {
+      ;({ challenge, triesLeft } = started)
+      const { action, matchNumber, resendAt } = started
+      return action === 'VERIFY_DEVICE'
+        ? { action, resendAt, ...(matchNumber !== undefined && { matchNumber }) }
+        : { action, resendAt, triesLeft }
+    },
+
+    /** Resolves when the link of the mail was confirmed. */
+    async waitForDevice(signal: AbortSignal): Promise<void> {
+      const body: z.output<typeof deviceRequest> = { challenge: demandChallenge() }
+      for (;;) {
+        const { status } = await client.ask(accountsPaths.device, deviceAnswer, { body, signal })
+        if (status === 'approved') return
+        if (status !== 'waiting') throw new FrameError('sign_in_failed')
+        await pause(pollMs, signal)
+      }
+    },
+
+    /** @throws {FrameError} `sign_in_failed`, with how many tries are left. */
+    async enterCode(otp: string, signal: AbortSignal): Promise<z.output<S>> {
+      const code = otp.replace(/\D/g, '')
+      const body = codeRequest.safeParse({ challenge: demandChallenge(), code })
+      // The service never sends such a code: it costs no try.
+      if (!body.success) throw new FrameError('sign_in_failed', { values: { triesLeft } })
+      try {
+        const given = await client.ask(accountsPaths.code, answer, { body: body.data, signal })
+        challenge = undefined
+        return given
+      } catch (thrown) {
+        if (thrown instanceof FrameError) triesLeft = Number(thrown.details.values?.['triesLeft'] ?? triesLeft)
+        throw thrown
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { accountsPaths, emailAnswer, type emailRequest, sessionAnswer } from '@openappkit/protocol/accounts'
+import type { FrameSuccess } from '@openappkit/protocol/frame'
+import type * as z from 'zod/mini'
+import type { AccountsClient } from './accounts-client.js'
+import { createEmailChallenge } from './email-challenge.js'
+
+export type EmailSignInDeps = {
+  client: AccountsClient
+  /** Of the page that holds the frame, as the browser said it. */
+  origin: string
+  language: string
+  pollMs?: number
+}
+
+export type EmailSignIn = ReturnType<typeof createEmailSignIn>
+
+/** The three steps by e-mail: the address, the link on a new device, the code. One challenge at a time. */
+export function createEmailSignIn({ client, origin, language, ...timing }: EmailSignInDeps) {
+  const { begin, waitForDevice, enterCode } = createEmailChallenge({ client, answer: sessionAnswer, ...timing })
+  return {
+    async start(email: string, signal: AbortSignal): Promise<FrameSuccess<'connectEmail'>> {
+      const body: z.output<typeof emailRequest> = { email, origin, language }
+      return begin(await client.ask(accountsPaths.email, emailAnswer, { body, signal }))
+    },
+    waitForDevice,
+    enterCode,
+  }
+}

@@ -1,0 +1,41 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { Addresses } from '../../vault/derive-keys.js'
+import type { Records } from '../storage/records.js'
+import type { AccountSession } from '../storage/stored-records.js'
+import type { Sessions } from './session.js'
+
+export type SignedIn = { session: AccountSession; addresses: Addresses }
+
+export type Owner = ReturnType<typeof createOwner>
+
+/** Who is signed in here, with a wallet. */
+export function createOwner({
+  sessions,
+  records,
+}: {
+  sessions: Pick<Sessions, 'read'>
+  records: Pick<Records, 'get'>
+}) {
+  let leaving: Promise<void> | undefined
+
+  /** Nobody is signed in any more once a sign-out has begun. */
+  async function read(): Promise<SignedIn | undefined> {
+    await leaving?.catch(() => undefined)
+    const [session, own] = await Promise.all([sessions.read(), records.get('wallet')])
+    return session && own?.account === session.account ? { session, addresses: own.vault.addresses } : undefined
+  }
+
+  return {
+    read,
+    /** @throws {FrameError} `wallet_disconnected` */
+    async demand(): Promise<SignedIn> {
+      const user = await read()
+      if (!user) throw new FrameError('wallet_disconnected')
+      return user
+    },
+    async leave(work: () => Promise<void>): Promise<void> {
+      leaving = work()
+      await leaving
+    },
+  }
+}

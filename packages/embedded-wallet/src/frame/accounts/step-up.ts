@@ -1,0 +1,19 @@
+import { accountsPaths, emailAnswer } from '@openappkit/protocol/accounts'
+import type { FrameSuccess } from '@openappkit/protocol/frame'
+import * as z from 'zod/mini'
+import type { AccountsClient } from './accounts-client.js'
+import { createEmailChallenge } from './email-challenge.js'
+import type { Sessions } from './session.js'
+
+export type StepUp = ReturnType<typeof createStepUp>
+
+/** Proves again who is signed in, with a code of eight digits by e-mail. Only accounts with a mailbox can. */
+export function createStepUp({ client, sessions }: { client: AccountsClient; sessions: Pick<Sessions, 'ask'> }) {
+  const { begin, waitForDevice, enterCode } = createEmailChallenge({ client, answer: z.object({}) })
+  return {
+    start: async (signal: AbortSignal): Promise<FrameSuccess<'connectEmail'>> =>
+      begin(await sessions.ask(accountsPaths.stepUp, emailAnswer, { body: {}, signal })),
+    waitForDevice,
+    enterCode,
+  }
+}

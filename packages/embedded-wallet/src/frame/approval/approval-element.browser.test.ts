@@ -1,0 +1,35 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { en } from '../words/en.js'
+import './approval-element.js'
+import type { ApprovalPhase } from './approval-element.js'
+import { views } from './views.fixture.js'
+
+afterEach(() => document.body.replaceChildren())
+
+async function show(phase: ApprovalPhase) {
+  const element = document.createElement('wallet-approval')
+  const texts = { words: en, site: 'app.example', host: 'wallet.example' }
+  Object.assign(element, { ...texts, phase })
+  document.body.append(element)
+  await element.updateComplete
+  return element
+}
+
+test.each(Object.entries(views))('%s is accessible, and fits a phone', async (_, view) => {
+  await page.viewport(360, 640)
+  const element = await show({ status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(view.title.replaceAll('\u00a0', ' '))
+  const { violations } = await axe.run(element)
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('what cannot be approved has one button', async () => {
+  const view = views['foreign sign-in']
+  if (!view) return expect.fail()
+  await show({ status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined })
+  await expect.element(page.getByRole('button', { name: en.close })).toBeVisible()
+  expect(page.getByRole('button').all()).toHaveLength(1)
+})

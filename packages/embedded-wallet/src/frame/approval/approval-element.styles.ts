@@ -1,0 +1,229 @@
+import { css } from 'lit'
+
+/** The card of an approval fills the frame: the head and the two buttons stay, what is between them scrolls. */
+export default css`
+  :host {
+    position: fixed;
+    inset: 0;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    background: var(--appkit-color-card);
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--appkit-space-2);
+    min-block-size: var(--appkit-size-header);
+    padding-inline: var(--appkit-space-4) var(--appkit-space-3);
+    font-size: var(--appkit-text-13);
+  }
+  .head .strong {
+    overflow-wrap: anywhere;
+  }
+  .head ak-tag,
+  .head ak-icon {
+    flex: none;
+  }
+  .wait {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: var(--appkit-space-3);
+  }
+  .body {
+    align-content: start;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 56px;
+    block-size: 56px;
+    border-radius: 28%;
+    color: oklch(1 0 0 / 0.96);
+    background: oklch(0.34 0.012 262);
+  }
+  .heading,
+  .text,
+  .quote,
+  .facts dd {
+    overflow-wrap: anywhere;
+  }
+  .step {
+    display: flex;
+    align-items: center;
+    gap: var(--appkit-space-3);
+    min-block-size: 44px;
+    padding: 7px var(--appkit-space-3);
+    font-weight: 500;
+  }
+  .step + .step {
+    border-block-start: 1px solid var(--appkit-color-line);
+  }
+  .number {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: var(--appkit-radius-2);
+    background: var(--appkit-color-fill);
+    color: var(--appkit-color-text-2);
+    font-size: var(--appkit-text-13);
+  }
+  .steps,
+  .panel,
+  .facts {
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  .panel,
+  .facts {
+    display: grid;
+    gap: 10px;
+    padding: var(--appkit-space-3) var(--appkit-space-4);
+  }
+  .facts > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--appkit-space-4);
+    min-block-size: 24px;
+    align-items: center;
+  }
+  .facts dt {
+    color: var(--appkit-color-text-2);
+  }
+  .facts dd {
+    display: flex;
+    align-items: center;
+    gap: var(--appkit-space-2);
+    min-inline-size: 0;
+    font-weight: 500;
+    text-align: end;
+  }
+  .quote {
+    padding-inline-start: var(--appkit-space-3);
+    border-inline-start: 2px solid var(--appkit-color-line-field);
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-2);
+    white-space: pre-wrap;
+    unicode-bidi: plaintext;
+  }
+  .more {
+    display: grid;
+    gap: var(--appkit-space-2);
+  }
+  .more summary {
+    justify-self: center;
+    inline-size: fit-content;
+    margin-inline: auto;
+    color: var(--appkit-color-text-2);
+  }
+  .more summary::marker {
+    content: '';
+  }
+  .more summary::-webkit-details-marker {
+    display: none;
+  }
+  .data {
+    max-block-size: 144px;
+    margin-block: var(--appkit-space-2) 0;
+    padding: var(--appkit-space-3);
+    overflow: auto;
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-well);
+    color: var(--appkit-color-text-2);
+    font: 400 var(--appkit-text-12) / var(--appkit-leading-13) var(--appkit-font-family-mono);
+    letter-spacing: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    direction: ltr;
+  }
+  .data:focus-visible {
+    outline: 2px solid var(--appkit-color-focus);
+  }
+  .foot-bar {
+    padding: var(--appkit-space-3);
+    box-shadow: 0 -1px 0 var(--appkit-color-line);
+  }
+  .cover {
+    display: flex;
+    justify-content: center;
+    gap: 6px;
+    margin-block-end: var(--appkit-space-2);
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-warning);
+  }
+  .cover:not(:has(span)) {
+    display: none;
+  }
+  .button {
+    min-inline-size: 0;
+    padding-block: 2px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .secondary,
+  .danger {
+    color: var(--appkit-color-text);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  :is(.secondary, .danger):hover {
+    background: var(--appkit-color-cell-hover);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
+  }
+  .secondary:active {
+    background: var(--appkit-color-cell-press);
+  }
+  .danger {
+    color: var(--appkit-color-danger);
+  }
+  .danger:active {
+    background: var(--appkit-color-danger-soft);
+  }
+  .off {
+    background: light-dark(var(--appkit-color-well), var(--appkit-color-cell));
+    color: var(--appkit-color-text-off);
+    cursor: default;
+  }
+  .arming {
+    position: relative;
+    overflow: clip;
+    background: color-mix(in oklab, var(--appkit-color-accent) 34%, var(--appkit-color-well));
+    color: light-dark(var(--appkit-color-text), oklch(1 0 0));
+    cursor: default;
+  }
+  .arming::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    block-size: 3px;
+    background: var(--appkit-color-accent-text);
+    transform-origin: 0 0;
+    animation: arm 600ms linear;
+  }
+  .arming:dir(rtl)::before {
+    transform-origin: 100% 0;
+  }
+  @keyframes arm {
+    from {
+      transform: scaleX(0);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .arming::before {
+      animation: none;
+    }
+  }
+`

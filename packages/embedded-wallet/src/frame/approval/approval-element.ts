@@ -1,0 +1,205 @@
+import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/tag'
+import { shortAddress } from '@openappkit/ui/format'
+import { circleXIcon, eyeOffIcon, lockIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, noteStyles, shellButtonStyles } from '@openappkit/ui/styles'
+import { shellTokens, tokens } from '@openappkit/ui/tokens'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import type { Words } from '../words/words.js'
+import styles from './approval-element.styles.js'
+import type { ApprovalView, Fact, Note } from './approval-view.js'
+import { type ArmingState, createArming } from './arming.js'
+import { type Cover, watchCover } from './watch-cover.js'
+
+/** A wait that is shorter needs no sign of it. */
+const dialMs = 300
+
+/** What is on the screen. */
+export type ApprovalPhase =
+  | { status: 'preparing' | 'finishing' }
+  | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
+
+/**
+ * @summary One request of a page, as the wallet reads it, and the only two buttons that answer it.
+ *
+ * @csspart approve - Signs what stands on the screen.
+ * @csspart refuse - Signs nothing.
+ */
+export class WalletApproval extends LitElement {
+  static override styles = [shellTokens, tokens, baseStyles, layoutStyles, noteStyles, shellButtonStyles, styles]
+
+  @property({ attribute: false }) words!: Words
+  @property({ attribute: false }) phase: ApprovalPhase = { status: 'preparing' }
+  /** Host of the page that asks, as the browser names it. */
+  @property() site = ''
+  /** Host of this wallet. */
+  @property() host = ''
+  /** The page is one that the operator named itself. */
+  @property({ type: Boolean }) isNamed = false
+  /** This browser keeps nothing for the wallet. */
+  @property({ type: Boolean }) isMemoryOnly = false
+
+  @state() private arming: ArmingState = 'arming'
+
+  private readonly guard = createArming({
+    onState: (next) => (this.arming = next),
+    onPress: () => this.phase.status === 'asking' && this.phase.onApprove(),
+  })
+  private stopWatching?: (() => void) | undefined
+  /** Unknown until the browser has looked for the first time. */
+  private cover?: Cover
+  private waiting?: ReturnType<typeof setTimeout>
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const onChange = (cover: Cover) => {
+      this.cover = cover
+      this.guard.onCover(cover)
+    }
+    this.waiting = setTimeout(() => void import('@openappkit/ui/elements/dial'), dialMs)
+    this.stopWatching = watchCover(this, { isNamed: this.isNamed, onChange })
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    clearTimeout(this.waiting)
+    this.stopWatching?.()
+    this.guard.stop()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // What came up just now has not been read yet.
+    if (changed.has('phase') && this.cover) this.guard.onCover(this.cover)
+  }
+
+  override render() {
+    const { words, phase } = this
+    return html`<header class="head">
+        <span class="line"><ak-icon .glyph=${lockIcon} size="16"></ak-icon><b class="strong">${this.host}</b></span>
+        <ak-tag>${words.secureWindow}</ak-tag>
+      </header>
+      ${
+        phase.status === 'asking'
+          ? this.renderRequest(phase.view)
+          : html`<main class="wait" role="status">
+              <ak-dial size="40"></ak-dial>
+              <p class="text">${words.preparing}</p>
+            </main>`
+      }`
+  }
+
+  private renderRequest({ icon, title, notes, addresses, steps, quote, facts, data, approve }: ApprovalView) {
+    const { words } = this
+    return html`<main class="body" aria-labelledby="title">
+        <div class="hero hero--tight">
+          <span class="mark"><ak-icon .glyph=${icon} size="24"></ak-icon></span>
+          <h1 class="heading" id="title">${title}</h1>
+          <p class="text">
+            ${words.askedBy} <b><bdi>${this.site}</bdi></b>
+          </p>
+        </div>
+        ${notes.map(renderNote)}
+        ${
+          steps.length > 0
+            ? html`<ol class="steps">
+                ${steps.map((step, index) => html`<li class="step"><span class="number">${index + 1}</span>${step}</li>`)}
+              </ol>`
+            : nothing
+        }
+        ${addresses.map(
+          ({ label, value }) =>
+            html`<section class="panel">
+              <p class="text">${label}</p>
+              <ak-address .value=${value}></ak-address>
+            </section>`,
+        )}
+        ${
+          quote === undefined
+            ? nothing
+            : html`<p class="label"><span>${words.facts.messageFromSite}</span></p>
+                <p class="quote">${quote}</p>`
+        }
+        <dl class="facts">${facts.map(renderFact)}</dl>
+        ${
+          data
+            ? html`<details class="more" ?open=${data.isOpen}>
+                <summary class="link link--plain">${words.showData}</summary>
+                <pre class="data" tabindex="0">${data.text}</pre>
+              </details>`
+            : nothing
+        }
+        ${this.isMemoryOnly ? html`<p class="small">${words.memoryOnly}</p>` : nothing}
+      </main>
+      <footer class="foot-bar">
+        <p class="cover" role="status">${approve ? this.renderCover() : nothing}</p>
+        <div class=${approve ? 'pair' : 'stack'}>
+          <button
+            part="refuse"
+            class="button lg ${approve ? 'secondary' : 'primary'}"
+            type="button"
+            @click=${this.onRefuse}
+          >
+            ${approve ? words.cancel : words.close}
+          </button>
+          ${approve ? this.renderApprove(approve) : nothing}
+        </div>
+      </footer>`
+  }
+
+  private renderApprove({ label, isDangerous }: NonNullable<ApprovalView['approve']>) {
+    const { guard, arming } = this
+    const looks = arming === 'armed' ? (isDangerous ? 'danger' : 'primary') : arming === 'arming' ? 'arming' : 'off'
+    return html`<button
+      part="approve"
+      class="button lg ${looks}"
+      type="button"
+      aria-disabled=${arming === 'armed' ? 'false' : 'true'}
+      @pointerdown=${guard.onPointerDown}
+      @keydown=${guard.onKeyDown}
+      @keyup=${guard.onKeyUp}
+      @click=${guard.onClick}
+    >
+      ${label}
+    </button>`
+  }
+
+  private renderCover() {
+    const { words, arming } = this
+    if (arming === 'armed' || arming === 'arming') return nothing
+    const text = { covered: words.covered, 'too-small': words.tooSmall, 'not-watched': words.notWatched }[arming]
+    return html`<ak-icon .glyph=${eyeOffIcon} size="16"></ak-icon><span>${text}</span>`
+  }
+
+  private readonly onRefuse = ({ isTrusted }: Event) => {
+    if (isTrusted && this.phase.status === 'asking') this.phase.onRefuse()
+  }
+}
+
+function renderNote({ tone, title, text }: Note) {
+  const glyph = tone === 'danger' ? circleXIcon : triangleAlertIcon
+  return html`<div class="note note--${tone}">
+    <ak-icon .glyph=${glyph} size="16"></ak-icon><span><b>${title}</b> ${text}</span>
+  </div>`
+}
+
+function renderFact({ label, value, kind }: Fact) {
+  const shown =
+    kind === 'account'
+      ? html`<ak-avatar .address=${value} size="20"></ak-avatar><span class="short">${shortAddress(value)}</span>`
+      : html`<bdi>${value}</bdi>`
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${shown}</dd>
+  </div>`
+}
+
+if (!customElements.get('wallet-approval')) customElements.define('wallet-approval', WalletApproval)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-approval': WalletApproval
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { type ApprovalScreen, createApprovalQueue, type Turn } from './approval-queue.js'
+import type { ApprovalView } from './approval-view.js'
+
+const titled = (title: string) => ({ title }) as ApprovalView
+
+/** A screen that writes down what is on it, and a person who answers. */
+function setup() {
+  const shown: string[] = []
+  let answers: { onApprove(): void; onRefuse(): void } | undefined
+  let leave: (() => void) | undefined
+  const screen: ApprovalScreen = {
+    prepare: (onRefuse) => ((leave = onRefuse), void shown.push('prepare')),
+    ask: (view, given) => ((answers = given), void shown.push(view.title)),
+    finish: () => void shown.push('finish'),
+    hide: () => ((answers = undefined), void shown.push('hide')),
+  }
+  const queue = createApprovalQueue(screen)
+  const ask = (title: string, signal = new AbortController().signal) =>
+    queue.run(title, signal, async ({ confirm }: Turn) => {
+      await confirm(titled(title))
+      return `signed ${title}`
+    })
+  const until = async (title: string) => expect.poll(() => shown.at(-1)).toBe(title)
+  return {
+    queue,
+    ask,
+    shown,
+    until,
+    approve: () => answers?.onApprove(),
+    refuse: () => answers?.onRefuse(),
+    leave: () => leave?.(),
+  }
+}
+
+test('one request after the other', async () => {
+  const { ask, shown, until, approve, refuse } = setup()
+  const [first, second] = [ask('one'), ask('two')]
+  await until('one')
+  approve()
+  expect(await first).toBe('signed one')
+  await until('two')
+  refuse()
+  await expect(second).rejects.toMatchObject({ code: 'user_rejected' })
+  expect(shown).toEqual(['prepare', 'one', 'finish', 'hide', 'prepare', 'two', 'hide'])
+})
+
+test('the same request is one screen with two answers, until both left', async () => {
+  const { ask, shown, until, approve } = setup()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const asked = [ask('same', one.signal), ask('same', other.signal)]
+  await until('same')
+  one.abort()
+  approve()
+  expect(await Promise.all(asked)).toEqual(['signed same', 'signed same'])
+  expect(shown.filter((title) => title === 'same')).toHaveLength(1)
+  const left = [ask('left', one.signal), ask('left', other.signal)]
+  other.abort()
+  for (const each of left) await expect(each).rejects.toMatchObject({ code: 'user_rejected' })
+})
+
+test('a page that leaves while something is prepared is never asked', async () => {
+  const { queue, leave, shown } = setup()
+  const asked = queue.run('slow', new AbortController().signal, () => new Promise(() => undefined))
+  await expect.poll(() => shown.at(-1)).toBe('prepare')
+  leave()
+  await expect(asked).rejects.toMatchObject({ code: 'user_rejected' })
+})
+
+test('saying no after saying yes comes too late', async () => {
+  const { queue, until, approve, leave } = setup()
+  let finish: (hash: string) => void = () => undefined
+  const asked = queue.run('send', new AbortController().signal, async ({ confirm }) => {
+    await confirm(titled('send'))
+    return new Promise<string>((resolve) => (finish = resolve))
+  })
+  await until('send')
+  approve()
+  leave()
+  await until('finish')
+  finish('hash')
+  expect(await asked).toBe('hash')
+})
+
+test('more than a person answers are told to wait', async () => {
+  const { ask } = setup()
+  const stop = new AbortController()
+  const asked = Array.from({ length: 12 }, (_, at) => ask(`request ${at}`, stop.signal))
+  const codes = Promise.all(asked.map((each) => each.catch(({ code }: { code: string }) => code)))
+  stop.abort()
+  expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
+})

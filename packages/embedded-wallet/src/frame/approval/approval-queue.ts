@@ -1,0 +1,89 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { ApprovalView } from './approval-view.js'
+
+/** What shows one request after the other. */
+export type ApprovalScreen = {
+  /** Something is asked, and is still being read. */
+  prepare(onRefuse: () => void): void
+  ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
+  /** It was approved, and is being signed. */
+  finish(): void
+  hide(): void
+}
+
+export type Turn = {
+  readonly signal: AbortSignal
+  /** Resolves when the person approves. @throws {FrameError} `user_rejected` */
+  confirm(view: ApprovalView): Promise<void>
+}
+
+export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
+
+type Waiting = { result: Promise<unknown>; stop: AbortController; wanted: number }
+
+const mostWaiting = 10
+
+/** One request at a time, the others wait. The same one asked for twice is one request with two answers. */
+export function createApprovalQueue(screen: ApprovalScreen) {
+  const waiting = new Map<string, Waiting>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function take<T>(signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+    if (signal.aborted) throw new FrameError('user_rejected')
+    let isApproved = false
+    let refuse!: () => void
+    const left = new Promise<never>((_, reject) => {
+      // What was approved is signed or sent by now: saying no comes too late, and the answer is how it ended.
+      refuse = () => !isApproved && reject(new FrameError('user_rejected'))
+    })
+    left.catch(() => undefined)
+    signal.addEventListener('abort', refuse)
+    screen.prepare(refuse)
+    const confirm = (view: ApprovalView) =>
+      new Promise<void>((resolve) => {
+        const onApprove = () => {
+          isApproved = true
+          screen.finish()
+          resolve()
+        }
+        screen.ask(view, { onApprove, onRefuse: refuse })
+      })
+    try {
+      const done = work({ signal, confirm: (view) => Promise.race([confirm(view), left]) })
+      return await Promise.race([done, left])
+    } finally {
+      signal.removeEventListener('abort', refuse)
+      screen.hide()
+    }
+  }
+
+  return {
+    /**
+     * @param key the same for two requests that ask for the very same
+     * @throws {FrameError} `user_rejected`; `request_pending` with more requests than a person answers
+     */
+    async run<T>(key: string, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+      let entry = waiting.get(key)
+      if (!entry) {
+        if (waiting.size > mostWaiting) throw new FrameError('request_pending')
+        const stop = new AbortController()
+        const result = last.then(() => take(stop.signal, work))
+        entry = { result, stop, wanted: 0 }
+        waiting.set(key, entry)
+        last = result.then(
+          () => void waiting.delete(key),
+          () => void waiting.delete(key),
+        )
+      }
+      const own = entry
+      own.wanted += 1
+      const leave = () => {
+        own.wanted -= 1
+        if (own.wanted === 0) own.stop.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      if (signal.aborted) leave()
+      return own.result as Promise<T>
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { armingMs, type ArmingState, createArming } from './arming.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What the browser says of a press. A script's own events are not trusted. */
+const press = (more: object = {}) => ({ isTrusted: true, detail: 1, preventDefault: () => undefined, ...more })
+const key = (more: object = {}) => press({ key: 'Enter', repeat: false, ...more }) as unknown as KeyboardEvent
+const pointer = (more: object = {}) => press(more) as unknown as PointerEvent
+const click = pointer as (more?: object) => MouseEvent
+
+function setup() {
+  const states: ArmingState[] = []
+  let presses = 0
+  const arming = createArming({ onState: (state) => void states.push(state), onPress: () => void presses++ })
+  const arm = () => {
+    arming.onCover('clear')
+    vi.advanceTimersByTime(armingMs)
+  }
+  return { arming, arm, states, presses: () => presses }
+}
+
+test('a press counts once the screen stood in full view', () => {
+  const { arming, arm, states, presses } = setup()
+  arming.onPointerDown(pointer())
+  arming.onClick(click())
+  arming.onCover('clear')
+  vi.advanceTimersByTime(armingMs - 1)
+  arming.onPointerDown(pointer())
+  vi.advanceTimersByTime(1)
+  // It began before.
+  arming.onClick(click())
+  expect(presses()).toBe(0)
+  arm()
+  arming.onPointerDown(pointer())
+  arming.onClick(click())
+  expect(presses()).toBe(1)
+  expect(states.at(-1)).toBe('armed')
+})
+
+test.each(['covered', 'too-small', 'not-watched'] as const)('%s disarms, and the wait begins anew', (cover) => {
+  const { arming, arm, states, presses } = setup()
+  arm()
+  arming.onPointerDown(pointer())
+  arming.onCover(cover)
+  arm()
+  arming.onClick(click())
+  expect(presses()).toBe(0)
+  expect(states).toEqual(['arming', 'armed', cover, 'arming', 'armed'])
+})
+
+test('a key has to go down and up, and a held one is none', () => {
+  const { arming, arm, presses } = setup()
+  arming.onKeyDown(key())
+  arm()
+  arming.onKeyDown(key({ repeat: true }))
+  arming.onKeyUp(key())
+  arming.onKeyUp(key())
+  expect(presses()).toBe(0)
+  arming.onKeyDown(key({ key: 'a' }))
+  arming.onKeyUp(key({ key: 'a' }))
+  expect(presses()).toBe(0)
+  arming.onKeyDown(key())
+  arming.onKeyUp(key())
+  expect(presses()).toBe(1)
+})
+
+test('events of a script count for nothing, a press of assistive technology does', () => {
+  const { arming, arm, presses } = setup()
+  arm()
+  arming.onPointerDown(pointer({ isTrusted: false }))
+  arming.onClick(click())
+  arming.onClick(click({ isTrusted: false, detail: 0 }))
+  arming.onPointerDown(pointer())
+  arming.onClick(click({ isTrusted: false }))
+  expect(presses()).toBe(0)
+  arming.onClick(click({ detail: 0 }))
+  expect(presses()).toBe(1)
+})

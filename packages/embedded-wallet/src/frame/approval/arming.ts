@@ -1,0 +1,71 @@
+import type { Cover } from './watch-cover.js'
+
+/** `armed`: a press that begins from now on counts. */
+export type ArmingState = 'arming' | 'armed' | Exclude<Cover, 'clear'>
+
+/** How long a screen stands in full view before it can be approved. */
+export const armingMs = 600
+
+export type Arming = ReturnType<typeof createArming>
+
+/**
+ * Arms the button of an approval: nothing that a person did before, or began before, can approve what came up under their
+ * finger. `onState` says what the screen shows.
+ */
+export function createArming({ onState, onPress }: { onState(state: ArmingState): void; onPress(): void }) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Another one for each time it was armed; 0 while it is not. */
+  let round = 0
+  let rounds = 0
+  /** The round in which a press of the pointer or of a key began. */
+  let began = 0
+
+  function disarm(state: ArmingState): void {
+    clearTimeout(timer)
+    round = 0
+    began = 0
+    onState(state)
+  }
+
+  function begin(event: Event): void {
+    began = event.isTrusted ? round : 0
+  }
+
+  function end(event: Event): void {
+    const isWhole = event.isTrusted && round > 0 && began === round
+    began = 0
+    if (isWhole) onPress()
+  }
+
+  const isKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
+
+  return {
+    /** What the watch says. Every word of it starts the wait anew. */
+    onCover(cover: Cover): void {
+      if (cover !== 'clear') return disarm(cover)
+      disarm('arming')
+      timer = setTimeout(() => {
+        round = ++rounds
+        onState('armed')
+      }, armingMs)
+    },
+    onPointerDown: begin,
+    onKeyDown(event: KeyboardEvent): void {
+      if (!isKey(event)) return
+      // The browser would press it as the key goes down, and again as long as it is held.
+      event.preventDefault()
+      if (!event.repeat) begin(event)
+    },
+    onKeyUp(event: KeyboardEvent): void {
+      if (!isKey(event)) return
+      event.preventDefault()
+      end(event)
+    },
+    onClick(event: MouseEvent): void {
+      // Assistive technology presses without a pointer. It has no place where it could have begun earlier.
+      if (event.detail === 0) begin(event)
+      end(event)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  arrowRightLeftIcon,
+  arrowUpRightIcon,
+  circleHelpIcon,
+  imageIcon,
+  keyRoundIcon,
+  scrollTextIcon,
+  walletIcon,
+} from '@openappkit/ui/icons'
+import type { Action, Change } from '../describe/description.js'
+import type { Words } from '../words/words.js'
+import type { ViewFacts, ViewPart } from './approval-view.js'
+import { formatAmount } from './format-amount.js'
+import { amountOf, nameOf } from './view-texts.js'
+
+export type ViewContext = { network: ViewFacts['network']; words: Words; language: string }
+
+type Of<K extends Action['kind']> = Extract<Action, { kind: K }>
+
+/** What one action of a transaction puts on the screen. */
+export function viewAction(action: Action, context: ViewContext): ViewPart {
+  switch (action.kind) {
+    case 'send':
+      return viewSend(action, context)
+    case 'send-token':
+    case 'move-token':
+      return viewTokenMove(action, context)
+    case 'allow-token':
+      return viewAllowance(action, context)
+    case 'allow-all':
+      return viewAllowanceOfAll(action, context)
+    case 'create-contract':
+    case 'call':
+      return viewCall(action, context)
+    case 'program':
+      return viewProgram(action, context)
+    case 'open-account':
+      return viewOpening(action, context)
+    case 'note':
+      return viewNote(action, context)
+  }
+}
+
+function viewSend({ to, amount }: Of<'send'>, context: ViewContext): ViewPart {
+  const { words } = context
+  return {
+    icon: arrowUpRightIcon,
+    title: words.titles.send(nativeAmount(amount, context)),
+    addresses: [{ label: words.facts.to, value: to }],
+    approve: { label: words.confirm, isDangerous: false },
+  }
+}
+
+function viewTokenMove(action: Of<'send-token' | 'move-token'>, context: ViewContext): ViewPart {
+  const { words, language } = context
+  const { facts, titles } = words
+  const { to, amount, token, data } = action
+  const written = amountOf(token, amount, words, language)
+  const isOwn = action.kind === 'send-token'
+  const toAccount = isOwn && action.toKind === 'token-account'
+  return {
+    icon: isOwn ? arrowUpRightIcon : arrowRightLeftIcon,
+    title: isOwn ? titles.send(written) : titles.moveToken(written),
+    addresses: [
+      ...(isOwn ? [] : [{ label: facts.from, value: action.from }]),
+      { label: toAccount ? facts.tokenAccount : facts.to, value: to },
+      { label: facts.token, value: token.address },
+    ],
+    ...(isOwn && { facts: viewDeposit(action, context) }),
+    data: { text: data, isOpen: false },
+    approve: { label: words.confirm, isDangerous: false },
+  }
+}
+
+/** What an account costs that is opened for the tokens. */
+function viewDeposit({ deposit }: { deposit?: bigint }, context: ViewContext) {
+  return deposit === undefined
+    ? []
+    : [{ label: context.words.facts.newTokenAccount, value: nativeAmount(deposit, context) }]
+}
+
+function viewAllowance(action: Of<'allow-token'>, { words, language }: ViewContext): ViewPart {
+  const { facts, titles } = words
+  const { spender, amount, token, data } = action
+  const name = nameOf(token, words)
+  const limited = amount === 0n ? titles.revokeToken(name) : titles.allowToken(amountOf(token, amount, words, language))
+  const isUnlimited = amount === undefined
+  return {
+    icon: keyRoundIcon,
+    title: isUnlimited ? titles.allowAnyToken(name) : limited,
+    addresses: [
+      { label: facts.spender, value: spender },
+      { label: facts.token, value: token.address },
+    ],
+    data: { text: data, isOpen: false },
+    approve: { label: isUnlimited ? words.allowAny : words.confirm, isDangerous: isUnlimited },
+  }
+}
+
+function viewAllowanceOfAll({ operator, isAllowed, token, data }: Of<'allow-all'>, { words }: ViewContext): ViewPart {
+  const { facts, titles } = words
+  const name = token.symbol ?? facts.nft
+  return {
+    icon: imageIcon,
+    title: isAllowed ? titles.allowAll(name) : titles.revokeAll(name),
+    addresses: [
+      { label: facts.operator, value: operator },
+      { label: facts.collection, value: token.address },
+    ],
+    data: { text: data, isOpen: false },
+    approve: { label: isAllowed ? words.allowAll : words.confirm, isDangerous: isAllowed },
+  }
+}
+
+function viewCall(action: Of<'create-contract' | 'call'>, context: ViewContext): ViewPart {
+  const { words } = context
+  const { amount, data } = action
+  const isCall = action.kind === 'call'
+  const changes = isCall ? action.changes : undefined
+  return {
+    icon: isCall ? circleHelpIcon : scrollTextIcon,
+    title: isCall ? words.titles.call : words.titles.createContract,
+    addresses: isCall ? [{ label: words.facts.contract, value: action.to }] : [],
+    facts: changes
+      ? viewChanges(changes, context)
+      : amount > 0n
+        ? [{ label: words.facts.value, value: nativeAmount(amount, context) }]
+        : [],
+    data: { text: data, isOpen: true },
+    approve: { label: words.confirmAnyway, isDangerous: true },
+  }
+}
+
+function viewProgram({ program, data, changes }: Of<'program'>, context: ViewContext): ViewPart {
+  const { words } = context
+  return {
+    icon: circleHelpIcon,
+    title: words.titles.call,
+    addresses: [{ label: words.facts.program, value: program }],
+    facts: changes ? viewChanges(changes, context) : [],
+    data: { text: data, isOpen: true },
+    approve: { label: words.confirmAnyway, isDangerous: true },
+  }
+}
+
+function viewOpening(action: Of<'open-account'>, context: ViewContext): ViewPart {
+  const { words } = context
+  return {
+    icon: walletIcon,
+    title: words.titles.openTokenAccount,
+    addresses: [
+      { label: words.facts.owner, value: action.owner },
+      { label: words.facts.token, value: action.token.address },
+    ],
+    facts: viewDeposit(action, context),
+    approve: { label: words.confirm, isDangerous: false },
+  }
+}
+
+function viewNote({ text }: Of<'note'>, { words }: ViewContext): ViewPart {
+  return {
+    icon: scrollTextIcon,
+    title: words.titles.note,
+    quote: text,
+    approve: { label: words.confirm, isDangerous: false },
+  }
+}
+
+/** What leaves the account, and what arrives there. */
+export function viewChanges(changes: readonly Change[], context: ViewContext) {
+  const { words, language } = context
+  const list = (some: readonly Change[]) =>
+    some
+      .map(({ token, amount }) => {
+        const size = amount < 0n ? -amount : amount
+        return token ? amountOf(token, size, words, language) : nativeAmount(size, context)
+      })
+      .join(', ') || words.facts.nothingMoves
+  return [
+    { label: words.facts.pays, value: list(changes.filter(({ amount }) => amount < 0n)) },
+    { label: words.facts.gets, value: list(changes.filter(({ amount }) => amount > 0n)) },
+  ]
+}
+
+function nativeAmount(amount: bigint, { network: { currency }, language }: ViewContext): string {
+  return formatAmount(amount, currency.decimals, currency.symbol, language)
+}

@@ -1,0 +1,77 @@
+import type { Action, Description, Flag } from '../describe/description.js'
+import { en } from '../words/en.js'
+import type { ApprovalView } from './approval-view.js'
+import { viewOf } from './view-of.js'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const to = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const usdc = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'USDC', decimals: 6 }
+const tidal = { address: '0x5FbDB2315678afecb367f032d93F642f64180aa3', symbol: 'TIDAL' }
+const network = { name: 'Base', currency: { symbol: 'ETH', decimals: 18 } }
+const data = `0x6a761202${'0000000000000000000000006d19f3a8b04c27e5910dd8fe46a2b7c135e80f9a'.repeat(3)}`
+const send: Action = { kind: 'send', to, amount: 100_000_000_000_000_000n }
+const sendToken: Action = { kind: 'send-token', to, amount: 12_000_000n, token: usdc, data }
+const allow: Action = { kind: 'allow-token', spender: to, amount: undefined, token: usdc, data }
+const tomorrow = Date.UTC(2026, 10, 24, 14, 2)
+
+const transaction = (action: Action, ...flags: Flag[]) =>
+  view({ kind: 'transaction', action }, flags, 21_000_000_000_000n)
+
+function view(description: Description, flags: readonly Flag[] = [], maxFee?: bigint): ApprovalView {
+  return viewOf(description, { account, network, flags, maxFee }, en, 'en')
+}
+
+/** One screen of each kind. */
+export const views: Readonly<Record<string, ApprovalView>> = {
+  send: transaction(send, 'new-recipient'),
+  'send token': transaction(sendToken, 'look-alike'),
+  'allow any amount': transaction(allow, 'unlimited'),
+  'allow all': transaction({ kind: 'allow-all', operator: to, isAllowed: true, token: tidal, data }, 'all-nfts'),
+  unknown: transaction({ kind: 'call', to, data, amount: 1n }, 'unreadable', 'will-fail'),
+  'unknown, tried': transaction(
+    {
+      kind: 'call',
+      to,
+      data,
+      amount: 0n,
+      changes: [{ amount: -12_000_000n, token: usdc }, { amount: 5_000_000_000_000_000n }],
+    },
+    'unreadable',
+  ),
+  'new contract': transaction({ kind: 'create-contract', data, amount: 0n }, 'new-contract'),
+  batch: view(
+    { kind: 'batch', actions: [{ ...allow, amount: 250_000_000n }, send, sendToken] },
+    [],
+    63_000_000_000_000n,
+  ),
+  permit: view(
+    {
+      kind: 'permit',
+      spender: to,
+      amounts: [{ token: usdc, amount: 250_000_000n }],
+      expiresAt: tomorrow,
+      data: JSON.stringify({ spender: to, value: '250000000' }, null, 2),
+    },
+    ['permit'],
+  ),
+  'typed data': view({
+    kind: 'typed-data',
+    domain: 'Votes',
+    primaryType: 'Ballot',
+    contract: to,
+    data: JSON.stringify({ domain: { name: 'Votes' }, Ballot: { choice: 'yes' } }, null, 2),
+  }),
+  'sign in': view({
+    kind: 'sign-in',
+    site: 'meridian.xyz',
+    statement: 'Sign in to Meridian. By signing, you accept the Terms of Service: https://meridian.xyz/terms',
+    expiresAt: tomorrow,
+    message: 'meridian.xyz wants you to sign in with your Ethereum account:\n0x7099…',
+  }),
+  'foreign sign-in': view({ kind: 'foreign-sign-in', site: 'app.lendwell.org', message: 'app.lendwell.org wants …' }),
+  message: view({
+    kind: 'message',
+    text: 'I vote for proposal 118: “Fund the public goods round from the treasury”.',
+    data: '0x4920766f7465',
+  }),
+}

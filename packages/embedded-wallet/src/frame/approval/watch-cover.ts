@@ -1,0 +1,57 @@
+/** Whether a person sees all of an element, and nothing else over it. */
+export type Cover =
+  | 'clear'
+  | 'covered'
+  | 'too-small'
+  /** This browser cannot tell, and the page is not one that the operator named itself. */
+  | 'not-watched'
+
+export type CoverOptions = {
+  /** The page is named itself in the list of origins: where the browser cannot tell, it is believed. */
+  isNamed: boolean
+  /** Also called when nothing changed but the focus or the size: what was armed begins anew. */
+  onChange(cover: Cover): void
+}
+
+const smallest = { width: 320, height: 400 }
+const leastShown = 0.99
+/** The least that a browser takes between two looks. */
+const lookMs = 100
+
+type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
+
+/**
+ * Watches whether an element is seen whole: not faded, scaled, clipped or covered by the page around the frame, and the
+ * frame not too small to read (IntersectionObserver v2). Returns a function that stops.
+ */
+export function watchCover(element: Element, { isNamed, onChange }: CoverOptions): () => void {
+  const canWatch = 'isVisible' in IntersectionObserverEntry.prototype
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let isShown = false
+
+  function report(): void {
+    const isSmall = window.innerWidth < smallest.width || window.innerHeight < smallest.height
+    if (!canWatch && !isNamed) return onChange('not-watched')
+    if (isSmall) return onChange('too-small')
+    onChange(isShown && document.visibilityState === 'visible' ? 'clear' : 'covered')
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1) as VisibleEntry | undefined
+      if (!last) return
+      isShown = last.intersectionRatio >= leastShown && (canWatch ? last.isVisible === true : true)
+      report()
+    },
+    { threshold: [0, 0.5, leastShown, 1], trackVisibility: true, delay: lookMs } as IntersectionObserverInit,
+  )
+  observer.observe(element)
+  window.addEventListener('resize', report, { signal })
+  window.addEventListener('blur', report, { signal })
+  document.addEventListener('visibilitychange', report, { signal })
+  return () => {
+    observer.disconnect()
+    stopping.abort()
+  }
+}

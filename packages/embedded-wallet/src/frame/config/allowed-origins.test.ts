@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createOriginMatcher } from './allowed-origins.js'
+
+const match = createOriginMatcher([
+  'https://app.example',
+  'https://*.shop.example',
+  'http://localhost:*',
+  'https://*.example',
+  'https://*',
+  '*',
+])
+
+test.each([
+  ['https://app.example', 'exact'],
+  ['https://a.shop.example', 'pattern'],
+  ['http://localhost:5173', 'pattern'],
+  ['http://localhost', 'pattern'],
+])('spec 5.11: %s is allowed: %s', (origin, how) => {
+  expect(match(origin)).toBe(how)
+})
+
+test.each([
+  'https://shop.example',
+  'https://a.b.shop.example',
+  'https://evilshop.example',
+  'https://a.shop.example.evil.io',
+  'https://a.shop.example:8443',
+  'http://app.example',
+  'https://app.example:444',
+  'https://app.example/',
+  'https://other.example',
+  'http://localhost.evil.io:5173',
+  'http://localhost:5173@evil.io',
+  'null',
+  '',
+])('%s is not', (origin) => {
+  expect(match(origin)).toBeUndefined()
+})

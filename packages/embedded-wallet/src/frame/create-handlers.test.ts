@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { AccountsClient } from './accounts/accounts-client.js'
+import { createOwner } from './accounts/owner.js'
+import { createSessions } from './accounts/session.js'
+import { createHandlers, type HandlerDeps } from './create-handlers.js'
+import { createClusters } from './networks/clusters.js'
+import { createNetworks } from './networks/networks.js'
+import { createSmartAccount } from './smart-account/smart-account.js'
+import { createMemoryRecords } from './storage/records.js'
+import type { RecordTypes } from './storage/stored-records.js'
+
+const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const solanaAddress = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+const currency = { symbol: 'ETH', decimals: 18 }
+const { signal } = new AbortController()
+
+/** A frame that somebody is signed in to, and a service that never answers. */
+async function setup(provider: RecordTypes['session']['provider']) {
+  const records = createMemoryRecords()
+  const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() + 60_000 }
+  await records.set('session', { ...tokens, account: 'ann', email: null, provider, projectId: undefined })
+  await records.set('wallet', {
+    account: 'ann',
+    vault: { addresses: { evm: address, solana: solanaAddress } },
+  } as RecordTypes['wallet'])
+  const client = { ask: () => new Promise(() => undefined) } as unknown as AccountsClient
+  const sessions = createSessions({ client, records, projectId: () => undefined, onEnded: () => undefined })
+  const config = [
+    { id: 'eip155:1', name: 'Ethereum', currency, rpcUrl: 'http://127.0.0.1:9' },
+    { id: 'solana:localnet', name: 'Local Solana', currency, rpcUrl: 'http://127.0.0.1:9' },
+  ]
+  const networks = createNetworks(config)
+  const deps = {
+    networks,
+    smartAccount: createSmartAccount({ networks, records, address: async () => address }),
+    clusters: createClusters(config),
+    sessions,
+    owner: createOwner({ sessions, records }),
+    forget: () => records.clear(),
+  } as unknown as HandlerDeps
+  return createHandlers(deps)
+}
+
+test.each([
+  ['google', 'google'],
+  [null, 'email'],
+  [undefined, undefined],
+] as const)('who signed in with %s did so with %s', async (provider, authProvider) => {
+  const handlers = await setup(provider)
+  const user = await handlers.getUser({}, { signal })
+  expect(user).toMatchObject({ address, chainId: 1 })
+  expect(user.authProvider).toBe(authProvider)
+})
+
+test('once a sign-out has begun, nobody is signed in', async () => {
+  const handlers = await setup('google')
+  const [, after] = await Promise.all([handlers.signOut({}, { signal }), handlers.isConnected({}, { signal })])
+  expect(after).toEqual({ isConnected: false })
+})
+
+test('is one account on EVM networks and one on Solana; each namespace keeps its network', async () => {
+  const handlers = await setup('google')
+  const there = await handlers.getUser({ chainId: 'solana:localnet' }, { signal })
+  expect(there).toMatchObject({
+    address: solanaAddress,
+    chainId: 'solana:localnet',
+    networks: ['solana:localnet'],
+    accounts: [{ address: solanaAddress, type: 'eoa' }],
+  })
+  // A cluster that the operator did not name is none that it goes to.
+  expect(await handlers.getUser({ chainId: 'solana:other' }, { signal })).toMatchObject({ chainId: 'solana:localnet' })
+  await expect(handlers.switchNetwork({ chainId: 'solana:other' }, { signal })).rejects.toMatchObject({
+    code: 'unsupported_chain',
+  })
+  expect(await handlers.switchNetwork({ chainId: 'eip155:1' }, { signal })).toEqual({ chainId: 1 })
+  expect(await handlers.getChainId({}, { signal })).toEqual({ chainId: 1 })
+})

@@ -1,0 +1,174 @@
+import type { sessionAnswer } from '@openappkit/protocol/accounts'
+import { formatSignInMessage } from '@openappkit/protocol/sign-in'
+import type { FrameHandlers, FrameRequest, FrameUserSession } from '@openappkit/protocol/frame'
+import type * as z from 'zod/mini'
+import type { EmailChange } from './accounts/email-change.js'
+import type { EmailSignIn } from './accounts/email-sign-in.js'
+import type { Owner } from './accounts/owner.js'
+import type { Sessions } from './accounts/session.js'
+import type { SocialSignIn } from './accounts/social-sign-in.js'
+import type { Clusters } from './networks/clusters.js'
+import type { Networks } from './networks/networks.js'
+import { createPlace } from './networks/place.js'
+import type { createRpc } from './requests/answer-rpc.js'
+import type { SmartAccount } from './smart-account/smart-account.js'
+import type { createSolanaRpc } from './solana/answer-solana.js'
+
+export type HandlerDeps = {
+  networks: Networks
+  clusters: Clusters
+  owner: Owner
+  sessions: Sessions
+  signIn: EmailSignIn
+  social: SocialSignIn
+  emailChange: EmailChange
+  /** Keeps what the service gave, and opens the wallet of the account or makes it. */
+  openSession(session: z.output<typeof sessionAnswer>): Promise<void>
+  smartAccount: SmartAccount
+  rpc: ReturnType<typeof createRpc>
+  solanaRpc: ReturnType<typeof createSolanaRpc>
+  signBytes(bytes: Uint8Array, context: { chainId: number; signal: AbortSignal }): Promise<string>
+  signSolanaBytes(bytes: Uint8Array, context: { cluster: string; signal: AbortSignal }): Promise<string>
+  /** What the page says of itself and of its look. */
+  onDapp(request: FrameRequest<'syncDappData'>): void
+  onTheme(request: FrameRequest<'syncTheme'>): void
+  /** Forgets everything here: keys, tokens, and what comes out of them. */
+  forget(): Promise<void>
+  reload(): void
+}
+
+/** One handler for each operation of the protocol. */
+export function createHandlers(deps: HandlerDeps): FrameHandlers {
+  const { clusters, owner, sessions, signIn, rpc, smartAccount, solanaRpc } = deps
+  const place = createPlace(deps)
+
+  async function describeUser(signal: AbortSignal): Promise<FrameUserSession> {
+    const { session, addresses } = await owner.demand()
+    const { namespace, chainId } = place.current()
+    const { email, provider } = session
+    const authProvider = provider === null ? ('email' as const) : provider
+    const person = { email, ...(authProvider && { authProvider }), chainId }
+    if (namespace === 'solana') {
+      const { solana: address } = addresses
+      return { ...person, address, networks: [...clusters.ids], accounts: [{ address, type: 'eoa' }] }
+    }
+    const { evm: address } = addresses
+    const { type, isDeployed } = await smartAccount.describe(chainId, signal)
+    return {
+      ...person,
+      address,
+      accounts: [{ address, type }],
+      smartAccountDeployed: isDeployed,
+      preferredAccountType: await smartAccount.preferred(),
+    }
+  }
+
+  async function leave(): Promise<void> {
+    const end = await sessions.prepareEnd()
+    await deps.forget()
+    // Over here already. A service that does not answer lets the session end by itself.
+    end?.().catch(() => undefined)
+  }
+
+  return {
+    connectEmail: ({ email }, { signal }) => signIn.start(email, signal),
+    async connectDevice(_, { signal }) {
+      await signIn.waitForDevice(signal)
+      return {}
+    },
+    async connectOtp({ otp }, { signal }) {
+      await deps.openSession(await signIn.enterCode(otp, signal))
+      return {}
+    },
+    async getSocialRedirectUri({ provider }, { signal }) {
+      const { uri, matchNumber } = await deps.social.begin(provider, signal)
+      return { uri, matchNumber }
+    },
+    async connectSocial({ uri }, { signal }) {
+      await deps.social.wait(uri, signal)
+      return describeUser(signal)
+    },
+    async getFarcasterUri(_, { signal }) {
+      const { uri: url, ...way } = await deps.social.begin('farcaster', signal)
+      return { url, ...way }
+    },
+    async connectFarcaster(_, { signal }) {
+      await deps.social.wait(deps.social.wayOf('farcaster'), signal)
+      return { userName: null }
+    },
+    // A sign-in that ended before the wallet was there goes on here.
+    async isConnected() {
+      return { isConnected: (await owner.read()) !== undefined }
+    },
+    async getUser({ chainId: wanted, siwxMessage, preferredAccountType }, { signal }) {
+      if (preferredAccountType) smartAccount.setUsual(preferredAccountType)
+      const here = place.turnTo(wanted)
+      const user = await describeUser(signal)
+      if (!siwxMessage) return user
+      const said = { ...siwxMessage, accountAddress: user.address }
+      const message = writeSignIn(said, here.namespace === 'solana' ? 'Solana' : 'Ethereum')
+      const bytes = new TextEncoder().encode(message)
+      const signature = await (here.namespace === 'solana'
+        ? deps.signSolanaBytes(bytes, { cluster: here.chainId, signal })
+        : deps.signBytes(bytes, { chainId: here.chainId, signal }))
+      return { ...user, siwxMessage: said, message, signature }
+    },
+    async signOut() {
+      await owner.leave(leave)
+      return {}
+    },
+    async switchNetwork({ chainId: wanted }) {
+      return { chainId: place.demand(wanted).chainId }
+    },
+    getChainId: () => ({ chainId: place.current().chainId }),
+    async rpcRequest({ method, params, chainId: wanted }, { signal }) {
+      const { namespace, chainId } = place.of(wanted)
+      const asked =
+        namespace === 'solana'
+          ? solanaRpc(method, params, { cluster: chainId, signal })
+          : rpc(method, params, { chainId, signal })
+      return { result: await asked }
+    },
+    syncTheme: (request) => (deps.onTheme(request), {}),
+    syncDappData: (request) => (deps.onDapp(request), {}),
+    async getSmartAccountEnabledNetworks(_, { signal }) {
+      return { smartAccountEnabledNetworks: await smartAccount.enabledNetworks(signal) }
+    },
+    async initSmartAccount(_, { signal }) {
+      const { addresses } = await owner.demand()
+      return { address: addresses.evm, isDeployed: (await smartAccount.describe(place.evm(), signal)).isDeployed }
+    },
+    async setPreferredAccount({ type }) {
+      const { addresses } = await owner.demand()
+      await smartAccount.choose(type)
+      return { type, address: addresses.evm }
+    },
+    reload: () => (setTimeout(deps.reload), {}),
+    updateEmail: ({ email }, { signal }) => deps.emailChange.start(email, signal),
+    updateEmailPrimaryOtp: ({ otp }, { signal }) => deps.emailChange.enterPrimary(otp, signal),
+    updateEmailSecondaryOtp: ({ otp }, { signal }) => deps.emailChange.enterSecondary(otp, signal),
+    awaitUpdateEmail: (_, { signal }) => deps.emailChange.wait(signal),
+  }
+}
+
+type SiwxMessage = NonNullable<FrameRequest<'getUser'>['siwxMessage']>
+
+/** The text of a sign-in that a page described. */
+function writeSignIn({ accountAddress, chainId, ...fields }: SiwxMessage, accountOf: 'Ethereum' | 'Solana'): string {
+  const { domain, uri, version, nonce, statement, resources, requestId, issuedAt, expirationTime, notBefore } = fields
+  return formatSignInMessage({
+    domain,
+    accountOf,
+    address: accountAddress,
+    uri,
+    version,
+    chainId: chainId.replace(/^[^:]*:/, ''),
+    nonce,
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources }),
+    ...(requestId !== undefined && { requestId }),
+    ...(issuedAt !== undefined && { issuedAt }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+  })
+}

@@ -1,0 +1,76 @@
+import type { WindowMessages } from '@openappkit/protocol/frame'
+
+/** What a window asks the frames of the page that opened it, all on this origin. */
+const question = 'openappkit/which-sign-in'
+const answer = 'openappkit/half'
+const askEveryMs = 200
+
+type Asked = { type: typeof question; signIn: string }
+type Answered = { type: typeof answer; signIn: string; half: string }
+
+/** As much of a window as others on the page may see, on whatever origin it is. */
+type Stranger = { opener?: unknown; postMessage(message: unknown, origin: string): void }
+type Opener = Partial<Stranger> & { readonly location?: { origin: string }; length: number; [place: number]: Stranger }
+
+export type AnswerOptions = {
+  messages: WindowMessages
+  /** This origin, and the page that holds this frame. */
+  origin: string
+  page: unknown
+  takeHalf(signIn: string): string | undefined
+}
+
+/** Gives the half to a window that the page of this frame opened, and to no other. Returns a function that stops. */
+export function answerWindows({ messages, origin, page, takeHalf }: AnswerOptions): () => void {
+  return messages(({ data, origin: from, source }) => {
+    const asked = data as Partial<Asked> | null
+    if (from !== origin || asked?.type !== question || typeof asked.signIn !== 'string') return
+    const window = source as Stranger | null
+    if (!window || window.opener !== page) return
+    const half = takeHalf(asked.signIn)
+    if (half !== undefined) window.postMessage({ type: answer, signIn: asked.signIn, half } satisfies Answered, origin)
+  })
+}
+
+export type AskOptions = {
+  signIn: string
+  opener: Opener | null
+  messages: WindowMessages
+  origin: string
+  timeoutMs: number
+}
+
+/** Pages of other origins do not say where they are. */
+function isAt(window: Opener, origin: string): boolean {
+  try {
+    return window.location?.origin === origin
+  } catch {
+    return false
+  }
+}
+
+/** Asks the frames beside this window for the half of a sign-in. `undefined`: none of them owns it. */
+export function askFrames({ signIn, opener, messages, origin, timeoutMs }: AskOptions): Promise<string | undefined> {
+  if (!opener) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const ask = () => {
+      // The wallet's own page in a tab opens such windows as well.
+      if (isAt(opener, origin)) opener.postMessage?.({ type: question, signIn } satisfies Asked, origin)
+      for (let place = 0; place < opener.length; place += 1)
+        opener[place]?.postMessage({ type: question, signIn } satisfies Asked, origin)
+    }
+    const end = (half: string | undefined) => {
+      clearInterval(repeat)
+      clearTimeout(late)
+      stop()
+      resolve(half)
+    }
+    const stop = messages(({ data, origin: from }) => {
+      const answered = data as Partial<Answered> | null
+      if (from === origin && answered?.type === answer && answered.signIn === signIn) end(answered.half)
+    })
+    const repeat = setInterval(ask, askEveryMs)
+    const late = setTimeout(() => end(undefined), timeoutMs)
+    ask()
+  })
+}

@@ -1,0 +1,129 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { Hex } from 'viem'
+import { concatHex, hexToBytes, isAddress, isAddressEqual, toHex, toRlp } from 'viem/utils'
+import * as z from 'zod/mini'
+import { upgradeType } from '../../signer/read-upgrade.js'
+import type { Network } from '../networks/networks.js'
+
+const hex = z.string().check(z.regex(/^0x(?:[\da-fA-F]{2})*$/))
+const quantity = z.string().check(z.regex(/^0x[\da-fA-F]{1,64}$/))
+const address = z.string().check(z.refine((text) => isAddress(text, { strict: false })))
+
+/** What an app writes. What the wallet cannot show on a screen is no part of it, and refuses the whole. */
+export const transactionRequest = z.strictObject({
+  from: z.optional(address),
+  to: z.optional(z.nullable(address)),
+  value: z.optional(quantity),
+  data: z.optional(hex),
+  input: z.optional(hex),
+  gas: z.optional(quantity),
+  gasLimit: z.optional(quantity),
+  gasPrice: z.optional(quantity),
+  maxFeePerGas: z.optional(quantity),
+  maxPriorityFeePerGas: z.optional(quantity),
+  nonce: z.optional(quantity),
+  chainId: z.optional(z.union([quantity, z.int()])),
+  type: z.optional(z.union([quantity, z.enum(['legacy', 'eip1559'])])),
+})
+export type TransactionRequest = z.output<typeof transactionRequest>
+
+export type Prepared = {
+  /** Unsigned (EIP-2718): what is shown and what is signed. */
+  bytes: Uint8Array
+  willFail: boolean
+}
+
+export type PrepareOptions = {
+  network: Network
+  account: string
+  /** Where the app named none. */
+  nonce?: number
+  /** The account begins to delegate to this code with the transaction (EIP-7702). */
+  upgrade?: { delegate: Hex; code: Hex } | undefined
+  signal: AbortSignal
+}
+
+/** What one authorization costs (EIP-7702): no test run knows of it. */
+const upgradeGas = 30_000n
+
+/** The gas of a call that fails in a test run; the person is told. */
+const fallbackGas = 500_000n
+
+/** @throws {FrameError} `invalid_address`, `invalid_chain_id`, `bad_message`, or what the node says */
+export async function prepareTransaction(request: TransactionRequest, options: PrepareOptions): Promise<Prepared> {
+  const { network, account, signal } = options
+  const { from = account, to, value = '0x0', chainId } = request
+  if (!isAddressEqual(from as Hex, account as Hex)) throw new FrameError('invalid_address')
+  if (chainId !== undefined && Number(chainId) !== network.chainId) throw new FrameError('invalid_chain_id')
+  if (request.data !== undefined && request.input !== undefined && request.data !== request.input)
+    throw new FrameError('bad_message')
+  const data = (request.data ?? request.input ?? '0x') as Hex
+  const call = { from: account, ...(to && { to }), value, ...(data !== '0x' && { data }) }
+  const [nonce, gas, fees] = await Promise.all([
+    request.nonce ?? options.nonce ?? readQuantity(network, 'eth_getTransactionCount', [account, 'pending'], signal),
+    estimate(call, request.gas ?? request.gasLimit, options),
+    readFees(network, request, signal),
+  ])
+  const fields = { nonce: BigInt(nonce), gas: gas.gas, to: (to ?? '0x') as Hex, value: BigInt(value), data }
+  const written = writeTransaction(BigInt(network.chainId), fields, fees, options.upgrade?.delegate)
+  return { bytes: hexToBytes(written), willFail: gas.willFail }
+}
+
+type Fields = { nonce: bigint; gas: bigint; to: Hex; value: bigint; data: Hex }
+
+/**
+ * Unsigned: EIP-1559, with an authorization EIP-7702, or as it was before with the chain id of EIP-155. The signer reads it
+ * again, to the last byte.
+ */
+function writeTransaction(chainId: bigint, { nonce, gas, to, value, data }: Fields, fees: Fees, delegate?: Hex): Hex {
+  const call = [write(gas), to, write(value), data]
+  if (delegate && fees.type === 'legacy') throw new FrameError('method_not_supported')
+  if (fees.type === 'legacy') return toRlp([write(nonce), write(fees.gasPrice), ...call, write(chainId), '0x', '0x'])
+  const prices = [write(fees.maxPriorityFeePerGas), write(fees.maxFeePerGas)]
+  const fields = [write(chainId), write(nonce), ...prices, ...call, []]
+  if (!delegate) return concatHex(['0x02', toRlp(fields)])
+  // The account's own transaction uses up a nonce before the authorization is looked at.
+  return concatHex([upgradeType, toRlp([...fields, [[write(chainId), delegate, write(nonce + 1n)]]])])
+}
+
+/** A number as RLP has it: without leading zeros, and zero as nothing. */
+const write = (value: bigint): Hex => (value === 0n ? '0x' : toHex(value))
+
+async function estimate(call: object, given: string | undefined, options: PrepareOptions) {
+  const { network, account, upgrade, signal } = options
+  const tried = upgrade ? [call, 'latest', { [account]: { code: upgrade.code } }] : [call]
+  try {
+    const needed = (await readQuantity(network, 'eth_estimateGas', tried, signal)) + (upgrade ? upgradeGas : 0n)
+    // What a call needs may change until it is in a block.
+    return { gas: given === undefined ? (needed * 6n) / 5n : BigInt(given), willFail: false }
+  } catch (thrown) {
+    if (!(thrown instanceof FrameError) || thrown.code !== 'rpc_failed') throw thrown
+    return { gas: given === undefined ? fallbackGas : BigInt(given), willFail: true }
+  }
+}
+
+type Fees =
+  | { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+  | { type: 'legacy'; gasPrice: bigint }
+
+const block = z.object({ baseFeePerGas: z.optional(quantity) })
+
+async function readFees(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fees> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
+  if (gasPrice !== undefined) return { type: 'legacy', gasPrice: BigInt(gasPrice) }
+  const latest = block.safeParse(await network.node.request('eth_getBlockByNumber', ['latest', false], signal)).data
+  if (latest?.baseFeePerGas === undefined)
+    return { type: 'legacy', gasPrice: await readQuantity(network, 'eth_gasPrice', [], signal) }
+  const tip =
+    maxPriorityFeePerGas === undefined
+      ? await readQuantity(network, 'eth_maxPriorityFeePerGas', [], signal).catch(() => 1_000_000_000n)
+      : BigInt(maxPriorityFeePerGas)
+  const most = maxFeePerGas === undefined ? BigInt(latest.baseFeePerGas) * 2n + tip : BigInt(maxFeePerGas)
+  return { type: 'eip1559', maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
+}
+
+export async function readQuantity(network: Network, method: string, params: unknown[], signal: AbortSignal) {
+  const answer = quantity.safeParse(await network.node.request(method, params, signal))
+  if (!answer.success) throw new FrameError('bad_message')
+  return BigInt(answer.data)
+}

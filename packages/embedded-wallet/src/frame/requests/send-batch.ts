@@ -1,0 +1,54 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import type { Flag } from '../describe/description.js'
+import { flagActions } from './flag-actions.js'
+import { prepareTransaction } from './prepare-transaction.js'
+import { readTokensOf } from './read-tokens.js'
+import { flagRecipients, rememberRecipients } from './recipients.js'
+import type { RequestContext, RequestDeps } from './request-deps.js'
+import { tryCall } from './try-call.js'
+import { type BatchCall, writeBatch } from '../smart-account/batch-data.js'
+import { describeBatch } from '../smart-account/describe-batch.js'
+import type { Batching } from '../smart-account/smart-account.js'
+
+const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
+
+/** Makes several calls in one transaction of the account with itself: all of them happen, or none. Its hash. */
+export async function sendBatch(
+  { networks, approvals, view, sign, records, ...deps }: RequestDeps,
+  calls: readonly BatchCall[],
+  { delegate, code, isUpgrade }: Batching,
+  { chainId, signal }: RequestContext,
+): Promise<Hex> {
+  const network = networks.demand(chainId)
+  const account = await deps.address()
+  const data = writeBatch(calls)
+  return approvals.run(`batch ${chainId} ${data}`, signal, async ({ confirm, signal: turn }) => {
+    const options = { network, account, upgrade: isUpgrade ? { delegate, code } : undefined, signal: turn }
+    const { bytes, willFail } = await prepareTransaction({ from: account, to: account, data }, options)
+    const read = describeBatch(bytes, account)
+    const { actions, maxFee } = read
+    const becomes: Flag[] = read.delegate ? ['smart-account'] : []
+    const failing: Flag[] = willFail ? ['will-fail'] : []
+    const flags = [...failing, ...becomes, ...flagActions(actions), ...(await flagRecipients(actions, records))]
+    const changes = await tryCall(
+      { to: account, amount: 0n, data: read.data },
+      { network, account, signal: turn, code: isUpgrade ? code : undefined },
+    )
+    const shown = {
+      kind: 'batch',
+      actions,
+      isAtomic: true,
+      ...(read.delegate && { delegate: read.delegate }),
+      ...(changes && { changes }),
+    } as const
+    await confirm(view(await readTokensOf(shown, network.node, turn), { account, network, maxFee, flags }))
+    const signed = await sign(isUpgrade ? { kind: 'evm-upgrade', bytes, delegate } : { kind: 'evm-transaction', bytes })
+    // From here on it is sent, whoever leaves.
+    const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
+    if (!answer.success) throw new FrameError('bad_message')
+    await rememberRecipients(actions, records)
+    return answer.data as Hex
+  })
+}

@@ -1,0 +1,94 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { describeTransaction } from '../describe/describe-transaction.js'
+import type { Action, Description, Flag } from '../describe/description.js'
+import type { Network } from '../networks/networks.js'
+import { flagActions } from './flag-actions.js'
+import {
+  type Prepared,
+  prepareTransaction,
+  readQuantity,
+  transactionRequest,
+  type TransactionRequest,
+} from './prepare-transaction.js'
+import { readTokensOf } from './read-tokens.js'
+import { flagRecipients, rememberRecipients } from './recipients.js'
+import type { RequestContext, RequestDeps } from './request-deps.js'
+import { tryCall } from './try-call.js'
+
+const sendParams = z.tuple([transactionRequest], z.unknown())
+const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
+
+/** `eth_sendTransaction`: its hash. */
+export async function sendTransaction(deps: RequestDeps, given: unknown, context: RequestContext): Promise<Hex> {
+  const parsed = sendParams.safeParse(given)
+  if (!parsed.success) throw new FrameError('bad_message')
+  const [request] = parsed.data
+  const [first] = await sendAll(deps, [request], context)
+  if (first === undefined) throw new FrameError('internal')
+  return first
+}
+
+/**
+ * Shows transactions as the bytes that are signed, and sends them one after the other once they were approved. What was
+ * sent before one of them fails remains.
+ */
+export async function sendAll(
+  deps: RequestDeps,
+  requests: readonly TransactionRequest[],
+  { chainId, signal }: RequestContext,
+): Promise<Hex[]> {
+  const { networks, approvals, view, sign, records } = deps
+  const network = networks.demand(chainId)
+  const account = await deps.address()
+  const key = `send ${chainId} ${JSON.stringify(requests)}`
+  return approvals.run(key, signal, async ({ confirm, signal: turn }) => {
+    const prepared = await prepareAll(requests, { network, account, signal: turn })
+    const read = prepared.map(({ bytes }) => describeTransaction(bytes))
+    const actions = read.map(({ action }) => action)
+    const flags = await flagsOf(actions, prepared, records)
+    const maxFee = read.reduce((sum, one) => sum + one.maxFee, 0n)
+    const tried = await tryOnly(actions, { network, account, signal: turn })
+    const described = await readTokensOf(descriptionOf(tried), network.node, turn)
+    await confirm(view(described, { account, network, maxFee, flags }))
+    const hashes: Hex[] = []
+    for (const { bytes } of prepared) {
+      const signed = await sign({ kind: 'evm-transaction', bytes })
+      // From here on it is sent, whoever leaves.
+      const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
+      if (!answer.success) throw new FrameError('bad_message')
+      hashes.push(answer.data as Hex)
+    }
+    await rememberRecipients(actions, records)
+    return hashes
+  })
+}
+
+/** One call is tried. Of several, each may need what those before it did. */
+async function tryOnly(actions: readonly Action[], options: PrepareAll): Promise<readonly Action[]> {
+  const [first] = actions
+  if (actions.length !== 1 || first?.kind !== 'call') return actions
+  const changes = await tryCall(first, options)
+  return [{ ...first, ...(changes && { changes }) }]
+}
+
+function descriptionOf(actions: readonly Action[]): Description {
+  const [first] = actions
+  return actions.length === 1 && first ? { kind: 'transaction', action: first } : { kind: 'batch', actions }
+}
+
+async function flagsOf(actions: readonly Action[], prepared: readonly Prepared[], records: RequestDeps['records']) {
+  // A later one may need what an earlier one does: its test run tells nothing.
+  const failing: Flag[] = prepared[0]?.willFail ? ['will-fail'] : []
+  return [...failing, ...flagActions(actions), ...(await flagRecipients(actions, records))]
+}
+
+type PrepareAll = { network: Network; account: string; signal: AbortSignal }
+
+async function prepareAll(requests: readonly TransactionRequest[], options: PrepareAll): Promise<Prepared[]> {
+  const { network, account, signal } = options
+  if (requests.length === 1) return Promise.all(requests.map((request) => prepareTransaction(request, options)))
+  const first = Number(await readQuantity(network, 'eth_getTransactionCount', [account, 'pending'], signal))
+  return Promise.all(requests.map((request, at) => prepareTransaction(request, { ...options, nonce: first + at })))
+}

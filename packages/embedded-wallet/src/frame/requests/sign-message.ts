@@ -1,0 +1,36 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import { hexToBytes, isAddressEqual, isHex, stringToBytes } from 'viem/utils'
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { describeMessage } from '../describe/describe-message.js'
+import { viewNetwork } from './view-network.js'
+import type { RequestContext, RequestDeps } from './request-deps.js'
+
+const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))
+const params = z.tuple([z.string().check(z.maxLength(128 * 1024)), address], z.unknown())
+
+/** `personal_sign`. A sign-in to another site than the page's is shown as what it is, and never signed. */
+export async function signMessage(deps: RequestDeps, given: unknown, { chainId, signal }: RequestContext) {
+  const parsed = params.safeParse(given)
+  if (!parsed.success) throw new FrameError('bad_message')
+  const [message, who] = parsed.data
+  const account = await deps.address()
+  if (!isAddressEqual(who as Hex, account as Hex)) throw new FrameError('invalid_address')
+  const isBytes = isHex(message) && message.length % 2 === 0
+  const bytes = isBytes ? hexToBytes(message) : stringToBytes(message)
+  return signBytes(deps, bytes, { chainId, signal })
+}
+
+/** Asks for a signature of a message, and gives it. */
+export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId, signal }: RequestContext) {
+  const { approvals, origin, view, networks, sign } = deps
+  const account = await deps.address()
+  const { description, flags } = describeMessage(bytes, origin)
+  const key = `message ${chainId} ${bytes.join()}`
+  return approvals.run(key, signal, async ({ confirm }) => {
+    await confirm(view(description, { account, network: viewNetwork(networks, chainId), flags }))
+    // The screen offers no approval for it. This is for who finds another way.
+    if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
+    return sign({ kind: 'evm-message', bytes })
+  })
+}

@@ -1,0 +1,31 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import { isAddressEqual } from 'viem/utils'
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { describeTypedData } from '../describe/describe-typed-data.js'
+import { readTokensOf } from './read-tokens.js'
+import { viewNetwork } from './view-network.js'
+import type { RequestContext, RequestDeps } from './request-deps.js'
+
+const address = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))
+const params = z.tuple([
+  address,
+  z.union([z.string().check(z.maxLength(128 * 1024)), z.record(z.string(), z.unknown())]),
+])
+
+/** `eth_signTypedData_v4`. What is shown and what is signed are read from one text. */
+export async function signTypedData(deps: RequestDeps, given: unknown, { chainId, signal }: RequestContext) {
+  const parsed = params.safeParse(given)
+  if (!parsed.success) throw new FrameError('bad_message')
+  const [who, data] = parsed.data
+  const account = await deps.address()
+  if (!isAddressEqual(who as Hex, account as Hex)) throw new FrameError('invalid_address')
+  const json = typeof data === 'string' ? data : JSON.stringify(data)
+  const { networks, approvals, view, sign } = deps
+  const { description, flags } = describeTypedData(json, chainId)
+  return approvals.run(`typed ${chainId} ${json}`, signal, async ({ confirm }) => {
+    const known = await readTokensOf(description, networks.find(chainId)?.node, signal)
+    await confirm(view(known, { account, network: viewNetwork(networks, chainId), flags }))
+    return sign({ kind: 'evm-typed-data', json })
+  })
+}

@@ -1,0 +1,39 @@
+import type { Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionData } from 'viem/utils'
+
+export type BatchCall = { to: Hex; value: bigint; data: Hex }
+
+/** Of the contract SmartAccount. */
+const abi = [
+  {
+    type: 'function',
+    name: 'execute',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'to', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'data', type: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [],
+  },
+] as const
+
+/** What an account calls itself with, so that it makes all of these calls, or none. */
+export const writeBatch = (calls: readonly BatchCall[]): Hex =>
+  encodeFunctionData({ abi, functionName: 'execute', args: [calls] })
+
+/** The calls out of such data; `undefined` where a byte of it is something else. */
+export function readBatch(data: Hex): readonly BatchCall[] | undefined {
+  try {
+    const [calls] = decodeFunctionData({ abi, data }).args
+    return writeBatch(calls) === data ? calls : undefined
+  } catch {
+    return undefined
+  }
+}

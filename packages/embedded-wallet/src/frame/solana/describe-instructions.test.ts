@@ -1,0 +1,142 @@
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { describeInstructions } from './describe-instructions.js'
+import { programs } from './programs.js'
+import { readTransaction } from './read-instructions.js'
+
+const fresh = () => Keypair.generate().publicKey
+const [owner, friend, mint, source, target, stranger] = [fresh(), fresh(), fresh(), fresh(), fresh(), fresh()]
+const account = owner.toBase58()
+
+function read(instructions: TransactionInstruction[], payer = owner, version: 'legacy' | 0 = 0) {
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: '11111111111111111111111111111111',
+    instructions,
+  })
+  const compiled = version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage()
+  const transaction = readTransaction(new VersionedTransaction(compiled).serialize())
+  if (!transaction) throw new Error('It was not read')
+  return describeInstructions(transaction, account)
+}
+
+const key = (pubkey: PublicKey, isSigner = false, isWritable = true) => ({ pubkey, isSigner, isWritable })
+const instruction = (program: string, keys: ReturnType<typeof key>[], data: Uint8Array) =>
+  new TransactionInstruction({ programId: new PublicKey(program), keys, data: Buffer.from(data) })
+
+function tokenData(number: number, amount: bigint, decimals = 6): Uint8Array {
+  const data = new Uint8Array(10)
+  data[0] = number
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  data[9] = decimals
+  return data
+}
+
+const open = (tokens = programs.token as string, payer = owner) =>
+  instruction(
+    programs.associated,
+    [key(payer, true), key(target), key(friend), key(mint), key(SystemProgram.programId), key(new PublicKey(tokens))],
+    Uint8Array.of(1),
+  )
+const move = (program = programs.token as string, authority = owner, more: ReturnType<typeof key>[] = []) =>
+  instruction(program, [key(source), key(mint), key(target), key(authority, true), ...more], tokenData(12, 1_500_000n))
+
+const transfer = (from = owner, lamports = 7n) =>
+  SystemProgram.transfer({ fromPubkey: from, toPubkey: friend, lamports })
+
+describe('a Solana transaction is read from its bytes', () => {
+  test.each(['legacy', 0] as const)('a transfer, %s', (version) => {
+    expect(read([transfer()], owner, version)).toEqual({
+      actions: [{ kind: 'send', to: friend.toBase58(), amount: 7n }],
+      maxFee: 5_000n,
+    })
+  })
+
+  test('the fee has the units that are bought; who does not pay is not told of one', () => {
+    const bought = [
+      ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000 }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_500_000 }),
+      transfer(),
+    ]
+    expect(read(bought).maxFee).toBe(6_500n)
+    expect(read(bought.slice(1)).maxFee).toBe(305_000n)
+    expect(read([transfer()], stranger).maxFee).toBeUndefined()
+  })
+
+  test.each([programs.token, programs.token2022])(
+    'a token of %s goes to the owner whose account it opens',
+    (program) => {
+      const token = { address: mint.toBase58(), decimals: 6 }
+      const sent = { kind: 'send-token', to: friend.toBase58(), amount: 1_500_000n, token }
+      expect(read([open(program), move(program)]).actions).toMatchObject([sent])
+      // Without it, the bytes do not say whose account it is.
+      const bare = { ...sent, to: target.toBase58(), toKind: 'token-account' }
+      expect(read([move(program)]).actions).toMatchObject([bare])
+      expect(read([move(program), open(program)]).actions).toMatchObject([bare, { kind: 'open-account' }])
+    },
+  )
+
+  test('an allowance; one of everything has no amount', () => {
+    const keys = [key(source), key(mint), key(friend), key(owner, true)]
+    const approve = (amount: bigint) => read([instruction(programs.token, keys, tokenData(13, amount))]).actions
+    expect(approve(5n)).toMatchObject([{ kind: 'allow-token', spender: friend.toBase58(), amount: 5n }])
+    expect(approve(2n ** 64n - 1n)).toMatchObject([{ kind: 'allow-token', amount: undefined }])
+  })
+
+  test('a note', () => {
+    const note = (text: string) => read([instruction(programs.memo, [], new TextEncoder().encode(text))]).actions
+    expect(note('Rent, May')).toEqual([{ kind: 'note', text: 'Rent, May' }])
+    // What turns the text around is shown as bytes.
+    expect(note('\u202eyaM')).toMatchObject([{ kind: 'program', program: programs.memo }])
+  })
+
+  const unknown: Record<string, TransactionInstruction> = {
+    'another program': instruction(stranger.toBase58(), [key(owner, true)], Uint8Array.of(1)),
+    'another instruction of the system': SystemProgram.assign({ accountPubkey: owner, programId: stranger }),
+    'lamports of somebody else': transfer(stranger),
+    'bytes behind a transfer': instruction(
+      programs.system,
+      [key(owner, true), key(friend)],
+      new Uint8Array(13).fill(2),
+    ),
+    'tokens of somebody else': move(programs.token, stranger),
+    'a token that runs a program of its own': move(programs.token2022, owner, [key(stranger)]),
+    'an owner of a token account who is replaced': instruction(
+      programs.token,
+      [key(source), key(owner, true)],
+      Uint8Array.of(6, 2, 1, ...stranger.toBytes()),
+    ),
+    'an account that others pay for': open(programs.token, stranger),
+  }
+  test.each(Object.entries(unknown))('%s is unknown', (_, given) => {
+    expect(read([given]).actions).toMatchObject([{ kind: 'program', program: given.programId.toBase58() }])
+  })
+
+  test('an account out of a table is no account that can be shown', () => {
+    const table = {
+      key: stranger,
+      state: {
+        addresses: [friend],
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+      },
+      isActive: () => true,
+    }
+    const message = new TransactionMessage({
+      payerKey: owner,
+      recentBlockhash: '11111111111111111111111111111111',
+      instructions: [transfer()],
+    }).compileToV0Message([table as never])
+    const transaction = readTransaction(new VersionedTransaction(message).serialize())
+    expect(transaction && describeInstructions(transaction, account).actions).toMatchObject([{ kind: 'program' }])
+  })
+})

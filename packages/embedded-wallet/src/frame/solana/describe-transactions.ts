@@ -1,0 +1,64 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { Action, Change, Description, Flag } from '../describe/description.js'
+import type { NodeClient } from '../networks/node-client.js'
+import { flagActions } from '../requests/flag-actions.js'
+import { flagRecipients } from '../requests/recipients.js'
+import type { Records } from '../storage/records.js'
+import { describeInstructions } from './describe-instructions.js'
+import { readMint } from './read-accounts.js'
+import { readTransaction } from './read-instructions.js'
+import { tryTransaction } from './try-transaction.js'
+
+type Context = { account: string; node: NodeClient; records: Pick<Records, 'get'>; signal: AbortSignal }
+
+export type Described = {
+  description: Description
+  actions: readonly Action[]
+  flags: readonly Flag[]
+  /** What all of them cost this account at most. `undefined`: others pay. */
+  maxFee: bigint | undefined
+}
+
+/**
+ * Describes transactions that are signed together, from their bytes. What a node says is added: decimals of a token that
+ * was seen in a test run, and what that run brought and took.
+ *
+ * @throws {FrameError} `bad_message`: no transaction, or one that this account does not sign
+ */
+export async function describeAll(all: readonly Uint8Array[], context: Context): Promise<Described> {
+  const each = await Promise.all(all.map((bytes) => describeOne(bytes, context)))
+  const actions = each.flatMap((one) => one.actions)
+  const fees = each.flatMap(({ maxFee }) => maxFee ?? [])
+  const failing: Flag[] = each[0]?.willFail ? ['will-fail'] : []
+  const flags = [...failing, ...flagActions(actions), ...(await flagRecipients(actions, context.records))]
+  // A test run of a later one would need what an earlier one does.
+  const changes = each.length === 1 ? each[0]?.changes : undefined
+  const description = describe(actions, each.length === 1, changes)
+  const maxFee = fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0n) : undefined
+  return { description, actions, flags, maxFee }
+}
+
+async function describeOne(bytes: Uint8Array, { account, node, signal }: Context) {
+  const read = readTransaction(bytes)
+  if (!read?.signers.includes(account)) throw new FrameError('bad_message')
+  const { actions, maxFee } = describeInstructions(read, account)
+  const run = await tryTransaction(bytes, read, { account, maxFee, node, signal })
+  const named = async (change: Change): Promise<Change> =>
+    change.token ? { ...change, token: await readMint(node, change.token, signal) } : change
+  const changes = run?.changes && (await Promise.all(run.changes.map(named)))
+  return { actions: withDeposit(actions, run?.deposit), maxFee, willFail: run?.willFail ?? false, changes }
+}
+
+/** Where one account is opened, what was put into new ones is its deposit. */
+function withDeposit(actions: readonly Action[], deposit = 0n): readonly Action[] {
+  const opening = actions.filter(({ kind }) => kind === 'open-account' || kind === 'send-token')
+  if (deposit === 0n || opening.length !== 1) return actions
+  return actions.map((action) => (action === opening[0] ? { ...action, deposit } : action))
+}
+
+function describe(actions: readonly Action[], isAtomic: boolean, changes: readonly Change[] | undefined): Description {
+  const [only] = actions
+  if (actions.length !== 1 || !only) return { kind: 'batch', actions, isAtomic, ...(changes && { changes }) }
+  const isUnknown = only.kind === 'program' && changes
+  return { kind: 'transaction', action: isUnknown ? { ...only, changes } : only }
+}

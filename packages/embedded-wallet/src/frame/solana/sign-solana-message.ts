@@ -1,0 +1,39 @@
+import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
+import { FrameError } from '@openappkit/protocol/frame'
+import { messageOf } from '@openappkit/protocol/solana'
+import * as z from 'zod/mini'
+import { readSolanaMessage } from '../../signer/read-solana-message.js'
+import { describeMessage } from '../describe/describe-message.js'
+import type { SolanaContext, SolanaDeps } from './solana-deps.js'
+
+/** Decoding takes time with the square of the length: this much takes a tenth of a second. */
+const longestMessage = 8_192
+
+const params = z.object({
+  message: z.string().check(z.maxLength(longestMessage)),
+  pubkey: z.optional(z.string()),
+})
+
+/** `solana_signMessage`. */
+export async function signSolanaMessage(deps: SolanaDeps, given: unknown, { cluster, signal }: SolanaContext) {
+  const parsed = params.safeParse(given)
+  const bytes = parsed.data && decodeBase58(parsed.data.message, longestMessage)
+  if (!bytes) throw new FrameError('bad_message')
+  const account = await deps.account()
+  if ((parsed.data?.pubkey ?? account) !== account) throw new FrameError('invalid_address')
+  return { signature: await signSolanaBytes(deps, bytes, { cluster, signal }) }
+}
+
+/** Asks for a signature of a message, and gives it in base58. What could be a transaction is refused unseen. */
+export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { cluster, signal }: SolanaContext) {
+  if (messageOf(bytes) || readSolanaMessage(bytes)) throw new FrameError('action_not_allowed')
+  const { clusters, approvals, origin, view, sign } = deps
+  const account = await deps.account()
+  const { description, flags } = describeMessage(bytes, origin)
+  return approvals.run(`message ${cluster} ${bytes.join()}`, signal, async ({ confirm }) => {
+    await confirm(view(description, { account, network: clusters.demand(cluster), flags }))
+    // The screen offers no approval for it. This is for who finds another way.
+    if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
+    return encodeBase58(await sign({ kind: 'solana-message', bytes }))
+  })
+}

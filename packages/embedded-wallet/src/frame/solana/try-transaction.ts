@@ -1,0 +1,89 @@
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import { writeBase64 } from '@openappkit/protocol/solana'
+import * as z from 'zod/mini'
+import type { Change } from '../describe/description.js'
+import type { NodeClient } from '../networks/node-client.js'
+import { isTokenProgram } from './programs.js'
+import { type ChainAccount, readAccountList } from './read-accounts.js'
+import type { ReadTransaction } from './read-instructions.js'
+
+export type TestRun = {
+  willFail: boolean
+  /** What it brought and took, without the fee. `undefined`: the bytes do not name every account that it can change. */
+  changes: readonly Change[] | undefined
+  /** What was put into accounts that were not there before. */
+  deposit: bigint
+}
+
+/** A node that takes longer is not waited for: the request is shown as it is. */
+const mostMs = 3_000
+/** More than this is no exchange, and nobody reads it. */
+const mostChanges = 6
+
+const simulated = z.object({ value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.unknown())) }) })
+
+/**
+ * Runs a transaction on the network's present state. A program may do something else in its block: what comes out stands
+ * beside the warning, and takes none away. `undefined` where no node can tell.
+ */
+export async function tryTransaction(
+  bytes: Uint8Array,
+  read: ReadTransaction,
+  {
+    account,
+    maxFee = 0n,
+    node,
+    signal,
+  }: { account: string; maxFee?: bigint | undefined; node: NodeClient; signal: AbortSignal },
+): Promise<TestRun | undefined> {
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+  const addresses = read.writable
+  const accounts = { addresses, encoding: 'base64' }
+  const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, accounts }
+  try {
+    const [before, answer] = await Promise.all([
+      node.request('getMultipleAccounts', [addresses, { encoding: 'base64' }], bounded).then(readAccountList),
+      node.request('simulateTransaction', [writeBase64(bytes), options], bounded),
+    ])
+    const { err, accounts: states } = simulated.parse(answer).value
+    if (err !== null) return { willFail: true, changes: undefined, deposit: 0n }
+    const after = readAccountList({ value: states })
+    const pairs = addresses.map((address, index) => ({ address, before: before[index], after: after[index] }))
+    const changes = isWhole(read) ? sumChanges(pairs, account, maxFee) : undefined
+    const opened = pairs.filter((pair) => !pair.before && pair.after)
+    const deposit = opened.reduce((sum, pair) => sum + (tokensOf(pair.after) ? (pair.after?.lamports ?? 0n) : 0n), 0n)
+    return { willFail: false, changes: changes && changes.length <= mostChanges ? changes : undefined, deposit }
+  } catch {
+    return undefined
+  }
+}
+
+/** Accounts out of tables stand elsewhere on the network. */
+const isWhole = ({ instructions }: ReadTransaction): boolean =>
+  instructions.every(({ accounts }) => accounts.every((address) => address !== undefined))
+
+type Pair = { address: string; before: ChainAccount | undefined; after: ChainAccount | undefined }
+
+function sumChanges(pairs: readonly Pair[], account: string, maxFee: bigint): Change[] {
+  const sums = new Map<string, bigint>()
+  let native = 0n
+  for (const { address, before, after } of pairs) {
+    if (address === account) native += (after?.lamports ?? 0n) - (before?.lamports ?? 0n) + maxFee
+    const [was, is] = [tokensOf(before), tokensOf(after)]
+    // Whose it was counts too: an account can be given away.
+    if (was?.owner === account) sums.set(was.mint, (sums.get(was.mint) ?? 0n) - was.amount)
+    if (is?.owner === account) sums.set(is.mint, (sums.get(is.mint) ?? 0n) + is.amount)
+  }
+  const tokens = [...sums].flatMap(([mint, amount]) => (amount === 0n ? [] : [{ amount, token: { address: mint } }]))
+  return native === 0n ? tokens : [{ amount: native }, ...tokens]
+}
+
+/** What an account of a token program holds; `undefined` for any other. */
+function tokensOf(account: ChainAccount | undefined) {
+  if (!account || !isTokenProgram(account.owner) || account.data.length < 165) return undefined
+  // Behind the account, Token-2022 says what it is: 2 is an account.
+  if (account.data.length > 165 && account.data[165] !== 2) return undefined
+  const { data } = account
+  const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
+  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
+}

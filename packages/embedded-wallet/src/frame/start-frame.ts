@@ -1,0 +1,159 @@
+import { accountsPaths, type sessionAnswer, userAnswer } from '@openappkit/protocol/accounts'
+import { acceptPage, type FrameRequest, serveFrame, watchWindow } from '@openappkit/protocol/frame'
+import type * as z from 'zod/mini'
+import { createAccountsClient } from './accounts/accounts-client.js'
+import { readDeviceKeys } from './accounts/device-keys.js'
+import { createEmailChange } from './accounts/email-change.js'
+import { createEmailSignIn } from './accounts/email-sign-in.js'
+import { createOwner } from './accounts/owner.js'
+import { createSocialSignIn } from './accounts/social-sign-in.js'
+import { createSessions } from './accounts/session.js'
+import { createApprovalQueue } from './approval/approval-queue.js'
+import type { ViewFacts } from './approval/approval-view.js'
+import { viewOf } from './approval/view-of.js'
+import { createScreen, loadScreen } from './approval/create-screen.js'
+import type { Description } from './describe/description.js'
+import { createOriginMatcher } from './config/allowed-origins.js'
+import { type FrameConfig, readConfig } from './config/read-config.js'
+import { createHandlers } from './create-handlers.js'
+import { createClusters } from './networks/clusters.js'
+import { createNetworks } from './networks/networks.js'
+import { answerWindows } from './oauth/meeting.js'
+import { createRpc } from './requests/answer-rpc.js'
+import type { RequestDeps } from './requests/request-deps.js'
+import { createSmartAccount } from './smart-account/smart-account.js'
+import { createSolanaRpc } from './solana/answer-solana.js'
+import type { SolanaDeps } from './solana/solana-deps.js'
+import { openRecords, type Records } from './storage/records.js'
+import { applyTheme } from './theme.js'
+import { createKeyShares } from './wallet/key-shares.js'
+import { startWorker } from './wallet/start-worker.js'
+import { createWallet } from './wallet/wallet.js'
+import { createWorkerClient } from './wallet/worker-client.js'
+import { en } from './words/en.js'
+import { frameLocales } from './words/frame-locales.js'
+import { type LoadedWords, loadWords, nameLanguage } from './words/load-words.js'
+import type { Words } from './words/words.js'
+
+/** Serves the page that embeds this one, if the operator allows it. */
+export async function startFrame(): Promise<void> {
+  const [config, records, spoken] = await Promise.all([
+    readConfig('config.json'),
+    openRecords(),
+    loadWords(frameLocales, en),
+  ])
+  nameLanguage(document.documentElement, spoken.language)
+  const match = createOriginMatcher(config.origins)
+  const { origin, port, version } = await acceptPage({
+    page: window.parent,
+    self: window,
+    messages: watchWindow(window),
+    isAllowed: (asking) => match(asking) !== undefined,
+    ancestors: location.ancestorOrigins,
+  })
+  const { handlers, onEnded } = createParts(config, { origin, records, spoken, isNamed: match(origin) === 'exact' })
+  const server = serveFrame({ port, version, handlers })
+  onEnded(() => server.sendSession(null))
+  // The screen is there when the first request comes, and delays nothing before it.
+  setTimeout(() => void loadScreen(), 1_000)
+}
+
+type Asking = { origin: string; records: Records; spoken: LoadedWords<Words>; isNamed: boolean }
+
+function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: Asking) {
+  let dapp: FrameRequest<'syncDappData'> | undefined
+  let ended = () => undefined as void
+  const projectId = () => dapp?.projectId
+  const keys = () => readDeviceKeys(records)
+  const client = createAccountsClient({
+    url: config.accountsUrl,
+    projectId,
+    keys: async () => (await keys()).proof,
+  })
+  const worker = createWorkerClient(startWorker)
+  const sessions = createSessions({ client, records, projectId, onEnded: () => (worker.end(), ended()) })
+  const owner = createOwner({ sessions, records })
+  const signIn = createEmailSignIn({ client, origin, language: navigator.language })
+  const shares = createKeyShares(sessions)
+  const wallet = createWallet({ records, keys, shares, worker })
+  const openSession = async (answer: z.output<typeof sessionAnswer>) => {
+    const { account } = await sessions.keep(answer)
+    await wallet.open(account, (await sessions.ask(accountsPaths.user, userAnswer)).device)
+  }
+  const startUrl = new URL('oauth/start/', document.baseURI).href
+  const social = createSocialSignIn({ client, origin, startUrl, finish: openSession })
+  const { takeHalf } = social
+  answerWindows({ messages: watchWindow(window), origin: location.origin, page: window.parent, takeHalf })
+  const networks = createNetworks(config.networks)
+  const clusters = createClusters(config.networks)
+  const { smartAccount, requests, solana } = createRequestDeps(
+    { origin, records, spoken, isNamed },
+    { networks, clusters, owner, wallet },
+  )
+  const handlers = createHandlers({
+    networks,
+    clusters,
+    owner,
+    sessions,
+    signIn,
+    social,
+    emailChange: createEmailChange({ sessions }),
+    openSession,
+    smartAccount,
+    rpc: createRpc(requests),
+    solanaRpc: createSolanaRpc(solana),
+    async signBytes(bytes, context) {
+      const { signBytes } = await import('./requests/sign-message.js')
+      return signBytes(requests, bytes, context)
+    },
+    async signSolanaBytes(bytes, context) {
+      const { signSolanaBytes } = await import('./solana/sign-solana-message.js')
+      return signSolanaBytes(solana, bytes, context)
+    },
+    onDapp: (request) => (dapp = request),
+    onTheme: applyTheme,
+    async forget() {
+      wallet.lock()
+      await records.clear()
+    },
+    reload: () => location.reload(),
+  })
+  window.addEventListener('pagehide', () => wallet.lock())
+  return { handlers, onEnded: (listener: () => void) => (ended = listener) }
+}
+
+type Parts = {
+  networks: ReturnType<typeof createNetworks>
+  clusters: ReturnType<typeof createClusters>
+  owner: ReturnType<typeof createOwner>
+  wallet: ReturnType<typeof createWallet>
+}
+
+/** What the requests of a page are answered with, on both kinds of networks. */
+function createRequestDeps({ origin, records, spoken, isNamed }: Asking, { networks, clusters, owner, wallet }: Parts) {
+  const { words, language } = spoken
+  const site = new URL(origin).host
+  const approvals = createApprovalQueue(createScreen({ words, site, isNamed, isMemoryOnly: !records.isLasting }))
+  const shared = {
+    records,
+    approvals,
+    origin,
+    view: (description: Description, facts: ViewFacts) => viewOf(description, facts, words, language),
+  }
+  const address = async () => (await owner.demand()).addresses.evm
+  const smartAccount = createSmartAccount({ networks, records, address })
+  const requests: RequestDeps = {
+    ...shared,
+    networks,
+    address,
+    smartAccount,
+    sign: (request) => wallet.sign(request),
+  }
+  const solana: SolanaDeps = {
+    ...shared,
+    clusters,
+    account: async () => (await owner.demand()).addresses.solana,
+    sign: (request) => wallet.sign(request),
+  }
+  return { smartAccount, requests, solana }
+}

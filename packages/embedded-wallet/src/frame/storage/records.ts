@@ -1,0 +1,89 @@
+import type { RecordTypes } from './stored-records.js'
+
+export type Records = {
+  /** False: the browser keeps nothing for this site, and forgets all of it with the page. */
+  readonly isLasting: boolean
+  get<K extends keyof RecordTypes>(key: K): Promise<RecordTypes[K] | undefined>
+  set<K extends keyof RecordTypes>(key: K, value: RecordTypes[K]): Promise<void>
+  delete(key: keyof RecordTypes): Promise<void>
+  clear(): Promise<void>
+}
+
+const databaseName = 'openappkit-wallet'
+const storeName = 'records'
+
+/** Records in IndexedDB; in memory where the browser refuses it (third-party storage is blocked, private windows). */
+export async function openRecords(factory: IDBFactory | undefined = readFactory()): Promise<Records> {
+  try {
+    if (!factory) return createMemoryRecords()
+    const database = await openDatabase(factory)
+    // Some browsers open a database and refuse what is written to it.
+    await run(database, 'readwrite', (store) => store.delete('probe'))
+    return createLastingRecords(database)
+  } catch {
+    return createMemoryRecords()
+  }
+}
+
+export function createMemoryRecords(): Records {
+  const values = new Map<string, unknown>()
+  return {
+    isLasting: false,
+    get: async (key) => values.get(key) as never,
+    set: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    clear: async () => values.clear(),
+  }
+}
+
+function createLastingRecords(database: IDBDatabase): Records {
+  return {
+    isLasting: true,
+    get: (key) => run(database, 'readonly', (store) => store.get(key)),
+    async set(key, value) {
+      await run(database, 'readwrite', (store) => store.put(value, key))
+    },
+    async delete(key) {
+      await run(database, 'readwrite', (store) => store.delete(key))
+    },
+    async clear() {
+      await run(database, 'readwrite', (store) => store.clear())
+    },
+  }
+}
+
+// Reading the property throws where storage is blocked.
+function readFactory(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB
+  } catch {
+    return undefined
+  }
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  return settle(request)
+}
+
+async function run<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const transaction = database.transaction(storeName, mode)
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  const [result] = await Promise.all([settle(work(transaction.objectStore(storeName))), done])
+  return result
+}
+
+function settle<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,4 @@
+import { createKeyHandlers } from './key-handlers.js'
+import { serveCalls } from './serve-calls.js'
+
+serveCalls(createKeyHandlers(self.location.origin))

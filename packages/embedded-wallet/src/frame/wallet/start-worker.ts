@@ -1,0 +1,9 @@
+import { workerStarter } from './worker-starter.js'
+
+/** Where the bundler put the worker. */
+const [workerUrl = ''] = Object.values(
+  import.meta.glob<string>('./signer.worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+)
+
+/** Starts the worker that holds the keys. */
+export const startWorker = workerStarter(workerUrl, 'signer')

@@ -1,0 +1,42 @@
+import type { SealedBox } from '@openappkit/protocol/accounts'
+import type { Share } from '../../vault/shares.js'
+import type { Vault } from '../../vault/vault.js'
+import type { SignRequest } from '../../signer/signer.js'
+import type { SealedShare } from '../storage/stored-records.js'
+
+/** A new wallet, or a new device of one: what the page of the frame stores and sends. Keys never leave the worker. */
+export type NewShares = {
+  vault: Vault
+  /** The device's share, sealed: for this browser. */
+  device: SealedShare
+  /** For the server, with this device alone. */
+  server: Share
+}
+
+/** What the frame asks of its worker. Each has one answer. */
+export type WorkerCalls = {
+  /** Makes a wallet, and unlocks it. The recovery share leaves the worker sealed to the key holder alone. */
+  create: {
+    request: { slot: string; key: CryptoKey; recoveryKey: string }
+    answer: NewShares & { root: Share; recovery: SealedBox }
+  }
+  /** Makes the key that a recovery share is sealed to next. */
+  prepareJoin: { request: null; answer: { publicKey: string } }
+  /** Opens the wallet with the two root shares on a new device, and unlocks it. Follows `prepareJoin`. */
+  join: {
+    request: { vault: Vault; root: Share; recovery: SealedBox; slot: string; key: CryptoKey }
+    answer: NewShares
+  }
+  unlock: { request: { vault: Vault; device: SealedShare; key: CryptoKey; server: Share }; answer: null }
+  sign: { request: SignRequest; answer: string | Uint8Array }
+  lock: { request: null; answer: null }
+}
+
+export type WorkerRequest = {
+  [C in keyof WorkerCalls]: { id: number; call: C; request: WorkerCalls[C]['request'] }
+}[keyof WorkerCalls]
+
+/** A table of calls, of this worker or of one that can do more. */
+export type CallTable = { [call: string]: { request: unknown; answer: unknown } }
+/** `code` where it failed: one of the vault's or the signer's, or `internal`. */
+export type WorkerReply = { id: number; answer: unknown } | { id: number; code: string }

@@ -1,0 +1,47 @@
+/** Languages of the frame and of the wallet's own page besides English, as BCP 47 has them. */
+export const translatedLanguages = [
+  'ar',
+  'de',
+  'es',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const
+
+export type TranslatedLanguage = (typeof translatedLanguages)[number]
+export type FrameLanguage = 'en' | TranslatedLanguage
+
+/** Regions of Chinese that write the traditional signs. */
+const traditional: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])
+
+/** The first of these languages that the wallet speaks. */
+export function findLanguage(wanted: readonly string[]): FrameLanguage {
+  for (const tag of wanted) {
+    const found = ['en', ...translatedLanguages].find((language) => language === nameOf(tag))
+    if (found) return found as FrameLanguage
+  }
+  return 'en'
+}
+
+function nameOf(tag: string): string {
+  try {
+    const { language, script, region } = new Intl.Locale(tag)
+    if (language !== 'zh') return language
+    return script === 'Hant' || (script === undefined && traditional.has(region ?? '')) ? 'zh-Hant' : 'zh-Hans'
+  } catch {
+    return ''
+  }
+}

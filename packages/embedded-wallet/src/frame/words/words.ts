@@ -1,0 +1,88 @@
+import type { Flag } from '../describe/description.js'
+
+/** Every word of the frame that a person reads. One object for each language. */
+export type Words = {
+  secureWindow: string
+  askedBy: string
+  preparing: string
+  cancel: string
+  close: string
+  confirm: string
+  confirmAnyway: string
+  sign: string
+  signAnyway: string
+  signIn: string
+  allowAny: string
+  allowAll: string
+  sendAnyway: string
+  showData: string
+  covered: string
+  tooSmall: string
+  notWatched: string
+  memoryOnly: string
+  /** In the window of a provider, before it leaves for there. */
+  windowLoading: string
+  windowFailed: string
+  titles: {
+    send(amount: string): string
+    moveToken(amount: string): string
+    allowToken(amount: string): string
+    allowAnyToken(token: string): string
+    revokeToken(token: string): string
+    allowAll(token: string): string
+    revokeAll(token: string): string
+    createContract: string
+    call: string
+    batch(count: number): string
+    /** Of one transaction. */
+    steps(count: number): string
+    openTokenAccount: string
+    note: string
+    typedData: string
+    signIn(site: string): string
+    blocked: string
+    message: string
+  }
+  facts: Readonly<
+    Record<
+      | 'account'
+      | 'network'
+      | 'fee'
+      | 'mostFee'
+      | 'noFee'
+      | 'to'
+      | 'from'
+      | 'spender'
+      | 'operator'
+      | 'contract'
+      | 'token'
+      | 'collection'
+      | 'program'
+      | 'tokenAccount'
+      | 'newTokenAccount'
+      | 'owner'
+      | 'accountCode'
+      | 'amount'
+      | 'anyAmount'
+      | 'value'
+      | 'pays'
+      | 'gets'
+      | 'nothingMoves'
+      | 'expires'
+      | 'never'
+      | 'site'
+      | 'domain'
+      | 'signInFor'
+      | 'kind'
+      | 'ifOneFails'
+      | 'earlierStay'
+      | 'noneRemains'
+      | 'messageFromSite'
+      | 'nobody'
+      | 'nft',
+      string
+    >
+  >
+  /** What is the matter, in two or three words, and a sentence about it. */
+  flags: Readonly<Record<Flag | 'foreign-sign-in', readonly [title: string, text: string]>>
+}

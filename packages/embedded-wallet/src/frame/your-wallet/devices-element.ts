@@ -1,0 +1,147 @@
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/tag'
+import { monitorIcon, smartphoneIcon } from '@openappkit/ui/icons'
+import { html, LitElement, nothing } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import { formatTime } from '../approval/view-texts.js'
+import type { Device, Owner } from './owner.js'
+import { pageStyles } from './page.styles.js'
+import { isStale, problemText } from './problem-text.js'
+import type { PageWords } from '../words/page-words.js'
+
+/** @summary The browsers that can open the wallet, and a way to take that from one of them. */
+export class WalletDevices extends LitElement {
+  static override styles = pageStyles
+
+  @property({ attribute: false }) words!: PageWords
+  @property({ attribute: false }) owner!: Owner
+  @property() language = 'en'
+  /** The person has to show again who they are. */
+  @property({ attribute: false }) onStale: () => void = () => undefined
+
+  @state() private devices: readonly Device[] | undefined
+  /** The one that is about to be removed. */
+  @state() private chosen: Device | undefined
+  @state() private status: string | undefined
+  @state() private isBusy = false
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void this.load()
+  }
+
+  override render() {
+    const { devices, chosen, status } = this
+    return html`<div class="body">
+      ${chosen ? this.renderRemoval(chosen) : devices ? this.renderList(devices) : this.renderWait()}
+      <p class="problem" role="status">${status ?? nothing}</p>
+    </div>`
+  }
+
+  private renderWait() {
+    if (this.status === undefined) return html`<div class="wait"><ak-dial size="40"></ak-dial></div>`
+    return html`<button class="button lg secondary" type="button" @click=${this.load}>${this.words.tryAgain}</button>`
+  }
+
+  private renderList(devices: readonly Device[]) {
+    const { devices: text } = this.words
+    return html`<ul class="ledger">
+        ${devices.map(
+          (device) =>
+            html`<li>
+              <div class="row">
+                <span class="mark"><ak-icon .glyph=${glyphOf(device)} size="20"></ak-icon></span>
+                <span class="row__main">
+                  <span class="row__title"><bdi>${device.name}</bdi></span>
+                  <span class="row__sub">${text.signedIn(this.format(device.seenAt))}</span>
+                </span>
+                <span class="row__meta">
+                  ${
+                    device.isThis
+                      ? html`<ak-tag>${text.thisOne}</ak-tag>`
+                      : html`<button
+                          class="link"
+                          type="button"
+                          aria-label=${`${text.remove}: ${device.name}`}
+                          @click=${() => this.choose(device)}
+                        >
+                          ${text.remove}
+                        </button>`
+                  }
+                </span>
+              </div>
+            </li>`,
+        )}
+      </ul>
+      <p class="foot foot--block">${text.each}</p>`
+  }
+
+  private renderRemoval(device: Device) {
+    const { devices: text } = this.words
+    return html`<div class="hero hero--tight">
+        <span class="mark"><ak-icon .glyph=${glyphOf(device)} size="24"></ak-icon></span>
+        <h2 class="heading">${text.removeTitle(device.name)}</h2>
+        <p class="text">${text.removeText}</p>
+        <p class="small">${text.signedIn(this.format(device.seenAt))} · ${text.added(this.format(device.createdAt))}</p>
+      </div>
+      <div class="pair">
+        <button class="button lg secondary" type="button" @click=${() => this.choose(undefined)}>${text.keep}</button>
+        <button
+          class="button lg danger"
+          type="button"
+          ?disabled=${this.isBusy}
+          @click=${() => this.removeDevice(device)}
+        >
+          ${text.remove}
+        </button>
+      </div>`
+  }
+
+  private format(time: number): string {
+    return formatTime(time, this.language)
+  }
+
+  private choose(device: Device | undefined): void {
+    this.status = undefined
+    this.chosen = device
+  }
+
+  private readonly load = async () => {
+    this.status = undefined
+    try {
+      this.devices = await this.owner.devices()
+    } catch (thrown) {
+      this.fail(thrown)
+    }
+  }
+
+  private async removeDevice(device: Device): Promise<void> {
+    this.isBusy = true
+    try {
+      await this.owner.remove(device.id)
+      this.chosen = undefined
+      this.devices = this.devices?.filter(({ id }) => id !== device.id)
+      this.status = this.words.devices.removed(device.name)
+    } catch (thrown) {
+      this.fail(thrown)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  private fail(thrown: unknown): void {
+    if (isStale(thrown)) this.onStale()
+    else this.status = problemText(thrown, this.words)
+  }
+}
+
+const glyphOf = ({ name }: Device) => (/Android|iPhone|iPad/.test(name) ? smartphoneIcon : monitorIcon)
+
+if (!customElements.get('wallet-devices')) customElements.define('wallet-devices', WalletDevices)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-devices': WalletDevices
+  }
+}

@@ -1,0 +1,53 @@
+import { watchWindow } from '@openappkit/protocol/frame'
+import { readConfig } from '../config/read-config.js'
+import { answerWindows } from '../oauth/meeting.js'
+import { openRecords } from '../storage/records.js'
+import { loadWords, nameLanguage } from '../words/load-words.js'
+import { en } from '../words/page-en.js'
+import { pageLocales } from '../words/page-locales.js'
+import { createWorkerClient } from '../wallet/worker-client.js'
+import { readHint } from './hint.js'
+import { startOwnerWorker } from './keys/start-owner-worker.js'
+import type { OwnerCalls } from './keys/owner-calls.js'
+import { createOwner } from './owner.js'
+import './your-wallet-element.js'
+
+/**
+ * The wallet's own page, in a tab of its own. No app holds it, opened it or can reach it: its headers cut it off from
+ * whoever opened it. So it signs in by itself, with the storage of this origin, and opens the wallet like any other browser.
+ */
+export async function openPage(): Promise<void> {
+  const hint = readHint(location.hash)
+  // What the link said is of no use in the history.
+  history.replaceState(null, '', location.pathname)
+  const [{ words, language }, records] = await Promise.all([loadWords(pageLocales, en), openRecords()])
+  nameLanguage(document.documentElement, language)
+  document.title = words.title
+  const element = document.createElement('your-wallet')
+  const config = await readConfig('../config.json').catch(() => undefined)
+  if (!config) {
+    const status = document.createElement('p')
+    status.setAttribute('role', 'status')
+    status.textContent = words.failed
+    return document.body.replaceChildren(status)
+  }
+  const owner = createOwner({
+    accountsUrl: config.accountsUrl,
+    origin: location.origin,
+    startUrl: new URL('../oauth/start/', document.baseURI).href,
+    projectId: hint.projectId,
+    language,
+    records,
+    worker: createWorkerClient<OwnerCalls>(startOwnerWorker),
+  })
+  const { takeHalf } = owner.social
+  answerWindows({ messages: watchWindow(window), origin: location.origin, page: window, takeHalf })
+  Object.assign(element, { words, language, hint, owner, host: location.host, isMemoryOnly: !records.isLasting })
+  document.body.replaceChildren(element)
+  window.addEventListener('pagehide', () => {
+    owner.lock()
+    element.remove()
+  })
+  // A page that comes back out of the browser's memory begins anew.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}

@@ -1,0 +1,122 @@
+import {
+  accountsPaths,
+  devicesAnswer,
+  keySharePaths,
+  type sessionAnswer,
+  userAnswer,
+} from '@openappkit/protocol/accounts'
+import { FrameError } from '@openappkit/protocol/frame'
+import * as z from 'zod/mini'
+import { createAccountsClient } from '../accounts/accounts-client.js'
+import { readDeviceKeys } from '../accounts/device-keys.js'
+import { createEmailSignIn } from '../accounts/email-sign-in.js'
+import { createSessions } from '../accounts/session.js'
+import { createSocialSignIn } from '../accounts/social-sign-in.js'
+import { createStepUp } from '../accounts/step-up.js'
+import type { Records } from '../storage/records.js'
+import type { AccountSession } from '../storage/stored-records.js'
+import { createKeyShares } from '../wallet/key-shares.js'
+import { createWallet } from '../wallet/wallet.js'
+import type { WorkerClient } from '../wallet/worker-client.js'
+import type { OwnerCalls, WalletSecrets } from './keys/owner-calls.js'
+
+export type OwnerDeps = {
+  accountsUrl: string
+  /** Of this page. */
+  origin: string
+  /** The page that windows of providers begin on. */
+  startUrl: string
+  projectId: string | undefined
+  language: string
+  records: Records
+  worker: WorkerClient<OwnerCalls>
+  now?: () => number
+}
+
+export type Device = z.output<typeof devicesAnswer>['devices'][number] & { isThis: boolean }
+
+/** Who is signed in on this page. `isProved`: they have shown lately who they are, so the keys may be shown to them. */
+export type Standing = Pick<AccountSession, 'email' | 'provider'> & { isProved: boolean }
+
+export type Owner = ReturnType<typeof createOwner>
+
+/** The service counts five minutes; what is begun here has time to end. */
+const provedMs = 4.5 * 60_000
+const nothing = z.object({})
+
+/** What the owner of a wallet can do on the wallet's own page. */
+export function createOwner(deps: OwnerDeps) {
+  const { accountsUrl, origin, startUrl, language, records, worker, now = Date.now } = deps
+  const projectId = () => deps.projectId
+  const keys = () => readDeviceKeys(records)
+  const client = createAccountsClient({ url: accountsUrl, projectId, keys: async () => (await keys()).proof })
+  const sessions = createSessions({ client, records, projectId, onEnded: () => worker.end() })
+  const wallet = createWallet({ records, keys, shares: createKeyShares(sessions), worker })
+  const signIn = createEmailSignIn({ client, origin, language })
+  const stepUp = createStepUp({ client, sessions })
+
+  /** Somebody who proves again who they are is the same person, or nothing changes. */
+  async function keep(answer: z.output<typeof sessionAnswer>): Promise<void> {
+    const before = await sessions.read()
+    if (before && before.account !== answer.account) throw new FrameError('action_not_allowed')
+    await sessions.keep(answer)
+  }
+
+  const readUser = () => sessions.ask(accountsPaths.user, userAnswer)
+
+  /** Unlocks the wallet: this page opens it as any other browser does. */
+  async function open(): Promise<string> {
+    const { account, device } = await readUser()
+    return (await wallet.open(account, device)).vault.addresses.evm
+  }
+
+  return {
+    /** `undefined`: nobody is signed in. */
+    async read(): Promise<Standing | undefined> {
+      const session = await sessions.read()
+      if (!session) return undefined
+      try {
+        const { verifiedAt } = await readUser()
+        const { email, provider } = session
+        return { email, provider, isProved: now() - verifiedAt < provedMs }
+      } catch (thrown) {
+        if (thrown instanceof FrameError && thrown.code === 'jwt_token_not_valid') return undefined
+        throw thrown
+      }
+    },
+    signIn: {
+      start: signIn.start,
+      waitForDevice: signIn.waitForDevice,
+      enterCode: async (code: string, signal: AbortSignal) => keep(await signIn.enterCode(code, signal)),
+    },
+    stepUp,
+    social: createSocialSignIn({ client, origin, startUrl, finish: keep }),
+    open,
+
+    /** Tells the service, which may say no and tells the mailbox: then the keys may be shown. */
+    async prepareExport(): Promise<void> {
+      await sessions.ask(keySharePaths.export, nothing, { body: {} })
+    },
+    reveal: (): Promise<WalletSecrets> => worker.call('reveal', null),
+
+    async devices(): Promise<Device[]> {
+      const { current, devices } = await sessions.ask(accountsPaths.devices, devicesAnswer)
+      return devices
+        .map((device) => ({ ...device, isThis: device.id === current }))
+        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt)
+    },
+    /** It is signed out, and the share that it keeps opens nothing any more. */
+    async remove(device: string): Promise<void> {
+      await sessions.ask(accountsPaths.revokeDevice, nothing, { body: { device } })
+    },
+
+    lock: () => worker.end(),
+    /** Forgets the wallet and the session here, with or without the service. */
+    async leave(): Promise<void> {
+      worker.end()
+      const end = await sessions.prepareEnd()
+      await records.clear()
+      end?.().catch(() => undefined)
+    },
+  }
+}

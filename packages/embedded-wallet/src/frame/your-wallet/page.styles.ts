@@ -1,0 +1,156 @@
+import {
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  shellButtonStyles,
+  tabsStyles,
+} from '@openappkit/ui/styles'
+import { shellTokens, tokens } from '@openappkit/ui/tokens'
+import { css } from 'lit'
+
+/** What every screen of the page looks like: one card in the middle of a window of its own. */
+const own = css`
+  :host {
+    container-type: inline-size;
+  }
+  .heading,
+  .text,
+  .row__title {
+    overflow-wrap: anywhere;
+  }
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    margin-inline-start: -48px;
+    border-radius: 28%;
+    color: var(--appkit-color-text-2);
+    background: var(--appkit-color-fill);
+  }
+  .hero .mark {
+    inline-size: 56px;
+    block-size: 56px;
+    margin-inline: 0;
+  }
+  .row .link {
+    color: var(--appkit-color-danger);
+  }
+  .button {
+    min-inline-size: 0;
+    padding-block: 2px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  .secondary,
+  .danger {
+    color: var(--appkit-color-text);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  :is(.secondary, .danger):hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  :is(.secondary, .danger):active {
+    background: var(--appkit-color-cell-press);
+  }
+  .danger {
+    color: var(--appkit-color-danger);
+  }
+  .button[aria-disabled='true'] {
+    color: var(--appkit-color-text-off);
+    cursor: default;
+  }
+  .problem {
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-warning);
+    text-align: center;
+  }
+  .problem:empty {
+    display: none;
+  }
+  .wait {
+    display: grid;
+    place-items: center;
+    min-block-size: 240px;
+  }
+  .points {
+    display: grid;
+    gap: var(--appkit-space-4);
+    padding: var(--appkit-space-4);
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  .points > li {
+    display: flex;
+    gap: var(--appkit-space-3);
+    color: var(--appkit-color-text-2);
+  }
+  .points b {
+    display: block;
+    font-weight: 500;
+    color: var(--appkit-color-text);
+  }
+  .secret {
+    padding: var(--appkit-space-3) var(--appkit-space-4);
+    border-radius: var(--appkit-radius-3);
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+    font: 400 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-mono);
+    letter-spacing: 0;
+    direction: ltr;
+    overflow-wrap: anywhere;
+    min-block-size: 68px;
+  }
+  .words {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+    gap: var(--appkit-space-2);
+    direction: ltr;
+  }
+  .words > li {
+    display: flex;
+    align-items: baseline;
+    gap: var(--appkit-space-2);
+    min-block-size: 40px;
+    padding: var(--appkit-space-2) var(--appkit-space-3);
+    border-radius: var(--appkit-radius-2);
+    background: var(--appkit-color-cell);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+    font-weight: 500;
+  }
+  .words i {
+    font-style: normal;
+    font-size: var(--appkit-text-12);
+    color: var(--appkit-color-text-3);
+    font-variant-numeric: tabular-nums;
+  }
+  .off {
+    color: var(--appkit-color-text-3);
+  }
+  .hold {
+    touch-action: none;
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+`
+
+export const pageStyles = [
+  shellTokens,
+  tokens,
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  tabsStyles,
+  shellButtonStyles,
+  own,
+]

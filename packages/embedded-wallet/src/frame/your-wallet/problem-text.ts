@@ -1,0 +1,32 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import type { PageWords } from '../words/page-words.js'
+
+/** Why something did not work, for the person in front of it. `undefined`: they left, and nobody waits for it. */
+export function problemText(thrown: unknown, { prove, failed }: PageWords): string | undefined {
+  if (!(thrown instanceof FrameError)) return failed
+  const { seconds, triesLeft } = thrown.details.values ?? {}
+  switch (thrown.code) {
+    case 'aborted':
+      return undefined
+    case 'email_cooldown':
+      return prove.wait(String(seconds))
+    case 'sign_in_failed':
+      return triesLeft === undefined ? prove.expired : prove.wrongCode
+    case 'user_rejected':
+      return prove.expired
+    case 'service_unreachable':
+      return prove.unreachable
+    case 'method_not_supported':
+      return prove.notAvailable
+    case 'action_not_allowed':
+      return prove.otherAccount
+    default:
+      return failed
+  }
+}
+
+/** The person has to show again who they are, or the wallet locked itself meanwhile. */
+export const isStale = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'code' in thrown &&
+  ['action_not_allowed', 'jwt_token_not_valid', 'wallet_locked'].includes(String(thrown.code))

@@ -1,0 +1,216 @@
+import './devices-element.js'
+import './export-element.js'
+import './prove-element.js'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/icon-button'
+import { shortAddress } from '@openappkit/ui/format'
+import { arrowLeftIcon, chevronRightIcon, keyRoundIcon, lockIcon, monitorIcon } from '@openappkit/ui/icons'
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import type { Hint, OwnPlace } from './hint.js'
+import type { Owner, Standing } from './owner.js'
+import { pageStyles } from './page.styles.js'
+import { isStale, problemText } from './problem-text.js'
+import type { PageWords } from '../words/page-words.js'
+
+type Place = OwnPlace | 'loading' | 'prove' | 'failed'
+
+/** @summary The wallet's own page: who is it, and then what only the owner of a wallet does. */
+export class YourWallet extends LitElement {
+  static override styles = [
+    pageStyles,
+    css`
+      :host {
+        max-inline-size: 400px;
+        margin: 6vh auto;
+        padding-inline: var(--appkit-space-3);
+      }
+      .mast {
+        justify-content: center;
+        padding-block: var(--appkit-space-3);
+        font-size: var(--appkit-text-13);
+        color: var(--appkit-color-text-2);
+        overflow-wrap: anywhere;
+      }
+      .card {
+        border-radius: calc(7 * var(--_r));
+        background: var(--appkit-color-card);
+        box-shadow:
+          0 0 0 1px var(--appkit-color-line),
+          0 16px 40px -12px oklch(0.2 0.02 262 / 0.22);
+        padding-block-end: var(--appkit-space-3);
+      }
+      .head {
+        display: grid;
+        grid-template-columns: 40px 1fr 40px;
+        align-items: center;
+        min-block-size: var(--appkit-size-header);
+        padding-inline: var(--appkit-space-2);
+        text-align: center;
+      }
+      .title:focus {
+        outline: none;
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) words!: PageWords
+  @property({ attribute: false }) owner!: Owner
+  @property({ attribute: false }) hint!: Hint
+  @property() language = 'en'
+  @property() host = ''
+  @property({ type: Boolean }) isMemoryOnly = false
+
+  @state() private place: Place = 'loading'
+  @state() private standing: Standing | undefined
+  @state() private address = ''
+  @state() private problem: string | undefined
+  /** Where to, once it is known who it is. */
+  private wanted: OwnPlace = 'home'
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.wanted = this.hint.place
+    void this.enter()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('place') && changed.get('place') !== undefined)
+      this.renderRoot.querySelector<HTMLElement>('.title')?.focus()
+  }
+
+  override render() {
+    const { place, words } = this
+    const titles: Partial<Record<Place, string>> = { export: words.home.export, devices: words.home.devices }
+    const isInside = place === 'export' || place === 'devices'
+    return html`<p class="mast line"><ak-icon .glyph=${lockIcon} size="16"></ak-icon>${this.host}</p>
+      <main class="card" aria-labelledby="title">
+        <header class="head">
+          ${
+            isInside
+              ? html`<ak-icon-button
+                  label=${words.back}
+                  .glyph=${arrowLeftIcon}
+                  @click=${() => this.go('home')}
+                ></ak-icon-button>`
+              : html`<span></span>`
+          }
+          <h1 class="title" id="title" tabindex="-1">${titles[place] ?? words.title}</h1>
+        </header>
+        ${this.renderPlace()}
+      </main>`
+  }
+
+  private renderPlace() {
+    const { place, words, owner, language } = this
+    const onStale = () => void this.enter()
+    switch (place) {
+      case 'loading':
+        return html`<div class="wait" role="status">
+          <ak-dial size="40"></ak-dial><span class="hidden">${words.loading}</span>
+        </div>`
+      case 'failed':
+        return html`<div class="body">
+          <p class="problem" role="alert">${this.problem ?? words.failed}</p>
+          <button class="button lg primary" type="button" @click=${onStale}>${words.tryAgain}</button>
+        </div>`
+      case 'prove':
+        return html`<wallet-prove
+          .words=${words}
+          .owner=${owner}
+          .hint=${this.hint}
+          .standing=${this.standing}
+          .onProved=${onStale}
+        ></wallet-prove>`
+      case 'export':
+        return html`<wallet-export
+          .words=${words}
+          .owner=${owner}
+          .onStale=${onStale}
+          .onDone=${() => this.go('home')}
+        ></wallet-export>`
+      case 'devices':
+        return html`<wallet-devices
+          .words=${words}
+          .owner=${owner}
+          .language=${language}
+          .onStale=${onStale}
+        ></wallet-devices>`
+      case 'home':
+        return this.renderHome()
+    }
+  }
+
+  private renderHome() {
+    const { home } = this.words
+    const rows = [
+      { place: 'devices', glyph: monitorIcon, title: home.devices, text: home.devicesText },
+      { place: 'export', glyph: keyRoundIcon, title: home.export, text: home.exportText },
+    ] as const
+    return html`<div class="body">
+      <div class="hero hero--tight">
+        <ak-avatar .address=${this.address} size="64"></ak-avatar>
+        <p class="heading short">${shortAddress(this.address)}</p>
+        ${this.standing?.email ? html`<p class="text"><bdi>${this.standing.email}</bdi></p>` : nothing}
+      </div>
+      <div class="ledger">
+        ${rows.map(
+          ({ place, glyph, title, text }) =>
+            html`<button class="row" type="button" @click=${() => this.go(place)}>
+              <span class="mark"><ak-icon .glyph=${glyph} size="20"></ak-icon></span>
+              <span class="row__main"
+                ><span class="row__title">${title}</span><span class="row__sub">${text}</span></span
+              >
+              <span class="row__meta"><ak-icon .glyph=${chevronRightIcon} size="16"></ak-icon></span>
+            </button>`,
+        )}
+      </div>
+      <button class="button lg secondary" type="button" @click=${this.onLeave}>${home.signOut}</button>
+      ${this.isMemoryOnly ? html`<p class="foot foot--block">${home.memoryOnly}</p>` : nothing}
+    </div>`
+  }
+
+  private go(place: OwnPlace): void {
+    this.wanted = place
+    this.place = place
+  }
+
+  /** Finds out who it is, opens the wallet for them, and goes where they wanted to. */
+  private async enter(): Promise<void> {
+    this.place = 'loading'
+    this.problem = undefined
+    try {
+      this.standing = await this.owner.read()
+      if (!this.standing?.isProved) {
+        this.place = 'prove'
+        return
+      }
+      this.address = await this.owner.open()
+      this.place = this.wanted
+    } catch (thrown) {
+      if (isStale(thrown) && !this.standing) this.place = 'prove'
+      else this.fail(thrown)
+    }
+  }
+
+  private fail(thrown: unknown): void {
+    this.problem = problemText(thrown, this.words)
+    this.place = 'failed'
+  }
+
+  private readonly onLeave = async () => {
+    await this.owner.leave().catch(() => undefined)
+    this.go('home')
+    await this.enter()
+  }
+}
+
+if (!customElements.get('your-wallet')) customElements.define('your-wallet', YourWallet)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'your-wallet': YourWallet
+  }
+}

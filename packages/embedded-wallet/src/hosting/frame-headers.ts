@@ -1,0 +1,102 @@
+export type FrameHeadersOptions = {
+  /** Origins whose pages may hold the wallet: those of `origins` in `config.json`. */
+  origins: readonly string[]
+  /** What the wallet talks to: the accounts service and the nodes of `config.json`. */
+  connect: readonly string[]
+}
+
+/** What the browser keeps from the page: everything but passkeys and the clipboard. */
+const permissions = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  'clipboard-write=(self)',
+]
+
+/**
+ * The headers that every file of the wallet's frame is served with. The page holds no script or style of its own, makes no
+ * script out of text, and is embedded by nobody but the pages of these origins.
+ */
+export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<string, string> {
+  return {
+    ...walletHeaders(connect, origins.length > 0 ? origins.join(' ') : "'none'"),
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+export type PageHeadersOptions = Pick<FrameHeadersOptions, 'connect'>
+
+/**
+ * The headers of the page below `/your-wallet/`, in place of those of the frame. It shows the keys, in a tab of its own: nobody
+ * holds it in a frame, and whoever opened it cannot reach it any more. Windows that it opens itself stay beside it.
+ */
+export function pageHeaders({ connect }: PageHeadersOptions): Record<string, string> {
+  return { ...walletHeaders(connect, "'none'"), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+}
+
+function walletHeaders(connect: readonly string[], ancestors: string): Record<string, string> {
+  const addresses = [...new Set(connect.map((url) => new URL(url).origin))]
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...addresses].join(' '),
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html frame-worker',
+    `frame-ancestors ${ancestors}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': permissions.join(', '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+export type StartHeadersOptions = {
+  /** Address of the accounts service, `accountsUrl` of `config.json`. */
+  accounts: string
+}
+
+/**
+ * The headers of the page below `/oauth/start/`, in place of those of the frame. The window of a provider begins there: it is in no
+ * frame, and sends one form to the accounts service, which has to see where it comes from.
+ */
+export function startHeaders({ accounts }: StartHeadersOptions): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${new URL(accounts).origin}`,
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'unsafe-none',
+    'permissions-policy': permissions.join(', '),
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}

@@ -1,0 +1,3 @@
+export const sourceId = 'embedded'
+/** As apps know it: the type of the connector says the same. */
+export const connectorId = 'AUTH'

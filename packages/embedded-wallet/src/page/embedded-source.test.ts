@@ -1,0 +1,219 @@
+import type { Session, SourceDeps } from '@openappkit/core/adapter'
+import { rpcResultKind } from '@openappkit/protocol/blockchain'
+import { FrameError, type FrameHandlers, type PlainData } from '@openappkit/protocol/frame'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sourceModule } from './embedded-source.js'
+import type { EvmProvider } from './evm-provider.js'
+import { embeddedWallet } from './index.js'
+import { openWallet } from './wallet-frame.fixture.js'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const signature = `0x${'12'.repeat(65)}`
+const { signal } = new AbortController()
+const closes: (() => void)[] = []
+afterEach(() => closes.splice(0).forEach((close) => close()))
+
+/** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
+async function start(handlers: Partial<FrameHandlers> = {}) {
+  const seen = { isShown: false, leave: () => {} }
+  const { createSource } = sourceModule(new URL('https://wallet.example'), {
+    openHost({ onLeave }) {
+      seen.leave = onLeave
+      const client = openWallet({
+        isConnected: () => ({ isConnected: true }),
+        getUser: ({ chainId = 1 }) => ({ address, chainId, accounts: [{ address, type: 'eoa' }] }),
+        signOut: () => ({}),
+        ...handlers,
+      })
+      closes.push(() => client.close())
+      return {
+        client,
+        show: () => void (seen.isShown = true),
+        hide: () => void (seen.isShown = false),
+        destroy: () => client.close(),
+      }
+    },
+  })
+  const source = createSource({
+    preferred: () => 'eip155:1',
+    networks: () => [],
+    accountTypes: {},
+    hasChain: (namespace: string) => namespace === 'eip155',
+    metadata: {},
+    projectId: undefined,
+  } as unknown as SourceDeps)
+  const [session] = await source.restore({ connectorId: 'AUTH', namespaces: ['eip155'] }, { signal })
+  const { provider } = session as Session<'eip155'> & { provider: EvmProvider }
+  const name = session && source.walletOf?.(session)?.name
+  return { source, session, provider, seen, name }
+}
+
+test('the session names who is signed in, and with what where that is known', async () => {
+  const account = { address, type: 'eoa' } as const
+  const answer = (more: object) => () => ({ address, chainId: 1, accounts: [account], ...more })
+  const byEmail = await start({ getUser: answer({ email: 'ann@example.com', authProvider: 'email', userName: null }) })
+  expect(byEmail.session?.user).toEqual({
+    user: { email: 'ann@example.com', accounts: [account] },
+    authProvider: 'email',
+    accountType: 'eoa',
+    isSmartAccountDeployed: false,
+  })
+  expect(byEmail.name).toBe('Email')
+  const atProvider = await start({ getUser: answer({ userName: 'ann', authProvider: 'github' }) })
+  expect(atProvider.session?.user).toEqual({
+    user: { username: 'ann', accounts: [account] },
+    authProvider: 'github',
+    accountType: 'eoa',
+    isSmartAccountDeployed: false,
+  })
+  expect(atProvider.name).toBe('GitHub')
+  // The operator has no client there any more.
+  const elsewhere = await start({ getUser: answer({}) })
+  expect(elsewhere.session?.user).not.toHaveProperty('authProvider')
+  expect(elsewhere.name).toBe('Email')
+})
+
+describe('the provider', () => {
+  test('asks the wallet unseen for what only reads, and shows it for what signs', async () => {
+    const shown: [string, boolean][] = []
+    const { provider, seen } = await start({
+      rpcRequest: ({ method }) => {
+        shown.push([method, seen.isShown])
+        return { result: method === 'personal_sign' ? signature : '0x1' }
+      },
+    })
+    await provider.request({ method: 'eth_blockNumber' })
+    await provider.request({ method: 'personal_sign', params: ['0x00', address] })
+    expect(shown).toEqual([
+      ['eth_blockNumber', false],
+      ['personal_sign', true],
+    ])
+    expect(seen.isShown).toBe(false)
+  })
+
+  test('never asks for what nobody can read, nor for what it does not know', async () => {
+    const rpcRequest = vi.fn(() => ({ result: '0x' }))
+    const { provider } = await start({ rpcRequest })
+    for (const method of ['eth_sign', 'eth_signTypedData', 'eth_signTransaction', 'wallet_everything', 'constructor']) {
+      await expect(provider.request({ method, params: [] }), method).rejects.toMatchObject({ code: 4200 })
+    }
+    expect(rpcRequest).not.toHaveBeenCalled()
+  })
+
+  test('stays on show until all that was asked has ended; leaving refuses all of it', async () => {
+    const answers: (() => void)[] = []
+    const { provider, seen } = await start({
+      rpcRequest: () => new Promise((resolve) => answers.push(() => resolve({ result: signature }))),
+    })
+    const sign = () => provider.request({ method: 'personal_sign', params: ['0x00', address] })
+    const first = sign()
+    const others = [sign(), sign()]
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    answers[0]?.()
+    await first
+    expect(seen.isShown).toBe(true)
+    seen.leave()
+    for (const other of others) await expect(other).rejects.toMatchObject({ code: 4001 })
+    expect(seen.isShown).toBe(false)
+  })
+
+  test.each([
+    ['personal_sign', ['0x00', address]],
+    ['eth_signTypedData_v4', [address, '{}']],
+    ['eth_sendTransaction', [{ to: address }]],
+    ['wallet_sendCalls', [{ calls: [{ to: address }] }]],
+  ])('spec 5.9: takes no answer to %s that is of another kind', async (method, params) => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const results = new Map<string, PlainData>([
+      ['personal_sign', signature],
+      ['eth_signTypedData_v4', signature],
+      ['eth_sendTransaction', hash],
+      ['wallet_sendCalls', { id: hash }],
+    ])
+    const isOther = (one: PlainData) => rpcResultKind(one) !== rpcResultKind(results.get(method))
+    let answered: PlainData = null
+    const { provider } = await start({ rpcRequest: () => ({ result: answered }) })
+    for (const wrong of [...results.values(), '0x1', null, {}].filter(isOther)) {
+      answered = wrong
+      await expect(provider.request({ method, params }), JSON.stringify(wrong)).rejects.toMatchObject({ code: -32_603 })
+    }
+    answered = results.get(method) ?? null
+    await expect(provider.request({ method, params })).resolves.toEqual(answered)
+  })
+
+  test('spec 5.10: asks the wallet for no batch with a call that has no address', async () => {
+    const rpcRequest = vi.fn(() => ({ result: { id: '0x1' } }))
+    const { provider } = await start({ rpcRequest })
+    for (const to of [undefined, '', address.slice(2), 'alice.eth'])
+      await expect(
+        provider.request({ method: 'wallet_sendCalls', params: [{ calls: [{ to: address }, { to }] }] }),
+      ).rejects.toMatchObject({ code: -32_602 })
+    expect(rpcRequest).not.toHaveBeenCalled()
+  })
+
+  test('hands on what a node answered', async () => {
+    const rpc = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+    const { provider } = await start({ rpcRequest: () => Promise.reject(new FrameError('rpc_failed', { rpc })) })
+    await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject(rpc)
+  })
+})
+
+test('the account is first what the app prefers, and then what the person chooses', async () => {
+  const asked: object[] = []
+  let type: 'eoa' | 'smartAccount' = 'eoa'
+  const { source, session } = await start({
+    getUser(request) {
+      asked.push(request)
+      const isSmart = type === 'smartAccount'
+      const accounts = [{ address, type }]
+      return { address, chainId: 1, accounts, smartAccountDeployed: isSmart, preferredAccountType: type }
+    },
+    setPreferredAccount(request) {
+      type = request.type
+      return { type, address }
+    },
+  })
+  expect(asked).toEqual([{ chainId: 'eip155:1', preferredAccountType: 'smartAccount' }])
+  const told: (Session | undefined)[] = []
+  if (session) source.watch(session, (next) => told.push(next))
+  await session?.chooseAccountType?.('smartAccount', { signal })
+  expect(told.at(-1)).toMatchObject({
+    accounts: [{ address, type: 'smartAccount' }],
+    user: { accountType: 'smartAccount', preferredAccountType: 'smartAccount', isSmartAccountDeployed: true },
+  })
+  await expect(session?.chooseAccountType?.('payment', { signal })).rejects.toMatchObject({
+    code: 'method_not_supported',
+  })
+})
+
+test('a choice that the wallet does not take is an error of the kit', async () => {
+  const { session } = await start({ setPreferredAccount: () => Promise.reject(new FrameError('wallet_disconnected')) })
+  await expect(session?.chooseAccountType?.('eoa', { signal })).rejects.toMatchObject({
+    name: 'AppKitError',
+    code: 'wallet_disconnected',
+  })
+})
+
+test('after a sign-out there is no account', async () => {
+  const { source, session } = await start()
+  expect(session).toMatchObject({ namespace: 'eip155', network: 'eip155:1', accounts: [{ address, type: 'eoa' }] })
+  await source.disconnect([], { signal })
+  const { provider } = session as { provider: EvmProvider }
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+})
+
+test('nobody is restored who is not signed in', async () => {
+  await expect(start({ isConnected: () => ({ isConnected: false }) })).rejects.toMatchObject({
+    code: 'wallet_disconnected',
+  })
+})
+
+test('a wallet on the page’s own origin, or nowhere, is refused', () => {
+  for (const url of ['', 'wallet.example', 'ftp://wallet.example']) {
+    expect(() => embeddedWallet({ url }), url).toThrow('embeddedWallet.url')
+  }
+  expect(embeddedWallet({ url: 'https://wallet.example' })).toMatchObject({ id: 'embedded', connectorIds: ['AUTH'] })
+  vi.stubGlobal('location', { origin: 'https://app.example' })
+  expect(() => embeddedWallet({ url: 'https://app.example/wallet' })).toThrow('another origin')
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,146 @@
+import {
+  AppKitError,
+  type ConnectStep,
+  type EmbeddedWalletInfo,
+  type SocialRequest,
+  type Source,
+  type SourceDeps,
+  type SourceRequest,
+  type Steps,
+  withSignal,
+} from '@openappkit/core/adapter'
+import { socialProviderNames } from '@openappkit/protocol/accounts'
+import { connectorId, sourceId } from './connector-id.js'
+import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
+import { createOpenSessions } from './open-sessions.js'
+import { signInAtProvider } from './sign-in-at-provider.js'
+import { signInWithFarcaster } from './sign-in-with-farcaster.js'
+import { startUrl } from './start-url.js'
+import { signInByEmail, type SignInMemory } from './sign-in.js'
+import { failure, toKitError } from './errors/to-kit-error.js'
+
+/** What a test sets otherwise. */
+export type SourceSettings = { openHost?(options: FrameHostOptions): FrameHost }
+
+/** What `embeddedWallet` loads. */
+export function sourceModule(url: URL, { openHost = createFrameHost }: SourceSettings = {}) {
+  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, openHost) }
+}
+
+/** The wallet in a frame of this page. One person at a time, who signs in once and stays signed in. */
+function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostOptions) => FrameHost): Source {
+  const memory: SignInMemory = {}
+  let host: FrameHost | undefined
+  /** Requests that a person is to see. The wallet shows one after the other; leaving is saying no to all of them. */
+  const asked = new Set<AbortController>()
+  const sessions = createOpenSessions({ ...deps, ask, signOut })
+
+  /** The frame is loaded with the first wish for the wallet. One that did not load is tried anew. */
+  async function demandHost(signal: AbortSignal): Promise<FrameHost> {
+    const current = (host ??= openHost({ url, label: 'Wallet', onSession: sessions.apply, onLeave: refuseAll }))
+    try {
+      await withSignal(signal, current.client.ready())
+    } catch (thrown) {
+      if (current === host && !signal.aborted) {
+        current.destroy()
+        host = undefined
+      }
+      throw thrown
+    }
+    return current
+  }
+
+  function refuseAll(): void {
+    for (const stop of asked) stop.abort()
+  }
+
+  /** Shown while a person decides. */
+  async function ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const stop = new AbortController()
+    asked.add(stop)
+    host?.show()
+    try {
+      return await work(stop.signal)
+    } finally {
+      asked.delete(stop)
+      if (asked.size === 0) host?.hide()
+    }
+  }
+
+  async function signOut(signal?: AbortSignal): Promise<void> {
+    sessions.clear()
+    // Over here at once. A frame that does not answer may still be signed in when it comes back.
+    await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
+  }
+
+  const signInSocially = (client: FrameHost['client'], steps: Steps<ConnectStep>, social: SocialRequest) =>
+    social.provider === 'farcaster'
+      ? signInWithFarcaster(client, steps, { startUrl: startUrl(url) })
+      : signInAtProvider(client, steps, social, { startUrl: startUrl(url) })
+
+  async function introduce({ client }: FrameHost, signal: AbortSignal): Promise<void> {
+    const { metadata, projectId } = deps
+    if (!projectId) return
+    const { name = '', description = '', url: site = location.origin, icons = [] } = metadata
+    const page = { name, description, url: site, icons: [...icons] }
+    await client.call('syncDappData', { metadata: page, sdkType: 'openappkit', projectId }, { signal })
+  }
+
+  return {
+    id: sourceId,
+
+    async connect(request, steps) {
+      if (request.connectorId !== connectorId) throw failure('wallet_not_found')
+      const { signal, show } = steps
+      const { email } = request
+      // The screen that asks says that the wallet is being loaded.
+      show(beginning(request))
+      try {
+        const current = await demandHost(signal)
+        await introduce(current, signal)
+        const { isConnected } = await current.client.call('isConnected', {}, { signal })
+        if (isConnected) request.social?.popup?.close()
+        else if (request.social) await signInSocially(current.client, steps, request.social)
+        else await signInByEmail(current.client, steps, { email, memory })
+        return await sessions.read(current.client, signal)
+      } catch (thrown) {
+        request.social?.popup?.close()
+        throw signal.aborted ? AppKitError.from(signal.reason) : toKitError(thrown)
+      }
+    },
+
+    async restore({ connectorId: wanted }, { signal }) {
+      if (wanted !== connectorId) throw failure('wallet_not_found')
+      try {
+        const current = await demandHost(signal)
+        await introduce(current, signal)
+        const { isConnected } = await current.client.call('isConnected', {}, { signal })
+        if (!isConnected) throw failure('wallet_disconnected')
+        return await sessions.read(current.client, signal)
+      } catch (thrown) {
+        throw toKitError(thrown)
+      }
+    },
+
+    watch: ({ namespace }, onChange) => sessions.watch(namespace, onChange),
+    // Who is signed in is no part of the name: it is told to analytics, and written into sentences.
+    walletOf: ({ user: info }) => ({ name: nameOf(info), type: 'AUTH' }),
+
+    disconnect: (_sessions, { signal }) => signOut(signal),
+    stop() {
+      host?.destroy()
+      host = undefined
+    },
+  }
+}
+
+function beginning({ email, social }: SourceRequest): ConnectStep {
+  if (social?.provider === 'farcaster') return { kind: 'farcaster' }
+  if (social) return { kind: 'popup', provider: social.provider, wasBlocked: false }
+  return email ? { kind: 'email', known: email, isBusy: true } : { kind: 'preparing' }
+}
+
+function nameOf({ authProvider }: Partial<EmbeddedWalletInfo> = {}): string {
+  const names: ReadonlyMap<string, string> = new Map(Object.entries(socialProviderNames))
+  return names.get(authProvider ?? '') ?? 'Email'
+}

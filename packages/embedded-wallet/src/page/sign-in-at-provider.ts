@@ -1,0 +1,102 @@
+import {
+  AppKitError,
+  type ConnectStep,
+  type SocialRequest,
+  type StepChoice,
+  type Steps,
+  withSignal,
+} from '@openappkit/core/adapter'
+import type { FrameClient } from '@openappkit/protocol/frame'
+import { isDeadline } from './errors/to-kit-error.js'
+
+type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
+
+/** How long it may take until the window knows where to go (product specification, section 9). */
+const openingMs = 45_000
+/** A window that closes itself has done so because it is done: the wallet hears of it a moment later. */
+const usualTiming = { pollMs: 1_000, graceMs: 6_000 }
+
+/**
+ * Signs in at a provider, in the window that the click opened, or in one that the person opens by a link. A window that is
+ * closed ends nothing by itself: providers may hide theirs from the page that opened it. Another one can be asked for at
+ * any time.
+ */
+export async function signInAtProvider(
+  client: FrameClient,
+  steps: Steps<ConnectStep>,
+  { provider, popup: first }: SocialRequest,
+  { startUrl, timing = usualTiming }: { startUrl: string; timing?: typeof usualTiming },
+): Promise<void> {
+  for (let popup = first; ;) {
+    const step: PopupStep = { kind: 'popup', provider, wasBlocked: popup === null }
+    const leave = () => popup?.close()
+    const answer = await goThrough(client, steps, { popup, step, startUrl, timing }).finally(leave)
+    if (answer === 'done') return
+    if (answer.choice !== 'reopen') throw new AppKitError('user_rejected', 'Popup closed')
+    popup = answer.popup
+  }
+}
+
+type Way = { popup: Window | null; step: PopupStep; startUrl: string; timing: typeof usualTiming }
+
+async function goThrough(
+  client: FrameClient,
+  { ask, show, signal }: Steps<ConnectStep>,
+  { popup, step, startUrl, timing }: Way,
+): Promise<StepChoice | 'done'> {
+  const stop = new AbortController()
+  const inTime = AbortSignal.any([signal, stop.signal])
+  try {
+    show(step)
+    const { uri, matchNumber } = await findWay(client, step.provider, inTime)
+    if (!uri.startsWith(startUrl)) throw new AppKitError('bad_message', 'Untrusted Origin')
+    const ready: PopupStep = { ...step, ...(matchNumber && { matchNumber }), ...(!popup && { uri }) }
+    if (popup) popup.location.href = uri
+    const done = waitForReturn(client, uri, inTime)
+    // What ends it first may leave the others behind.
+    done.catch(() => undefined)
+    const asked = ask<StepChoice>(ready)
+    const closed = popup && watchClosed(popup, timing, inTime)
+    const first = await Promise.race([done, asked, ...(closed ? [closed] : [])])
+    return first === 'closed' ? await Promise.race([done, ask<StepChoice>({ ...ready, isClosed: true })]) : first
+  } finally {
+    stop.abort()
+  }
+}
+
+async function findWay(client: FrameClient, provider: PopupStep['provider'], signal: AbortSignal) {
+  const late = AbortSignal.timeout(openingMs)
+  try {
+    const asked = client.call('getSocialRedirectUri', { provider }, { signal: AbortSignal.any([signal, late]) })
+    return await withSignal(signal, asked)
+  } catch (thrown) {
+    if (late.aborted || isDeadline(thrown)) throw new AppKitError('timed_out', 'Could not create social popup')
+    throw thrown
+  }
+}
+
+/** A person may take a while: the wallet goes on waiting after each deadline. */
+async function waitForReturn(client: FrameClient, uri: string, signal: AbortSignal): Promise<'done'> {
+  for (;;) {
+    try {
+      await client.call('connectSocial', { uri }, { signal })
+      return 'done'
+    } catch (thrown) {
+      if (!isDeadline(thrown) || signal.aborted) throw thrown
+    }
+  }
+}
+
+/** Resolves when a window has been closed for a while. */
+function watchClosed(popup: Window, { pollMs, graceMs }: typeof usualTiming, signal: AbortSignal): Promise<'closed'> {
+  return new Promise((resolve) => {
+    let since: number | undefined
+    const timer = setInterval(() => {
+      since = popup.closed ? (since ?? Date.now()) : undefined
+      if (since === undefined || Date.now() - since < graceMs) return
+      clearInterval(timer)
+      resolve('closed')
+    }, pollMs)
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  })
+}

@@ -1,0 +1,188 @@
+import type { ConnectStep } from '@openappkit/core/adapter'
+import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runAttempt } from './attempt.fixture.js'
+import { signInByEmail, type SignInOptions } from './sign-in.js'
+import { openWallet } from './wallet-frame.fixture.js'
+
+const closes: (() => void)[] = []
+afterEach(() => closes.splice(0).forEach((close) => close()))
+
+/** Somebody signs in, with what they type at each step. */
+function start(handlers: Partial<FrameHandlers>, options?: SignInOptions) {
+  const client = openWallet(handlers)
+  closes.push(() => client.close())
+  return runAttempt<ConnectStep, void>('email', (steps) => signInByEmail(client, steps, options))
+}
+
+test('asks for an address, then for the code that was sent there', async () => {
+  const otps: string[] = []
+  const person = start({
+    connectEmail: ({ email }) => {
+      expect(email).toBe('ann@example.com')
+      return { action: 'VERIFY_OTP', resendAt: 1_000, triesLeft: 5 }
+    },
+    connectOtp: ({ otp }) => {
+      otps.push(otp)
+      return {}
+    },
+  })
+  await person.type('email', ' ann@example.com ')
+  await person.type('code', '123 456')
+  await person.ended
+  expect(otps).toEqual(['123456'])
+  const code = { kind: 'code', sentTo: 'ann@example.com', wasWrong: false, resendAt: 1_000, triesLeft: 5 }
+  expect(person.shown).toEqual([
+    { kind: 'email' },
+    { kind: 'email', known: 'ann@example.com', isBusy: true },
+    code,
+    { ...code, isBusy: true },
+  ])
+})
+
+test('a wrong code is asked for again, as often as the wallet allows', async () => {
+  let left = 2
+  const person = start({
+    connectEmail: () => ({ action: 'VERIFY_OTP' }),
+    connectOtp: () => Promise.reject(new FrameError('sign_in_failed', { values: { triesLeft: left-- } })),
+  })
+  await person.type('email', 'ann@example.com')
+  await person.type('code', '111111')
+  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 2 }))
+  await person.type('code', '222222')
+  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ wasWrong: true, triesLeft: 1 }))
+  await person.type('code', '333333')
+  await expect(person.ended).rejects.toMatchObject({ message: expect.any(String) })
+  const asked = person.shown.filter((step) => step.kind === 'code' && !step.isBusy)
+  expect(asked).toHaveLength(3)
+})
+
+test('what is no address is never sent, and a mail too soon says how long to wait', async () => {
+  const sent: string[] = []
+  const person = start({
+    connectEmail: ({ email }) => {
+      sent.push(email)
+      if (sent.length === 1) throw new FrameError('email_cooldown', { values: { seconds: 11.2 } })
+      return { action: 'CONNECT' }
+    },
+  })
+  await person.type('email', 'ann')
+  await vi.waitFor(() => expect(person.shown.at(-1)).toEqual({ kind: 'email', known: 'ann', problem: 'invalid_email' }))
+  await person.type('email', 'ann@example.com')
+  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ problem: 'email_cooldown', seconds: 12 }))
+  await person.type('email', 'ann@example.com')
+  await person.ended
+  expect(sent).toHaveLength(2)
+})
+
+test('a new device waits for the link in the mail, beyond the deadline of a request', async () => {
+  const waits = [
+    () => Promise.reject(new FrameError('iframe_request_timeout')),
+    () => Promise.reject(new FrameError('iframe_request_timeout')),
+    () => ({}),
+  ]
+  const person = start({
+    connectEmail: () => ({ action: 'VERIFY_DEVICE', matchNumber: '42' }),
+    connectDevice: () => waits.shift()?.() ?? {},
+    connectOtp: () => ({}),
+  })
+  await person.type('email', 'ann@example.com')
+  await person.type('code', '123456')
+  await person.ended
+  const asked = person.shown.filter((step) => !('isBusy' in step))
+  expect(asked.map(({ kind }) => kind)).toEqual(['email', 'device', 'code'])
+  expect(asked[1]).toMatchObject({ kind: 'device', sentTo: 'ann@example.com', matchNumber: '42' })
+  expect(waits).toHaveLength(0)
+})
+
+test('whoever leaves is waited for no more, and the wallet hears it', async () => {
+  let signal: AbortSignal | undefined
+  const person = start({
+    connectEmail: () => ({ action: 'VERIFY_DEVICE' }),
+    connectDevice: (_request, context) => {
+      signal = context.signal
+      return new Promise(() => undefined)
+    },
+  })
+  await person.type('email', 'ann@example.com')
+  await vi.waitFor(() => expect(signal).toBeDefined())
+  person.cancel()
+  await expect(person.ended).rejects.toMatchObject({ code: 'aborted' })
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+})
+
+test('an address that is known is not asked for', async () => {
+  const person = start(
+    { connectEmail: () => ({ action: 'VERIFY_OTP' }), connectOtp: () => ({}) },
+    { email: 'a@b.example' },
+  )
+  await person.type('code', '123456')
+  await person.ended
+  expect(person.shown[0]).toEqual({ kind: 'email', known: 'a@b.example', isBusy: true })
+})
+
+test('another mail replaces the one before; one too soon says when', async () => {
+  let mails = 0
+  const person = start({
+    connectEmail: () => {
+      mails += 1
+      if (mails === 2) throw new FrameError('email_cooldown', { values: { seconds: 20 } })
+      return { action: 'VERIFY_OTP', triesLeft: mails }
+    },
+    connectOtp: () => ({}),
+  })
+  await person.type('email', 'ann@example.com')
+  await person.type('code', { choice: 'resend' })
+  await vi.waitFor(() => expect(mails).toBe(2))
+  await person.type('code', { choice: 'resend' })
+  await vi.waitFor(() => expect(mails).toBe(3))
+  await vi.waitFor(() => expect(person.shown.at(-1)).toMatchObject({ kind: 'code', triesLeft: 3, wasWrong: false }))
+  await person.type('code', '123456')
+  await person.ended
+})
+
+test('another address can be given at any step', async () => {
+  const sent: string[] = []
+  const person = start({
+    connectEmail: ({ email }) => {
+      sent.push(email)
+      return sent.length === 1 ? { action: 'VERIFY_DEVICE', matchNumber: '42' } : { action: 'VERIFY_OTP' }
+    },
+    connectDevice: () => new Promise(() => undefined),
+    connectOtp: () => ({}),
+  })
+  await person.type('email', 'ann@exmaple.com')
+  await person.type('device', { choice: 'edit' })
+  await vi.waitFor(() => expect(person.shown.at(-1)).toEqual({ kind: 'email', known: 'ann@exmaple.com' }))
+  await person.type('email', 'ann@example.com')
+  await person.type('code', '123456')
+  await person.ended
+  expect(sent).toEqual(['ann@exmaple.com', 'ann@example.com'])
+})
+
+test('whoever comes back while no mail may be sent goes on with the one that was', async () => {
+  const memory = {}
+  let mails = 0
+  const handlers: Partial<FrameHandlers> = {
+    connectEmail: () => {
+      mails += 1
+      return { action: 'VERIFY_OTP' }
+    },
+    connectOtp: ({ otp }) => {
+      if (otp === '000000') throw new FrameError('sign_in_failed')
+      return {}
+    },
+  }
+  const left = start(handlers, { memory, email: 'ann@example.com' })
+  await vi.waitFor(() => expect(left.shown.at(-1)).toMatchObject({ kind: 'code' }))
+  left.cancel()
+  const back = start(handlers, { memory, email: 'ann@example.com' })
+  await back.type('code', '000000')
+  await expect(back.ended).rejects.toMatchObject({ message: expect.any(String) })
+  expect(mails).toBe(1)
+  // That code is over: now another one is sent.
+  const again = start(handlers, { memory, email: 'ann@example.com' })
+  await again.type('code', '123456')
+  await again.ended
+  expect(mails).toBe(2)
+})

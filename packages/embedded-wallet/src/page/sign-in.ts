@@ -1,0 +1,168 @@
+import type { ConnectStep, StepAnswer, Steps } from '@openappkit/core/adapter'
+import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
+import { cooldownMs, emailForm, triesLeftOf, waitOf } from './mail-answers.js'
+
+/** What a sign-in leaves for the next one on this page. */
+export type SignInMemory = {
+  /** The mail that was sent last. While no other may be sent, it is the one to read. */
+  sent?: Sent | undefined
+}
+
+export type SignInOptions = {
+  /** The address, where it is known already. */
+  email?: string | undefined
+  memory?: SignInMemory
+}
+
+type Sent = {
+  email: string
+  action: 'VERIFY_DEVICE' | 'VERIFY_OTP'
+  matchNumber?: string | undefined
+  triesLeft?: number | undefined
+  resendAt: number
+}
+type EmailStep = Extract<ConnectStep, { kind: 'email' }>
+
+/**
+ * A conversation by e-mail: the address, the link on a new device, the code. Every wrong answer is asked for again, as
+ * long as the wallet says that it may be; another mail and another address can be asked for at any time.
+ */
+export async function signInByEmail(client: FrameClient, steps: Steps<ConnectStep>, options: SignInOptions = {}) {
+  const { memory = {} } = options
+  let { email: given } = options
+  for (let known: string | undefined; ; given = undefined) {
+    const sent = await askForEmail(client, steps, { memory, given, known })
+    if (!sent) return
+    memory.sent = sent
+    const ending = await verify(client, steps, sent, memory).catch((thrown: unknown) => {
+      // Nothing can be done with this mail any more.
+      if (!steps.signal.aborted) delete memory.sent
+      throw thrown
+    })
+    if (ending === 'done') return void delete memory.sent
+    known = sent.email
+  }
+}
+
+/** Where the mail went; `undefined` where none was needed. */
+async function askForEmail(
+  client: FrameClient,
+  { ask, show, signal }: Steps<ConnectStep>,
+  { memory, given, known }: { memory: SignInMemory; given: string | undefined; known: string | undefined },
+): Promise<Sent | undefined> {
+  let step: EmailStep = { kind: 'email', ...(known && { known }) }
+  for (let next = given; ; next = undefined) {
+    const email = (next ?? (await ask<string>(step))).trim()
+    step = { kind: 'email', known: email }
+    if (!emailForm.test(email)) {
+      step.problem = 'invalid_email'
+      continue
+    }
+    const { sent } = memory
+    if (sent?.email === email && Date.now() < sent.resendAt) return sent
+    show({ ...step, isBusy: true })
+    try {
+      return await sendMail(client, email, signal)
+    } catch (thrown) {
+      const seconds = waitOf(thrown)
+      if (seconds === undefined) throw thrown
+      Object.assign(step, { problem: 'email_cooldown', seconds })
+    }
+  }
+}
+
+async function sendMail(client: FrameClient, email: string, signal: AbortSignal): Promise<Sent | undefined> {
+  const answer = await client.call('connectEmail', { email }, { signal })
+  if (answer.action === 'CONNECT') return undefined
+  return { email, ...answer, resendAt: answer.resendAt ?? Date.now() + cooldownMs }
+}
+
+/** Goes on from a mail until the person is signed in, or wants another address. */
+async function verify(
+  client: FrameClient,
+  steps: Steps<ConnectStep>,
+  first: Sent,
+  memory: SignInMemory,
+): Promise<'done' | 'edit'> {
+  let sent = first
+  for (let wasWrong = false; ;) {
+    const step = stepOf(sent, wasWrong)
+    const answer = await (step.kind === 'device' ? waitForDevice(client, steps, step) : steps.ask<StepAnswer>(step))
+    if (answer === 'confirmed') {
+      // The code is on its way only now.
+      sent = { email: sent.email, action: 'VERIFY_OTP', resendAt: Date.now() + cooldownMs }
+    } else if (typeof answer === 'string') {
+      steps.show({ ...step, isBusy: true })
+      const triesLeft = await tryCode(client, answer.replace(/\s/g, ''), steps.signal)
+      if (triesLeft === undefined) return 'done'
+      wasWrong = true
+      sent = { ...sent, triesLeft }
+    } else if (answer.choice === 'edit') return 'edit'
+    else {
+      steps.show({ ...step, isBusy: true })
+      const next = await sendAgain(client, sent, steps.signal)
+      if (!next) return 'done'
+      wasWrong = false
+      sent = next
+    }
+    memory.sent = sent
+  }
+}
+
+type MailStep = Extract<ConnectStep, { kind: 'device' | 'code' }>
+
+function stepOf({ email: sentTo, action, matchNumber, triesLeft, resendAt }: Sent, wasWrong: boolean): MailStep {
+  if (action === 'VERIFY_DEVICE') return { kind: 'device', sentTo, resendAt, ...(matchNumber && { matchNumber }) }
+  return { kind: 'code', sentTo, resendAt, wasWrong, ...(triesLeft !== undefined && { triesLeft }) }
+}
+
+async function sendAgain(client: FrameClient, sent: Sent, signal: AbortSignal): Promise<Sent | undefined> {
+  try {
+    return await sendMail(client, sent.email, signal)
+  } catch (thrown) {
+    const seconds = waitOf(thrown)
+    if (seconds === undefined) throw thrown
+    return { ...sent, resendAt: Date.now() + seconds * 1_000 }
+  }
+}
+
+/** Waits for the link in the mail, or for what the person asks for meanwhile. */
+async function waitForDevice(
+  client: FrameClient,
+  { ask, signal }: Steps<ConnectStep>,
+  step: MailStep,
+): Promise<Exclude<StepAnswer, string> | 'confirmed'> {
+  const stop = new AbortController()
+  const confirmed = confirmDevice(client, AbortSignal.any([signal, stop.signal]))
+  try {
+    return await Promise.race([confirmed, ask<Exclude<StepAnswer, string>>(step)])
+  } finally {
+    stop.abort()
+    confirmed.catch(() => undefined)
+  }
+}
+
+/** A person walks over to their mail: the wallet goes on waiting after each deadline. */
+async function confirmDevice(client: FrameClient, signal: AbortSignal): Promise<'confirmed'> {
+  for (;;) {
+    try {
+      await client.call('connectDevice', {}, { signal })
+      return 'confirmed'
+    } catch (thrown) {
+      const isDeadline = thrown instanceof FrameError && thrown.code === 'iframe_request_timeout'
+      if (!isDeadline || signal.aborted) throw thrown
+    }
+  }
+}
+
+/** How often a code may be tried yet. `undefined`: this was the right one. */
+async function tryCode(client: FrameClient, otp: string, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    await client.call('connectOtp', { otp }, { signal })
+    return undefined
+  } catch (thrown) {
+    const left = triesLeftOf(thrown)
+    if (left < 1) throw thrown
+    return left
+  }
+}

@@ -1,0 +1,57 @@
+import { rpcMethodClass } from '@openappkit/protocol/blockchain'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import type { FrameClient, PlainData } from '@openappkit/protocol/frame'
+import { createLinkedWallet, createSolanaProvider } from '@openappkit/protocol/solana'
+import { toProviderError } from './errors/provider-rpc-error.js'
+import { failure } from './errors/to-kit-error.js'
+
+export type SolanaLinkDeps = {
+  client: FrameClient
+  addresses(): readonly string[]
+  /** Clusters that the wallet can go to. */
+  networkIds(): readonly CaipNetworkId[]
+  chain(): CaipNetworkId | undefined
+  /** Asks the wallet something that a person has to see, and shows it meanwhile. */
+  ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Requests go to this cluster from now on. */
+  onChain(id: CaipNetworkId): void
+  signOut(): Promise<void>
+}
+
+/** The wallet's Solana account as a wallet of the Wallet Standard, which the chain package works with. */
+export function createSolanaLink({ client, addresses, networkIds, chain, ask, onChain, signOut }: SolanaLinkDeps) {
+  const listeners = new Set<() => void>()
+  const wallet = createLinkedWallet('Wallet', {
+    isOpen: () => addresses().length > 0,
+    addresses,
+    chains: networkIds,
+    chain,
+    setChain(next) {
+      onChain(next)
+      // Each request names its network: the wallet is told, and nobody waits for it.
+      client.call('switchNetwork', { chainId: next }).catch(() => undefined)
+    },
+    can: (method) => rpcMethodClass(method) === 'unsafe',
+    async request(method, params, on = chain()) {
+      const request = { method, params: params as PlainData, ...(on && { chainId: on }) }
+      try {
+        const { result } = await ask((signal) => client.call('rpcRequest', request, { signal }))
+        return result
+      } catch (thrown) {
+        throw toProviderError(thrown)
+      }
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    revoke: signOut,
+    nonsense: () => failure('wallet_bad_answer'),
+  })
+  return {
+    provider: createSolanaProvider(wallet),
+    changed(): void {
+      for (const listener of listeners) queueMicrotask(listener)
+    },
+  }
+}

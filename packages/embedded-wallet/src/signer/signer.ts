@@ -1,0 +1,122 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import type { Hex } from 'viem'
+import { bytesToHex } from 'viem/utils'
+import { type Addresses, evmKeyOf, seedOf, solanaKeyOf, wordsOf } from '../vault/derive-keys.js'
+import { joinShares, type Share } from '../vault/shares.js'
+import { openVault, type Vault } from '../vault/vault.js'
+import {
+  signMessage as signEvmMessage,
+  signTransaction as signEvmTransaction,
+  signTypedData,
+  signUpgrade,
+} from './sign-evm.js'
+import { signMessage as signSolanaMessage, signTransaction as signSolanaTransaction } from './sign-solana.js'
+import { SignerError } from './signer-error.js'
+
+export type SignRequest =
+  /** An unsigned transaction (EIP-2718), as it was shown. */
+  | { kind: 'evm-transaction'; bytes: Uint8Array }
+  /** The same, with which the account begins to delegate to the code that the operator pinned (EIP-7702). */
+  | { kind: 'evm-upgrade'; bytes: Uint8Array; delegate: Hex }
+  | { kind: 'evm-message'; bytes: Uint8Array }
+  /** The JSON of `eth_signTypedData_v4`, as it was shown. */
+  | { kind: 'evm-typed-data'; json: string }
+  /** Signed or unsigned, legacy or v0, with a place for each signature. */
+  | { kind: 'solana-transaction'; bytes: Uint8Array }
+  | { kind: 'solana-message'; bytes: Uint8Array }
+
+/** Hex for `evm-…`: the signed transaction, or 65 bytes. Bytes for `solana-…`: the signed transaction, or 64 bytes. */
+export type SignResult<K extends SignRequest['kind']> = K extends `evm-${string}` ? Hex : Uint8Array
+
+export type Signer = ReturnType<typeof createSigner>
+
+/** Unused for so long, the wallet is locked. */
+const idleMs = 300_000
+
+/**
+ * Holds one wallet while it is unlocked, and signs what a person approved. Runs where nothing else does (a worker): each
+ * key is derived for one signature and overwritten afterwards. JavaScript cannot promise that no copy is left.
+ */
+export function createSigner() {
+  let open: { entropy: Uint8Array; addresses: Addresses } | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  function lock(): void {
+    clearTimeout(idle)
+    open?.entropy.fill(0)
+    open = undefined
+  }
+
+  function use() {
+    if (!open) throw new SignerError('wallet_locked')
+    clearTimeout(idle)
+    idle = setTimeout(lock, idleMs)
+    // A page has no `unref`; a test would wait for the timer.
+    ;(idle as { unref?: () => void }).unref?.()
+    return open
+  }
+
+  return {
+    /**
+     * The addresses of the wallet that two shares open, which is then unlocked.
+     *
+     * @throws {VaultError} `share_mismatch`: nothing is unlocked then, not even what was before.
+     */
+    async unlock(vault: Vault, one: Share, other: Share): Promise<Addresses> {
+      lock()
+      const key = await joinShares(one, other)
+      try {
+        const entropy = await openVault(vault, key)
+        lock()
+        open = { entropy, addresses: { ...vault.addresses } }
+        return { ...use().addresses }
+      } finally {
+        key.fill(0)
+      }
+    },
+    /** @throws {SignerError} `wallet_locked`, `not_signable` */
+    async sign<R extends SignRequest>(request: R): Promise<SignResult<R['kind']>> {
+      const seed = await seedOf(use().entropy)
+      const key = request.kind.startsWith('evm') ? evmKeyOf(seed) : solanaKeyOf(seed)
+      try {
+        return signWith(key, request) as SignResult<R['kind']>
+      } finally {
+        seed.fill(0)
+        key.fill(0)
+      }
+    },
+    /** Twelve words, for an export that the person confirmed. Throws `wallet_locked`. */
+    words: (): string => wordsOf(use().entropy),
+    /** The keys themselves, in the forms that other wallets import: hex, and base58 of 64 bytes. Throws `wallet_locked`. */
+    async privateKeys(): Promise<{ evm: Hex; solana: string }> {
+      const seed = await seedOf(use().entropy)
+      const [evm, solana] = [evmKeyOf(seed), solanaKeyOf(seed)]
+      const pair = new Uint8Array([...solana, ...ed25519.getPublicKey(solana)])
+      try {
+        return { evm: bytesToHex(evm), solana: encodeBase58(pair) }
+      } finally {
+        for (const bytes of [seed, evm, solana, pair]) bytes.fill(0)
+      }
+    },
+    isLocked: () => !open,
+    lock,
+  }
+}
+
+function signWith(key: Uint8Array, request: SignRequest): Hex | Uint8Array {
+  switch (request.kind) {
+    case 'evm-transaction':
+      return signEvmTransaction(request.bytes, key)
+    case 'evm-upgrade':
+      return signUpgrade(request.bytes, request.delegate, key)
+    case 'evm-message':
+      return signEvmMessage(request.bytes, key)
+    case 'evm-typed-data':
+      return signTypedData(request.json, key)
+    case 'solana-transaction':
+      return signSolanaTransaction(request.bytes, key)
+    case 'solana-message':
+      return signSolanaMessage(request.bytes, key)
+  }
+}

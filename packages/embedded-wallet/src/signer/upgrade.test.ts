@@ -1,0 +1,81 @@
+import { bytesToHex, concatHex, type Hex, hexToBytes, keccak256, parseTransaction, recoverAddress, toRlp } from 'viem'
+import { recoverAuthorizationAddress } from 'viem/utils'
+import { beforeAll, expect, test } from 'vitest'
+import { splitForDevice } from '../vault/shares.js'
+import { createVault } from '../vault/vault.js'
+import { readUpgrade } from './read-upgrade.js'
+import { createSigner, type Signer } from './signer.js'
+
+const delegate = '0x642c1742d72374b959ca54cdfdb79acd341e2119'
+const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+let signer: Signer
+let own: Hex
+beforeAll(async () => {
+  const { vault, key } = await createVault()
+  const { device, server } = await splitForDevice(key, 'phone', vault.generation)
+  signer = createSigner()
+  await signer.unlock(vault, device, server)
+  own = vault.addresses.evm.toLowerCase() as Hex
+})
+
+type Changes = { to?: Hex; authorizations?: readonly unknown[]; accessList?: readonly unknown[]; type?: Hex }
+
+const permission = (chainId: Hex = '0x0a', code: Hex = delegate, nonce: Hex = '0x06') => [chainId, code, nonce]
+
+function write({
+  to = own,
+  authorizations = [permission()],
+  accessList = [],
+  type = '0x04',
+}: Changes = {}): Uint8Array {
+  const fields = ['0x0a', '0x05', '0x01', '0x07', '0x0186a0', to, '0x', '0xabcd', accessList, authorizations]
+  return hexToBytes(concatHex([type, toRlp(fields as Hex[])]))
+}
+
+const sign = (bytes: Uint8Array) => signer.sign({ kind: 'evm-upgrade', bytes, delegate })
+
+test('signs the pinned code for this network, this account and this transaction, and the transaction', async () => {
+  const signed = parseTransaction(await sign(write()))
+  expect(signed).toMatchObject({ type: 'eip7702', chainId: 10, nonce: 5, to: own, data: '0xabcd', gas: 100_000n })
+  const [authorization] = signed.authorizationList ?? []
+  expect(authorization).toMatchObject({ address: delegate, chainId: 10, nonce: 6 })
+  const by =
+    authorization &&
+    (await recoverAuthorizationAddress({ authorization } as Parameters<typeof recoverAuthorizationAddress>[0]))
+  expect(by?.toLowerCase()).toBe(own)
+  const { r, s, yParity } = signed
+  const whole = [...(readUpgrade(write())?.fields ?? [])]
+  const { authorizationList: [tuple] = [] } = signed
+  const quantity = (value: number) => (value === 0 ? '0x' : bytesToHex(Uint8Array.of(value)))
+  const last = [...permission(), quantity(tuple?.yParity ?? 0), trimmed(tuple?.r), trimmed(tuple?.s)]
+  const hash = keccak256(concatHex(['0x04', toRlp([...whole, [last]] as Hex[])]))
+  const signature = { r: r ?? '0x', s: s ?? '0x', yParity: yParity ?? 0 }
+  expect((await recoverAddress({ hash, signature })).toLowerCase()).toBe(own)
+})
+
+const trimmed = (text: Hex | undefined): Hex => `0x${(text ?? '0x').slice(2).replace(/^(?:00)+/, '')}`
+
+test.each<[string, () => Changes]>([
+  ['another code', () => ({ authorizations: [permission('0x0a', someone)] })],
+  ['no code, which ends a delegation', () => ({ authorizations: [permission('0x0a', `0x${'00'.repeat(20)}`)] })],
+  ['every network', () => ({ authorizations: [permission('0x')] })],
+  ['another network', () => ({ authorizations: [permission('0x01')] })],
+  ['a later transaction', () => ({ authorizations: [permission('0x0a', delegate, '0x07')] })],
+  ['two permissions', () => ({ authorizations: [permission(), permission()] })],
+  ['no permission', () => ({ authorizations: [] })],
+  ['a permission that is signed', () => ({ authorizations: [[...permission(), '0x', '0x01', '0x01']] })],
+  ['a number with a zero before it', () => ({ authorizations: [permission('0x000a')] })],
+  ['a call of somebody else', () => ({ to: someone })],
+  ['an access list', () => ({ accessList: [[someone, []]] })],
+  ['another type', () => ({ type: '0x02' })],
+])('never signs %s', async (_, changes) => {
+  await expect(sign(write(changes()))).rejects.toMatchObject({ code: 'not_signable' })
+})
+
+test('reads nothing behind its end, and such a transaction only under its own name', async () => {
+  for (const bytes of [Uint8Array.from([...write(), 0]), write().slice(0, -1), new Uint8Array(0)]) {
+    await expect(sign(bytes)).rejects.toMatchObject({ code: 'not_signable' })
+  }
+  await expect(signer.sign({ kind: 'evm-transaction', bytes: write() })).rejects.toMatchObject({ code: 'not_signable' })
+})

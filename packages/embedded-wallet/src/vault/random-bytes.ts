@@ -1,0 +1,28 @@
+import { VaultError } from './vault-error.js'
+
+/** A byte array that WebCrypto takes: never a view of shared memory. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** @throws {VaultError} `insecure_context` */
+export function randomBytes(length: number): Bytes {
+  return webCrypto().getRandomValues(new Uint8Array(length))
+}
+
+/**
+ * Run once before keys are made: two draws that are equal, or a draw of zeros, come from a generator that was replaced.
+ *
+ * @throws {VaultError} `insecure_context`
+ */
+export function checkRandom(draw: (length: number) => Uint8Array = randomBytes): void {
+  const [first, second] = [draw(32), draw(32)]
+  const isZero = (bytes: Uint8Array) => bytes.every((byte) => byte === 0)
+  const isSame = first.every((byte, index) => byte === second[index])
+  if (first.length !== 32 || isSame || isZero(first) || isZero(second)) throw new VaultError('insecure_context')
+}
+
+/** The browser's own cryptography, which pages over plain http do not have. */
+export function webCrypto(): Crypto {
+  const { crypto } = globalThis
+  if (!crypto?.subtle) throw new VaultError('insecure_context')
+  return crypto
+}

@@ -1,0 +1,65 @@
+import { encodeFields } from './encode-fields.js'
+import { type Bytes, randomBytes } from './random-bytes.js'
+import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
+import type { Share } from './shares.js'
+import { VaultError } from './vault-error.js'
+
+/** A share that a recovery code opens. The code itself is kept nowhere. */
+export type SealedShare = Sealed & { salt: Bytes; slot: string; generation: number }
+
+/** Crockford's base32: no I, L or O, which are read as digits, and no U. The last five stand for a remainder only. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const remainders = `${alphabet}*~$=U`
+const digits = 26
+
+/** 128 random bits in 26 letters and digits, and one that tells every typo: `XXXX-XXXX-…`, in groups of four. */
+export function createRecoveryCode(): string {
+  const value = randomBytes(16).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  const body = encodeBase32(value)
+  return `${body}${checkOf(body)}`.match(/.{1,4}/g)?.join('-') ?? ''
+}
+
+/** @throws {VaultError} `recovery_code_invalid`: too short, too long, or with a typo. Case and dashes do not matter. */
+export function readRecoveryCode(code: string): string {
+  const plain = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const body = plain.slice(0, digits)
+  const isRead = plain.length === digits + 1 && [...body].every((digit) => alphabet.includes(digit))
+  if (!isRead || checkOf(body) !== plain.slice(digits)) throw new VaultError('recovery_code_invalid')
+  return body
+}
+
+/** @throws {VaultError} `recovery_code_invalid` */
+export async function sealShare({ slot, generation, bytes }: Share, code: string, walletId: Uint8Array) {
+  const salt = randomBytes(16)
+  const key = await keyOf(readRecoveryCode(code), salt)
+  const sealed = await seal(key, bytes, encodeFields(walletId, slot, generation))
+  return { ...sealed, salt, slot, generation } satisfies SealedShare
+}
+
+/** @throws {VaultError} `recovery_code_invalid`: a typo, or the code of another wallet. */
+export async function openShare(sealed: SealedShare, code: string, walletId: Uint8Array): Promise<Share> {
+  const { salt, slot, generation } = sealed
+  const key = await keyOf(readRecoveryCode(code), salt)
+  const bytes = await unseal(key, sealed, encodeFields(walletId, slot, generation)).catch(() => {
+    throw new VaultError('recovery_code_invalid')
+  })
+  return { slot, generation, bytes }
+}
+
+/** Not stretched: nobody tries out 128 random bits, however fast one try is. */
+function keyOf(code: string, salt: Uint8Array): Promise<CryptoKey> {
+  return deriveKey(new TextEncoder().encode(code), salt, 'openappkit/v1/recovery')
+}
+
+/** The code as a number, modulo 37: no digit can be another, and no two can change places, without it being another. */
+function checkOf(body: string): string {
+  const remainder = [...body].reduce((rest, digit) => (rest * 32 + alphabet.indexOf(digit)) % 37, 0)
+  return remainders.charAt(remainder)
+}
+
+function encodeBase32(value: bigint): string {
+  return Array.from({ length: digits }, (_, index) => {
+    const shift = BigInt(5 * (digits - 1 - index))
+    return alphabet.charAt(Number((value >> shift) & 31n))
+  }).join('')
+}

@@ -1,0 +1,75 @@
+import { type Addresses, addressesOf, seedOf } from './derive-keys.js'
+import { encodeFields } from './encode-fields.js'
+import { type Bytes, randomBytes } from './random-bytes.js'
+import { deriveKey, seal, type Sealed, unseal } from './sealed.js'
+import { VaultError } from './vault-error.js'
+
+/**
+ * The entropy of a wallet, sealed under a random key. It may lie anywhere: it opens only with the key, and only as the
+ * wallet that it says it is.
+ */
+export type Vault = Sealed & {
+  /** 16 random bytes, for as long as the wallet lives. */
+  walletId: Bytes
+  /** Counts up whenever the vault gets another key. */
+  generation: number
+  addresses: Addresses
+}
+
+/** A new wallet: 128 bits of entropy, which are twelve words, and 256 bits that they are sealed under. */
+export async function createVault(): Promise<{ vault: Vault; key: Bytes }> {
+  const entropy = randomBytes(16)
+  try {
+    return await sealVault(entropy, randomBytes(16), 1)
+  } finally {
+    entropy.fill(0)
+  }
+}
+
+/** The same wallet under a new key: every share there was before is worthless for it. */
+export async function rekeyVault(vault: Vault, key: Uint8Array): Promise<{ vault: Vault; key: Bytes }> {
+  const entropy = await openVault(vault, key)
+  try {
+    return await sealVault(entropy, vault.walletId, vault.generation + 1)
+  } finally {
+    entropy.fill(0)
+  }
+}
+
+/**
+ * The entropy in a vault. Fill it with zeros after use.
+ *
+ * @throws {VaultError} `share_mismatch`: not the key of this vault, or a vault that says it is another wallet.
+ */
+export async function openVault(vault: Vault, key: Uint8Array): Promise<Bytes> {
+  const entropy = await unseal(await deriveKey(key, vault.walletId, purpose), vault, contextOf(vault)).catch(() => {
+    throw new VaultError('share_mismatch')
+  })
+  // Whoever sealed it knew the key and might still have written other addresses beside it.
+  const { evm, solana } = await addressesIn(entropy)
+  if (evm === vault.addresses.evm && solana === vault.addresses.solana) return entropy
+  entropy.fill(0)
+  throw new VaultError('share_mismatch')
+}
+
+const purpose = 'openappkit/v1/seed'
+
+async function sealVault(entropy: Uint8Array, walletId: Bytes, generation: number) {
+  const key = randomBytes(32)
+  const head = { walletId, generation, addresses: await addressesIn(entropy) }
+  const sealed = await seal(await deriveKey(key, walletId, purpose), entropy, contextOf(head))
+  return { vault: { ...head, ...sealed }, key }
+}
+
+function contextOf({ walletId, generation, addresses }: Omit<Vault, keyof Sealed>): Bytes {
+  return encodeFields(walletId, generation, addresses.evm, addresses.solana)
+}
+
+async function addressesIn(entropy: Uint8Array): Promise<Addresses> {
+  const seed = await seedOf(entropy)
+  try {
+    return addressesOf(seed)
+  } finally {
+    seed.fill(0)
+  }
+}

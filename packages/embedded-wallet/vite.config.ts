@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** The wallet's frame as it is served: its page and worker, what comes with the first request, the page of windows, and the wallet's own page. */
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/frame'),
+  base: './',
+  publicDir: false,
+  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    outDir: join(import.meta.dirname, 'dist/site'),
+    emptyOutDir: true,
+    // The policy of the page allows no inline script, and the browsers that it is for need no help.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'oauth/start/index.html', 'your-wallet/index.html'].map((page) =>
+        join(import.meta.dirname, 'src/frame', page),
+      ),
+    },
+  },
+  worker: { format: 'es' },
+})
