@@ -1,4 +1,5 @@
 import {
+  badgeStyles,
   baseStyles,
   gridStyles,
   layoutStyles,
@@ -40,6 +41,7 @@ class StoryFrame extends LitElement {
     ledgerStyles,
     tabsStyles,
     gridStyles,
+    badgeStyles,
     noteStyles,
     shellButtonStyles,
     storyStyles,

@@ -1,3 +1,4 @@
+export { AkCodeField } from './elements/code-field.js'
 export { AkAddress } from './elements/address.js'
 export { AkAmount } from './elements/amount.js'
 export { AkAvatar, type AvatarSize } from './elements/avatar.js'

@@ -173,7 +173,7 @@ export const stories: readonly Story[] = [
         ${avatars.map((address) => html`<ak-avatar address=${address}></ak-avatar>`)}
         <ak-mark shape="circle" name="Base" color="oklch(0.48 0.19 262)"></ak-mark>
         <ak-mark shape="circle" name="BNB" color="#f0b90b"></ak-mark>
-        <ak-mark shape="circle" name="Avalanche" size="56" color="oklch(0.56 0.17 26)"
+        <ak-mark badged shape="circle" name="Avalanche" size="56" color="oklch(0.56 0.17 26)"
           ><ak-icon slot="badge" class="warn" size="16" .glyph=${triangleAlertIcon}></ak-icon
         ></ak-mark>
         <ak-avatar size="64" address="0x7A3fC29b"><ak-mark slot="badge" size="24" name="Rainbow"></ak-mark></ak-avatar>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { avatarColors } from './avatar-colors.js'
 
 describe('avatarColors', () => {
-  test('reads angles, arcs and colours from the first six hex characters', () => {
+  test('spec 9.21: reads angles, arcs and colours from the first six hex characters', () => {
     expect(avatarColors('0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2')).toEqual({
       ground: 'oklch(0.36 0.08 172)',
       outer: 'oklch(0.72 0.12 172)',

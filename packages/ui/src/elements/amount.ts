@@ -28,6 +28,10 @@ export class AkAmount extends UiElement {
   /** 40 or 28 px, or the size of the text around it. */
   @property({ reflect: true }) size: 'lg' | 'md' | 'text' = 'text'
 
+  protected override willUpdate(): void {
+    this.style.setProperty('--_length', String(this.value.length + (this.symbol?.length ?? 0) / 2))
+  }
+
   override render() {
     const { whole, decimals } = splitAmount(this.value, this.separator)
     return html`<span part="whole">${whole}</span

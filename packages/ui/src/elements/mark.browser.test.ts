@@ -2,7 +2,9 @@ import { html } from 'lit'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible, mount, themes } from '../../test/mount.js'
 import type { AkMark } from './mark.js'
+import './icon.js'
 import './mark.js'
+import { xIcon } from '../icons/index.js'
 import { MarkHarness } from './mark.harness.js'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`
@@ -14,7 +16,9 @@ describe('<ak-mark>', () => {
       await mount(
         html`<div>
           <ak-mark name="Fox"></ak-mark><ak-mark name="Fox" src=${picture}></ak-mark>
-          <ak-mark badged name="Base" shape="circle"><ak-mark slot="badge" size="16" name="Fox"></ak-mark></ak-mark>
+          <ak-mark badged name="Base" shape="circle"
+            ><ak-icon slot="badge" size="16" .glyph=${xIcon}></ak-icon
+          ></ak-mark>
         </div>`,
         theme,
       ),

@@ -12,7 +12,7 @@ export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
  *
  * The element itself is the squircle: four of these stand on the first screen, where each element counts.
  *
- * @slot badge - A smaller mark or an icon at the lower end, where `badged` makes room for it.
+ * @slot badge - An icon at the lower end, where `badged` makes room for it; `badgeStyles` place it.
  * @csspart image - The picture.
  */
 @define('ak-mark')

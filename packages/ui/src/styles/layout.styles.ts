@@ -59,9 +59,6 @@ export default css`
   .line--center {
     justify-content: center;
   }
-  .line--between {
-    justify-content: space-between;
-  }
   .title {
     font-size: var(--appkit-text-16);
     line-height: var(--appkit-leading-16);

@@ -128,13 +128,6 @@ export default css`
     color: var(--appkit-color-text-3);
     font-variant-numeric: tabular-nums;
   }
-  .row--plain {
-    min-block-size: 44px;
-    padding-inline: var(--appkit-space-3);
-  }
-  .row--plain {
-    --_inset: var(--appkit-space-3);
-  }
   .row--center {
     justify-content: center;
     gap: 10px;

@@ -62,10 +62,9 @@ export const shellSheet: TokenSheet = {
     _lift: ['oklch(0.28 0.03 262 / 0.035)', 'transparent'],
     'shadow-cell': '0 1px 1px var(--_lift), 0 1px 3px var(--_lift)',
     'duration-fast': '120ms',
-    'duration-dial': '1200ms',
   },
   when: {
-    [reducedMotion]: { 'duration-fast': '0ms', 'duration-dial': '0ms' },
+    [reducedMotion]: { 'duration-fast': '0ms' },
   },
 }
 
@@ -109,10 +108,6 @@ export const dialogSheet: TokenSheet = {
       'color-mix(in oklch, var(--_accent) 8%, transparent)',
       'color-mix(in oklch, var(--_bright) 16%, transparent)',
     ],
-    'color-accent-line': [
-      'color-mix(in oklch, var(--_accent) 26%, transparent)',
-      'color-mix(in oklch, var(--_bright) 34%, transparent)',
-    ],
 
     // Red only where funds can be lost or access is removed; a field to correct is amber; a refusal is neutral.
     'color-success': ['oklch(0.48 0.112 156)', 'oklch(0.79 0.145 156)'],
@@ -120,11 +115,7 @@ export const dialogSheet: TokenSheet = {
     'color-warning': ['oklch(0.49 0.104 70)', 'oklch(0.82 0.13 80)'],
     'color-warning-soft': ['oklch(0.75 0.15 75 / 0.16)', 'oklch(0.82 0.13 80 / 0.12)'],
     'color-danger': ['oklch(0.505 0.19 26)', 'oklch(0.74 0.155 24)'],
-    'color-danger-fill': ['oklch(0.52 0.19 26)', 'oklch(0.55 0.19 26)'],
     'color-danger-soft': ['oklch(0.52 0.19 26 / 0.08)', 'oklch(0.74 0.155 24 / 0.13)'],
-    'color-ink': ['oklch(0.235 0.012 262)', 'oklch(0.93 0.004 255)'],
-    'color-on-ink': ['oklch(0.97 0.003 255)', 'oklch(0.2 0.012 262)'],
-    'color-on-ink-2': ['oklch(0.8 0.012 258)', 'oklch(0.42 0.016 260)'],
     // Dark on white in both themes, because scanners expect it.
     'color-qr': 'var(--appkit-qr-color, oklch(0.2 0.012 262))',
     'color-qr-ground': 'oklch(1 0 0)',
@@ -155,7 +146,6 @@ export const dialogSheet: TokenSheet = {
     'space-5': '20px',
     'space-6': '24px',
     'space-8': '32px',
-    'space-10': '40px',
 
     // The card is 6 with 12 px of padding, so what lies inside is 3: concentric at the default master.
     'radius-1': 'calc(1 * var(--_r))',
@@ -163,7 +153,6 @@ export const dialogSheet: TokenSheet = {
     'radius-3': 'calc(3 * var(--_r))',
     'radius-4': 'calc(4 * var(--_r))',
     'radius-6': 'calc(6 * var(--_r))',
-    'radius-round': '999px',
 
     'size-card': '360px',
     'size-sheet-max': '85dvh',
@@ -185,14 +174,9 @@ export const dialogSheet: TokenSheet = {
       '0 20px 40px -12px light-dark(oklch(0.28 0.03 262 / 0.13), oklch(0 0 0 / 0.45))',
       '0 40px 80px -24px light-dark(oklch(0.28 0.03 262 / 0.16), oklch(0 0 0 / 0.5))',
     ].join(', '),
-    'shadow-float': '0 1px 2px oklch(0 0 0 / 0.12), 0 8px 24px -6px oklch(0 0 0 / 0.28)',
 
-    duration: '160ms',
     'duration-slow': '200ms',
-    'duration-sheet': '320ms',
     'ease-out': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-    'ease-in-out': 'cubic-bezier(0.6, 0, 0.2, 1)',
-    'ease-sheet': 'cubic-bezier(0.22, 1, 0.36, 1)',
 
     // Layers, only where the top layer is not used.
     'z-overlay': 'var(--appkit-z-index, 999)',
@@ -201,7 +185,7 @@ export const dialogSheet: TokenSheet = {
     'z-snack': '3',
   },
   when: {
-    [reducedMotion]: { duration: '0ms', 'duration-slow': '0ms', 'duration-sheet': '0ms' },
+    [reducedMotion]: { 'duration-slow': '0ms' },
     [moreContrast]: {
       ...pillSheet.when[moreContrast],
       'color-line': 'var(--appkit-color-line-field)',

@@ -8,7 +8,8 @@ export default css`
     font-variant-numeric: tabular-nums;
   }
   :host([size='lg']) {
-    font-size: var(--appkit-text-40);
+    /* On one line as long as it can be read: as wide as its container, a digit being little more than half as wide. */
+    font-size: max(var(--appkit-text-20), min(var(--appkit-text-40), 100cqi / (0.6 * var(--_length, 1))));
     line-height: var(--appkit-leading-40);
     font-weight: 600;
     letter-spacing: -0.035em;

@@ -47,7 +47,7 @@ export default css`
   }
   .spin {
     mask: conic-gradient(from var(--_start), transparent 0.42turn, #000 0.98turn);
-    animation: turn var(--appkit-duration-dial) steps(60) infinite;
+    animation: turn 1200ms steps(60) infinite;
   }
   :host([size='40']) .spin {
     animation-timing-function: steps(36);
@@ -55,6 +55,11 @@ export default css`
   :host([size='16']) .spin {
     mask: conic-gradient(from var(--_start), transparent 0.3turn, #000 0.98turn);
     animation-timing-function: steps(12);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .spin {
+      animation: none;
+    }
   }
   .done {
     --_v: 1;

@@ -99,31 +99,4 @@ export default css`
     opacity: 1;
     transition: opacity var(--appkit-duration-fast);
   }
-  ::slotted([slot='badge']) {
-    position: absolute;
-    inset-block-end: -4px;
-    inset-inline-end: -4px;
-    border-radius: 30%;
-    box-shadow: 0 0 0 2px var(--appkit-color-card);
-  }
-  /* A mark without a picture has a ground of its own. */
-  ::slotted([slot='badge']:not(ak-mark)),
-  ::slotted(ak-mark.loaded[slot='badge']) {
-    background: var(--appkit-color-card);
-  }
-  ::slotted([slot='badge'][shape='circle']) {
-    border-radius: 50%;
-  }
-  /* An icon as the badge: what is to be known about the thing. */
-  ::slotted(ak-icon[slot='badge']) {
-    inset-block-end: -6px;
-    inset-inline-end: -8px;
-    inline-size: 28px;
-    block-size: 28px;
-    border-radius: 50%;
-    background: var(--appkit-color-cell);
-    box-shadow:
-      0 0 0 3px var(--appkit-color-card),
-      inset 0 0 0 1px var(--appkit-color-line-strong);
-  }
 `

@@ -1,5 +1,6 @@
 import { css } from 'lit'
 
+// Its colours are its own: no other element turns the theme around, and the first screen has no message.
 export default css`
   :host {
     display: inline-block;
@@ -14,15 +15,17 @@ export default css`
     padding-inline: 12px 14px;
     border-radius: var(--appkit-radius-3);
     font: 500 var(--appkit-text-14) / var(--appkit-leading-14) var(--appkit-font-family-text);
-    background: var(--appkit-color-ink);
-    color: var(--appkit-color-on-ink);
-    box-shadow: var(--appkit-shadow-float);
+    background: light-dark(oklch(0.235 0.012 262), oklch(0.93 0.004 255));
+    color: light-dark(oklch(0.97 0.003 255), oklch(0.2 0.012 262));
+    box-shadow:
+      0 1px 2px oklch(0 0 0 / 0.12),
+      0 8px 24px -6px oklch(0 0 0 / 0.28);
   }
   /* The live region stays in the tree while it has nothing to say: one that is added with its text is not announced. */
   .empty {
     display: contents;
   }
   ak-icon {
-    color: var(--appkit-color-on-ink-2);
+    color: light-dark(oklch(0.8 0.012 258), oklch(0.42 0.016 260));
   }
 `
