@@ -76,7 +76,9 @@ async function showDialog(story: Story, theme: Theme): Promise<void> {
   const options = language ? { ...story.options, language } : story.options
   const test = await setStory(options ? { ...story, options } : story, theme)
   document.addEventListener('gallery-theme', (event) => test.kit.setThemeMode((event as CustomEvent<Theme>).detail))
-  if (language) for (const group of ['account', 'funds'] as const) await kitLanguage(test.kit).load(group)
+  if (language)
+    for (const group of ['account', 'funds', 'trade', 'onramp', 'email', 'activity', 'settings'] as const)
+      await kitLanguage(test.kit).load(group)
   mutableState(test.kit).modal.open = true
   Object.assign(mutableState(test.kit).settings, { enableMobileFullScreen: query.has('fullscreen') })
   render(modalOf(test), document.body)

@@ -2,6 +2,7 @@ import { type AppKit, createAppKit as createKit } from '@openappkit/core'
 import type { AppKitOptions } from './app-options.js'
 import { kitLanguage } from './i18n/engine/kit-language.js'
 import { lateParts } from './kit/late-parts.js'
+import { loadFirstScreen } from './views/load-first-screen.js'
 import { isFirstView } from './views/first-views.js'
 import { findKit, pageSlot, register, unregister } from './kit/slot.js'
 
@@ -37,7 +38,7 @@ export function createAppKit(options: AppKitOptions): AppKit {
     async preload(view) {
       // One chunk for the dialog, how to open it and the first screen: what the first click waits for is one request.
       const [{ firstScreen }] = await Promise.all([
-        import('./views/first-screen.chunk.js'),
+        loadFirstScreen(),
         isFirstView(view) || loadLater().then(({ loadView }) => loadView(view, kitLanguage(kit))),
         kitLanguage(kit).load('connect'),
       ])

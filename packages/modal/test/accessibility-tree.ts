@@ -37,7 +37,7 @@ async function thisFrame(): Promise<string> {
   return own?.frame.id ?? frameTree.frame.id
 }
 
-const controlRoles = new Set(['button', 'link', 'tab', 'checkbox'])
+const controlRoles = new Set(['button', 'link', 'tab', 'checkbox', 'switch'])
 
 /** The names of everything that can be pressed, as a screen reader says them, in order of the alphabet. */
 export const namesOfControls = (tree: readonly AccessibleNode[]): string[] =>

@@ -1,14 +1,36 @@
-import { mutableState } from '@openappkit/testing/mount'
+import { createTestEmailWallet, mutableState } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
-import type { Story } from '../story.js'
+import { type Story, until } from '../story.js'
 import { many, priced, withHoldings } from './holdings.js'
 import { foreignChain, longName, solanaWallet } from './samples.js'
 
 /** Nobody is there: what the stories show was read before. */
 const services = { blockchain: 'http://127.0.0.1:9' }
 
+/** A wallet whose person has signed in already. */
+const embedded = createTestEmailWallet()
+embedded.talk = async () => undefined
+
 export const stories: readonly Story[] = [
   { name: 'Account', view: 'Account', before: ({ connect }) => connect() },
+  {
+    name: 'Account, with a name',
+    view: 'Account',
+    async before({ kit, connect }) {
+      await connect()
+      const { eip155 } = mutableState(kit).accounts
+      if (eip155?.status === 'connected') eip155.name = 'ada.eth'
+    },
+  },
+  {
+    name: 'Account, embedded wallet',
+    view: 'Account',
+    options: { installed: [], embeddedWallet: embedded.descriptor },
+    async before({ kit }) {
+      await kit.connect({ connectorId: 'AUTH' })
+      await until(kit, () => kit.getIsConnectedState())
+    },
+  },
   {
     name: 'Account, balance loading',
     view: 'Account',

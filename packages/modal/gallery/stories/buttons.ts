@@ -1,6 +1,6 @@
 import { ignoreRejection } from '@openappkit/core/internal'
 import { mainnet } from '@openappkit/core/networks'
-import type { TestKit } from '@openappkit/testing/mount'
+import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import type { ButtonStory } from '../button-story.js'
 import { until } from '../story.js'
 import { foreignChain, installed, known, longName } from './samples.js'
@@ -32,6 +32,11 @@ const away = async ({ wallet, connect }: TestKit) => {
   wallet.network = foreignChain
   await connect()
 }
+const named = async ({ kit, connect }: TestKit, name: string) => {
+  await connect()
+  const { eip155 } = mutableState(kit).accounts
+  if (eip155?.status === 'connected') eip155.name = name
+}
 const account = /^Account 0x7A3f…4C91e2/i
 const warned = { unsupportedChain: 'warn' } as const
 
@@ -45,6 +50,14 @@ export const buttons: readonly ButtonStory[] = [
   button('appkit-account-button', 'Account button, with the balance', {
     says: /^Account, balance 0.812 ETH 0x7A3f…4C91e2/i,
     before: connected,
+  }),
+  button('appkit-account-button', 'Account button, with a name', {
+    says: /^Account, balance 0.812 ETH ada.eth/i,
+    before: (test) => named(test, 'ada.eth'),
+  }),
+  button('appkit-account-button', 'Account button, with a long name', {
+    says: /the-longest-name…name.eth/i,
+    before: (test) => named(test, `the-longest-name${'-that-ever-was'.repeat(15)}-a-name.eth`),
   }),
   button('appkit-account-button', 'Account button, large', {
     says: account,

@@ -49,12 +49,25 @@ export const stories: readonly Story[] = [
     name: 'Connect, look-alikes and a long name',
     view: 'Connect',
     options: {
+      known,
       installed: [
-        { id: 'me.rainbow', name: 'Rainbow', isDuplicate: true },
-        { id: 'me.rainbow.2', name: 'Rainbow', isDuplicate: true },
+        { id: 'me.rainbow', name: 'Rainbow' },
+        { id: 'org.example.rainbow', name: 'Rаinbow' },
+        { id: 'org.example.one', name: 'Twin' },
+        { id: 'org.example.two', name: 'Twin' },
         { id: 'long', name: longName },
       ],
     },
+    before: ({ kit }) => void (mutableState(kit).wallets.recent = ['org.example.two']),
+  },
+  { name: 'Connect, wide', view: 'Connect', options: { installed, known, layout: 'wide', ...legal } },
+  {
+    name: 'Connecting, wide',
+    view: 'ConnectingExternal',
+    from: 'Connect',
+    data,
+    options: { installed, known, layout: 'wide' },
+    before: answering('hang'),
   },
   { name: 'Connecting', view: 'ConnectingExternal', from: 'Connect', data, before: answering('hang') },
   {

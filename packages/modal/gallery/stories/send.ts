@@ -1,5 +1,5 @@
 import { mainnet, solana } from '@openappkit/core/networks'
-import type { TestKit } from '@openappkit/testing/mount'
+import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
@@ -40,13 +40,24 @@ async function reviewed(test: TestKit, amount?: string) {
 async function sent(test: TestKit) {
   const sending = await reviewed(test)
   const ended = sending.send().catch(() => undefined)
-  if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') await ended
-  else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
+  if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') {
+    await ended
+    // To who looks at its screen, its end is not said twice.
+    delete mutableState(test.kit).notices.current
+  } else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
 }
 
 /** The account is read. */
 const read = (test: TestKit) =>
   until(test.kit, ({ state }) => state.send !== undefined && state.send.assets.status !== 'loading')
+
+/** As a service would tell of the price, and a registry of the name. */
+function priced({ kit }: TestKit) {
+  const { send } = mutableState(kit)
+  if (!send) return
+  send.assets.list = send.assets.list.map((asset) => ({ ...asset, price: 3400.05 }))
+  if ('address' in send.recipient) send.recipient = { ...send.recipient, name: 'alice.eth' }
+}
 
 const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
 
@@ -58,6 +69,40 @@ export const stories: readonly Story[] = [
     ...at('WalletSend'),
     before: ({ connect }) => connect(),
     after: async (test) => void (await filled(test)),
+  },
+  {
+    name: 'Send, in dollars, to a name',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await filled(test)
+      priced(test)
+      const sending = await test.kit.sending()
+      sending.setUnit('fiat')
+      sending.setAmount('340')
+    },
+  },
+  {
+    name: 'Send, worth in dollars',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await read(test)
+      priced(test)
+      const sending = await test.kit.sending()
+      sending.setAmount('0.1')
+    },
+  },
+  {
+    name: 'Send, name without an address',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await read(test)
+      const send = mutableState(test.kit).send
+      const nobody = { status: 'invalid', text: 'nobody.eth', code: 'invalid_address', isName: true } as const
+      if (send) send.recipient = nobody
+    },
   },
   {
     name: 'Send, too much, to a contract',
@@ -123,10 +168,28 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Select token, none',
+    ...at('WalletSendSelectToken', 'WalletSend'),
+    options: { services: { blockchain: 'http://127.0.0.1:9' } },
+    async before(test) {
+      await begin(test)
+      const { send } = mutableState(test.kit)
+      if (send) send.assets.list = []
+    },
+  },
+  {
     name: 'Review send',
     ...at('WalletSendPreview', 'WalletSend'),
     async before(test) {
       await reviewed(test)
+    },
+  },
+  {
+    name: 'Review send, to a name',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      priced(test)
     },
   },
   {

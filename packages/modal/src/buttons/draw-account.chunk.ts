@@ -1,8 +1,8 @@
-import type { AppKit } from '@openappkit/core'
+import type { BalanceState, DeepReadonly } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonText, kitLanguage } from '../i18n/engine/kit-language.js'
 import { formatBalance } from '../i18n/format/format-balance.js'
-import type { Draw, PageButton } from './page-button.js'
+import type { Draw } from './page-button.js'
 import { avatar } from './avatar.js'
 import { drawPill, span } from './pill.js'
 import { warningIcon } from './svg.js'
@@ -12,11 +12,17 @@ export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   const { address } = kit?.getAccount(button.namespace) ?? {}
   if (!kit || !address) return
-  const { isSupported } = kit.getNetwork(button.namespace)
+  const { charsStart, charsEnd, namespace = kit.getActiveChainNamespace() } = button
+  const { isSupported } = kit.getNetwork(namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
   const text = buttonText(kit)
-  const name = shortAddress(address, button.charsStart, button.charsEnd)
-  const balance = balanceOf(button, kit)
+  const { accounts, balances } = kit.state
+  const called = accounts[namespace]?.name
+  // A name has up to 255 letters.
+  const name = called ? shortAddress(called, 16, 8) : shortAddress(address, charsStart, charsEnd)
+  const isShown = button.balance === 'show'
+  const state = isShown && balances[namespace]
+  const balance = readBalance(state, kitLanguage(kit).buttons.language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
   drawPill(button, root, {
     label: isWarned ? text.switchNetwork : spoken,
@@ -24,7 +30,11 @@ export const draw: Draw = (button, root) => {
     onClick: () => button.open(),
     children: isWarned
       ? [warningIcon(), new Text(text.switchNetwork)]
-      : [...balanceNodes(button, kit, balance), avatar(address), addressNode(name)],
+      : [
+          ...(isShown ? balanceNodes(balance, state && state.status === 'failed') : []),
+          avatar(address),
+          addressNode(name),
+        ],
   })
 }
 
@@ -37,19 +47,14 @@ function amountNode(balance: string | undefined): HTMLElement {
   return Object.assign(span(balance ? 'quiet' : 'blank', balance), { dir: 'ltr', part: 'balance' })
 }
 
-function balanceState(button: PageButton, kit: AppKit) {
-  return kit.state.balances[button.namespace ?? kit.getActiveChainNamespace()]
-}
-
-function balanceOf(button: PageButton, kit: AppKit): string | undefined {
-  const state = balanceState(button, kit)
-  if (button.balance !== 'show' || !state || state.status === 'unknown') return undefined
-  const known = state.status === 'ready' ? state.value : state.stale
-  return known && formatBalance(known, kitLanguage(kit).buttons.language)
-}
-
-function balanceNodes(button: PageButton, kit: AppKit, balance: string | undefined): (HTMLElement | Text)[] {
-  const isHidden = button.balance !== 'show' || (!balance && balanceState(button, kit)?.status === 'failed')
+/** Nothing where it is not known and will not be soon. */
+function balanceNodes(balance: string | undefined, isFailed: boolean | undefined): (HTMLElement | Text)[] {
   // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
-  return isHidden ? [] : [amountNode(balance), new Text(' '), span('split')]
+  return !balance && isFailed ? [] : [amountNode(balance), new Text(' '), span('split')]
+}
+
+function readBalance(state: DeepReadonly<BalanceState> | false | undefined, language: string): string | undefined {
+  if (!state || state.status === 'unknown') return undefined
+  const known = state.status === 'ready' ? state.value : state.stale
+  return known && formatBalance(known, language)
 }

@@ -1,3 +1,4 @@
+import { loadFirstScreen } from '../views/load-first-screen.js'
 import { buttonText, setLanguage } from '../i18n/engine/kit-language.js'
 import type { PageButton } from './page-button.js'
 
@@ -30,7 +31,7 @@ function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
 
 // The sign of waiting comes with the first screen, which is wanted or on its way by then; the label says it meanwhile.
 function createDial(): HTMLElement {
-  void import('../views/first-screen.chunk.js')
+  void loadFirstScreen()
   const dial = document.createElement('ak-dial')
   dial.setAttribute('size', '16')
   dial.setAttribute('tone', 'current')

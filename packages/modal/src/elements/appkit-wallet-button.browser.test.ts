@@ -1,4 +1,4 @@
-import { createTestKit, expectAccessible } from '@openappkit/testing/mount'
+import { createTestEmailWallet, createTestKit, expectAccessible } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createAppKit } from '../create-appkit.js'
@@ -180,6 +180,59 @@ describe('createAppKitWalletButton', () => {
     await refused
   })
 
+  test('by email, where the app has a wallet for it', async () => {
+    const email = createTestEmailWallet()
+    const embeddedWallet = email.descriptor
+    const kit = createAppKit({ networks: [network], storageKey: crypto.randomUUID(), embeddedWallet })
+    const ended = createAppKitWalletButton({ kit }).connect('email')
+    await expect.poll(() => kit.router.view).toBe('EmailLogin')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('mira@hey.com')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(email.code)
+    expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
+
+    await kit.disconnect()
+    const left = expect(createAppKitWalletButton({ kit }).connect('email')).rejects.toMatchObject({ code: 'aborted' })
+    await expect.poll(() => kit.router.view).toBe('EmailLogin')
+    await kit.close()
+    await left
+  })
+
+  test('at a provider, whose window opens with the press', async () => {
+    const wallet = createTestEmailWallet()
+    const popup = {} as Window
+    const open = vi.spyOn(window, 'open').mockReturnValue(popup)
+    wallet.talk = async ({ ask }, { social }) => {
+      expect(social).toEqual({ provider: 'google', popup })
+      await ask({ kind: 'popup', provider: 'google', wasBlocked: false })
+    }
+    const options = { embeddedWallet: wallet.descriptor, storageKey: crypto.randomUUID() }
+    const kit = createAppKit({ networks: [network], ...options })
+    const ended = createAppKitWalletButton({ kit }).connect('google')
+    await expect.poll(() => [kit.isOpen(), kit.router.view]).toEqual([true, 'ConnectingSocial'])
+    expect(open).toHaveBeenCalledOnce()
+    await expect.poll(() => kit.state.connection.attempt).toMatchObject({ step: { kind: 'popup' } })
+    await kit.answerStep({ choice: 'reopen', popup: null })
+    expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
+
+    open.mockRestore()
+  })
+
+  test('with Farcaster, whose code needs no window', async () => {
+    const wallet = createTestEmailWallet()
+    wallet.talk = async ({ ask }, { social }) => {
+      expect(social).toEqual({ provider: 'farcaster', popup: null })
+      await ask({ kind: 'farcaster' })
+    }
+    const options = { embeddedWallet: wallet.descriptor, storageKey: crypto.randomUUID() }
+    const kit = createAppKit({ networks: [network], ...options })
+    const ended = createAppKitWalletButton({ kit }).connect('farcaster')
+    await expect.poll(() => [kit.isOpen(), kit.router.view]).toEqual([true, 'ConnectingFarcaster'])
+    await expect.poll(() => kit.state.connection.attempt).toMatchObject({ step: { kind: 'farcaster' } })
+    await kit.answerStep({ choice: 'resend' })
+    expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
+  })
+
   test.each(['email', 'google', 'nobody-knows-it'])('%s is no wallet of this kit', async (key) => {
     start()
     const code = key === 'nobody-knows-it' ? 'wallet_not_found' : 'connector_not_found'
@@ -189,7 +242,7 @@ describe('createAppKitWalletButton', () => {
     })
   })
 
-  test('there is no e-mail address to change', async () => {
+  test('there is no email address to change', async () => {
     start()
     await expect(createAppKitWalletButton().updateEmail()).rejects.toMatchObject({
       code: 'connector_not_found',

@@ -2,7 +2,7 @@ import { mainnet, polygon } from '@openappkit/core/networks'
 import { testAdapter } from '@openappkit/testing/mount'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AppKitOptions, createAppKit } from '../index.js'
-import { findDifferences } from './reports.chunk.js'
+import { findDifferences, reportKitlessModal } from './reports.chunk.js'
 
 const adapters = [testAdapter([], 'eip155')]
 const networks = [mainnet] as const
@@ -65,4 +65,12 @@ test('a tag without a kit says so once, after two seconds', async () => {
   document.body.append(...buttons)
   await expect.poll(warnings, { timeout: 5_000 }).toEqual([expect.stringContaining('<appkit-button> found no kit')])
   for (const button of buttons) button.remove()
+})
+
+test('so does a modal that the page has itself', async () => {
+  const modal = document.createElement('appkit-modal')
+  document.body.append(modal)
+  reportKitlessModal()
+  await expect.poll(warnings).toEqual([expect.stringContaining('<appkit-modal> found no kit')])
+  modal.remove()
 })

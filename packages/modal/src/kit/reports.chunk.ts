@@ -54,9 +54,19 @@ const reported = new Set<string>()
 
 /** Says of an element that nobody has made a kit for it. Once for each tag. */
 export function reportKitless(host: HTMLElement): void {
+  setTimeout(() => sayKitless(host), kitlessMs)
+}
+
+/** The same of the modal that a page has itself: its code is loaded by its kit, so the element cannot say it. */
+export function reportKitlessModal(): void {
   setTimeout(() => {
-    if (!host.isConnected || kitOf(host) || ('kit' in host && host.kit) || reported.has(host.localName)) return
-    reported.add(host.localName)
-    console.warn(`<${host.localName}> found no kit within two seconds. Call createAppKit on this page.`)
+    const modal = document.querySelector<HTMLElement>('appkit-modal')
+    if (modal) sayKitless(modal)
   }, kitlessMs)
+}
+
+function sayKitless(host: HTMLElement): void {
+  if (!host.isConnected || kitOf(host) || ('kit' in host && host.kit) || reported.has(host.localName)) return
+  reported.add(host.localName)
+  console.warn(`<${host.localName}> found no kit within two seconds. Call createAppKit on this page.`)
 }

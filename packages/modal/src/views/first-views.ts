@@ -3,4 +3,29 @@ import type { ViewName } from '@openappkit/core'
 /** The screens that come with the dialog. */
 export type FirstView = 'Connect' | 'ConnectingExternal'
 
+/** Guides, and screens behind Account: of what it holds, is called and is set to. */
+export type LateView =
+  | Extract<
+      ViewName,
+      | `Wallet${string}`
+      | `${string}AccountName${string}`
+      | `Swap${string}`
+      | `OnRamp${string}`
+      | `${string}Buy${string}`
+      | `${string}Settings`
+      | `SmartSession${string}`
+      | `UpdateEmail${string}`
+      | `WhatIs${string}`
+    >
+  | 'GetWallet'
+  | 'Downloads'
+  | 'ConnectWallets'
+  | 'ConnectingMultiChain'
+  | 'ProfileWallets'
+  | 'SwitchActiveChain'
+  | 'FundWallet'
+
+/** Screens to sign in without a wallet. They come with what Connect offers besides wallets. */
+export type EntryView = Extract<ViewName, `Email${string}` | 'ConnectingSocial' | 'ConnectingFarcaster'>
+
 export const isFirstView = (view: ViewName): view is FirstView => view === 'Connect' || view === 'ConnectingExternal'

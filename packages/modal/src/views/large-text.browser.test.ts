@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
 import { findClipped } from '../../test/find-clipped.js'
-import { openStory } from '../../test/open-story.js'
+import { openStory, speak } from '../../test/open-story.js'
 
 const { style } = document.documentElement
 
@@ -26,18 +26,21 @@ test.for([
   style.setProperty('font-size', root)
   const [story] = stories
   if (!story) throw new Error('There is no story')
-  const modal = await openStory(story, 'light')
+  const { modal } = await openStory(story)
   const card = modal.shadowRoot?.querySelector('.card')
   expect(card && getComputedStyle(card).fontSize).toBe(size)
 })
 
-describe.for(['en', 'de', 'ar'] as const)('nothing is lost at twice the size of text, %s', (language) => {
+describe('nothing is lost at twice the size of text', () => {
   test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
-    const modal = await openStory(story, 'light', language)
+    const { modal, kit } = await openStory(story)
     const card = modal.shadowRoot?.querySelector('.card')
-    await vi.waitFor(() => expect(card?.getAttribute('lang')).toBe(language))
-    await vi.waitFor(() => expect(findClipped(document)).toEqual([]))
     const dialog = page.getByRole('dialog').element()
-    expect(dialog.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(dialog.clientWidth)
+    for (const language of ['en', 'de', 'ar'] as const) {
+      await speak(kit, language)
+      await vi.waitFor(() => expect(card?.getAttribute('lang')).toBe(language))
+      await vi.waitFor(() => expect(findClipped(document), language).toEqual([]))
+      expect(dialog.scrollWidth, `nothing sticks out, ${language}`).toBeLessThanOrEqual(dialog.clientWidth)
+    }
   })
 })

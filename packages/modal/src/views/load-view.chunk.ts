@@ -1,6 +1,7 @@
 import { AppKitError, type ViewName } from '@openappkit/core'
 import type { KitLanguage } from '../i18n/engine/kit-language.js'
-import { type FirstView, isFirstView } from './first-views.js'
+import { type EntryView, type FirstView, isFirstView, type LateView } from './first-views.js'
+import type { LateScreen } from './late-views.chunk.js'
 
 // Each is a chunk of its own, loaded when it is shown. The first screens are in `first-screen.chunk.ts`.
 
@@ -9,41 +10,23 @@ const connectViews = {
   ConnectingWalletConnect: () => import('./pairing/connecting-wallet-connect/connecting-wallet-connect-view.js'),
   ConnectingWalletConnectBasic: () =>
     import('./pairing/connecting-wallet-connect-basic/connecting-wallet-connect-basic-view.js'),
-  WhatIsAWallet: () => import('./help/what-is-a-wallet/what-is-a-wallet-view.js'),
-  GetWallet: () => import('./help/get-wallet/get-wallet-view.js'),
-  Downloads: () => import('./help/downloads/downloads-view.js'),
   AllWallets: () => import('./connect/all-wallets/all-wallets-view.js'),
-  ConnectWallets: () => import('./connect/connect-wallets/connect-wallets-view.js'),
-  ConnectingMultiChain: () => import('./connect/connecting-multi-chain/connecting-multi-chain-view.js'),
-  WhatIsANetwork: () => import('./help/what-is-a-network/what-is-a-network-view.js'),
 }
 
 /** Screens of a connected account. A language has their messages in a file of its own. */
 const accountViews = {
   Account: () => import('./account/account/account-view.js'),
-  ProfileWallets: () => import('./account/profile-wallets/profile-wallets-view.js'),
+  Transactions: () => import('./account/account/account-view.js'),
   Networks: () => import('./network/networks/networks-view.js'),
   SwitchNetwork: () => import('./network/switch-network/switch-network-view.js'),
-  SwitchActiveChain: () => import('./network/switch-active-chain/switch-active-chain-view.js'),
   UnsupportedChain: () => import('./network/unsupported-chain/unsupported-chain-view.js'),
   ConnectingSiwe: () => import('./sign-in/connecting-siwe/connecting-siwe-view.js'),
   SIWXSignMessage: () => import('./sign-in/siwx-sign-message/siwx-sign-message-view.js'),
 }
 
-/** Screens that move what an account holds. Their messages are in a file of their own, besides those of the account. */
-const fundsViews = {
-  WalletReceive: () => import('./receive/wallet-receive/wallet-receive-view.js'),
-  WalletCompatibleNetworks: () => import('./receive/wallet-compatible-networks/wallet-compatible-networks-view.js'),
-  WalletSend: () => import('./send/wallet-send/wallet-send-view.js'),
-  WalletSendSelectToken: () => import('./send/wallet-send-select-token/wallet-send-select-token-view.js'),
-  WalletSendPreview: () => import('./send/wallet-send-preview/wallet-send-preview-view.js'),
-  WalletSendConfirmed: () => import('./send/wallet-send-confirmed/wallet-send-confirmed-view.js'),
-}
-
-const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = {
+const views: Record<Exclude<ViewName, FirstView | EntryView | LateView>, () => Promise<unknown>> = {
   ...connectViews,
   ...accountViews,
-  ...fundsViews,
 }
 
 /**
@@ -52,15 +35,26 @@ const views: Record<Exclude<ViewName, FirstView>, () => Promise<unknown>> = {
  */
 export async function loadView(view: ViewName, language: Pick<KitLanguage, 'load'>): Promise<void> {
   if (isFirstView(view)) return
-  if (!Object.hasOwn(views, view)) throw new AppKitError('invalid_option', 'Option "view" is unknown')
-  const isFunds = view in fundsViews
-  await Promise.all([
-    views[view](),
-    (isFunds || view in accountViews) && language.load('account'),
-    isFunds && language.load('funds'),
-  ])
+  const { load, messages } = await findScreen(view)
+  if (!load) {
+    throw new AppKitError('invalid_option', 'Option "view" is unknown', { facts: [`View: ${view}`] })
+  }
+  await Promise.all([load(), ...messages.map((group) => language.load(group))])
 }
 
-/** Loads what draws the messages that pass by. */
+async function findScreen(view: ViewName): Promise<Partial<LateScreen> & Pick<LateScreen, 'messages'>> {
+  if (/^(Email|Connecting(F|So))/.test(view)) {
+    return { load: (await loadEntry()).entryViews.get(view), messages: ['email'] }
+  }
+  if (Object.hasOwn(views, view)) {
+    return { load: views[view as keyof typeof views], messages: view in accountViews ? ['account'] : [] }
+  }
+  return (await import('./late-views.chunk.js')).lateViews.get(view) ?? { messages: [] }
+}
+
+// Elements that the screens of the first chunk do without, by their names in `LatePart`.
 export const loadNotice = () => import('./notice.js')
 export const loadConsent = () => import('./connect/legal-consent.js')
+export const loadLookAlike = () => import('./connect/look-alike/look-alike.js')
+export const loadEntry = () => import('./entry/entry.chunk.js')
+export const loadWide = () => import('./wide/wide.chunk.js')

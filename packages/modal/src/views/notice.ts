@@ -29,9 +29,9 @@ const swapMs = 150
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
 
 /**
- * @summary The message that passes by at the foot of the card. A newer one takes the place of an older one; one with a
- * link keeps its place for its time, and is shown at the foot of the page while the card is closed. Comes with whatever
- * follows the first screens, which do without it.
+ * @summary The message that passes by at the foot of the card, one after the other. One with a link stays longer, and is
+ * shown at the foot of the page while the card is closed. Comes with whatever follows the first screens, which do without
+ * it.
  *
  * @csspart notice - The message.
  * @csspart notice-link - Where it leads.
@@ -49,6 +49,8 @@ class Notice extends KitElement {
   @state() private draw: { transfer: DrawTransfer } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #swap: ReturnType<typeof setTimeout> | undefined
+  /** What is shown as soon as the region has stood empty. */
+  #coming: ShownNotice | undefined
   #page: Notice | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -71,6 +73,7 @@ class Notice extends KitElement {
     clearTimeout(this.#swap)
     this.#page?.remove()
     this.#page = undefined
+    this.#coming = undefined
     this.shown = undefined
   }
 
@@ -93,16 +96,19 @@ class Notice extends KitElement {
     if (!kit || !this.isReady) return
     const { current } = kit.state.notices
     const next = this.#isMine(kit) ? current : undefined
+    if (current && isOutOfSight(kit)) return dismissNotice(kit, current.id)
     if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
     if (next?.transfer && !this.draw) return void this.#loadTransfers(kit, next)
-    if (next?.id === this.shown?.id) return
+    if (next?.id === (this.#coming ?? this.shown)?.id) return
     clearTimeout(this.#swap)
     clearTimeout(this.#timer)
-    const isFirst = this.shown === undefined
+    const isFirst = !this.shown && !this.#coming
     this.shown = undefined
+    this.#coming = next
     if (!next) return
     this.#swap = setTimeout(
       () => {
+        this.#coming = undefined
         this.shown = next
         this.#startTime()
       },
@@ -143,6 +149,7 @@ class Notice extends KitElement {
         import('./transfer-notice.js'),
         language.load('account'),
         language.load('funds'),
+        language.load('trade'),
       ])
       this.draw = { transfer }
     } catch {
@@ -150,6 +157,11 @@ class Notice extends KitElement {
       dismissNotice(kit, id)
     }
   }
+}
+
+/** The card was closed over it, and others wait. The last one stays for when the card is opened again. */
+function isOutOfSight({ state: { modal, notices } }: AppKit): boolean {
+  return !modal.open && !notices.current?.transfer && notices.waiting.length > 0
 }
 
 function switchedText(kit: AppKit, id: CaipNetworkId | undefined): string | undefined {

@@ -1,23 +1,85 @@
 import { expectAccessible, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { LitElement } from 'lit'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'
+import type { Story } from '../../gallery/story.js'
+import { accessibilityTree, expectedNames, namesOfControls } from '../../test/accessibility-tree.js'
 import { findLost, forceColors } from '../../test/forced-colours.js'
 import { openStory } from '../../test/open-story.js'
+import { findUnseenParts, findWrongParts, partsIn } from '../../test/parts.js'
+import type { AppKitModal } from '../elements/modal/appkit-modal.js'
 
 afterEach(async () => {
   unmount()
   await forceColors(false)
 })
 
-describe.for(['light', 'dark'] as const)('every screen in every state, %s', (theme) => {
+/** Looks like what opens a wallet: the search takes it away and says so. */
+const secret = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+const headings = (root: ParentNode): string[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.matches('.heading:not(.short)') ? [element.textContent?.trim() ?? ''] : []),
+    ...(element.shadowRoot ? headings(element.shadowRoot) : []),
+  ])
+
+/** What a screen reader is told, from Chromium's own tree. */
+async function expectSpoken(): Promise<void> {
+  await vi.waitFor(async () => expect(namesOfControls(await accessibilityTree())).toEqual(expectedNames(document)))
+  const told = (await accessibilityTree()).filter(({ role }) => role === 'heading')
+  expect(told.filter(({ level }) => level === 1)).toHaveLength(1)
+  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(headings(document)))
+}
+
+function viewOf(modal: AppKitModal): LitElement {
+  const view = modal.shadowRoot?.querySelector<LitElement>('.content > *')
+  if (!view) throw new Error('Nothing is drawn')
+  return view
+}
+
+/** All parts that a state draws, also those that only a search shows. */
+async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>> {
+  const view = viewOf(modal)
+  await view.updateComplete
+  // Its code comes late, with what the account holds, or with what the app offers.
+  const late = /tokens with prices/.test(name) ? 'total' : /^Connect.*social/.test(name) && 'social'
+  if (late) await expect.poll(() => partsIn(view.shadowRoot)).toContain(late)
+  const drawn = new Set(partsIn(view.shadowRoot))
+  const search = page.getByRole('searchbox')
+  if (search.elements().length === 0) return drawn
+  for (const text of ['no such thing', secret]) {
+    await search.fill(text)
+    await modal.updateComplete
+    for (const part of partsIn(view.shadowRoot)) drawn.add(part)
+  }
+  return drawn
+}
+
+// One visit of each state: to open it takes longer than to look at it.
+describe('every screen in every state', () => {
+  const seen = new Map<string, Set<string>>()
+
   test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
-    await openStory(story, theme)
+    const { modal, kit } = await openStory(story)
     await expectAccessible(document)
     const dialog = page.getByRole('dialog').element()
     expect(dialog.scrollWidth, 'nothing sticks out').toBeLessThanOrEqual(dialog.clientWidth)
+    await expectSpoken()
 
+    kit.setThemeMode('dark')
+    await expect.poll(() => getComputedStyle(dialog).colorScheme).toBe('dark')
+    await expectAccessible(document, ['color-contrast'])
     await forceColors(true)
     expect(findLost(dialog), 'nothing is lost in forced colours').toEqual([])
+    await forceColors(false)
+
+    // Last, because it types.
+    const drawn = await drawnBy(story, modal)
+    const view = viewOf(modal)
+    expect(findWrongParts(modal, view, drawn)).toEqual([])
+    seen.set(view.localName, new Set([...(seen.get(view.localName) ?? []), ...drawn]))
   })
+
+  test('every part that is documented is drawn in some state', () => expect(findUnseenParts(seen)).toEqual([]))
 })

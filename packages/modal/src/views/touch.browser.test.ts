@@ -25,7 +25,7 @@ test('the browser takes itself for one that is touched', () => {
 
 describe('a finger hits every control', () => {
   test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
-    await openStory(story, 'light')
+    await openStory(story)
     await vi.waitFor(() => expect(findSmallTargets(document)).toEqual([]))
   })
 })

@@ -5,22 +5,25 @@ import { messages } from '../i18n/engine/messages.js'
 import { accountMessages } from '../i18n/messages/account/en.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
+import { tradeMessages } from '../i18n/messages/trade/en.js'
 import './first-screen.chunk.js'
-import { transactionLink } from './account/account/explorer-link.js'
+import { transactionLink } from '../components/explorer-link.js'
 import { wholeAmount } from './send/format-asset.js'
 
-const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages }
+const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
 
 type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['transfer']>
 
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
-export function transferNotice(kit: AppKit, { outcome, amount, decimals, symbol, network, hash }: Transfer) {
-  const { account, modal, sendProgress } = messages(kit, catalogue)
+export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals, symbol, network, hash }: Transfer) {
+  const { account, modal, sendProgress, swapResult } = messages(kit, catalogue)
+  const sum = wholeAmount(kit, amount, decimals, symbol)
+  const isSwap = purpose === 'swap'
   const words = {
-    sent: sendProgress.sentAmount(wholeAmount(kit, amount, decimals, symbol)),
-    failed: sendProgress.failed,
+    sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),
+    failed: isSwap ? swapResult.failed : sendProgress.failed,
     expired: sendProgress.expired,
-    cancelled: sendProgress.nothingSent,
+    cancelled: isSwap ? swapResult.nothing : sendProgress.nothingSent,
   }
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
   const isInBlock = outcome === 'sent' || outcome === 'failed'

@@ -1,14 +1,29 @@
 import { type AppKit, AppKitError, type ChainNamespace, type Connector, type WalletListing } from '@openappkit/core'
 import type { ConnectedAccount } from '@openappkit/core/headless'
-import { connectAccount, failure, findListing, readConnected } from '@openappkit/core/internal'
+import {
+  connectAccount,
+  emailChangeOf,
+  failure,
+  findListing,
+  readConnected,
+  readEmailWallet,
+} from '@openappkit/core/internal'
 import { subscribe } from 'valtio/vanilla'
-import { isAccountKey, readWalletKey } from './wallet-keys.js'
+import { beginSocial } from '../../views/social/begin-social.js'
+import { isAccountKey, isProviderKey, readWalletKey } from './wallet-keys.js'
 
 /**
  * Connects the wallet of a key: at once where it is on this page, else over the screen that leads to it.
  * @throws AppKitError `user_rejected` "Connection rejected", `aborted` "Modal closed", any other one "Failed to connect".
  */
 export async function connectWallet(kit: AppKit, key: string, namespace?: ChainNamespace): Promise<ConnectedAccount> {
+  const hasEntry = kit.options.embeddedWallet !== undefined
+  if (hasEntry && key === 'email') return waitThere(kit, () => kit.open({ view: 'EmailLogin' }))
+  if (hasEntry && isProviderKey(key)) {
+    // Before anything is waited for: a browser opens a window for a press, and for little else.
+    beginSocial(kit, key)
+    return waitThere(kit, () => kit.open({ view: key === 'farcaster' ? 'ConnectingFarcaster' : 'ConnectingSocial' }))
+  }
   if (isAccountKey(key)) throw failure('connector_not_found', 'This kit has no embedded wallet')
   const { id, name } = readWalletKey(key)
   const [listing] = await Promise.all([findListing(kit, id), kit.findWallets()])
@@ -20,9 +35,26 @@ export async function connectWallet(kit: AppKit, key: string, namespace?: ChainN
   return showAndWait(kit, listing && { walletId: id }, namespace)
 }
 
-/** Changes the e-mail address of the embedded wallet, once there is one. */
-export function updateEmail(_kit: AppKit): Promise<{ email: string }> {
-  return Promise.reject(new AppKitError('connector_not_found', 'This kit has no embedded wallet'))
+/**
+ * Changes the email address of the embedded wallet, over the screens that ask for it.
+ * @throws AppKitError `connector_not_found` where nobody is signed in with an address, `aborted` "Modal closed".
+ */
+export async function updateEmail(kit: AppKit): Promise<{ email: string }> {
+  await kit.ready()
+  if (!readEmailWallet(kit)) throw new AppKitError('connector_not_found', 'This kit has no embedded wallet')
+  const change = emailChangeOf(kit)
+  const ended = change.begin()
+  // Whoever leaves first hears it below.
+  ended.catch(() => undefined)
+  await kit.open({ view: 'UpdateEmailWallet' }).catch((thrown: unknown) => {
+    change.cancel()
+    throw thrown
+  })
+  try {
+    return { email: await ended }
+  } catch (thrown) {
+    throw AppKitError.from(thrown).code === 'aborted' ? failure('aborted') : thrown
+  }
 }
 
 /**
@@ -51,9 +83,13 @@ async function showAndWait(
   if (!hasPairing && !wallet) throw failure('wallet_not_found', 'No wallet list knows it')
   const paired = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
   const data = { ...wallet, ...(namespace && { namespace }) }
+  return waitThere(kit, () => kit.open({ ...data, view: hasPairing ? paired : 'ConnectingExternal', arguments: data }))
+}
+
+async function waitThere(kit: AppKit, open: () => Promise<unknown>): Promise<ConnectedAccount> {
   const ended = waitForEnd(kit)
   try {
-    await kit.open({ ...data, view: hasPairing ? paired : 'ConnectingExternal', arguments: data })
+    await open()
   } catch (thrown) {
     ended.stop()
     throw thrown

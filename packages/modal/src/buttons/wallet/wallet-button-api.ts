@@ -21,8 +21,8 @@ export type AppKitWalletButton = {
    */
   connect(wallet: string): Promise<ConnectedAccount>
   /**
-   * Changes the email address of the embedded wallet.
-   * @throws AppKitError `connector_not_found`, always, because the embedded wallet is not available yet.
+   * Changes the email address that the embedded wallet is signed in to with, over the screens that ask for it.
+   * @throws AppKitError `connector_not_found` where nobody is signed in with an address, `aborted` "Modal closed".
    */
   updateEmail(): Promise<{ email: string }>
 }

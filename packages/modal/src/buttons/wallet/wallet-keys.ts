@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@openappkit/core'
+
 /**
  * The wallets that a page may name by a key, with the name on the button while nobody said another one. Keys are those
  * that pages already use; a wallet that the list knows under another id has it behind the name.
@@ -50,13 +52,27 @@ const keys: Readonly<Record<string, string>> = {
   walletConnect: 'WalletConnect',
 }
 
+/** Ways in that come with the embedded wallet. */
+const accounts = new Map([
+  ['email', 'Email'],
+  ['google', 'Google'],
+  ['x', 'X'],
+  ['discord', 'Discord'],
+  ['farcaster', 'Farcaster'],
+  ['github', 'GitHub'],
+  ['apple', 'Apple'],
+  ['facebook', 'Facebook'],
+])
+
 /** What a page means by a key: an id of the wallet list, and a name. A key that is not in the table is an id itself. */
 export function readWalletKey(key: string): { id: string; name: string } {
+  const account = accounts.get(key)
+  if (account) return { id: key, name: account }
   const [name = key, id = key] = (Object.hasOwn(keys, key) ? keys[key] : undefined)?.split('|') ?? []
   return { id, name }
 }
 
-/** Ways in that come with the embedded wallet. */
-const accounts: readonly string[] = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+/** A provider that the embedded wallet can sign in at. */
+export const isProviderKey = (key: string): key is SocialProvider => accounts.has(key) && key !== 'email'
 
-export const isAccountKey = (key: string): boolean => accounts.includes(key)
+export const isAccountKey = (key: string): boolean => accounts.has(key)

@@ -52,7 +52,7 @@ describe('the card in the page', () => {
     await expectAccessible(document.body)
   })
 
-  test('is 360 px wide, and narrower where the page is', async () => {
+  test('spec 9.19: is 360 px wide, and narrower where the page is', async () => {
     await embed()
     const width = () => card.element().getBoundingClientRect().width
     expect(width()).toBe(360)

@@ -125,7 +125,7 @@ describe('where a decision is due', () => {
   test.for([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click beside it', () => userEvent.click(document.body, { position: { x: 8, y: 8 } })],
-  ] as const)('%s shakes the card and leaves it open', async ([, ask]) => {
+  ] as const)('spec 9.6: %s shakes the card and leaves it open', async ([, ask]) => {
     const { kit } = await onUnsupportedNetwork()
     await expect.poll(movements).toEqual([])
     await ask()

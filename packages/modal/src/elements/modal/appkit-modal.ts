@@ -1,4 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
+import { sleep } from '@openappkit/core/internal'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
@@ -7,7 +8,7 @@ import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import { createScrollHold } from '../../dialog/scroll-lock.js'
 import { resizeTo, shake, slideIn } from '../../dialog/motion.js'
-import { bringNotice } from '../../dialog/bring-notice.js'
+import { bringPart } from '../../kit/bring-part.js'
 import { followFinger } from '../../dialog/sheet/follow-finger.js'
 import { rememberFocus } from '../../dialog/remember-focus.js'
 import { isForPage, isForWholeScreen } from '../../dialog/placement.js'
@@ -15,6 +16,7 @@ import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { safeClose } from '../../dialog/safe-close.js'
 import { startEmbedded } from '../../dialog/start-embedded.js'
 import type { ViewElement } from '../../kit/view-element.js'
+import { wideLayout } from '../../kit/wide-layout.js'
 import { createWaysOut } from '../../dialog/ways-out.js'
 import { card } from '../../dialog/card.js'
 import { failedScreen } from '../../dialog/failed-screen.js'
@@ -86,6 +88,7 @@ export class AppKitModal extends KitElement {
       this.current && !this.hasAttribute('data-mobile-fullscreen') && safeClose(this.current, 'beside'),
   })
   #lastHeight = 0
+  #wide: Promise<unknown> | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
     // All of it: the title is the screen's, and may speak of anything.
@@ -98,6 +101,7 @@ export class AppKitModal extends KitElement {
     this.#endEmbedded = undefined
     this.#isInPage = false
     if (!kit) this.#scroll.end()
+    else if (kit.options.layout === 'wide') this.#wide = this.#loadWide()
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -120,8 +124,9 @@ export class AppKitModal extends KitElement {
   override render() {
     const kit = this.current
     if (!kit) return nothing
-    const content = this.drawn ? this.content(kit) : nothing
-    const inside = card(kit, this.#heading, content)
+    const pane = wideLayout.draw?.(this, kit, this.shown)
+    const content = this.drawn ? this.content(kit, pane?.beside) : nothing
+    const inside = card(kit, this.#heading, content, pane?.side)
     if (this.#endEmbedded) {
       // No top layer, no backdrop, nothing that takes the keyboard or the scrolling of the page.
       const section = html`<section part="dialog" tabindex="-1" aria-labelledby="title">${inside}</section>`
@@ -158,7 +163,7 @@ export class AppKitModal extends KitElement {
       this.#shakes = shakes
       shake(this.frame)
     }
-    bringNotice(kit)
+    if (kit.state.notices.current) void bringPart('loadNotice')
   }
 
   override disconnectedCallback(): void {
@@ -174,12 +179,19 @@ export class AppKitModal extends KitElement {
     return this.dialog?.open ?? this.#isInPage
   }
 
-  private content(kit: AppKit) {
+  private content(kit: AppKit, beside: ViewElement | undefined) {
     // A screen that could not be loaded has no title: the one before stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
-    const view = this.#stage(kit, this.shown, this.#opened)
+    const view = beside ?? this.#stage(kit, this.shown, this.#opened)
     this.#heading = view.heading?.(kit) ?? this.#heading
     return view
+  }
+
+  /** The card is shown with the list at its side, and does not wait for it for ever. */
+  async #loadWide(): Promise<void> {
+    await Promise.race([bringPart('loadWide'), sleep(1000)])
+    this.requestUpdate()
+    await this.updateComplete
   }
 
   #begin(kit: AppKit, view: ViewName): void {
@@ -196,6 +208,7 @@ export class AppKitModal extends KitElement {
 
   async #show(): Promise<void> {
     // Drawn in full before it is shown: one layout, one paint.
+    await this.#wide
     await this.view?.updateComplete
     this.#isOpening = false
     if (!this.current?.state.modal.open) this.#scroll.end()

@@ -1,36 +1,68 @@
 import { buttonMessages } from '../messages/buttons/en.js'
 import type { LanguagePack } from '../messages/translation.js'
 
-// A chunk each. Written out, so that every bundler finds them, and here: a page in another language makes one request.
-const packs = {
-  en: async (): Promise<LanguagePack> => ({ messages: buttonMessages }),
-  ar: () => import('../locales/ar/buttons.js'),
-  de: () => import('../locales/de/buttons.js'),
-  es: () => import('../locales/es/buttons.js'),
-  fr: () => import('../locales/fr/buttons.js'),
-  he: () => import('../locales/he/buttons.js'),
-  hi: () => import('../locales/hi/buttons.js'),
-  id: () => import('../locales/id/buttons.js'),
-  it: () => import('../locales/it/buttons.js'),
-  ja: () => import('../locales/ja/buttons.js'),
-  ko: () => import('../locales/ko/buttons.js'),
-  pl: () => import('../locales/pl/buttons.js'),
-  pt: () => import('../locales/pt/buttons.js'),
-  ru: () => import('../locales/ru/buttons.js'),
-  th: () => import('../locales/th/buttons.js'),
-  tr: () => import('../locales/tr/buttons.js'),
-  uk: () => import('../locales/uk/buttons.js'),
-  vi: () => import('../locales/vi/buttons.js'),
-  'zh-Hans': () => import('../locales/zh-hans/buttons.js'),
-  'zh-Hant': () => import('../locales/zh-hant/buttons.js'),
+export type Language =
+  | 'en'
+  | 'ar'
+  | 'de'
+  | 'es'
+  | 'fr'
+  | 'he'
+  | 'hi'
+  | 'id'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'pl'
+  | 'pt'
+  | 'ru'
+  | 'th'
+  | 'tr'
+  | 'uk'
+  | 'vi'
+  | 'zh-Hans'
+  | 'zh-Hant'
+
+// Written out, so that every bundler finds them, and here: a page in another language makes one request. The words of the
+// buttons are few: languages that are alike are one file, so that an app has seven small files instead of nineteen.
+const rightToLeft = () => import('../packs/buttons-ar-he.js')
+const chinese = () => import('../packs/buttons-zh.js')
+const eastAsian = () => import('../packs/buttons-ja-ko.js')
+const cyrillic = () => import('../packs/buttons-ru-uk.js')
+const romance = () => import('../packs/buttons-es-fr-it-pt.js')
+const european = () => import('../packs/buttons-de-pl-tr.js')
+const southAsian = () => import('../packs/buttons-hi-id-th-vi.js')
+
+const sources: { [L in Language]: () => Promise<{ packs: Record<L, LanguagePack> }> } = {
+  en: async () => ({ packs: { en: { messages: buttonMessages } } }),
+  ar: rightToLeft,
+  de: european,
+  es: romance,
+  fr: romance,
+  he: rightToLeft,
+  hi: southAsian,
+  id: southAsian,
+  it: romance,
+  ja: eastAsian,
+  ko: eastAsian,
+  pl: european,
+  pt: romance,
+  ru: cyrillic,
+  th: southAsian,
+  tr: european,
+  uk: cyrillic,
+  vi: southAsian,
+  'zh-Hans': chinese,
+  'zh-Hant': chinese,
 }
 
-export type Language = keyof typeof packs
-
 /** Every language there is, by BCP 47 tag. */
-export const languages = Object.keys(packs) as Language[]
+export const languages = Object.keys(sources) as Language[]
 
-export const loadLanguage = (language: Language): Promise<LanguagePack> => packs[language]()
+export async function loadLanguage<L extends Language>(language: L): Promise<LanguagePack> {
+  const { packs } = await sources[language]()
+  return packs[language]
+}
 
 /** The language that a BCP 47 tag asks for: its own, else its script's for Chinese; English where there is none. */
 export function findLanguage(tag: string): Language {

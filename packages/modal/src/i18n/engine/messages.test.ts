@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../messages/errors/en.js'
 import { unavailable } from '../messages/errors/unavailable.js'
+import { lateViews } from '../../views/late-views.chunk.js'
 import { loadLanguage } from './languages.js'
+import type { MessageGroup } from '../messages/translation.js'
 import { plural } from '../format/plural.js'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
@@ -50,22 +52,38 @@ describe('messages come with what shows them', () => {
 
   test.each(views)('%s is loaded with every file of a language that it needs', async (view) => {
     const { files } = await loadLanguage('de')
-    const sections = async (group: 'connect' | 'account' | 'funds') =>
+    const sections = async (group: MessageGroup) =>
       Object.keys((await files?.[group]())?.messages((count, forms) => plural('de', count, forms)) ?? {})
     const rooms = roomsOf(view)
     const needed = new Set(rooms.flatMap((room) => sectionsOf(room)))
-    const account = (await sections('account')).filter((section) => needed.has(section))
-    const connect = (await sections('connect')).filter((section) => needed.has(section))
-    const funds = (await sections('funds')).filter((section) => needed.has(section))
-    expect(account.length + connect.length + funds.length).toBe(needed.size)
-    // `connect` comes with the first screen; `account`, and `funds` with it, with the views that the loader says.
-    const [, accountViews = ''] = read('views/load-view.chunk.ts').split('const accountViews')
-    const [, fundsViews = ''] = accountViews.split('const fundsViews')
+    const groups = Object.keys(files ?? {}) as MessageGroup[]
+    const said = await Promise.all(
+      groups.map(async (group) => (await sections(group)).filter((one) => needed.has(one))),
+    )
+    expect(said.flat().length).toBe(needed.size)
+    const says = (group: MessageGroup) => (said[groups.indexOf(group)]?.length ?? 0) > 0
+    // `connect` comes with the first screen; `account`, and the others with it, with the views that the loader says.
+    const [, ownViews = ''] = read('views/load-view.chunk.ts').split('const accountViews')
     const file = view.slice('views'.length).replace(/\.ts$/, '.js')
-    if (account.length > 0) expect(accountViews).toContain(file)
-    if (funds.length > 0) expect(fundsViews).toContain(file)
+    const late = lateViews.get(viewNameOf(view))
+    // The screens behind Account come with the words of an account, and with their own.
+    if (says('account')) expect(late !== undefined || ownViews.includes(file)).toBe(true)
+    for (const group of ['funds', 'trade', 'onramp', 'settings'] as const) {
+      if (says(group)) expect(late?.messages).toContain(group)
+    }
+    const entryViews = ['email/email-views', 'entry/entry'].map((chunk) => read(`views/${chunk}.chunk.ts`)).join('')
+    const fromChunk = file.startsWith('/email/') ? file.replace('/email/', './') : `..${file}`
+    if (says('email')) expect(late?.messages.includes('email') || entryViews.includes(fromChunk)).toBe(true)
   })
 })
+
+/** `views/swap/swap-preview/swap-preview-view.ts` is the file of SwapPreview. */
+const viewNameOf = (path: string) =>
+  path
+    .replace(/^.*\/|-view\.ts$/g, '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 /** The sections that a feature's English file declares. */
 function sectionsOf(room: string): string[] {

@@ -1,11 +1,17 @@
 import { accountMessages } from './account/en.js'
+import { activityMessages } from './activity/en.js'
+import { emailMessages } from './email/en.js'
 import { errorMessages } from './errors/en.js'
 import { fundsMessages } from './funds/en.js'
 import { helpMessages } from './help/en.js'
 import type { FirstMessages, Messages } from './messages.js'
 import { networkMessages } from './network/en.js'
+import { onrampMessages } from './onramp/en.js'
 import { pairingMessages } from './pairing/en.js'
+import { settingsMessages } from './settings/en.js'
 import { signInMessages } from './sign-in/en.js'
+import { tradeMessages } from './trade/en.js'
+import { updateEmailMessages } from './update-email/en.js'
 import { walletMessages } from './wallets/en.js'
 
 /**
@@ -21,4 +27,10 @@ export const laterMessages: Omit<Messages, keyof FirstMessages> = {
   ...networkMessages,
   ...signInMessages,
   ...fundsMessages,
+  ...tradeMessages,
+  ...onrampMessages,
+  ...activityMessages,
+  ...emailMessages,
+  ...settingsMessages,
+  ...updateEmailMessages,
 }

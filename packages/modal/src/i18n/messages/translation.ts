@@ -1,6 +1,15 @@
 import type { CountForms } from '../format/plural.js'
 import type { ButtonMessages } from './buttons/en.js'
-import type { AccountGroup, ConnectGroup, FundsGroup } from './messages.js'
+import type {
+  AccountGroup,
+  ActivityGroup,
+  ConnectGroup,
+  EmailGroup,
+  FundsGroup,
+  OnrampGroup,
+  SettingsGroup,
+  TradeGroup,
+} from './messages.js'
 
 type Plural = (count: number, forms: CountForms) => string
 
@@ -8,8 +17,22 @@ type Plural = (count: number, forms: CountForms) => string
 export type ConnectTranslation = (plural: Plural) => ConnectGroup
 export type AccountTranslation = (plural: Plural) => AccountGroup
 export type FundsTranslation = (plural: Plural) => FundsGroup
+export type TradeTranslation = (plural: Plural) => TradeGroup
+export type OnrampTranslation = (plural: Plural) => OnrampGroup
+export type EmailTranslation = (plural: Plural) => EmailGroup
+export type ActivityTranslation = (plural: Plural) => ActivityGroup
+export type SettingsTranslation = (plural: Plural) => SettingsGroup
 
-type Translations = { connect: ConnectTranslation; account: AccountTranslation; funds: FundsTranslation }
+type Translations = {
+  connect: ConnectTranslation
+  account: AccountTranslation
+  funds: FundsTranslation
+  trade: TradeTranslation
+  onramp: OnrampTranslation
+  activity: ActivityTranslation
+  email: EmailTranslation
+  settings: SettingsTranslation
+}
 
 /** The messages that are loaded together. */
 export type MessageGroup = keyof Translations

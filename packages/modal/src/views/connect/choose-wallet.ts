@@ -19,7 +19,7 @@ export function chooseWallet(kit: AppKit, row: WalletRow, displayIndex: number):
     view: kit.router.view,
   })
   const isChoice = chains.length > 1
-  if (isChoice) kit.router.push(view, { walletKey: key, ...(walletId && { walletId }) })
+  if (isChoice) kit.router.push(view, { walletKey: key, walletId })
   else if (view === 'ConnectingWalletConnectBasic') chooseCode(kit)
   else
     ignoreRejection(

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, LitElement, nothing } from 'lit'
+import { css, html, LitElement, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import '../first-screen.chunk.js'
 import { messages } from '../../i18n/engine/messages.js'
@@ -17,11 +17,25 @@ import { agreed, hasTerms, needsConsent } from './consent.js'
  */
 @define('appkit-legal-consent')
 export class LegalConsent extends KitElement {
-  static override styles = [baseStyles, layoutStyles, checkStyles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    checkStyles,
+    // It stands at the foot of the screen and is written as small as what stands beside it.
+    css`
+      :host {
+        font: inherit;
+        color: inherit;
+      }
+    `,
+  ]
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
 
   /** Called when the person has agreed, or does no more. */
   @property({ attribute: false }) onChange?: () => void
+
+  /** Leaves out the sentence about wallets, where something else is chosen. */
+  @property({ type: Boolean }) quiet = false
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state.settings]
@@ -40,7 +54,7 @@ export class LegalConsent extends KitElement {
         <input type="checkbox" .checked=${agreed.has(kit)} @change=${(event: Event) => this.tick(kit, event)} />
         <span>${text.agree} ${links}</span>
       </label>
-      <p class="small" role="status">${needsConsent(kit) ? text.agreeFirst : nothing}</p>
+      <p class="small" role="status">${needsConsent(kit) && !this.quiet ? text.agreeFirst : nothing}</p>
     `
   }
 

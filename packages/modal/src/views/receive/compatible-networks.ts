@@ -1,10 +1,14 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { isNetworkDisabled } from '@openappkit/core/internal'
 
-/** Where the account has its address: the networks of its namespace that the app serves and the wallet does not refuse. */
+/** Where an account has one address on every network. Elsewhere each network writes it its own way, or has another one. */
+const sharedAddresses: readonly string[] = ['eip155', 'solana']
+
+/** Where the account has its address: networks that the app serves and the wallet does not refuse. */
 export function compatibleNetworks(kit: AppKit): readonly CaipNetwork[] {
   const { active } = kit.state.network
-  return kit
-    .getCaipNetworks()
-    .filter((network) => network.chainNamespace === active && !isNetworkDisabled(kit.state, network))
+  const present = kit.getCaipNetworkId()
+  const hasAddress = ({ chainNamespace, caipNetworkId }: CaipNetwork) =>
+    chainNamespace === active && (sharedAddresses.includes(active) || caipNetworkId === present)
+  return kit.getCaipNetworks().filter((network) => hasAddress(network) && !isNetworkDisabled(kit.state, network))
 }

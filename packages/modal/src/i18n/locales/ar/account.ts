@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `الشبكة ${id}`,
     receive: 'استلام',
     send: 'إرسال',
+    swaps: 'مبادلة',
+    onramp: 'شراء',
+    fund: 'تمويل المحفظة',
     tokens: 'الرموز المميّزة',
     nfts: 'NFT',
     activity: 'النشاط',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `تعذّر تحميل رصيد ${symbol}.`,
     unpriced: 'لا يشمل الإجمالي الرموز المميّزة التي لا يُعرف سعرها.',
     tokensNamed: 'لا تُعرض الرموز المميّزة الأخرى هنا.',
+    settings: 'إعدادات الحساب',
     disconnect: 'قطع الاتصال',
   },
   profileWallets: {

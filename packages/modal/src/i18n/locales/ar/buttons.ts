@@ -19,4 +19,9 @@ export const files: MessageFiles = {
   connect: () => import('./connect.js'),
   account: () => import('./account.js'),
   funds: () => import('./funds.js'),
+  trade: () => import('./trade.js'),
+  onramp: () => import('./onramp.js'),
+  activity: () => import('./activity.js'),
+  email: () => import('./email.js'),
+  settings: () => import('./settings.js'),
 }

@@ -89,6 +89,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'امسح رمز QR بأي محفظة متوافقة.',
     showCode: 'عرض رمز QR',
   },
+  lookAlike: {
+    none: 'لا يوجد نطاق',
+    used: 'استُخدمت من قبل',
+    listed: 'في قائمة المحافظ',
+    unlisted: 'ليست في قائمة المحافظ',
+    contested: 'تدّعيه أكثر من محفظة',
+  },
+  wide: {
+    title: 'اختر محفظة',
+    hint: 'تظهر الخطوة التالية هنا.',
+  },
   multiChain: {
     title: 'اختيار الشبكة',
     heading: (wallet) => `أين تريد استخدام ${wallet}؟`,
@@ -213,6 +224,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'تعذّر تحميل المعاملات',
     gas_price_unsupported: 'سعر الغاز غير متاح على هذه الشبكة',
     swaps_unsupported: 'المبادلة غير مدعومة على هذه الشبكة',
+    insufficient_liquidity: 'لا توجد سيولة كافية لهذه المبادلة',
+    price_moved: 'تغيّر السعر بأكثر مما سمحت به',
     name_resolve_failed: 'تعذّر العثور على عنوان هذا الاسم',
     name_suggestions_failed: 'تعذّر تحميل اقتراحات الأسماء',
     name_reverse_failed: 'تعذّر تحميل أسماء العنوان',

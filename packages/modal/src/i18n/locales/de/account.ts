@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Netzwerk ${id}`,
     receive: 'Empfangen',
     send: 'Senden',
+    swaps: 'Tauschen',
+    onramp: 'Kaufen',
+    fund: 'Wallet aufladen',
     tokens: 'Token',
     nfts: 'NFTs',
     activity: 'Aktivität',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Das Guthaben in ${symbol} konnte nicht geladen werden.`,
     unpriced: 'Token ohne bekannten Preis sind nicht im Gesamtwert enthalten.',
     tokensNamed: 'Andere Token werden hier nicht angezeigt.',
+    settings: 'Kontoeinstellungen',
     disconnect: 'Verbindung trennen',
   },
   profileWallets: {

@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Scanne den QR-Code mit einer kompatiblen Wallet.',
     showCode: 'QR-Code anzeigen',
   },
+  lookAlike: {
+    none: 'Keine Domain',
+    used: 'Schon verwendet',
+    listed: 'In der Wallet-Liste',
+    unlisted: 'Nicht in der Wallet-Liste',
+    contested: 'Von mehreren Wallets beansprucht',
+  },
+  wide: {
+    title: 'Wallet wählen',
+    hint: 'Der nächste Schritt erscheint hier.',
+  },
   multiChain: {
     title: 'Netzwerk wählen',
     heading: (wallet) => `Wo möchtest du ${wallet} verwenden?`,
@@ -200,6 +211,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Transaktionen konnten nicht geladen werden',
     gas_price_unsupported: 'Gaspreis für dieses Netzwerk nicht verfügbar',
     swaps_unsupported: 'Tauschen wird in diesem Netzwerk nicht unterstützt',
+    insufficient_liquidity: 'Nicht genug Liquidität für diesen Tausch',
+    price_moved: 'Der Kurs hat sich stärker verändert als erlaubt',
     name_resolve_failed: 'Name nicht auflösbar',
     name_suggestions_failed: 'Namensvorschläge konnten nicht geladen werden',
     name_reverse_failed: 'Namen zur Adresse konnten nicht geladen werden',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Red ${id}`,
     receive: 'Recibir',
     send: 'Enviar',
+    swaps: 'Intercambiar',
+    onramp: 'Comprar',
+    fund: 'Añadir fondos',
     tokens: 'Tokens',
     nfts: 'NFT',
     activity: 'Actividad',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `No se pudo cargar el saldo de ${symbol}.`,
     unpriced: 'El total no incluye tokens sin precio conocido.',
     tokensNamed: 'Aquí no se muestran otros tokens.',
+    settings: 'Ajustes de la cuenta',
     disconnect: 'Desconectar',
   },
   profileWallets: {

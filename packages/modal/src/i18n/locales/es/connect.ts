@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Escanea el código QR con cualquier wallet compatible.',
     showCode: 'Mostrar código QR',
   },
+  lookAlike: {
+    none: 'Sin dominio',
+    used: 'Usada antes',
+    listed: 'En la lista de wallets',
+    unlisted: 'No está en la lista de wallets',
+    contested: 'Varias wallets lo reclaman',
+  },
+  wide: {
+    title: 'Elegir una wallet',
+    hint: 'El siguiente paso aparece aquí.',
+  },
   multiChain: {
     title: 'Elegir red',
     heading: (wallet) => `¿Dónde quieres usar ${wallet}?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'No se pudieron cargar las transacciones',
     gas_price_unsupported: 'Precio del gas no disponible en esta red',
     swaps_unsupported: 'Intercambios no disponibles en esta red',
+    insufficient_liquidity: 'No hay liquidez suficiente para este intercambio',
+    price_moved: 'El precio cambió más de lo permitido',
     name_resolve_failed: 'No se pudo resolver el nombre',
     name_suggestions_failed: 'No se pudieron cargar las sugerencias de nombres',
     name_reverse_failed: 'No se pudieron cargar los nombres de la dirección',

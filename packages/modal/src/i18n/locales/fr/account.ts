@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Réseau ${id}`,
     receive: 'Recevoir',
     send: 'Envoyer',
+    swaps: 'Échanger',
+    onramp: 'Acheter',
+    fund: 'Approvisionner le wallet',
     tokens: 'Tokens',
     nfts: 'NFT',
     activity: 'Activité',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Impossible de charger le solde en ${symbol}.`,
     unpriced: 'Le total n’inclut pas les tokens sans prix connu.',
     tokensNamed: 'Les autres tokens ne sont pas affichés ici.',
+    settings: 'Paramètres du compte',
     disconnect: 'Déconnecter',
   },
   profileWallets: {

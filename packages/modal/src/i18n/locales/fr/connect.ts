@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Scannez le code QR avec un wallet compatible.',
     showCode: 'Afficher le code QR',
   },
+  lookAlike: {
+    none: 'Aucun domaine',
+    used: 'Déjà utilisé',
+    listed: 'Dans la liste des wallets',
+    unlisted: 'Absent de la liste des wallets',
+    contested: 'Revendiqué par plusieurs wallets',
+  },
+  wide: {
+    title: 'Choisir un wallet',
+    hint: 'L’étape suivante s’affiche ici.',
+  },
   multiChain: {
     title: 'Choisir un réseau',
     heading: (wallet) => `Où voulez-vous utiliser ${wallet}\u00A0?`,
@@ -200,6 +211,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Impossible de charger les transactions',
     gas_price_unsupported: 'Prix du gas indisponible sur ce réseau',
     swaps_unsupported: 'Échanges non pris en charge sur ce réseau',
+    insufficient_liquidity: 'Liquidité insuffisante pour cet échange',
+    price_moved: 'Le prix a varié plus que la limite fixée',
     name_resolve_failed: 'Impossible de résoudre le nom',
     name_suggestions_failed: 'Impossible de charger les suggestions de noms',
     name_reverse_failed: 'Impossible de charger les noms de l’adresse',

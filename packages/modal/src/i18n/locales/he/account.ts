@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `רשת ${id}`,
     receive: 'קבלה',
     send: 'שליחה',
+    swaps: 'המרה',
+    onramp: 'קנייה',
+    fund: 'טעינת הארנק',
     tokens: 'אסימונים',
     nfts: 'NFT',
     activity: 'פעילות',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `לא ניתן לטעון את יתרת ${symbol}.`,
     unpriced: 'אסימונים ללא מחיר ידוע אינם כלולים בסכום.',
     tokensNamed: 'אסימונים אחרים אינם מוצגים כאן.',
+    settings: 'הגדרות החשבון',
     disconnect: 'ניתוק',
   },
   profileWallets: {

@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'יש לסרוק את קוד ה-QR בכל ארנק תואם.',
     showCode: 'הצגת קוד QR',
   },
+  lookAlike: {
+    none: 'ללא דומיין',
+    used: 'נעשה בו שימוש בעבר',
+    listed: 'ברשימת הארנקים',
+    unlisted: 'לא ברשימת הארנקים',
+    contested: 'כמה ארנקים טוענים לו',
+  },
+  wide: {
+    title: 'בחירת ארנק',
+    hint: 'השלב הבא יופיע כאן.',
+  },
   multiChain: {
     title: 'בחירת רשת',
     heading: (wallet) => `איפה להשתמש ב-${wallet}?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'טעינת העסקאות נכשלה',
     gas_price_unsupported: 'מחיר הגז לא זמין ברשת הזו',
     swaps_unsupported: 'המרות לא נתמכות ברשת הזו',
+    insufficient_liquidity: 'אין מספיק נזילות להמרה הזו',
+    price_moved: 'המחיר השתנה יותר ממה שהותר',
     name_resolve_failed: 'לא ניתן לפענח את השם',
     name_suggestions_failed: 'טעינת הצעות השם נכשלה',
     name_reverse_failed: 'טעינת השמות של הכתובת נכשלה',

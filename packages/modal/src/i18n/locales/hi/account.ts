@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `नेटवर्क ${id}`,
     receive: 'प्राप्त करें',
     send: 'भेजें',
+    swaps: 'स्वैप',
+    onramp: 'खरीदें',
+    fund: 'वॉलेट में फ़ंड जोड़ें',
     tokens: 'टोकन',
     nfts: 'NFT',
     activity: 'गतिविधि',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `${symbol} का बैलेंस लोड नहीं हो पाया।`,
     unpriced: 'जिन टोकन की कीमत पता नहीं है, वे कुल में शामिल नहीं हैं।',
     tokensNamed: 'अन्य टोकन यहाँ नहीं दिखाए जाते।',
+    settings: 'खाता सेटिंग',
     disconnect: 'डिस्कनेक्ट करें',
   },
   profileWallets: {

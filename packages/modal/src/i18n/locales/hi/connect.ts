@@ -73,6 +73,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'किसी भी संगत वॉलेट से QR कोड स्कैन करें।',
     showCode: 'QR कोड दिखाएँ',
   },
+  lookAlike: {
+    none: 'कोई डोमेन नहीं',
+    used: 'पहले इस्तेमाल किया गया',
+    listed: 'वॉलेट सूची में है',
+    unlisted: 'वॉलेट सूची में नहीं है',
+    contested: 'कई वॉलेट इसका दावा करते हैं',
+  },
+  wide: {
+    title: 'वॉलेट चुनें',
+    hint: 'अगला चरण यहाँ दिखेगा।',
+  },
   multiChain: {
     title: 'नेटवर्क चुनें',
     heading: (wallet) => `आप ${wallet} का इस्तेमाल कहाँ करना चाहते हैं?`,
@@ -197,6 +208,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'लेन-देन लोड नहीं हो पाए',
     gas_price_unsupported: 'इस नेटवर्क पर गैस की कीमत उपलब्ध नहीं है',
     swaps_unsupported: 'इस नेटवर्क पर स्वैप उपलब्ध नहीं है',
+    insufficient_liquidity: 'इस स्वैप के लिए पर्याप्त लिक्विडिटी नहीं है',
+    price_moved: 'कीमत तय सीमा से ज़्यादा बदल गई',
     name_resolve_failed: 'नाम का पता नहीं चल पाया',
     name_suggestions_failed: 'नाम के सुझाव लोड नहीं हो पाए',
     name_reverse_failed: 'पते के नाम लोड नहीं हो पाए',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Jaringan ${id}`,
     receive: 'Terima',
     send: 'Kirim',
+    swaps: 'Tukar',
+    onramp: 'Beli',
+    fund: 'Isi wallet',
     tokens: 'Token',
     nfts: 'NFT',
     activity: 'Aktivitas',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Saldo ${symbol} tidak dapat dimuat.`,
     unpriced: 'Token tanpa harga yang diketahui tidak termasuk dalam total.',
     tokensNamed: 'Token lain tidak ditampilkan di sini.',
+    settings: 'Pengaturan akun',
     disconnect: 'Putuskan koneksi',
   },
   profileWallets: {

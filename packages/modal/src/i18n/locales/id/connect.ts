@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Pindai kode QR dengan wallet yang kompatibel.',
     showCode: 'Tampilkan kode QR',
   },
+  lookAlike: {
+    none: 'Tanpa domain',
+    used: 'Pernah digunakan',
+    listed: 'Ada di daftar wallet',
+    unlisted: 'Tidak ada di daftar wallet',
+    contested: 'Diklaim oleh beberapa wallet',
+  },
+  wide: {
+    title: 'Pilih wallet',
+    hint: 'Langkah berikutnya muncul di sini.',
+  },
   multiChain: {
     title: 'Pilih jaringan',
     heading: (wallet) => `Di mana Anda ingin memakai ${wallet}?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Gagal memuat transaksi',
     gas_price_unsupported: 'Harga gas tidak tersedia di jaringan ini',
     swaps_unsupported: 'Penukaran tidak didukung di jaringan ini',
+    insufficient_liquidity: 'Likuiditas tidak cukup untuk penukaran ini',
+    price_moved: 'Harga berubah melebihi batas',
     name_resolve_failed: 'Gagal menemukan nama',
     name_suggestions_failed: 'Gagal memuat saran nama',
     name_reverse_failed: 'Gagal memuat nama untuk alamat ini',

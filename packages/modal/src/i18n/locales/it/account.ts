@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Rete ${id}`,
     receive: 'Ricevi',
     send: 'Invia',
+    swaps: 'Scambia',
+    onramp: 'Compra',
+    fund: 'Ricarica il wallet',
     tokens: 'Token',
     nfts: 'NFT',
     activity: 'Attività',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Impossibile caricare il saldo di ${symbol}.`,
     unpriced: 'I token senza un prezzo noto non sono inclusi nel totale.',
     tokensNamed: 'Gli altri token non sono mostrati qui.',
+    settings: 'Impostazioni account',
     disconnect: 'Disconnetti',
   },
   profileWallets: {

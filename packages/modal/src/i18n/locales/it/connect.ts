@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Scansiona il codice QR con un wallet compatibile.',
     showCode: 'Mostra codice QR',
   },
+  lookAlike: {
+    none: 'Nessun dominio',
+    used: 'Già usato',
+    listed: 'Nell’elenco dei wallet',
+    unlisted: 'Non nell’elenco dei wallet',
+    contested: 'Rivendicato da più wallet',
+  },
+  wide: {
+    title: 'Scegli un wallet',
+    hint: 'Il passaggio successivo appare qui.',
+  },
   multiChain: {
     title: 'Scegli la rete',
     heading: (wallet) => `Dove vuoi usare ${wallet}?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Impossibile caricare le transazioni',
     gas_price_unsupported: 'Prezzo del gas non disponibile su questa rete',
     swaps_unsupported: 'Scambi non disponibili su questa rete',
+    insufficient_liquidity: 'Liquidità insufficiente per questo scambio',
+    price_moved: 'Il prezzo è cambiato più di quanto consentito',
     name_resolve_failed: 'Impossibile risolvere il nome',
     name_suggestions_failed: 'Impossibile caricare i suggerimenti di nomi',
     name_reverse_failed: 'Impossibile caricare i nomi dell’indirizzo',

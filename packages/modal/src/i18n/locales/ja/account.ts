@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `ネットワーク ${id}`,
     receive: '受信',
     send: '送信',
+    swaps: 'スワップ',
+    onramp: '購入',
+    fund: 'ウォレットに入金',
     tokens: 'トークン',
     nfts: 'NFT',
     activity: 'アクティビティ',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `${symbol} の残高を読み込めませんでした。`,
     unpriced: '価格が不明なトークンは合計に含まれません。',
     tokensNamed: 'ほかのトークンはここには表示されません。',
+    settings: 'アカウント設定',
     disconnect: '接続を解除',
   },
   profileWallets: {

@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: '対応ウォレットでQRコードを読み取ってください。',
     showCode: 'QRコードを表示',
   },
+  lookAlike: {
+    none: 'ドメインなし',
+    used: '使用したことがあります',
+    listed: 'ウォレット一覧にあります',
+    unlisted: 'ウォレット一覧にありません',
+    contested: '複数のウォレットが名乗っています',
+  },
+  wide: {
+    title: 'ウォレットを選択',
+    hint: '次の手順がここに表示されます。',
+  },
   multiChain: {
     title: 'ネットワークを選択',
     heading: (wallet) => `${wallet}をどのネットワークで使いますか？`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: '取引履歴を読み込めませんでした',
     gas_price_unsupported: 'このネットワークではガス価格を取得できません',
     swaps_unsupported: 'このネットワークではスワップできません',
+    insufficient_liquidity: 'このスワップに必要な流動性が足りません',
+    price_moved: '価格が許容範囲を超えて動きました',
     name_resolve_failed: '名前を解決できませんでした',
     name_suggestions_failed: '名前の候補を取得できませんでした',
     name_reverse_failed: 'アドレスの名前を取得できませんでした',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `네트워크 ${id}`,
     receive: '받기',
     send: '보내기',
+    swaps: '스왑',
+    onramp: '구매',
+    fund: '지갑 충전',
     tokens: '토큰',
     nfts: 'NFT',
     activity: '활동',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `${symbol} 잔액을 불러오지 못했어요.`,
     unpriced: '가격을 알 수 없는 토큰은 합계에 포함되지 않아요.',
     tokensNamed: '다른 토큰은 여기에 표시되지 않아요.',
+    settings: '계정 설정',
     disconnect: '연결 해제',
   },
   profileWallets: {

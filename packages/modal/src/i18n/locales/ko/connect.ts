@@ -73,6 +73,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: '호환되는 지갑으로 QR 코드를 스캔해 주세요.',
     showCode: 'QR 코드 보기',
   },
+  lookAlike: {
+    none: '도메인 없음',
+    used: '이전에 사용함',
+    listed: '지갑 목록에 있음',
+    unlisted: '지갑 목록에 없음',
+    contested: '여러 지갑이 주장함',
+  },
+  wide: {
+    title: '지갑 선택',
+    hint: '다음 단계가 여기에 표시됩니다.',
+  },
   multiChain: {
     title: '네트워크 선택',
     heading: (wallet) => `${wallet} 지갑을 어느 네트워크에서 사용할까요?`,
@@ -197,6 +208,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: '거래 내역을 불러오지 못했어요',
     gas_price_unsupported: '이 네트워크에서는 가스 가격을 확인할 수 없어요',
     swaps_unsupported: '이 네트워크에서는 스왑할 수 없어요',
+    insufficient_liquidity: '이 스왑에 필요한 유동성이 부족해요',
+    price_moved: '가격이 허용 범위보다 크게 바뀌었어요',
     name_resolve_failed: '이름을 확인하지 못했어요',
     name_suggestions_failed: '추천 이름을 불러오지 못했어요',
     name_reverse_failed: '주소의 이름을 불러오지 못했어요',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Sieć ${id}`,
     receive: 'Odbierz',
     send: 'Wyślij',
+    swaps: 'Wymień',
+    onramp: 'Kup',
+    fund: 'Zasil portfel',
     tokens: 'Tokeny',
     nfts: 'NFT',
     activity: 'Aktywność',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Nie udało się wczytać salda ${symbol}.`,
     unpriced: 'Tokeny bez znanej ceny nie są wliczone do sumy.',
     tokensNamed: 'Inne tokeny nie są tu pokazywane.',
+    settings: 'Ustawienia konta',
     disconnect: 'Rozłącz',
   },
   profileWallets: {

@@ -86,6 +86,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Zeskanuj kod QR dowolnym zgodnym portfelem.',
     showCode: 'Pokaż kod QR',
   },
+  lookAlike: {
+    none: 'Brak domeny',
+    used: 'Używany wcześniej',
+    listed: 'Na liście portfeli',
+    unlisted: 'Spoza listy portfeli',
+    contested: 'Podaje ją kilka portfeli',
+  },
+  wide: {
+    title: 'Wybierz portfel',
+    hint: 'Następny krok pojawi się tutaj.',
+  },
   multiChain: {
     title: 'Wybierz sieć',
     heading: (wallet) => `Gdzie chcesz używać ${wallet}?`,
@@ -210,6 +221,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Nie udało się wczytać transakcji',
     gas_price_unsupported: 'Cena gazu jest niedostępna w tej sieci',
     swaps_unsupported: 'Wymiana jest niedostępna w tej sieci',
+    insufficient_liquidity: 'Za mała płynność dla tej wymiany',
+    price_moved: 'Cena zmieniła się bardziej, niż pozwala limit',
     name_resolve_failed: 'Nie udało się odnaleźć nazwy',
     name_suggestions_failed: 'Nie udało się wczytać propozycji nazw',
     name_reverse_failed: 'Nie udało się wczytać nazw dla adresu',

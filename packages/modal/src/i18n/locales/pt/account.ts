@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Rede ${id}`,
     receive: 'Receber',
     send: 'Enviar',
+    swaps: 'Trocar',
+    onramp: 'Comprar',
+    fund: 'Adicionar fundos',
     tokens: 'Tokens',
     nfts: 'NFTs',
     activity: 'Atividade',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Não foi possível carregar o saldo de ${symbol}.`,
     unpriced: 'O total não inclui tokens sem preço conhecido.',
     tokensNamed: 'Outros tokens não são mostrados aqui.',
+    settings: 'Configurações da conta',
     disconnect: 'Desconectar',
   },
   profileWallets: {

@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Escaneie o código QR com qualquer carteira compatível.',
     showCode: 'Mostrar código QR',
   },
+  lookAlike: {
+    none: 'Sem domínio',
+    used: 'Usada antes',
+    listed: 'Na lista de carteiras',
+    unlisted: 'Fora da lista de carteiras',
+    contested: 'Reivindicado por várias carteiras',
+  },
+  wide: {
+    title: 'Escolher uma carteira',
+    hint: 'A próxima etapa aparece aqui.',
+  },
   multiChain: {
     title: 'Escolher rede',
     heading: (wallet) => `Onde você quer usar ${wallet}?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Não foi possível carregar as transações',
     gas_price_unsupported: 'Preço do gas indisponível nesta rede',
     swaps_unsupported: 'Trocas indisponíveis nesta rede',
+    insufficient_liquidity: 'Liquidez insuficiente para esta troca',
+    price_moved: 'O preço mudou mais do que o permitido',
     name_resolve_failed: 'Não foi possível resolver o nome',
     name_suggestions_failed: 'Não foi possível carregar sugestões de nomes',
     name_reverse_failed: 'Não foi possível carregar os nomes do endereço',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Сеть ${id}`,
     receive: 'Получить',
     send: 'Отправить',
+    swaps: 'Обменять',
+    onramp: 'Купить',
+    fund: 'Пополнить кошелёк',
     tokens: 'Токены',
     nfts: 'NFT',
     activity: 'Активность',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Не удалось загрузить баланс ${symbol}.`,
     unpriced: 'Токены без известной цены не входят в общую стоимость.',
     tokensNamed: 'Другие токены здесь не показаны.',
+    settings: 'Настройки аккаунта',
     disconnect: 'Отключить',
   },
   profileWallets: {

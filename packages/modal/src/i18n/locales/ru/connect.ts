@@ -86,6 +86,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Отсканируйте QR-код любым совместимым кошельком.',
     showCode: 'Показать QR-код',
   },
+  lookAlike: {
+    none: 'Домен не указан',
+    used: 'Уже использовался',
+    listed: 'Есть в списке кошельков',
+    unlisted: 'Нет в списке кошельков',
+    contested: 'Указан несколькими кошельками',
+  },
+  wide: {
+    title: 'Выбрать кошелёк',
+    hint: 'Следующий шаг появится здесь.',
+  },
   multiChain: {
     title: 'Выбор сети',
     heading: (wallet) => `Где вы хотите использовать ${wallet}?`,
@@ -212,6 +223,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Не удалось загрузить транзакции',
     gas_price_unsupported: 'Цена газа недоступна в этой сети',
     swaps_unsupported: 'Обмен в этой сети недоступен',
+    insufficient_liquidity: 'Недостаточно ликвидности для этого обмена',
+    price_moved: 'Цена изменилась больше допустимого',
     name_resolve_failed: 'Не удалось найти адрес по имени',
     name_suggestions_failed: 'Не удалось загрузить варианты имён',
     name_reverse_failed: 'Не удалось загрузить имена для адреса',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `เครือข่าย ${id}`,
     receive: 'รับ',
     send: 'ส่ง',
+    swaps: 'สวอป',
+    onramp: 'ซื้อ',
+    fund: 'เติมเงินในวอลเล็ต',
     tokens: 'โทเคน',
     nfts: 'NFT',
     activity: 'กิจกรรม',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `โหลดยอดคงเหลือของ ${symbol} ไม่สำเร็จ`,
     unpriced: 'มูลค่ารวมไม่รวมโทเคนที่ไม่ทราบราคา',
     tokensNamed: 'โทเคนอื่นไม่แสดงที่นี่',
+    settings: 'การตั้งค่าบัญชี',
     disconnect: 'ยกเลิกการเชื่อมต่อ',
   },
   profileWallets: {

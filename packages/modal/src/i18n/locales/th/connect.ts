@@ -73,6 +73,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'สแกนคิวอาร์โค้ดด้วยวอลเล็ตที่รองรับ',
     showCode: 'แสดงคิวอาร์โค้ด',
   },
+  lookAlike: {
+    none: 'ไม่มีโดเมน',
+    used: 'เคยใช้แล้ว',
+    listed: 'อยู่ในรายการวอลเล็ต',
+    unlisted: 'ไม่อยู่ในรายการวอลเล็ต',
+    contested: 'มีหลายวอลเล็ตอ้างสิทธิ์',
+  },
+  wide: {
+    title: 'เลือกวอลเล็ต',
+    hint: 'ขั้นตอนถัดไปจะแสดงที่นี่',
+  },
   multiChain: {
     title: 'เลือกเครือข่าย',
     heading: (wallet) => `ต้องการใช้ ${wallet} บนเครือข่ายใด`,
@@ -197,6 +208,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'โหลดรายการธุรกรรมไม่สำเร็จ',
     gas_price_unsupported: 'เครือข่ายนี้ไม่มีข้อมูลราคาแก๊ส',
     swaps_unsupported: 'เครือข่ายนี้ไม่รองรับการสวอป',
+    insufficient_liquidity: 'สภาพคล่องไม่พอสำหรับการสวอปนี้',
+    price_moved: 'ราคาเปลี่ยนเกินกว่าที่กำหนด',
     name_resolve_failed: 'ค้นหาที่อยู่ของชื่อนี้ไม่สำเร็จ',
     name_suggestions_failed: 'โหลดชื่อแนะนำไม่สำเร็จ',
     name_reverse_failed: 'โหลดชื่อของที่อยู่ไม่สำเร็จ',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Ağ ${id}`,
     receive: 'Al',
     send: 'Gönder',
+    swaps: 'Takas',
+    onramp: 'Satın al',
+    fund: 'Cüzdana para ekle',
     tokens: 'Token’lar',
     nfts: 'NFT’ler',
     activity: 'Etkinlik',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `${symbol} bakiyesi yüklenemedi.`,
     unpriced: 'Fiyatı bilinmeyen token’lar toplama dahil değildir.',
     tokensNamed: 'Diğer token’lar burada gösterilmez.',
+    settings: 'Hesap ayarları',
     disconnect: 'Bağlantıyı kes',
   },
   profileWallets: {

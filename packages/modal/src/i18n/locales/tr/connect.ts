@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'QR kodunu uyumlu herhangi bir cüzdanla tarayın.',
     showCode: 'QR kodunu göster',
   },
+  lookAlike: {
+    none: 'Alan adı yok',
+    used: 'Daha önce kullanıldı',
+    listed: 'Cüzdan listesinde',
+    unlisted: 'Cüzdan listesinde değil',
+    contested: 'Birden çok cüzdan sahipleniyor',
+  },
+  wide: {
+    title: 'Bir cüzdan seç',
+    hint: 'Sonraki adım burada görünür.',
+  },
   multiChain: {
     title: 'Ağ seç',
     heading: (wallet) => `${wallet} cüzdanını nerede kullanmak istersiniz?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'İşlemler yüklenemedi',
     gas_price_unsupported: 'Bu ağda gas ücreti bilgisi yok',
     swaps_unsupported: 'Bu ağda takas desteklenmiyor',
+    insufficient_liquidity: 'Bu takas için yeterli likidite yok',
+    price_moved: 'Fiyat izin verilenden fazla değişti',
     name_resolve_failed: 'Ad çözümlenemedi',
     name_suggestions_failed: 'Ad önerileri yüklenemedi',
     name_reverse_failed: 'Adresin adları yüklenemedi',

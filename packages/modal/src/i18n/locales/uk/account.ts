@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Мережа ${id}`,
     receive: 'Отримати',
     send: 'Надіслати',
+    swaps: 'Обміняти',
+    onramp: 'Купити',
+    fund: 'Поповнити гаманець',
     tokens: 'Токени',
     nfts: 'NFT',
     activity: 'Активність',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Не вдалося завантажити баланс ${symbol}.`,
     unpriced: 'Токени без відомої ціни не входять до загальної вартості.',
     tokensNamed: 'Інші токени тут не показано.',
+    settings: 'Налаштування акаунта',
     disconnect: 'Відключити',
   },
   profileWallets: {

@@ -86,6 +86,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Відскануйте QR-код будь-яким сумісним гаманцем.',
     showCode: 'Показати QR-код',
   },
+  lookAlike: {
+    none: 'Домен не вказано',
+    used: 'Вже використовувався',
+    listed: 'Є у списку гаманців',
+    unlisted: 'Немає у списку гаманців',
+    contested: 'Вказаний кількома гаманцями',
+  },
+  wide: {
+    title: 'Вибрати гаманець',
+    hint: 'Наступний крок з’явиться тут.',
+  },
   multiChain: {
     title: 'Вибір мережі',
     heading: (wallet) => `Де ви хочете використовувати ${wallet}?`,
@@ -212,6 +223,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Не вдалося завантажити транзакції',
     gas_price_unsupported: 'Ціна газу недоступна в цій мережі',
     swaps_unsupported: 'Обмін у цій мережі недоступний',
+    insufficient_liquidity: 'Недостатньо ліквідності для цього обміну',
+    price_moved: 'Ціна змінилася більше за дозволене',
     name_resolve_failed: 'Не вдалося знайти адресу за іменем',
     name_suggestions_failed: 'Не вдалося завантажити варіанти імен',
     name_reverse_failed: 'Не вдалося завантажити імена для адреси',

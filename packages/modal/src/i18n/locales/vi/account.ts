@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `Mạng ${id}`,
     receive: 'Nhận',
     send: 'Gửi',
+    swaps: 'Hoán đổi',
+    onramp: 'Mua',
+    fund: 'Nạp ví',
     tokens: 'Token',
     nfts: 'NFT',
     activity: 'Hoạt động',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `Không tải được số dư ${symbol}.`,
     unpriced: 'Token chưa rõ giá không được tính vào tổng.',
     tokensNamed: 'Các token khác không hiển thị ở đây.',
+    settings: 'Cài đặt tài khoản',
     disconnect: 'Ngắt kết nối',
   },
   profileWallets: {

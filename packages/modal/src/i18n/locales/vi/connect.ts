@@ -74,6 +74,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: 'Quét mã QR bằng ví tương thích bất kỳ.',
     showCode: 'Hiện mã QR',
   },
+  lookAlike: {
+    none: 'Không có tên miền',
+    used: 'Đã dùng trước đây',
+    listed: 'Có trong danh sách ví',
+    unlisted: 'Không có trong danh sách ví',
+    contested: 'Nhiều ví cùng khai báo',
+  },
+  wide: {
+    title: 'Chọn ví',
+    hint: 'Bước tiếp theo sẽ hiển thị ở đây.',
+  },
   multiChain: {
     title: 'Chọn mạng',
     heading: (wallet) => `Bạn muốn dùng ${wallet} ở đâu?`,
@@ -198,6 +209,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: 'Không tải được giao dịch',
     gas_price_unsupported: 'Mạng này không có thông tin giá gas',
     swaps_unsupported: 'Mạng này không hỗ trợ hoán đổi',
+    insufficient_liquidity: 'Không đủ thanh khoản cho giao dịch này',
+    price_moved: 'Giá đã đổi quá mức cho phép',
     name_resolve_failed: 'Không phân giải được tên',
     name_suggestions_failed: 'Không tải được gợi ý tên',
     name_reverse_failed: 'Không tải được tên của địa chỉ',

@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `网络 ${id}`,
     receive: '接收',
     send: '发送',
+    swaps: '兑换',
+    onramp: '购买',
+    fund: '为钱包充值',
     tokens: '代币',
     nfts: 'NFT',
     activity: '活动',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `无法加载 ${symbol} 余额。`,
     unpriced: '价格未知的代币不计入总额。',
     tokensNamed: '其他代币不在此显示。',
+    settings: '账户设置',
     disconnect: '断开连接',
   },
   profileWallets: {

@@ -73,6 +73,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: '请用任意兼容的钱包扫描二维码。',
     showCode: '显示二维码',
   },
+  lookAlike: {
+    none: '无域名',
+    used: '曾使用过',
+    listed: '在钱包列表中',
+    unlisted: '不在钱包列表中',
+    contested: '多个钱包声称拥有',
+  },
+  wide: {
+    title: '选择钱包',
+    hint: '下一步会显示在这里。',
+  },
   multiChain: {
     title: '选择网络',
     heading: (wallet) => `要在哪个网络上使用 ${wallet}？`,
@@ -197,6 +208,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: '无法加载交易记录',
     gas_price_unsupported: '此网络不支持查询 Gas 价格',
     swaps_unsupported: '此网络不支持兑换',
+    insufficient_liquidity: '流动性不足，无法完成此次兑换',
+    price_moved: '价格变动超出允许范围',
     name_resolve_failed: '名称解析失败',
     name_suggestions_failed: '获取名称建议失败',
     name_reverse_failed: '获取地址对应的名称失败',

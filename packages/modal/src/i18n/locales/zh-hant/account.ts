@@ -14,6 +14,9 @@ export const messages: AccountTranslation = (plural) => ({
     chain: (id) => `網路 ${id}`,
     receive: '接收',
     send: '傳送',
+    swaps: '兌換',
+    onramp: '購買',
+    fund: '為錢包儲值',
     tokens: '代幣',
     nfts: 'NFT',
     activity: '活動',
@@ -25,6 +28,7 @@ export const messages: AccountTranslation = (plural) => ({
     nativeMissing: (symbol) => `無法載入 ${symbol} 餘額。`,
     unpriced: '價格未知的代幣不計入總額。',
     tokensNamed: '其他代幣不在此顯示。',
+    settings: '帳戶設定',
     disconnect: '中斷連線',
   },
   profileWallets: {

@@ -73,6 +73,17 @@ export const messages: ConnectTranslation = (plural) => ({
     codeHint: '請用任何相容的錢包掃描 QR 碼。',
     showCode: '顯示 QR 碼',
   },
+  lookAlike: {
+    none: '無網域',
+    used: '曾使用過',
+    listed: '在錢包清單中',
+    unlisted: '不在錢包清單中',
+    contested: '多個錢包聲稱擁有',
+  },
+  wide: {
+    title: '選擇錢包',
+    hint: '下一步會顯示在這裡。',
+  },
   multiChain: {
     title: '選擇網路',
     heading: (wallet) => `要在哪個網路上使用 ${wallet}？`,
@@ -197,6 +208,8 @@ export const messages: ConnectTranslation = (plural) => ({
     history_failed: '無法載入交易紀錄',
     gas_price_unsupported: '這個網路不支援查詢 Gas 價格',
     swaps_unsupported: '這個網路不支援兌換',
+    insufficient_liquidity: '流動性不足，無法完成這次兌換',
+    price_moved: '價格變動超出允許範圍',
     name_resolve_failed: '無法解析名稱',
     name_suggestions_failed: '無法載入名稱建議',
     name_reverse_failed: '無法載入地址對應的名稱',

@@ -13,6 +13,9 @@ export const accountMessages = {
     chain: (id: string | number) => `Network ${id}`,
     receive: 'Receive',
     send: 'Send',
+    swaps: 'Swap',
+    onramp: 'Buy',
+    fund: 'Fund wallet',
     tokens: 'Tokens',
     nfts: 'NFTs',
     activity: 'Activity',
@@ -24,6 +27,7 @@ export const accountMessages = {
     nativeMissing: (symbol: string) => `Could not load the ${symbol} balance.`,
     unpriced: 'The total excludes tokens without a known price.',
     tokensNamed: 'Other tokens are not shown here.',
+    settings: 'Account settings',
     disconnect: 'Disconnect',
   },
   profileWallets: {

@@ -26,6 +26,8 @@ export const errorMessages = {
     history_failed: 'Could not load transactions',
     gas_price_unsupported: 'Gas price not available on this network',
     swaps_unsupported: 'Swaps are not available on this network',
+    insufficient_liquidity: 'Not enough liquidity for this swap',
+    price_moved: 'The price moved by more than you allowed',
     name_resolve_failed: 'Could not resolve the name',
     name_suggestions_failed: 'Could not load name suggestions',
     name_reverse_failed: 'Could not load the names of this address',

@@ -1,4 +1,4 @@
-/** The words of the screens that receive and send. */
+/** The words of the screens that receive, send and choose a name. */
 export const fundsMessages = {
   receive: {
     code: 'QR code of your address',
@@ -10,9 +10,15 @@ export const fundsMessages = {
   },
   send: {
     amount: 'Amount',
+    amountIn: (unit: string) => `Amount in ${unit}`,
     max: 'Max',
     available: (amount: string) => `${amount} available`,
+    enterIn: (unit: string) => `Enter the amount in ${unit}`,
     address: 'Address',
+    addressOrName: 'Address or name',
+    resolving: 'Looking up name',
+    noName: 'This name has no address on this network.',
+    nameFailed: 'Could not look up the name. Enter the address instead.',
     paste: 'Paste',
     remove: 'Remove address',
     known: 'Known addresses',
@@ -67,5 +73,30 @@ export const fundsMessages = {
     unconfirmedHint: 'The transfer may still go through. Check it in the explorer.',
     done: 'Done',
     close: 'Close',
+  },
+  names: {
+    title: 'Choose a name',
+    heading: 'A name for your account',
+    hint: 'People can send to it instead of the address.',
+    label: 'Name',
+    rule: '4 or more letters, digits or hyphens.',
+    checking: 'Checking name',
+    available: 'Available',
+    taken: 'Taken',
+    free: 'Available names',
+    use: 'Use',
+    register: 'Register',
+    registerName: (name: string) => `Register ${name}`,
+    about: 'Free. Your wallet asks for one signature.',
+    registering: (name: string) => `Registering ${name}`,
+    signHint: 'The signature is free. It proves that the account is yours.',
+    registerFailed: (name: string) => `Error registering name ${name}`,
+    yours: 'Your name',
+    isYours: (name: string) => `${name} is yours`,
+    yoursHint: 'People can now send to this name.',
+    copy: 'Copy',
+    copied: 'Name copied',
+    share: 'Share',
+    toAccount: 'Go to account',
   },
 }

@@ -1,4 +1,4 @@
-/** The words of the list of all wallets, and of a wallet that supports several networks. */
+/** The words of the list of all wallets, of wallets with similar names, and of a wallet that supports several networks. */
 export const walletMessages = {
   allWallets: {
     title: 'All wallets',
@@ -16,6 +16,17 @@ export const walletMessages = {
       'That looked like a recovery phrase or private key. It was removed and not sent. Never enter it on a website.',
     codeHint: 'Scan the QR code with any compatible wallet.',
     showCode: 'Show QR code',
+  },
+  lookAlike: {
+    none: 'No domain',
+    used: 'Used before',
+    listed: 'In the wallet list',
+    unlisted: 'Not in the wallet list',
+    contested: 'Claimed by several wallets',
+  },
+  wide: {
+    title: 'Choose a wallet',
+    hint: 'The next step appears here.',
   },
   multiChain: {
     title: 'Select network',

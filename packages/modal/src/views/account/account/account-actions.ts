@@ -1,12 +1,14 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { ignoreRejection } from '@openappkit/core/internal'
+import { beginScreen, onrampBarrier } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
-import { arrowUpRightIcon, qrCodeIcon } from '@openappkit/ui/icons'
+import { arrowDownUpIcon, arrowUpRightIcon, creditCardIcon, qrCodeIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 
 const views = {
+  onramp: { view: 'OnRampProviders' as ViewName, glyph: creditCardIcon },
+  swaps: { view: 'Swap' as ViewName, glyph: arrowDownUpIcon },
   receive: { view: 'WalletReceive' as ViewName, glyph: qrCodeIcon },
   send: { view: 'WalletSend' as ViewName, glyph: arrowUpRightIcon },
 }
@@ -22,8 +24,17 @@ export function accountActions(kit: AppKit) {
   const { account } = messages(kit, accountMessages)
   // A set keeps the order in which names first come: the app's own, then the rest.
   const ordered = new Set([...(features.walletFeaturesOrder ?? []), ...names] as typeof names)
-  const canSend = sendingNamespaces.includes(kit.state.network.active) && kit.getNetwork().isSupported
-  const shown = [...ordered].filter((name) => names.includes(name) && features[name] && (name !== 'send' || canSend))
+  const { active } = kit.state.network
+  const { isSupported } = kit.getNetwork()
+  const canSend = sendingNamespaces.includes(active) && isSupported
+  const can = {
+    receive: true,
+    onramp: isSupported && !onrampBarrier(kit),
+    send: canSend,
+    // A service makes them, and only on networks of EVM.
+    swaps: canSend && active === 'eip155' && kit.options.services?.blockchain !== undefined,
+  }
+  const shown = [...ordered].filter((name) => names.includes(name) && features[name] && can[name])
   if (shown.length === 0) return nothing
   return html`
     <div class="actions" part="actions">
@@ -40,10 +51,12 @@ export function accountActions(kit: AppKit) {
 }
 
 function press(kit: AppKit, name: keyof typeof views): void {
+  const { view } = views[name]
   const network = kit.getCaipNetworkId()
-  if (name === 'send' && network) {
-    kit.track('OPEN_SEND', { network, isSmartAccount: false })
-    ignoreRejection(kit.sending().then((sending) => sending.begin()))
-  }
-  kit.router.push(views[name].view)
+  const isSmartAccount = kit.getAccount()?.allAccounts[0]?.type === 'smartAccount'
+  if (name === 'onramp') kit.track('SELECT_BUY_CRYPTO', { isSmartAccount })
+  else if (name !== 'receive' && network)
+    kit.track(name === 'send' ? 'OPEN_SEND' : 'OPEN_SWAP', { network, isSmartAccount })
+  kit.router.push(view)
+  void beginScreen(kit)
 }

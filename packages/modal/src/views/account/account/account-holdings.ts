@@ -10,7 +10,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
 import { KitElement } from '../../../kit/kit-element.js'
 import { readHoldings, totalOf } from '../tokens/holdings.js'
-import { type AccountTab, accountTabs, isTabLoaded, listTabs, loadTab } from './account-tabs.js'
+import { type AccountTab, accountTabs, listTabs, loadTab, readTab } from './account-tabs.js'
 
 /** The total in dollars. `undefined` where something that counts is not known. */
 export function fiatTotal(kit: AppKit): TemplateResult | undefined {
@@ -57,6 +57,9 @@ class AccountHoldings extends KitElement {
   /** Tabs whose code could not be loaded. */
   @state() private failed: ReadonlySet<AccountTab> = new Set()
 
+  /** What was asked for last: a tab of an account. */
+  #wanted = ''
+
   protected override watched({ state: { accounts, network, router } }: AppKit): readonly object[] {
     return [accounts, network, router]
   }
@@ -67,14 +70,23 @@ class AccountHoldings extends KitElement {
   }
 
   protected override updated(): void {
-    const selected = this.current && listTabs(this.current).selected
-    if (selected && !isTabLoaded(selected) && !this.failed.has(selected)) this.loadTab(selected)
+    const kit = this.current
+    const selected = kit && listTabs(kit).selected
+    if (!selected) return
+    const wanted = `${selected} ${kit.getCaipAddress()}`
+    if (wanted === this.#wanted) return
+    this.#wanted = wanted
+    // The total stands above every tab.
+    for (const tab of new Set<AccountTab>(['tokens', selected])) readTab(kit, tab)
+    this.loadTab(selected)
   }
 
   private loadTab(tab: AccountTab) {
+    const kit = this.current
+    if (!kit) return
     const failed = new Set(this.failed)
     if (failed.delete(tab)) this.failed = failed
-    loadTab(tab).then(
+    loadTab(kit, tab).then(
       () => this.requestUpdate(),
       () => (this.failed = new Set([...this.failed, tab])),
     )

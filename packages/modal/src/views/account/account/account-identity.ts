@@ -11,19 +11,21 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { accountTotal } from './account-total.js'
 import { copyAddress } from './copy-address.js'
-import { explorerLink } from './explorer-link.js'
+import { explorerLink } from '../../../components/explorer-link.js'
 
 /** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
 export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResult | undefined) {
   const { name = '', icon } = kit.getWalletInfo() ?? {}
+  const called = kit.state.accounts[kit.getActiveChainNamespace()]?.name
   return html`
     <div class="hero" part="identity">
       <ak-avatar part="avatar" size="64" address=${address}>
         ${name ? html`<ak-mark slot="badge" size="24" .src=${icon} .name=${name}></ak-mark>` : nothing}
       </ak-avatar>
       ${accountTotal(kit, fiat)}
+      ${called ? html`<p class="title" part="name">${shortAddress(called, 16, 8)}</p>` : nothing}
       <div class="line line--center who">
-        <p class="title short" part="address">${shortAddress(address)}</p>
+        <p class=${called ? 'short' : 'title short'} part="address">${shortAddress(address)}</p>
         <ak-icon-button
           part="copy"
           size="sm"

@@ -1,11 +1,12 @@
 import type { AppKit } from '@openappkit/core'
+import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/skeleton'
 import { html, nothing, type TemplateResult } from 'lit'
 import { errorText } from '../../../i18n/engine/error-messages.js'
+import { kitLanguage } from '../../../i18n/engine/kit-language.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
-import { hasHoldings } from './has-holdings.js'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
@@ -13,19 +14,41 @@ type Tab = {
   /** Whether this account can have it, on its network and with this app. */
   isShown(kit: AppKit): boolean
   /** Brings what draws it, and its messages. Called when somebody wants the tab, and never before. */
-  load(): Promise<unknown>
+  load(kit: AppKit): Promise<unknown>
+  /** Reads what it shows. Called with every account that the tab is shown for. */
+  read(kit: AppKit): Promise<unknown>
+  /** Tells that somebody chose it. */
+  chosen?(kit: AppKit): void
   /** The name of its element, which draws nothing before `load`. */
   element: string
   draw(kit: AppKit): TemplateResult
 }
 
-/** In their order. Each is an element in a chunk of its own, which reads what it shows as soon as it is on the page. */
+/** In their order. Each is an element in a chunk of its own. */
+// Drawn only where there is more to read of the account than its balance.
 const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
   tokens: {
-    isShown: hasHoldings,
+    isShown: () => true,
     load: () => import('../tokens/account-tokens.js'),
+    read: async (kit) => (await kit.accounts()).fetchHoldings(),
     element: 'appkit-account-tokens',
     draw: (kit) => html`<appkit-account-tokens .kit=${kit}></appkit-account-tokens>`,
+  },
+  nfts: {
+    isShown: (kit) => Boolean(kit.options.services?.blockchain),
+    load: (kit) => Promise.all([import('../nfts/nft-grid.js'), kitLanguage(kit).load('activity')]),
+    read: async (kit) => (await (await kit.accounts()).lists()).nfts.show(),
+    element: 'appkit-nft-grid',
+    draw: (kit) => html`<appkit-nft-grid .kit=${kit}></appkit-nft-grid>`,
+  },
+  activity: {
+    // A service tells it; without one there is nobody to ask.
+    isShown: (kit) => kit.state.settings.features.history && Boolean(kit.options.services?.blockchain),
+    load: (kit) => Promise.all([import('../activity/activity-list.js'), kitLanguage(kit).load('activity')]),
+    read: async (kit) => (await (await kit.accounts()).lists()).activity.show(),
+    chosen: (kit) => kit.track('CLICK_TRANSACTIONS', { isSmartAccount: false }),
+    element: 'appkit-activity-list',
+    draw: (kit) => html`<appkit-activity-list .kit=${kit}></appkit-activity-list>`,
   },
 }
 
@@ -73,7 +96,7 @@ export function accountTabs(kit: AppKit, { failed, retry }: AccountTabs) {
             aria-controls="pane"
             aria-selected=${name === selected}
             tabindex=${name === selected ? 0 : -1}
-            @click=${() => kit.router.push('Account', { ...kit.router.data, tab: name })}
+            @click=${() => choose(kit, name)}
           >
             ${text[name]}
           </button>
@@ -84,6 +107,16 @@ export function accountTabs(kit: AppKit, { failed, retry }: AccountTabs) {
   `
 }
 
+function choose(kit: AppKit, tab: AccountTab): void {
+  tabs[tab]?.chosen?.(kit)
+  kit.router.push('Account', { ...kit.router.data, tab })
+}
+
 /** Brings what draws a tab. */
-export const loadTab = (name: AccountTab): Promise<unknown> => tabs[name]?.load() ?? Promise.resolve()
-export const isTabLoaded = (name: AccountTab): boolean => customElements.get(tabs[name]?.element ?? '') !== undefined
+export const loadTab = async (kit: AppKit, name: AccountTab): Promise<unknown> => tabs[name]?.load(kit)
+
+/** Reads what a tab shows. Never rejects: what fails stands in the state. */
+export function readTab(kit: AppKit, name: AccountTab): void {
+  const read = tabs[name]?.read(kit)
+  if (read) ignoreRejection(read)
+}

@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { hasHoldings } from './has-holdings.js'
 
 export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
   (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
@@ -14,7 +15,9 @@ export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceStat
 /** What the account holds: in dollars where prices are known, and in the currency of the network. */
 export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
   return html`
-    <div class="total" part="balance">${fiat ?? nothing} ${native(kit, balanceOf(kit), fiat !== undefined)}</div>
+    <div class="total ${hasHoldings(kit) ? 'both' : ''}" part="balance">
+      ${fiat ?? nothing} ${native(kit, balanceOf(kit), fiat !== undefined)}
+    </div>
   `
 }
 

@@ -1,6 +1,7 @@
 import { createTestKit, type TestKit, type TestKitOptions, unmount, mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { priced, withHoldings } from '../../../../gallery/stories/holdings.js'
 import { button, dialog, focusedName, heading, openModal } from '../../../../test/open-modal.js'
 
 afterEach(unmount)
@@ -16,7 +17,7 @@ async function account(options: TestKitOptions = {}, change: (test: TestKit) => 
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 
 describe('<appkit-account-view>', () => {
-  test('shows who it is, where it is and what it holds, cut at three decimals', async () => {
+  test('spec 9.15: shows who it is, where it is and what it holds, cut at three decimals', async () => {
     await account()
     await shows('0x7A3f…4C91e2')
     await shows('0.812 ETH')
@@ -49,6 +50,23 @@ describe('<appkit-account-view>', () => {
     await account({ enableNetworkSwitch: false })
     await shows('Ethereum')
     expect(button('Ethereum Network').elements()).toHaveLength(0)
+  })
+
+  test('nothing moves under the pointer while holdings and their total come', async () => {
+    const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
+    await test.connect()
+    await openModal(test, 'Account')
+    // In the card, and how high the card is: it moves by itself when it opens, and is centred.
+    const place = () => {
+      const card = dialog.element().getBoundingClientRect()
+      return [button('Ethereum Network').element().getBoundingClientRect().top - card.top, card.height].map(Math.round)
+    }
+    const before = place()
+    await expect.element(dialog.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+    expect(place()).toEqual(before)
+    await withHoldings({ ...test, connect: async () => undefined }, { list: priced.slice(0, 1) })
+    await shows('Total value')
+    expect(place()).toEqual(before)
   })
 
   test('says that it reads the balance', async () => {

@@ -12,8 +12,21 @@ export default css`
     display: grid;
     justify-items: center;
     gap: var(--appkit-space-1);
-    max-inline-size: 100%;
+    inline-size: 100%;
     overflow-wrap: anywhere;
+    container-type: inline-size;
+  }
+  /* As high as the total in dollars and the balance under it, while only one of them is known. */
+  .both {
+    align-content: center;
+    min-block-size: calc(var(--appkit-leading-40) + var(--appkit-space-1) + var(--appkit-leading-15));
+  }
+  /* As high as three tokens, and the tabs over them. */
+  .holdings {
+    min-block-size: 168px;
+  }
+  .tabbed {
+    min-block-size: 218px;
   }
   .sum {
     font-size: var(--appkit-text-28);
@@ -83,6 +96,9 @@ export default css`
     inset: -4px;
   }
   @media (pointer: coarse) {
+    .tabbed {
+      min-block-size: 230px;
+    }
     .who {
       gap: 20px;
     }

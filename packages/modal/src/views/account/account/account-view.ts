@@ -1,9 +1,9 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, ViewName } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
-import { chevronRightIcon, layersIcon } from '@openappkit/ui/icons'
+import { chevronRightIcon, layersIcon, settingsIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
@@ -20,11 +20,15 @@ import { networkMark } from '../../network/network-mark.js'
 import { networkName } from '../../network/network-name.js'
 import styles from './account-view.styles.js'
 
+/** What a row that leads on looks like. */
+type Row = { glyph: string; text: string; more?: unknown }
+
 /**
  * @summary The connected account: address, network and balance.
  *
  * @csspart identity - The block with the address at the top.
  * @csspart avatar - The avatar of the address, with the icon of the wallet in its corner.
+ * @csspart name - The name of the address, if it has one.
  * @csspart address - The short address.
  * @csspart copy - Copies the address.
  * @csspart explorer - The link to the block explorer.
@@ -36,13 +40,16 @@ import styles from './account-view.styles.js'
  * @csspart amount - The native balance.
  * @csspart retry - Reads the balance again.
  * @csspart wallets - The button for the other wallets.
+ * @csspart settings - The button for the settings of an embedded wallet.
  * @csspart actions - The actions of the account.
+ * @csspart onramp - The Buy button.
+ * @csspart swaps - The Swap button.
  * @csspart receive - The Receive button.
  * @csspart send - The Send button.
  * @csspart disconnect - The Disconnect button.
  */
 @define('appkit-account-view')
-export class AccountView extends ViewElement {
+class AccountView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
 
   /** The total in dollars, and the element with the tabs: loaded where there is more to show than a balance. */
@@ -75,8 +82,8 @@ export class AccountView extends ViewElement {
     return html`
       <div class="body">
         ${accountIdentity(kit, this.#address, this.fiatTotal?.(kit))} ${accountActions(kit)}
-        <div class="ledger" part="list">${this.network(kit)} ${this.wallets(kit)}</div>
-        ${this.fiatTotal && hasHoldings(kit) ? html`<appkit-account-holdings .kit=${kit}></appkit-account-holdings>` : nothing}
+        <div class="ledger" part="list">${this.network(kit)} ${this.wallets(kit)} ${this.settings(kit)}</div>
+        ${this.holdings(kit)}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
         </ak-button>
@@ -94,6 +101,16 @@ export class AccountView extends ViewElement {
 
   private get text() {
     return messages(this.current, accountMessages)
+  }
+
+  /** Has its place before it is here: what a person is about to press must not move. */
+  private holdings(kit: AppKit) {
+    if (!hasHoldings(kit)) return nothing
+    return html`
+      <div class="holdings ${kit.options.services?.blockchain ? 'tabbed' : ''}">
+        ${this.fiatTotal ? html`<appkit-account-holdings .kit=${kit}></appkit-account-holdings>` : nothing}
+      </div>
+    `
   }
 
   private network(kit: AppKit) {
@@ -121,13 +138,22 @@ export class AccountView extends ViewElement {
   private wallets(kit: AppKit) {
     if (!kit.state.settings.features.multiWallet) return nothing
     const { length } = kit.getConnections()
+    const text = this.text.profileWallets.title
+    return this.row(kit, 'wallets', 'ProfileWallets', { glyph: layersIcon, text, more: length > 1 ? length : nothing })
+  }
+
+  /** What an embedded wallet can be told about itself: other wallets have a window of their own for it. */
+  private settings(kit: AppKit) {
+    if (!kit.getAccount()?.embeddedWalletInfo) return nothing
+    return this.row(kit, 'settings', 'AccountSettings', { glyph: settingsIcon, text: this.text.account.settings })
+  }
+
+  private row(kit: AppKit, part: string, view: ViewName, { glyph, text, more }: Row) {
     return html`
-      <button class="row" part="wallets" @click=${() => kit.router.push('ProfileWallets')}>
-        <ak-mark size="40" .glyph=${layersIcon}></ak-mark>
-        <span class="row__title">${this.text.profileWallets.title}</span>
-        <span class="row__meta">
-          ${length > 1 ? length : nothing}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon>
-        </span>
+      <button class="row" part=${part} @click=${() => kit.router.push(view)}>
+        <ak-mark size="40" .glyph=${glyph}></ak-mark>
+        <span class="row__title">${text}</span>
+        <span class="row__meta">${more}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
       </button>
     `
   }

@@ -1,5 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type Holding, type Holdings, ignoreRejection } from '@openappkit/core/internal'
+import {
+  type DeepReadonly,
+  type Holding,
+  type Holdings,
+  ignoreRejection,
+  onrampBarrier,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
@@ -29,6 +35,7 @@ const nearPx = 600
  * @csspart mark - The picture of a token.
  * @csspart note - What the list lacks.
  * @csspart retry - Reads it again.
+ * @csspart fund - The ways to get tokens, where there are none.
  */
 @define('appkit-account-tokens')
 export class AccountTokens extends KitElement {
@@ -67,7 +74,6 @@ export class AccountTokens extends KitElement {
     if (kit && account !== this.#account) {
       this.#account = account
       this.drawn = step
-      this.read(kit)
     }
     this.#drawAgainWhenRetryIsAllowed(kit && readHoldings(kit))
   }
@@ -124,6 +130,7 @@ export class AccountTokens extends KitElement {
       ...(lacks.length === 0 && list.every(({ amount }) => amount === '0') ? [text.tokensEmpty] : []),
       ...(holdings.scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
     ]
+    const isEmpty = hints.includes(text.tokensEmpty)
     const isRetryAllowed = lacks.length > 0 && Date.now() >= holdings.nextAt
     return html`
       ${lacks.map((lack) => html`<p class="small note" part="note" role="status">${lack}</p>`)}
@@ -132,6 +139,13 @@ export class AccountTokens extends KitElement {
         isRetryAllowed
           ? html`<ak-button part="retry" size="sm" variant="secondary" @click=${() => this.read(kit)}
               >${text.retry}</ak-button
+            >`
+          : nothing
+      }
+      ${
+        isEmpty && !onrampBarrier(kit)
+          ? html`<ak-button part="fund" size="sm" variant="secondary" @click=${() => kit.router.push('FundWallet')}
+              >${text.fund}</ak-button
             >`
           : nothing
       }

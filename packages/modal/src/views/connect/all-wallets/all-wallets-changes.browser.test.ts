@@ -47,6 +47,8 @@ describe('three in a line where there is no room for four', () => {
 
   test('from right to left the arrows are swapped', async () => {
     await open({ known: thousands, installed: [], language: 'ar' })
+    // The words of a language, and with them its direction, come a moment after the screen.
+    await expect.poll(() => getComputedStyle(grid().drawn()[0] ?? document.body).direction).toBe('rtl')
     grid().drawn()[0]?.focus()
     await expect.poll(focusedName).toBe('Wallet 0')
     await press('{ArrowLeft}{ArrowLeft}')

@@ -112,7 +112,12 @@ describe('<appkit-all-wallets-view>', () => {
     await open({ known, installed: [{ id: 'org.evil', name: 'MetаMask' }, ...installed] })
     await expect
       .poll(() => names().slice(0, 4))
-      .toEqual(['Rainbow Installed', 'MetaMask Installed', 'MetаMask Similar name', 'Phantom Installed'])
+      .toEqual([
+        'Rainbow Installed',
+        'MetaMask Installed',
+        'MetаMask Similar name, org.evil, Not in the wallet list',
+        'Phantom Installed',
+      ])
   })
 })
 

@@ -18,6 +18,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
 import checkStyles from '../check.styles.js'
 import { chooseCode, chooseWallet } from '../choose-wallet.js'
+import { originText } from '../look-alike/origin-text.js'
 import { needsConsent } from '../consent.js'
 import { listFailed } from '../list-failed.js'
 import styles from './all-wallets-view.styles.js'
@@ -126,13 +127,18 @@ export class AllWalletsView extends ViewElement {
         .label=${this.text.allWallets.list}
         .start=${kit.router.data.walletKey}
         .sought=${found.query.search}
-        .words=${{ installed: this.text.connect.installed, duplicate: this.text.connect.duplicate }}
+        .words=${{ installed: this.text.connect.installed, duplicate: (row: WalletRow) => this.likeness(kit, row) }}
         .onChoose=${(row: WalletRow, index: number) => this.choose(kit, row, index)}
         .onSeen=${(seen: readonly WalletRow[], from: number) => trackImpressions(kit, { rows: seen, from, search: this.search })}
         .onEnd=${() => isMore && status === 'done' && ignoreRejection(kit.fetchWallets({ more: true }))}
         @keydown=${this.onGridKeydown}
       ></appkit-wallet-grid>
     `
+  }
+
+  private likeness(kit: AppKit, row: WalletRow) {
+    const { domain, none, standing } = originText(kit, row)
+    return [this.text.connect.duplicate, domain ?? none, standing].join(', ')
   }
 
   private count(isLoading: boolean, total: number) {

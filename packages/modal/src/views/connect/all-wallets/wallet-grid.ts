@@ -1,5 +1,5 @@
 import type { WalletRow } from '@openappkit/core/internal'
-import { baseStyles, gridStyles, layoutStyles } from '@openappkit/ui/styles'
+import { badgeStyles, baseStyles, gridStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
@@ -25,7 +25,7 @@ const settleMs = 120
  */
 @define('appkit-wallet-grid')
 export class WalletGrid extends LitElement {
-  static override styles = [baseStyles, layoutStyles, gridStyles, styles]
+  static override styles = [baseStyles, layoutStyles, gridStyles, badgeStyles, styles]
 
   @property({ attribute: false }) rows: readonly WalletRow[] = []
   /** Places held for wallets on their way. */
@@ -36,7 +36,7 @@ export class WalletGrid extends LitElement {
   /** What was looked for, to be shown in the names. */
   @property() sought = ''
   /** What is said of a wallet besides its name. */
-  @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: '' }
+  @property({ attribute: false }) words: WalletTile['words'] = { installed: '', duplicate: () => '' }
   @property({ attribute: false }) onChoose?: (row: WalletRow, index: number) => void
   /** These stay in sight; `from` is the place of the first. */
   @property({ attribute: false }) onSeen?: (rows: readonly WalletRow[], from: number) => void

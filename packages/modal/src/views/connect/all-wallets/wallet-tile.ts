@@ -16,7 +16,7 @@ export type WalletTile = {
   /** What was looked for. */
   sought: string
   /** What is said of a wallet besides its name. */
-  words: { installed: string; duplicate: string }
+  words: { installed: string; duplicate: (row: WalletRow) => string }
   onChoose(): void
 }
 
@@ -29,7 +29,8 @@ export function walletTile({ row, index, count, isStop, hasPicture, sought, word
   const mark = isDuplicate
     ? html`<ak-icon class="warn" slot="badge" size="16" .glyph=${shieldAlertIcon}></ak-icon>`
     : nothing
-  const said = isDuplicate ? words.duplicate : isInstalled ? words.installed : nothing
+  const likeness = isDuplicate ? words.duplicate(row) : undefined
+  const said = likeness ?? (isInstalled ? words.installed : nothing)
   return html`
     <li aria-setsize=${count} aria-posinset=${index + 1}>
       <button class="tile" part="wallet" tabindex=${isStop ? 0 : -1} data-index=${index} @click=${onChoose}>
@@ -42,7 +43,7 @@ export function walletTile({ row, index, count, isStop, hasPicture, sought, word
           .color=${color}
           >${mark}</ak-mark
         >
-        <span class="tile__name" dir="auto" title=${name}
+        <span class="tile__name" dir="auto" title=${likeness ? `${name}: ${likeness}` : name}
           >${isInstalled ? html`<span class="dot"></span>` : nothing}${markMatch(name, sought)}</span
         >
         ${said === nothing ? nothing : html`<span class="hidden">${said}</span>`}

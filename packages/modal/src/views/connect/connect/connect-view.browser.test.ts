@@ -1,7 +1,7 @@
 import type { CaipNetwork, Connector } from '@openappkit/core'
 import { mainnet, solana } from '@openappkit/core/networks'
 import { mutableState, createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import { button, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -57,7 +57,10 @@ describe('<appkit-connect-view>', () => {
     await pause()
     await openModal(test, 'Connect')
     await expect.poll(focusedName).toMatch(/^Ember Installed/)
+    // As quick as fingers, however slow the machine is that presses the keys.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await press('ember w')
+    clock.mockRestore()
     expect(focusedName()).toMatch(/^Ember Wallet/)
     expect(test.kit.router.view).toBe('Connect')
     await pause()
@@ -78,10 +81,23 @@ describe('<appkit-connect-view>', () => {
     }
   })
 
-  test('two wallets of one name are both shown and marked', async () => {
-    const twins = ['a', 'b'].map((id) => ({ id, name: 'Rainbow', isDuplicate: true }))
-    await openModal(createTestKit({ installed: twins }), 'Connect')
-    await expect.poll(() => button('Rainbow Similar name').elements().length).toBe(2)
+  test('wallets with similar names tell their domains and whether they are known', async () => {
+    const installed = [
+      { id: 'io.metamask', name: 'MetaMask' },
+      { id: 'org.evil', name: 'MetаMask' },
+      ...['org.one', 'org.two'].map((id) => ({ id, name: 'Twin' })),
+    ]
+    const test = createTestKit({ installed, known })
+    mutableState(test.kit).wallets.recent = ['org.two']
+    await openModal(test, 'Connect')
+    for (const name of [
+      'MetaMask Installed',
+      'MetаMask Similar name org.evil Not in the wallet list',
+      'Twin Similar name org.one Not in the wallet list',
+      'Twin Similar name org.two Used before',
+    ]) {
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+    }
   })
 
   test('the focus goes along with its wallet when another one comes before it', async () => {
@@ -112,6 +128,18 @@ describe('<appkit-connect-view>', () => {
     await openModal(test, 'Connect')
     await expect.element(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('target', '_blank')
     expect(page.getByRole('link', { name: 'Privacy policy' }).elements()).toHaveLength(0)
+  })
+
+  test('writes the terms like the rest of its foot', async () => {
+    const test = createTestKit({ termsConditionsUrl: 'https://example.org/terms' })
+    await openModal(test, 'Connect')
+    const link = page.getByRole('link', { name: 'Terms' })
+    await expect.element(link).toBeVisible()
+    const sentence = link.element().parentElement ?? document.body
+    const { host } = sentence.getRootNode() as ShadowRoot
+    const foot = host.closest('.foot') ?? document.body
+    const looks = ({ fontSize, color }: CSSStyleDeclaration) => ({ fontSize, color })
+    expect(looks(getComputedStyle(sentence))).toEqual(looks(getComputedStyle(foot)))
   })
 
   test('the row of all wallets leads to them, and is there only where the app wants it', async () => {
@@ -184,6 +212,17 @@ describe('<appkit-connect-view>', () => {
     await openModal(createTestKit({ installed, features: { legalCheckbox: true } }), 'Connect')
     await expect.element(button('Rainbow Installed')).not.toHaveAttribute('aria-disabled')
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+  })
+
+  test('opened for one chain it lists the wallets of that one, also where it was drawn before', async () => {
+    const others = { id: 'phantom', name: 'Phantom', network: solana as unknown as CaipNetwork }
+    const { kit, ...rest } = createTestKit({ installed: [...installed, others], networks: [mainnet, solana] })
+    await openModal({ kit, ...rest }, 'Connect')
+    await expect.element(button('Rainbow Installed')).toBeVisible()
+    // Nothing else changes with it, as where the closed modal was drawn ahead and the wallets are all known.
+    kit.router.reset('Connect', { namespace: 'solana' })
+    await expect.element(button('Rainbow Installed')).not.toBeInTheDocument()
+    await expect.element(button('Phantom Installed')).toBeVisible()
   })
 
   test('without any wallet it says what to do and leads to one', async () => {

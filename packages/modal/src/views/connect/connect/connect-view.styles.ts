@@ -1,6 +1,16 @@
 import { css } from 'lit'
 
 export default css`
+  appkit-entry {
+    display: block;
+  }
+  /* As high as it will be: what divides it from the wallets belongs to the one that is always there. */
+  appkit-entry:not(:has([ready])) {
+    min-block-size: calc(60px + var(--appkit-leading-12));
+  }
+  [method='social']:not(:has([ready])) {
+    min-block-size: 97px;
+  }
   .warn {
     color: var(--appkit-color-warning);
   }

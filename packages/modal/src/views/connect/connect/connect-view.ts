@@ -1,5 +1,6 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, Features } from '@openappkit/core'
 import {
+  type ConnectMethod,
   connectMethods,
   type EnvironmentSource,
   firstRows,
@@ -15,7 +16,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'
 import { keepFocus } from './keep-focus.js'
-import { lateParts } from '../../../kit/late-parts.js'
+import { bringPart } from '../../../kit/bring-part.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { trackImpressions } from '../wallet-impressions.js'
 import { listFailed } from '../list-failed.js'
@@ -30,6 +31,9 @@ import { walletList } from './wallet-list.js'
  * @csspart wallet - One wallet.
  * @csspart all-wallets - The button for all wallets.
  * @csspart with-wallet - The button for the wallets, if they are collapsed into one row.
+ * @csspart email - The field for an email address.
+ * @csspart continue - The button in that field.
+ * @csspart social - One provider to sign in at.
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart empty - The message for an empty list.
  * @csspart failed - The message for a list that did not load.
@@ -41,10 +45,11 @@ export class ConnectView extends ViewElement {
 
   readonly #isMobile = isMobile(window as EnvironmentSource)
   #consent: Promise<unknown> | undefined
+  #lookAlike: Promise<unknown> | undefined
   #shown: readonly WalletRow[] = []
 
-  protected override watched({ state: { connectors, settings, wallets } }: AppKit): readonly object[] {
-    return [connectors, settings, wallets]
+  protected override watched({ state: { connectors, settings, wallets, router } }: AppKit): readonly object[] {
+    return [connectors, settings, wallets, router]
   }
 
   override heading(kit: AppKit): string {
@@ -55,13 +60,18 @@ export class ConnectView extends ViewElement {
     const kit = this.current
     if (!kit) return nothing
     const { connectors, settings, wallets } = kit.state
-    // Email and social come with the embedded wallet; their order and the folding are decided here already.
-    const available = { email: false, social: false, wallet: settings.enableWallets }
+    const { email, socials: social }: Partial<Features> =
+      this.mayCollapse && kit.options.embeddedWallet ? settings.features : {}
+    const available = { email, social, wallet: settings.enableWallets }
     const { methods, isCollapsed } = connectMethods({ ...settings, available, connectors: connectors.list })
-    const walletPart = () => (isCollapsed && this.mayCollapse ? this.folded(kit) : this.wallets(kit))
+    // Its place is kept free for it: what comes later moves no row.
+    const entry = (method: ConnectMethod) => {
+      void bringPart('loadEntry')
+      return html`<appkit-entry method=${method} .kit=${kit} .methods=${methods}></appkit-entry>`
+    }
     return html`
       <div class="body">
-        ${methods.map((method) => (method === 'wallet' ? walletPart() : nothing))}
+        ${methods.map((method) => (method === 'wallet' && !isCollapsed ? this.wallets(kit) : entry(method)))}
         ${methods.length === 0 ? this.empty() : nothing} ${wallets.status === 'failed' ? listFailed(kit) : nothing}
       </div>
       <div class="foot foot--block">${this.legal(kit)} ${this.guide(kit)}</div>
@@ -71,7 +81,7 @@ export class ConnectView extends ViewElement {
   // The card is shown with what belongs to it, and does not wait for it for ever.
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete()
-    await Promise.race([this.#consent, sleep(1000)])
+    await Promise.race([Promise.all([this.#consent, this.#lookAlike]), sleep(1000)])
     return isDone
   }
 
@@ -95,11 +105,13 @@ export class ConnectView extends ViewElement {
   }
 
   private wallets(kit: AppKit) {
-    const { namespace } = kit.router.view === 'Connect' ? kit.router.data : {}
+    // Of this screen, also where another one is shown beside it.
+    const { namespace } = kit.state.router.history.findLast(({ view }) => view === 'Connect')?.data ?? {}
     const rows = listWalletRows(walletSources(kit, { isMobile: this.#isMobile, namespace }))
     if (rows.length === 0) return this.empty()
     const first = firstRows({ ...this.offer(kit), rows, isMobile: this.#isMobile })
     this.#shown = first.rows
+    if (first.rows.some(({ isDuplicate }) => isDuplicate)) this.#lookAlike ??= bringPart('loadLookAlike')
     const onLocked = needsConsent(kit) ? () => void this.loadConsent().then(() => this.consent?.focus()) : undefined
     return walletList(kit, this.renderRoot, { ...first, onLocked })
   }
@@ -109,16 +121,6 @@ export class ConnectView extends ViewElement {
       chains.length === 0 || chains.some((chain) => Object.hasOwn(accounts, chain))
     const count = wallets.count ?? wallets.known.filter(({ chains }) => serves(chains)).length
     return { count, allWallets: settings.features.allWallets ? settings.allWallets : ('HIDE' as const) }
-  }
-
-  private folded(kit: AppKit) {
-    return html`
-      <div class="ledger">
-        <button class="row row--center" part="with-wallet" @click=${() => kit.router.push('ConnectWallets')}>
-          ${this.text.connect.withWallet}
-        </button>
-      </div>
-    `
   }
 
   private legal(kit: AppKit) {
@@ -138,13 +140,8 @@ export class ConnectView extends ViewElement {
 
   /** Most apps have no terms to show. One that has and whose part did not load asks again when a wallet is pressed. */
   private async loadConsent(): Promise<void> {
-    try {
-      const late = await lateParts.load?.()
-      await late?.loadConsent()
-      await this.consent?.updateComplete
-    } catch {
-      // Asked again with the next press.
-    }
+    await bringPart('loadConsent')
+    await this.consent?.updateComplete
   }
 
   private empty() {

@@ -70,9 +70,13 @@ function colorOf({ badge: kind, color }: WalletRow): string | undefined {
   return kind === 'qr' ? 'var(--appkit-color-fill)' : color
 }
 
-function badge(kit: AppKit, { badge: kind, isDuplicate }: WalletRow) {
+function badge(kit: AppKit, row: WalletRow) {
   const text = messages(kit, connectMessages).connect
-  if (isDuplicate) return html`<span class="row__meta warn">${text.duplicate}</span>`
+  const { badge: kind, isDuplicate } = row
+  // Its code comes with the first of them, and says more.
+  if (isDuplicate) {
+    return html`<appkit-look-alike class="row__meta warn" .kit=${kit} .row=${row}>${text.duplicate}</appkit-look-alike>`
+  }
   if (kind === 'recent') return html`<span class="row__meta">${text.recent}</span>`
   if (kind === 'installed') return html`<span class="row__meta"><span class="dot"></span>${text.installed}</span>`
   if (kind !== 'qr') return nothing

@@ -3,7 +3,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { globeIcon, triangleAlertIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { badgeStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
@@ -29,7 +29,7 @@ import styles from './unsupported-chain-view.styles.js'
  */
 @define('appkit-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, badgeStyles, styles]
 
   // The network that was not supported: while the card closes the wallet is already on another one.
   #network: CaipNetwork | undefined

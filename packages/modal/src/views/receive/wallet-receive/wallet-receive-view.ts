@@ -1,4 +1,5 @@
 import type { AppKit } from '@openappkit/core'
+import { beginScreen } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
@@ -15,6 +16,7 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { copyAddress } from '../../account/account/copy-address.js'
 import { networkMark } from '../../network/network-mark.js'
+import { canChooseName } from '../can-choose-name.js'
 import { compatibleNetworks } from '../compatible-networks.js'
 import styles from './wallet-receive-view.styles.js'
 
@@ -32,6 +34,7 @@ const catalogue = { ...accountMessages, ...fundsMessages }
  * @csspart copy - Copies the address.
  * @csspart networks - The button for the networks of the address.
  * @csspart mark - The icon of a network.
+ * @csspart choose-name - The button for a name, where the account has none.
  */
 @define('appkit-wallet-receive-view')
 export class WalletReceiveView extends ViewElement {
@@ -40,8 +43,9 @@ export class WalletReceiveView extends ViewElement {
   // Stays drawn while the card closes over an account that is gone.
   #address = ''
 
-  protected override watched({ state: { accounts, network, settings } }: AppKit): readonly object[] {
-    return [accounts, network, settings]
+  // Where names end is said by a service, a moment after everything else.
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
   }
 
   override heading(kit: AppKit): string {
@@ -73,7 +77,8 @@ export class WalletReceiveView extends ViewElement {
 
   private networks(kit: AppKit) {
     const networks = compatibleNetworks(kit)
-    if (networks.length === 0) return nothing
+    const name = this.name(kit)
+    if (networks.length === 0) return name === nothing ? nothing : html`<div class="ledger">${name}</div>`
     return html`
       <div class="ledger">
         <button class="row" part="networks" @click=${() => kit.router.push('WalletCompatibleNetworks')}>
@@ -84,7 +89,27 @@ export class WalletReceiveView extends ViewElement {
           </span>
           <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
         </button>
+        ${name}
       </div>
+    `
+  }
+
+  private chooseName(kit: AppKit): void {
+    kit.router.push('RegisterAccountName')
+    void beginScreen(kit)
+  }
+
+  private name(kit: AppKit) {
+    if (!canChooseName(kit)) return nothing
+    return html`
+      <button class="row" part="choose-name" @click=${() => this.chooseName(kit)}>
+        <span class="marks"><ak-avatar size="24" address=${this.#address}></ak-avatar></span>
+        <span class="row__main">
+          <span class="row__title">${this.text.names.title}</span>
+          <span class="row__sub">${this.text.names.hint}</span>
+        </span>
+        <span class="row__meta"><ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+      </button>
     `
   }
 }

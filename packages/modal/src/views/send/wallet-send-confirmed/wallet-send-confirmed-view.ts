@@ -15,7 +15,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { transactionLink } from '../../account/account/explorer-link.js'
+import { transactionLink } from '../../../components/explorer-link.js'
 import { assetMark } from '../asset-mark.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
 

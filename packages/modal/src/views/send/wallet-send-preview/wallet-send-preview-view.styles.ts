@@ -23,6 +23,10 @@ export default css`
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
+  .name {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
   .facts {
     margin: 0;
   }

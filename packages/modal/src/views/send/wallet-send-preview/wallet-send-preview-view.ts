@@ -36,6 +36,7 @@ const longAmount = 12
  * @csspart mark - The icon of the token.
  * @csspart amount - The amount to send.
  * @csspart panel - The panel of the address.
+ * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart facts - Network and fee.
  * @csspart faster - Raises the fee for a faster transfer.
@@ -110,6 +111,7 @@ export class WalletSendPreviewView extends ViewElement {
         </div>
         <div class="panel" part="panel">
           <p class="small">${this.text.sendReview.to}</p>
+          ${this.nameOf(send, review)}
           <ak-address part="address" .value=${review.to}></ak-address>
         </div>
         ${this.facts(kit, network, review)} ${this.warning(review)}
@@ -128,6 +130,12 @@ export class WalletSendPreviewView extends ViewElement {
         </div>
       </div>
     `
+  }
+
+  /** What led to the address, where the bytes that will be signed have that very address. */
+  private nameOf({ recipient }: DeepReadonly<SendState>, { to }: Ready) {
+    const name = 'address' in recipient && recipient.address === to ? recipient.name : undefined
+    return name ? html`<p class="name" part="name" dir="auto">${name}</p>` : nothing
   }
 
   private facts(kit: AppKit, { name, nativeCurrency }: DeepReadonly<CaipNetwork>, review: Ready) {

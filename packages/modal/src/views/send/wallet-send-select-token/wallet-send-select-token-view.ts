@@ -1,24 +1,23 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, ignoreRejection, type SendAsset } from '@openappkit/core/internal'
-import { type AkInputEvent } from '@openappkit/ui/elements/field'
-import '@openappkit/ui/elements/field'
+import { type DeepReadonly, ignoreRejection, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
-import { checkIcon, searchIcon } from '@openappkit/ui/icons'
+import { checkIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { openOnramp } from '../../../components/open-onramp.js'
 import { assetMark } from '../asset-mark.js'
-
-/** A longer list gets a search. */
-const searchFrom = 6
 
 /**
  * @summary The tokens of the account on this network, to select one to send.
@@ -28,6 +27,7 @@ const searchFrom = 6
  * @csspart token - One token.
  * @csspart mark - The icon of a token.
  * @csspart empty - The message for a search without results.
+ * @csspart buy - Goes to the form of a purchase, under that message.
  */
 @define('appkit-wallet-send-select-token-view')
 export class WalletSendSelectTokenView extends ViewElement {
@@ -48,13 +48,18 @@ export class WalletSendSelectTokenView extends ViewElement {
     const send = kit?.state.send
     if (!kit || !send) return nothing
     const { list } = send.assets
-    const words = this.search.trim().toLowerCase()
-    const found = list.filter(({ name, symbol, token = '' }) =>
-      [name, symbol, token].some((text) => text.toLowerCase().includes(words)),
-    )
+    const found = list.filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
     return html`
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
-        ${list.length >= searchFrom ? this.field() : nothing}
+        ${
+          list.length >= searchFrom
+            ? searchField({
+                label: this.text.searchTokens,
+                value: this.search,
+                onSearch: (text) => (this.search = text),
+              })
+            : nothing
+        }
         ${
           found.length > 0
             ? html`<ul class="ledger" part="list" aria-label=${this.text.selectToken}>
@@ -64,7 +69,8 @@ export class WalletSendSelectTokenView extends ViewElement {
                   (asset) => this.row(kit, asset, (asset.token ?? '') === send.token),
                 )}
               </ul>`
-            : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noTokens}</p>`
+            : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noTokens}</p>
+                ${this.buy(kit)}`
         }
       </div>
     `
@@ -74,23 +80,13 @@ export class WalletSendSelectTokenView extends ViewElement {
     return messages(this.current, fundsMessages).send
   }
 
-  private field() {
-    return html`
-      <ak-field
-        part="search"
-        size="md"
-        type="search"
-        label=${this.text.searchTokens}
-        placeholder=${this.text.searchTokens}
-        .value=${this.search}
-        @ak-input=${({ value }: AkInputEvent) => (this.search = value)}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'Escape') event.stopPropagation()
-        }}
-      >
-        <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
-      </ak-field>
-    `
+  /** Who has none of it may buy some. */
+  private buy(kit: AppKit) {
+    if (onrampBarrier(kit)) return nothing
+    const { account } = messages(kit, accountMessages)
+    return html`<ak-button block variant="secondary" part="buy" @click=${() => openOnramp(kit)}
+      >${account.onramp}</ak-button
+    >`
   }
 
   private row(kit: AppKit, asset: DeepReadonly<SendAsset>, isCurrent: boolean) {

@@ -1,14 +1,22 @@
 import type { AppKit } from '@openappkit/core'
-import { assetOf, type DeepReadonly, type SendApi, type SendState } from '@openappkit/core/internal'
+import {
+  assetOf,
+  type DeepReadonly,
+  parseAmount,
+  type SendApi,
+  type SendAsset,
+  type SendState,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
-import { chevronDownIcon } from '@openappkit/ui/icons'
-import { html } from 'lit'
+import { arrowDownUpIcon, chevronDownIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
+import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { assetMark } from '../asset-mark.js'
-import { isolated } from '../format-asset.js'
+import { isolated, wholeAmount } from '../format-asset.js'
 
 export type AmountField = { isWrong: boolean; use(work: (sending: SendApi) => unknown): void }
 
@@ -16,31 +24,66 @@ export type AmountField = { isWrong: boolean; use(work: (sending: SendApi) => un
 export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWrong, use }: AmountField) {
   const { send: text } = messages(kit, fundsMessages)
   const asset = assetOf(send)
+  const isFiat = send.fiatText !== undefined
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
     use((sending) => sending.setAmount(value))
   }
   return html`
-    <div class="field ${isWrong ? 'wrong' : ''}" part="amount">
-      <input
-        data-start
-        class="number"
-        inputmode="decimal"
-        autocomplete="off"
-        placeholder="0"
-        aria-label=${text.amount}
-        aria-invalid=${isWrong ? 'true' : 'false'}
-        .value=${live(send.amountText)}
-        @input=${onInput}
-      />
-      <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
-        ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset?.symbol ?? text.selectToken}</span
-        ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
-      </button>
-      <p class="small">${asset ? text.available(isolated(kit, formatBalance(asset, languageOf(kit)))) : ''}</p>
-      <button class="chip chip--tiny" part="max" ?disabled=${!asset} @click=${() => use((sending) => sending.setMax())}>
-        ${text.max}
-      </button>
+    <div class="field sum ${isWrong ? 'wrong' : ''}" part="amount">
+      <div class="line">
+        ${isFiat ? html`<span class="sign" aria-hidden="true">$</span>` : nothing}
+        <input
+          data-start
+          class="number"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="0"
+          aria-label=${isFiat ? text.amountIn('USD') : text.amount}
+          aria-invalid=${isWrong ? 'true' : 'false'}
+          .value=${live(send.fiatText ?? send.amountText)}
+          @input=${onInput}
+        />
+        <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
+          ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset?.symbol ?? text.selectToken}</span
+          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+        </button>
+      </div>
+      <div class="line">
+        ${asset?.price === undefined ? nothing : unitButton(kit, send, asset, use)}
+        <p class="small available">
+          ${asset ? text.available(isolated(kit, formatBalance(asset, languageOf(kit)))) : ''}
+          <button
+            class="chip chip--tiny"
+            part="max"
+            ?disabled=${!asset}
+            @click=${() => use((sending) => sending.setMax())}
+          >
+            ${text.max}
+          </button>
+        </p>
+      </div>
     </div>
+  `
+}
+
+/** The amount in the other unit: what is entered changes places with it. */
+function unitButton(
+  kit: AppKit,
+  { amountText, fiatText }: DeepReadonly<SendState>,
+  { symbol, decimals, price = 0 }: DeepReadonly<SendAsset>,
+  use: AmountField['use'],
+) {
+  const isFiat = fiatText !== undefined
+  const amount = parseAmount(amountText, decimals) ?? 0n
+  const other = isFiat
+    ? wholeAmount(kit, String(amount), decimals, symbol)
+    : isolated(kit, formatFiat((Number(amount) / 10 ** decimals) * price, languageOf(kit)).text)
+  const label = messages(kit, fundsMessages).send.enterIn(isFiat ? symbol : 'USD')
+  return html`
+    <button class="unit small" part="unit" @click=${() => use((sending) => sending.setUnit(isFiat ? 'token' : 'fiat'))}>
+      <bdi dir="ltr">${other}</bdi><ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon
+      ><span class="hidden">. ${label}</span>
+    </button>
   `
 }

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type SendApi, type SendState } from '@openappkit/core/internal'
+import { type DeepReadonly, findNetwork, hasNames, type SendApi, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/field'
@@ -14,16 +14,17 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 type Use = (work: (sending: SendApi) => unknown) => void
 
 /** To whom: the field, and once it holds an address the whole of it. */
-export function recipientField(kit: AppKit, { recipient, known }: DeepReadonly<SendState>, use: Use) {
+export function recipientField(kit: AppKit, { network, recipient, known }: DeepReadonly<SendState>, use: Use) {
   const { send: text } = messages(kit, fundsMessages)
-  if (recipient.status === 'empty' || recipient.status === 'invalid') {
+  if (!('address' in recipient)) {
+    const label = hasNames(findNetwork(kit.state, network), kit.options.services) ? text.addressOrName : text.address
     return html`
       <ak-field
         part="recipient"
-        label=${text.address}
-        placeholder=${text.address}
+        label=${label}
+        placeholder=${label}
         ?invalid=${recipient.status === 'invalid'}
-        .value=${recipient.status === 'invalid' ? recipient.text : ''}
+        .value=${recipient.status === 'empty' ? '' : recipient.text}
         @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
       >
         ${
@@ -36,12 +37,15 @@ export function recipientField(kit: AppKit, { recipient, known }: DeepReadonly<S
       </ak-field>
     `
   }
-  const { address, warnings } = recipient
+  const { address, warnings, name } = recipient
   const kind = known.find((one) => one.address === address)?.kind
   return html`
     <div class="field" part="recipient">
       <ak-avatar size="28" address=${address}></ak-avatar>
-      <p class="who">${warnings.includes('first-time') ? text.firstTime : kind ? text[kind] : ''}</p>
+      <p class="who">
+        ${name ? html`<b part="name" dir="auto">${name}</b>` : nothing}
+        <span>${warnings.includes('first-time') ? text.firstTime : kind ? text[kind] : ''}</span>
+      </p>
       <ak-icon-button
         part="remove"
         size="sm"

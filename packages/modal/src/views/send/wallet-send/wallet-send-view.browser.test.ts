@@ -2,10 +2,13 @@ import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@open
 import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { stories } from '../../../../gallery/stories/send.js'
+import { openStory } from '../../../../test/open-story.js'
 import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
 
 afterEach(unmount)
 
+const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
 async function opened(options: TestKitOptions = {}, change: (test: TestKit) => void = () => undefined) {
@@ -19,7 +22,7 @@ async function opened(options: TestKitOptions = {}, change: (test: TestKit) => v
 
 async function fill(amount = '0.5') {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('textbox', { name: 'Address' }).fill(friend)
+  await page.getByRole('textbox', { name: /^Address/ }).fill(friend)
 }
 
 describe('<appkit-wallet-send-view>', () => {
@@ -48,9 +51,30 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(button('Insufficient funds')).toBeDisabled()
     await button('Max').click()
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.812345678901234567')
-    await page.getByRole('textbox', { name: 'Address' }).fill('0x12')
+    await page.getByRole('textbox', { name: /^Address/ }).fill('0x12')
     await expect.element(button('Invalid address')).toBeDisabled()
     expect(wallet.prompts).toBe(prompts)
+  })
+
+  test('an amount is entered in dollars where the price is known, and the token is what is sent', async () => {
+    await openStory(story('Send, worth in dollars'))
+    await expect.element(dialog.getByText('$340.01')).toBeVisible()
+    await page.getByRole('button', { name: /Enter the amount in USD/ }).click()
+    await page.getByRole('textbox', { name: 'Amount in USD' }).fill('17')
+    await expect.element(page.getByRole('button', { name: /0\.004999 ETH.*Enter the amount in ETH/ })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Amount in USD' }).fill('1.005')
+    await expect.element(button('Incorrect value')).toBeDisabled()
+    await page.getByRole('button', { name: /Enter the amount in ETH/ }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
+  })
+
+  test('a name stands above the whole address that it leads to; one without an address says so', async () => {
+    await openStory(story('Send, in dollars, to a name'))
+    await expect.element(dialog.getByText('alice.eth', { exact: true })).toBeVisible()
+    await expect.element(button('Review send')).toBeEnabled()
+    unmount()
+    await openStory(story('Send, name without an address'))
+    await says('This name has no address on this network.')
   })
 
   test('a refusal in the wallet is no alarm, and leads back to the transfer', async () => {
@@ -95,7 +119,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(dialog.getByText('2,410.5 USDC', { exact: true })).toBeVisible()
   })
 
-  test('is offered where a chain sends, and the app wants it', async () => {
+  test('spec 9.8: is offered where a chain sends, and the app wants it', async () => {
     const bitcoinWallet = { id: 'leather', name: 'Leather', network: bitcoin as never, address: 'bc1qfriend' }
     for (const options of [
       { features: { send: false } },
@@ -128,7 +152,7 @@ describe('on Solana', () => {
     await button('SOL').click()
     await button(/USD Coin/).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('10.000001')
-    await page.getByRole('textbox', { name: 'Address' }).fill(other)
+    await page.getByRole('textbox', { name: /^Address/ }).fill(other)
     await button('Review send').click()
     return test
   }
@@ -166,7 +190,7 @@ describe('on Solana', () => {
       { networks: [solanaDevnet], installed: [phantom] } as unknown as TestKitOptions,
       ({ wallet }) => (wallet.recipient = { kind }),
     )
-    await page.getByRole('textbox', { name: 'Address' }).fill(other)
+    await page.getByRole('textbox', { name: /^Address/ }).fill(other)
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
 })

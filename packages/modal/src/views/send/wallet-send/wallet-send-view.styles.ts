@@ -26,13 +26,66 @@ export default css`
     grid-column: 1 / -1;
     padding-block: var(--appkit-space-1);
   }
+  .field.sum {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* What does not fit beside it stands under it. */
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--appkit-space-1) var(--appkit-space-2);
+  }
+  .sign {
+    font: 600 var(--appkit-text-28) / var(--appkit-leading-28) var(--appkit-font-family-text);
+  }
+  .unit {
+    position: relative;
+    justify-self: start;
+    display: inline-flex;
+    align-items: center;
+    gap: var(--appkit-space-1);
+    padding: 0;
+    border: 0;
+    border-radius: var(--appkit-radius-1);
+    background: none;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .unit:hover {
+    color: var(--appkit-color-text);
+  }
+  .unit::after {
+    content: '';
+    position: absolute;
+    inset: -14px -4px;
+  }
+  .available {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    align-items: center;
+    gap: var(--appkit-space-1) var(--appkit-space-2);
+    margin-inline-start: auto;
+    text-align: end;
+  }
   .who {
+    display: grid;
     font-size: var(--appkit-text-13);
     color: var(--appkit-color-text-2);
     overflow-wrap: anywhere;
   }
+  .who b {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    font-size: var(--appkit-text-15);
+    font-weight: 500;
+    color: var(--appkit-color-text);
+  }
   .number {
-    inline-size: 100%;
+    flex: 1 1 4em;
     min-inline-size: 0;
     border: 0;
     padding: 0;
@@ -41,7 +94,8 @@ export default css`
     font: 600 var(--appkit-text-28) / var(--appkit-leading-28) var(--appkit-font-family-text);
     font-variant-numeric: tabular-nums;
     direction: ltr;
-    text-align: start;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     outline: none;
   }
   .number::placeholder {
@@ -99,6 +153,10 @@ export default css`
   @media (forced-colors: active) {
     .field {
       border: 1px solid;
+    }
+    .unit {
+      border: 1px solid;
+      padding-inline: var(--appkit-space-1);
     }
     .field:focus-within {
       outline: 2px solid Highlight;

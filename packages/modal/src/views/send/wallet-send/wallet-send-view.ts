@@ -42,9 +42,11 @@ const warningOrder = Object.keys(warningWords) as (keyof typeof warningWords)[]
  * @csspart amount - The amount field.
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
+ * @csspart unit - The amount in the other unit, to enter it in that.
  * @csspart max - Enters the maximum amount.
  * @csspart recipient - The address field, or the address.
  * @csspart address - The whole address, in groups of four.
+ * @csspart name - The name that leads to the address.
  * @csspart paste - Pastes the address from the clipboard.
  * @csspart remove - Removes the address.
  * @csspart warning - The warning about the address.
@@ -74,7 +76,7 @@ export class WalletSendView extends ViewElement {
     return html`
       <div class="body">
         ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.#use })}
-        ${recipientField(kit, send, this.#use)} ${this.warning(send)}
+        ${recipientField(kit, send, this.#use)} ${this.nameNote(send)} ${this.warning(send)}
         <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
           ${this.text.send[gap ? gapWords[gap] : 'review']}
         </ak-button>
@@ -116,6 +118,15 @@ export class WalletSendView extends ViewElement {
         </ak-button>
       </div>
     `
+  }
+
+  /** What became of a name. */
+  private nameNote({ recipient }: DeepReadonly<SendState>) {
+    const words = this.text.send
+    if (recipient.status === 'resolving') return html`<p class="small" role="status">${words.resolving}</p>`
+    if (recipient.status !== 'invalid' || !recipient.isName) return nothing
+    const text = recipient.code === 'name_resolve_failed' ? words.nameFailed : words.noName
+    return html`<p class="note note--warning" role="status">${text}</p>`
   }
 
   private warning({ recipient }: DeepReadonly<SendState>) {

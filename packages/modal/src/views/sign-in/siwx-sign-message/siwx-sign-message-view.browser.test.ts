@@ -83,7 +83,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('a refusal is said calmly, and trying again is one key press', async () => {
+  test('spec 8.6: a refusal is said calmly, and trying again is one key press', async () => {
     const site = siteOf()
     const opened = await asked(site)
     opened.wallet.answer = 'user_rejected'
@@ -97,7 +97,7 @@ describe('<appkit-siwx-sign-message-view>', () => {
     expect(site.sessions).toHaveLength(1)
   })
 
-  test('a smart account that does not sign is told why that may be', async () => {
+  test('spec 8.6: a smart account that does not sign is told why that may be', async () => {
     const { kit, wallet } = await asked(siteOf())
     wallet.answer = 'user_rejected'
     await button('Sign').click()

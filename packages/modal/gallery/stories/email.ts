@@ -1,0 +1,91 @@
+import { AppKitError, type ConnectStep, type RouteData, type ViewName } from '@openappkit/core'
+import { createTestEmailWallet, type TestConversation, type TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+import { installed, known } from './samples.js'
+
+const email = 'mira@hey.com'
+/** A mail was sent a moment ago. */
+const cooling = <S extends ConnectStep>(step: S) => ({ ...step, resendAt: Date.now() + 24_000 })
+const never = () => new Promise<never>(() => undefined)
+const failing = async (code: ConstructorParameters<typeof AppKitError>[0]): Promise<never> => {
+  throw new AppKitError(code, code)
+}
+
+/** A conversation that comes to a step and stays there. */
+const asking =
+  (given: ConnectStep | (() => ConnectStep)): TestConversation =>
+  async ({ ask, show }) => {
+    const step = typeof given === 'function' ? given() : given
+    if ('isBusy' in step) show(step)
+    else await ask(step)
+    await never()
+  }
+/** The same, and then it fails. */
+const endingIn =
+  (step: ConnectStep, code: Parameters<typeof failing>[0]): TestConversation =>
+  async ({ show }) => {
+    show(step)
+    await failing(code)
+  }
+
+const settled = ({ kit }: TestKit) =>
+  until(kit, ({ state: { connection } }) => {
+    const { attempt } = connection
+    return attempt.status === 'failed' || (attempt.status === 'running' && attempt.step?.kind !== 'preparing')
+  })
+
+function story(name: string, view: ViewName, talk: TestConversation, data: RouteData = {}): Story {
+  const wallet = createTestEmailWallet()
+  wallet.talk = talk
+  const options = { installed: [], known, embeddedWallet: wallet.descriptor }
+  return { name, view, from: 'Connect', data, options, after: settled }
+}
+
+const connect = (name: string, options: Story['options']): Story => ({
+  name,
+  view: 'Connect',
+  options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
+})
+
+const code = { kind: 'code', sentTo: email, wasWrong: false } as const
+const device = { kind: 'device', sentTo: email } as const
+
+export const stories: readonly Story[] = [
+  connect('Connect, email first', { installed: [] }),
+  connect('Connect, email after the wallets', { installed }),
+  connect('Connect, email and folded wallets', { installed: [], features: { collapseWallets: true } }),
+  connect('Connect, email alone', { installed: [], enableWallets: false }),
+  story('Email login', 'EmailLogin', asking({ kind: 'email' })),
+  story('Email login, preparing', 'EmailLogin', asking({ kind: 'email', isBusy: true })),
+  story('Email login, sending', 'EmailLogin', asking({ kind: 'email', known: email, isBusy: true })),
+  story('Email login, invalid', 'EmailLogin', asking({ kind: 'email', known: 'mira', problem: 'invalid_email' })),
+  story(
+    'Email login, cooling down',
+    'EmailLogin',
+    asking({ kind: 'email', known: email, problem: 'email_cooldown', seconds: 24 }),
+  ),
+  story('Email login, failed', 'EmailLogin', endingIn({ kind: 'email', known: email }, 'iframe_request_timeout')),
+  story('Email login, offline', 'EmailLogin', endingIn({ kind: 'email', known: email }, 'iframe_load_failed')),
+  story(
+    'Email code',
+    'EmailVerifyOtp',
+    asking(() => cooling(code)),
+  ),
+  story('Email code, may be sent again', 'EmailVerifyOtp', asking(code)),
+  story('Email code, wrong', 'EmailVerifyOtp', asking({ ...code, wasWrong: true, triesLeft: 3 })),
+  story('Email code, sending another', 'EmailVerifyOtp', asking({ ...code, isBusy: true })),
+  story('Email code, over', 'EmailVerifyOtp', endingIn(code, 'sign_in_failed')),
+  story('Email code, failed', 'EmailVerifyOtp', endingIn(code, 'service_unreachable')),
+  story(
+    'Email code, a long address',
+    'EmailVerifyOtp',
+    asking({ ...code, sentTo: 'a.very.long.name.of.somebody.who.signs.in@mail.department.example.org' }),
+  ),
+  story(
+    'Email device',
+    'EmailVerifyDevice',
+    asking(() => cooling({ ...device, matchNumber: '42' })),
+  ),
+  story('Email device, without a number', 'EmailVerifyDevice', asking(device)),
+  story('Email device, failed', 'EmailVerifyDevice', endingIn(device, 'timed_out')),
+]

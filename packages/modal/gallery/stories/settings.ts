@@ -1,0 +1,100 @@
+import { AppKitError } from '@openappkit/core'
+import type { SmartAccountNetwork } from '@openappkit/core/internal'
+import { createTestEmailWallet, mutableState, type TestEmailWallet, type TestKit } from '@openappkit/testing/mount'
+import { press } from '../press.js'
+import { type Story, until } from '../story.js'
+
+// Nobody answers there: a story says itself what the service has said.
+const services = { blockchain: 'http://127.0.0.1:9' }
+
+type Change = {
+  email?: string
+  name?: string
+  zone?: string
+  features?: { smartSessions: boolean }
+  isSmart?: boolean
+}
+
+/** The settings of somebody who signed in by email. */
+function story(name: string, { email, features, isSmart, ...change }: Change): Story {
+  const wallet = createTestEmailWallet()
+  wallet.talk = async () => undefined
+  if (email) wallet.email = email
+  if (isSmart) wallet.accountType = 'smartAccount'
+  return {
+    name: `Settings, ${name}`,
+    view: 'AccountSettings',
+    from: 'Account',
+    options: { installed: [], services, embeddedWallet: wallet.descriptor, ...(features && { features }) },
+    async before({ kit }: TestKit) {
+      await kit.connect({ connectorId: 'AUTH' })
+      await until(kit, () => kit.getIsConnectedState())
+      const state = mutableState(kit)
+      if (change.zone) state.nameZone = change.zone
+      const { eip155 } = state.accounts
+      if (!change.name || eip155?.status !== 'connected') return
+      // As one that was registered here: what follows names would take another one away.
+      state.ownName = { address: eip155.address, name: change.name }
+      eip155.name = change.name
+    },
+  }
+}
+
+const enabled: readonly SmartAccountNetwork[] = [
+  { network: 'eip155:1', isDeployed: true },
+  { network: 'eip155:8453', isDeployed: false },
+  { network: 'eip155:10', isDeployed: false },
+]
+const hang = () => new Promise<never>(() => undefined)
+
+/** The smart account of somebody who signed in by email. */
+function smartAccount(
+  name: string,
+  answers: Partial<Pick<TestEmailWallet, 'accountType' | 'choose' | 'smartAccountNetworks'>>,
+  after?: Story['after'],
+): Story {
+  const wallet = createTestEmailWallet()
+  wallet.talk = async () => undefined
+  const { accountType = 'smartAccount' } = answers
+  return {
+    name: `Smart account, ${name}`,
+    view: 'SmartAccountSettings',
+    from: 'AccountSettings',
+    options: { installed: [], embeddedWallet: wallet.descriptor },
+    async before({ kit }: TestKit) {
+      Object.assign(wallet, { smartAccountNetworks: async () => enabled, ...answers, accountType })
+      await kit.connect({ connectorId: 'AUTH' })
+      await until(kit, () => kit.getIsConnectedState())
+    },
+    ...(after && { after }),
+  }
+}
+
+export const stories: readonly Story[] = [
+  story('email', {}),
+  story('sessions and a smart account', { features: { smartSessions: true }, isSmart: true }),
+  story('name to choose', { zone: 'reown.id' }),
+  story('named', { name: 'mira-vale.reown.id' }),
+  story('long names', { email: `${'mira.vale.'.repeat(6)}@mail.example.com`, name: `${'m'.repeat(63)}.reown.id` }),
+  {
+    name: 'Settings, wallet of the page',
+    view: 'AccountSettings',
+    from: 'Account',
+    before: ({ connect }) => connect(),
+  },
+  smartAccount('on', {}),
+  smartAccount('off', { accountType: 'eoa' }),
+  smartAccount('being asked', { smartAccountNetworks: hang }),
+  smartAccount('unread', { smartAccountNetworks: () => Promise.reject(new AppKitError('timed_out', 'Timed out')) }),
+  smartAccount(
+    'not taken',
+    { choose: () => Promise.reject(new AppKitError('service_unreachable', 'Nobody answers')) },
+    () => press('switch'),
+  ),
+  {
+    name: 'Smart account, none',
+    view: 'SmartAccountSettings',
+    from: 'AccountSettings',
+    before: ({ connect }) => connect(),
+  },
+]

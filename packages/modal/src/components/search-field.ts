@@ -1,0 +1,36 @@
+import type { AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import { searchIcon } from '@openappkit/ui/icons'
+import { html } from 'lit'
+
+/** A list of so many rows gets a search. */
+export const searchFrom = 6
+
+export type SearchField = { label: string; value: string; onSearch(text: string): void }
+
+/** The search above a list. Its keys are its own, but for those that lead into the list and out of the screen. */
+export function searchField({ label, value, onSearch }: SearchField) {
+  return html`
+    <ak-field
+      part="search"
+      size="md"
+      type="search"
+      label=${label}
+      placeholder=${label}
+      .value=${value}
+      @ak-input=${(event: AkInputEvent) => onSearch(event.value)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'Escape') event.stopPropagation()
+      }}
+    >
+      <ak-icon slot="leading" size="16" .glyph=${searchIcon}></ak-icon>
+    </ak-field>
+  `
+}
+
+/** Whether a row has what was searched for in one of its texts. */
+export function matchesSearch(search: string, texts: readonly string[]): boolean {
+  const words = search.trim().toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(words))
+}

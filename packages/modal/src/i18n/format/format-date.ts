@@ -1,0 +1,20 @@
+const forms = {
+  month: { month: 'long' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'short' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateForm = keyof typeof forms
+
+// Each is made once: making one costs more than a hundred uses of it.
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment by the clock of the person, as their language writes it, with Latin digits. */
+export function formatDate(moment: Date | number, form: DateForm, language: string): string {
+  const key = `${language} ${form}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(`${language}-u-nu-latn`, forms[form])
+  made.set(key, format)
+  return format.format(moment)
+}

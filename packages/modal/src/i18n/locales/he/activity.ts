@@ -1,0 +1,53 @@
+import type { ActivityTranslation } from '../../messages/translation.js'
+
+export const messages: ActivityTranslation = (plural) => ({
+  activity: {
+    title: 'פעילות',
+    pending: 'בתהליך',
+    waiting: 'ממתין לרשת',
+    sending: (what) => `שולח ${what}`,
+    sent: (what) => `נשלח ${what}`,
+    received: (what) => `התקבל ${what}`,
+    minted: (what) => `הוטבע ${what}`,
+    swapped: (out, into) => `הוחלף ${out} ב-${into}`,
+    self: (what) => `${what} נשלח לעצמך`,
+    approved: 'אישור אסימון',
+    deployed: 'נוצר חוזה',
+    called: 'קריאה לחוזה',
+    sendFailed: 'השליחה נכשלה',
+    failed: 'העסקה נכשלה',
+    kept: (what) => `${what} נשאר כאן`,
+    to: (who) => `אל ${who}`,
+    from: (who) => `מאת ${who}`,
+    others: (count) => plural(count, { one: 'עוד העברה אחת', two: 'עוד שתי העברות', other: 'עוד # העברות' }),
+    loading: 'טוען פעילות',
+    more: 'הצגת עוד',
+    empty: (network) => `אין עדיין פעילות ב-${network}`,
+    emptyHint: 'מה שתשלחו, תקבלו ותחליפו יופיע כאן.',
+    unavailable: 'שירות הפעילות לא ענה. הנכסים שלכם בטוחים.',
+    incomplete: 'ייתכן שחלק מהפעילות חסר.',
+  },
+  nfts: {
+    loading: 'טוען NFT',
+    empty: (network) => `אין עדיין NFT ברשת ${network}`,
+    emptyHint: 'פריטי NFT שתקבלו יופיעו כאן.',
+    failed: 'לא ניתן לטעון NFT',
+    incomplete: 'ייתכן שחסרים פריטי NFT.',
+  },
+  folded: {
+    count: (count) =>
+      plural(count, {
+        one: 'פריט אחד הוסתר כספאם אפשרי',
+        two: 'שני פריטים הוסתרו כספאם אפשרי',
+        other: '# פריטים הוסתרו כספאם אפשרי',
+      }),
+    notAsked: 'לא ביקשתם את אלה.',
+    advice: 'אין לפתוח קישורים בשמות של אסימונים או להעתיק את הכתובות האלה.',
+    adviceNfts: 'אל תפתחו קישורים בשמות שלהם. התמונות שלהם אינן נטענות.',
+    imitation: 'סומן כספאם או מחקה אסימון',
+    nothingMoved: 'דבר לא הועבר',
+    lookAlike: 'מחקה כתובת שבשימושכם',
+    link: 'השם הוא פרסומת',
+    dust: 'סכום זעיר מאדם זר',
+  },
+})

@@ -1,0 +1,60 @@
+import type { ActivityTranslation } from '../../messages/translation.js'
+
+export const messages: ActivityTranslation = (plural) => ({
+  activity: {
+    title: 'Aktywność',
+    pending: 'W toku',
+    waiting: 'Oczekiwanie na sieć',
+    sending: (what) => `Wysyłanie ${what}`,
+    sent: (what) => `Wysłano ${what}`,
+    received: (what) => `Otrzymano ${what}`,
+    minted: (what) => `Wybito ${what}`,
+    swapped: (out, into) => `Wymieniono ${out} na ${into}`,
+    self: (what) => `Wysłano ${what} do siebie`,
+    approved: 'Zgoda na token',
+    deployed: 'Utworzono kontrakt',
+    called: 'Wywołanie kontraktu',
+    sendFailed: 'Wysyłanie nie powiodło się',
+    failed: 'Transakcja nie powiodła się',
+    kept: (what) => `${what} pozostało na koncie`,
+    to: (who) => `Do ${who}`,
+    from: (who) => `Od ${who}`,
+    others: (count) =>
+      plural(count, {
+        one: 'jeszcze # transfer',
+        few: 'jeszcze # transfery',
+        many: 'jeszcze # transferów',
+        other: 'jeszcze # transferu',
+      }),
+    loading: 'Wczytywanie aktywności',
+    more: 'Pokaż więcej',
+    empty: (network) => `Brak aktywności w sieci ${network}`,
+    emptyHint: 'Tu pojawi się to, co wysyłasz, otrzymujesz i wymieniasz.',
+    unavailable: 'Usługa aktywności nie odpowiedziała. Twoje środki są bezpieczne.',
+    incomplete: 'Część aktywności może być niewidoczna.',
+  },
+  nfts: {
+    loading: 'Wczytywanie NFT',
+    empty: (network) => `Nie masz jeszcze NFT w sieci ${network}`,
+    emptyHint: 'Tutaj pojawią się otrzymane NFT.',
+    failed: 'Nie udało się wczytać NFT',
+    incomplete: 'Niektórych NFT może brakować.',
+  },
+  folded: {
+    count: (count) =>
+      plural(count, {
+        one: '# ukryta pozycja (prawdopodobny spam)',
+        few: '# ukryte pozycje (prawdopodobny spam)',
+        many: '# ukrytych pozycji (prawdopodobny spam)',
+        other: '# ukrytej pozycji (prawdopodobny spam)',
+      }),
+    notAsked: 'To nie na Twoją prośbę.',
+    advice: 'Nie otwieraj linków w nazwach tokenów i nie kopiuj tych adresów.',
+    adviceNfts: 'Nie otwieraj linków w ich nazwach. Ich obrazy nie są wczytywane.',
+    imitation: 'Oznaczone jako spam lub podszywa się pod token',
+    nothingMoved: 'Niczego nie przeniesiono',
+    lookAlike: 'Naśladuje adres, którego używasz',
+    link: 'Nazwa jest reklamą',
+    dust: 'Znikoma kwota od nieznajomego',
+  },
+})

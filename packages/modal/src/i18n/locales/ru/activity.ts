@@ -1,0 +1,55 @@
+import type { ActivityTranslation } from '../../messages/translation.js'
+
+export const messages: ActivityTranslation = (plural) => ({
+  activity: {
+    title: 'Активность',
+    pending: 'В процессе',
+    waiting: 'Ожидание сети',
+    sending: (what) => `Отправка ${what}`,
+    sent: (what) => `Отправлено ${what}`,
+    received: (what) => `Получено ${what}`,
+    minted: (what) => `Выпущено ${what}`,
+    swapped: (out, into) => `${out} обменяно на ${into}`,
+    self: (what) => `${what} отправлено себе`,
+    approved: 'Разрешение для токена',
+    deployed: 'Контракт создан',
+    called: 'Вызов контракта',
+    sendFailed: 'Отправка не удалась',
+    failed: 'Транзакция не удалась',
+    kept: (what) => `${what} осталось на счёте`,
+    to: (who) => `Кому: ${who}`,
+    from: (who) => `От: ${who}`,
+    others: (count) =>
+      plural(count, { one: 'ещё # перевод', few: 'ещё # перевода', many: 'ещё # переводов', other: 'ещё # перевода' }),
+    loading: 'Загрузка активности',
+    more: 'Показать ещё',
+    empty: (network) => `В сети ${network} пока нет активности`,
+    emptyHint: 'Здесь появится то, что вы отправляете, получаете и обмениваете.',
+    unavailable: 'Сервис активности не ответил. Ваши средства в безопасности.',
+    incomplete: 'Часть активности может отсутствовать.',
+  },
+  nfts: {
+    loading: 'Загрузка NFT',
+    empty: (network) => `В сети ${network} пока нет NFT`,
+    emptyHint: 'Здесь появятся NFT, которые вы получите.',
+    failed: 'Не удалось загрузить NFT',
+    incomplete: 'Некоторые NFT могут отсутствовать.',
+  },
+  folded: {
+    count: (count) =>
+      plural(count, {
+        one: 'Скрыта # запись: вероятный спам',
+        few: 'Скрыто # записи: вероятный спам',
+        many: 'Скрыто # записей: вероятный спам',
+        other: 'Скрыто # записи: вероятный спам',
+      }),
+    notAsked: 'Вы этого не запрашивали.',
+    advice: 'Не открывайте ссылки в названиях токенов и не копируйте эти адреса.',
+    adviceNfts: 'Не открывайте ссылки в их названиях. Их изображения не загружаются.',
+    imitation: 'Отмечено как спам или подделка под токен',
+    nothingMoved: 'Ничего не перемещено',
+    lookAlike: 'Подделка под адрес, который вы используете',
+    link: 'Название — реклама',
+    dust: 'Ничтожная сумма от незнакомца',
+  },
+})

@@ -1,0 +1,25 @@
+/** The words of the screens that change the email address. */
+export const updateEmailMessages = {
+  updateEmail: {
+    title: 'Change email',
+    heading: 'New email address',
+    now: (email: string) => `Now: ${email}`,
+    same: 'This is your address already.',
+    taken: 'This address has a wallet of its own. Use another one.',
+    first: 'Step 1 of 3. Your wallet and address stay the same.',
+    confirmOld: 'Confirm it is you',
+    sentToOld: (email: string) => `Enter the 8-digit code sent to your current address ${email}`,
+    second: 'Step 2 of 3. The code works for 5 minutes.',
+    confirmNew: 'Confirm the new address',
+    sentToNew: (email: string) => `Enter the 8-digit code sent to ${email}`,
+    third: 'Step 3 of 3. The code works for 5 minutes.',
+    codeLabel: 'Eight-digit code',
+    changed: 'Email changed',
+    signInWith: (email: string) => `You now sign in with ${email}`,
+    undo: 'Undo for 72 hours',
+    undoHint: (email: string) => `The link is in the mail we sent to ${email}.`,
+    others: 'Other devices are signed out',
+    othersHint: 'New devices can sign in after 24 hours.',
+    done: 'Done',
+  },
+}

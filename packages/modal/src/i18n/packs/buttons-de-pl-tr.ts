@@ -1,0 +1,10 @@
+import { files as deFiles, messages as de } from '../locales/de/buttons.js'
+import { files as plFiles, messages as pl } from '../locales/pl/buttons.js'
+import { files as trFiles, messages as tr } from '../locales/tr/buttons.js'
+import type { LanguagePack } from '../messages/translation.js'
+
+export const packs = {
+  de: { messages: de, files: deFiles },
+  pl: { messages: pl, files: plFiles },
+  tr: { messages: tr, files: trFiles },
+} satisfies Record<string, LanguagePack>

@@ -1,0 +1,143 @@
+import type { ActivityRow } from '@openappkit/core/internal'
+import { createTestKit, expectAccessible, mutableState, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { stories } from '../../../../gallery/stories/activity.js'
+import { button, dialog, focused, openModal, says } from '../../../../test/open-modal.js'
+import { openStory } from '../../../../test/open-story.js'
+
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
+const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+
+describe('<appkit-activity-list>', () => {
+  test('has what is under way first, then months, each row a link to its transaction', async () => {
+    await openStory(story('Activity'))
+    const names = page.getByRole('heading', { level: 2 })
+    await expect.poll(() => names.elements().map(({ textContent }) => textContent)).toHaveLength(4)
+    const texts = names.elements().map(({ textContent }) => textContent)
+    expect(texts[0]).toBe('In progress')
+    expect(texts[3]).toBe('October 2025')
+    const row = page.getByRole('link', { name: /Received 250 USDC/ })
+    expect(row.element().textContent).toContain('From 0xC91eA4…0e63F9')
+    expect(row.element().getAttribute('href')).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/)
+    await expect.element(row).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('folds likely spam away; shown, it has neither a link nor an address to copy', async () => {
+    const { modal } = await openStory(story('Activity'))
+    expect(page.getByText('Imitates an address that you use').elements()).toHaveLength(0)
+    await button('3 hidden as likely spam').click()
+    await shows('You did not ask for these.')
+    await shows('Imitates an address that you use')
+    const planted = page.getByText('The name is an advertisement').element().closest('.row')
+    expect(planted?.tagName).toBe('DIV')
+    expect(planted?.textContent).not.toContain('0x')
+    await expectAccessible(modal)
+    await button('3 hidden as likely spam').click()
+    expect(page.getByText('You did not ask for these.').elements()).toHaveLength(0)
+  })
+
+  test('arrows walk the rows', async () => {
+    await openStory(story('Activity'))
+    const first = page.getByRole('link', { name: /Sending 0\.1 ETH/ })
+    await expect.element(first).toBeVisible()
+    ;(first.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()?.textContent).toContain('Contract call')
+    await userEvent.keyboard('{End}')
+    expect(focused()?.textContent).toContain('Contract call')
+  })
+
+  test('draws of 10,000 rows those that are near, and follows the scrolling', async () => {
+    const start = new Date('2026-11-18T14:02:00').getTime()
+    const rows = Array.from({ length: 10_000 }, (_, at): ActivityRow => ({
+      id: String(at),
+      hash: `0x${at}`,
+      network: 'eip155:1',
+      time: start - at * 600_000,
+      status: 'confirmed',
+      kind: 'sent',
+      out: { amount: String(at), symbol: 'ETH' },
+      more: 0,
+      counterparty: friend,
+    }))
+    const many = story('Activity, empty')
+    await openStory({
+      ...many,
+      async before(kit) {
+        await many.before?.(kit)
+        const { activity } = mutableState(kit.kit)
+        if (activity) activity.list = rows
+      },
+    })
+    await shows('Sent 0 ETH')
+    const drawn = () => page.getByRole('link', { name: /^Sent / }).elements().length
+    await expect.poll(drawn).toBeLessThan(120)
+    const scroller = page.getByText('Sent 0 ETH', { exact: true }).element().closest('.scroller') as HTMLElement
+    scroller.scrollTop = scroller.scrollHeight
+    await shows('Sent 9,999 ETH')
+    await expect.poll(drawn).toBeLessThan(120)
+    scroller.scrollTop = 0
+    await shows('Sent 0 ETH')
+  })
+
+  test('is read when its tab is chosen; a service that fails is said, and asked again on demand', async () => {
+    let isDead = true
+    const asked: string[] = []
+    const transaction = {
+      id: '1',
+      metadata: {
+        operationType: 'receive',
+        hash: '0xab',
+        chain: 'eip155:1',
+        minedAt: '2026-11-18T14:02:00Z',
+        sentFrom: friend,
+        sentTo: friend,
+        status: 'confirmed',
+        nonce: 0,
+      },
+      transfers: [{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '0.25' }, sender: friend }],
+    }
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      if (url.origin !== 'https://service.example') return real(input, init)
+      if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      if (!url.pathname.endsWith('history')) return new Response('', { status: 404 })
+      asked.push(url.searchParams.get('cursor') ?? 'first')
+      return isDead ? new Response('no', { status: 403 }) : Response.json({ data: [transaction], next: null })
+    })
+    const opened = createTestKit({ services: { blockchain: 'https://service.example' } })
+    const events: string[] = []
+    opened.kit.subscribeEvents(({ data }) => void events.push(data.event))
+    await opened.connect()
+    await openModal(opened, 'Account')
+    await expect.element(dialog.getByRole('tab', { name: 'Tokens', selected: true })).toBeVisible()
+    expect(asked).toEqual([])
+    await dialog.getByRole('tab', { name: 'Activity' }).click()
+    await says('Could not load transactions')
+    expect(asked).toEqual(['first'])
+    isDead = false
+    await button('Try again').click()
+    await shows('Received 0.25 ETH')
+    expect(asked).toEqual(['first', 'first'])
+    expect(events).toEqual(expect.arrayContaining(['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS']))
+  })
+
+  test('spec 9.8: is offered where there is a service, and the app wants it', async () => {
+    for (const options of [{}, { services: { blockchain: 'https://service.invalid' }, features: { history: false } }]) {
+      const plain = createTestKit(options)
+      await plain.connect()
+      await openModal(plain, 'Account')
+      await expect.element(button('Disconnect')).toBeVisible()
+      expect(dialog.getByRole('tab', { name: 'Activity' }).elements()).toHaveLength(0)
+      unmount()
+    }
+  })
+})

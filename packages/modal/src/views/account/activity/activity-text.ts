@@ -1,0 +1,64 @@
+import type { AppKit } from '@openappkit/core'
+import type { ActivityItem, ActivityRow, DeepReadonly } from '@openappkit/core/internal'
+import { shortAddress } from '@openappkit/ui/format'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { formatAmount } from '../../../i18n/format/format-amount.js'
+import { activityMessages } from '../../../i18n/messages/activity/en.js'
+import { isolated } from '../../send/format-asset.js'
+
+type Row = DeepReadonly<ActivityRow>
+
+/** What a transaction was, as a plain sentence, and what else is to be said of it. */
+export function activityText(kit: AppKit, row: Row): { title: string; sub: string } {
+  const text = messages(kit, activityMessages).activity
+  const what = row.kind === 'received' || row.kind === 'minted' ? row.in : row.out
+  return {
+    title: titleOf(text, row, what && describe(kit, what)),
+    sub: row.folded ? reasonOf(kit, row) : subOf(kit, row),
+  }
+}
+
+type Words = typeof activityMessages.activity
+
+function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string | undefined): string {
+  if (status === 'failed') return kind === 'sent' || kind === 'self' ? text.sendFailed : text.failed
+  if (kind === 'swapped' && out && into) return text.swapped(nameOf(out), nameOf(into))
+  if (kind === 'approved' || kind === 'deployed' || kind === 'called') return text[kind]
+  if (what === undefined) return text.called
+  if (status === 'pending' && kind === 'sent') return text.sending(what)
+  return text[kind === 'swapped' ? 'sent' : kind](what)
+}
+
+function subOf(kit: AppKit, row: Row): string {
+  const text = messages(kit, activityMessages).activity
+  const { counterparty, kind, out, in: into, more, status } = row
+  // Six and six: poisoned addresses copy fewer (security D).
+  const who = counterparty && isolated(kit, shortAddress(counterparty, 6, 6))
+  const parts = []
+  if (status === 'failed' && out) parts.push(text.kept(describe(kit, out)))
+  else if (kind === 'swapped' && out && into) parts.push(`−${describe(kit, out)}`, `+${describe(kit, into)}`)
+  else if (who && kind !== 'self') parts.push(kind === 'received' ? text.from(who) : text.to(who))
+  if (more > 0) parts.push(text.others(more))
+  if (parts.length === 0 && status === 'pending') parts.push(text.waiting)
+  return parts.join(', ')
+}
+
+// No address, and no name: what was planted is not repeated where it could be copied or followed.
+function reasonOf(kit: AppKit, { folded }: Row): string {
+  const text = messages(kit, activityMessages).folded
+  const reasons = {
+    imitation: text.imitation,
+    'nothing-moved': text.nothingMoved,
+    'look-alike': text.lookAlike,
+    link: text.link,
+    dust: text.dust,
+  }
+  return folded ? reasons[folded] : ''
+}
+
+const nameOf = ({ nft, symbol }: DeepReadonly<ActivityItem>) => nft?.name ?? symbol
+
+function describe(kit: AppKit, { amount, symbol, nft }: DeepReadonly<ActivityItem>): string {
+  if (nft && amount === '1') return nft.name
+  return isolated(kit, `${formatAmount(amount, languageOf(kit))} ${nft?.name ?? symbol}`.trim())
+}

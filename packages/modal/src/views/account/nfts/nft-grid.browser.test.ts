@@ -1,0 +1,106 @@
+import type { NftItem } from '@openappkit/core/internal'
+import { createTestKit, expectAccessible, mutableState, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { stories } from '../../../../gallery/stories/nfts.js'
+import { button, dialog, openModal, says } from '../../../../test/open-modal.js'
+import { openStory } from '../../../../test/open-story.js'
+
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
+const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+
+describe('<appkit-nft-grid>', () => {
+  test('shows each with its picture, its whole name, and how many of it there are', async () => {
+    await openStory(story('NFTs'))
+    const tile = page.getByRole('link', { name: /Ember pass/ })
+    await expect.element(tile).toBeVisible()
+    expect(tile.element().textContent).toContain('× 4')
+    expect(tile.element().getAttribute('href')).toMatch(/^https:\/\/etherscan\.io\/address\/0x71bC04/)
+    await expect.element(tile).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByRole('link', { name: /The quiet hours between two harbours/ })).toBeVisible()
+  })
+
+  test('a picture that does not come leaves the initials', async () => {
+    await openStory(story('NFTs'))
+    const tile = page.getByRole('link', { name: /A picture that does not come/ })
+    // A picture is asked for when it comes near.
+    await expect.element(tile).toBeVisible()
+    tile.element().scrollIntoView()
+    await expect.poll(() => tile.element().querySelector('img')).toBeNull()
+    expect(tile.element().querySelector('.initials')?.textContent).toBe('Ap')
+  })
+
+  test('folds likely spam away; shown, it has neither a picture nor a link', async () => {
+    const { modal } = await openStory(story('NFTs'))
+    expect(page.getByText('“$2,000 voucher”').elements()).toHaveLength(0)
+    await button('2 hidden as likely spam').click()
+    await shows('“$2,000 voucher”')
+    const row = page.getByText('“$2,000 voucher”').element().closest('li')
+    expect(row?.querySelector('a, img')).toBeNull()
+    await expectAccessible(modal)
+  })
+
+  test('draws of 5,000 those that are near, and follows the scrolling', async () => {
+    const list = Array.from({ length: 5000 }, (_, at): NftItem => ({
+      id: String(at),
+      network: 'eip155:1',
+      address: '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809',
+      tokenId: String(at),
+      name: `Item #${at}`,
+      quantity: '1',
+      isSpam: false,
+    }))
+    const empty = story('NFTs, empty')
+    await openStory({
+      ...empty,
+      async before(kit) {
+        await empty.before?.(kit)
+        const { nfts } = mutableState(kit.kit)
+        if (nfts) nfts.list = list
+      },
+    })
+    await shows('Item #0')
+    const drawn = () => page.getByRole('link', { name: /^Item #/ }).elements().length
+    await expect.poll(drawn).toBeLessThan(150)
+    const scroller = page.getByText('Item #0', { exact: true }).element().closest('.scroller') as HTMLElement
+    scroller.scrollTop = scroller.scrollHeight
+    await shows('Item #4999')
+    await expect.poll(drawn).toBeLessThan(150)
+  })
+
+  test('is read when its tab is chosen; a service that fails is said, and asked again on demand', async () => {
+    let isDead = true
+    const asked: string[] = []
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      if (url.origin !== 'https://service.example') return real(input, init)
+      if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      if (!url.pathname.endsWith('nfts')) return new Response('', { status: 404 })
+      asked.push(url.pathname)
+      if (isDead) return new Response('no', { status: 403 })
+      const address = '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809'
+      const content = { preview: { url: 'https://elsewhere.example/1.png' } }
+      const nft = { chainId: 'eip155:1', address, tokenId: '114', name: 'Tidal #114', quantity: '1', content }
+      return Response.json({ data: [nft], next: null })
+    })
+    const opened = createTestKit({ services: { blockchain: 'https://service.example' } })
+    await opened.connect()
+    await openModal(opened, 'Account')
+    await expect.element(dialog.getByRole('tab', { name: 'Tokens', selected: true })).toBeVisible()
+    expect(asked).toEqual([])
+    await dialog.getByRole('tab', { name: 'NFTs' }).click()
+    await says('Could not load NFTs')
+    expect(asked).toHaveLength(1)
+    isDead = false
+    await button('Try again').click()
+    await shows('Tidal #114')
+    // Its picture is on a host that the app did not choose: that host learns nothing.
+    expect(page.getByText('Tidal #114', { exact: true }).element().closest('li')?.querySelector('img')).toBeNull()
+  })
+})

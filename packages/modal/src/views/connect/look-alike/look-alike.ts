@@ -1,0 +1,55 @@
+import type { AppKit } from '@openappkit/core'
+import type { WalletRow } from '@openappkit/core/internal'
+import { css, html } from 'lit'
+import { property } from 'lit/decorators.js'
+import '../../first-screen.chunk.js'
+import { define } from '../../../kit/define.js'
+import { KitElement } from '../../../kit/kit-element.js'
+import { originText } from './origin-text.js'
+
+/**
+ * @summary What tells a wallet from others with a similar name: the domain that it announces, and whether it is known.
+ * It takes the lines under the name.
+ *
+ * @slot - The words "Similar name", which the row says before this code is here.
+ */
+@define('appkit-look-alike')
+export class LookAlike extends KitElement {
+  static override styles = css`
+    :host {
+      flex: 1 0 100%;
+      overflow-wrap: anywhere;
+    }
+    span,
+    bdi {
+      display: block;
+      color: var(--appkit-color-text-2);
+    }
+    bdi {
+      text-align: -webkit-match-parent;
+      text-align: match-parent;
+    }
+  `
+
+  /** The wallet. */
+  @property({ attribute: false }) row?: WalletRow
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state.connectors, state.wallets]
+  }
+
+  override render() {
+    const { current: kit, row } = this
+    if (!kit || !row) return html`<slot></slot>`
+    const { domain, none, standing } = originText(kit, row)
+    const from = domain ? html`<bdi dir="ltr">${domain}</bdi>` : html`<span>${none}</span>`
+    // Blanks between the lines: they are read as the end of the button's name.
+    return html`<div><slot></slot> ${from} <span>${standing}</span></div>`
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-look-alike': LookAlike
+  }
+}

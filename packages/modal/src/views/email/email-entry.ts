@@ -1,0 +1,174 @@
+import type { AppKit } from '@openappkit/core'
+import type { ConnectMethod } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/field'
+import type { AkField, AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import { arrowRightIcon, mailIcon } from '@openappkit/ui/icons'
+import { baseStyles } from '@openappkit/ui/styles'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import '../first-screen.chunk.js'
+import { kitLanguage } from '../../i18n/engine/kit-language.js'
+import { messages } from '../../i18n/engine/messages.js'
+import { emailMessages } from '../../i18n/messages/email/en.js'
+import { bringPart } from '../../kit/bring-part.js'
+import { define } from '../../kit/define.js'
+import { KitElement } from '../../kit/kit-element.js'
+import { needsConsent } from '../connect/consent.js'
+import { divider } from '../connect/divider.js'
+import dividerStyles from '../connect/divider.styles.js'
+import { signInWith } from './email-step.js'
+import styles from './email-entry.styles.js'
+import { trackEmail } from './track-email.js'
+
+/** What cannot be an address. The accounts service knows better. */
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** From then on it looks like an address, and the button like the next step. */
+const likelyLength = 4
+
+/**
+ * @summary The field for an email address to sign in with.
+ *
+ * @csspart email - The field.
+ * @csspart continue - The button in the field.
+ */
+@define('appkit-email-entry')
+class EmailEntry extends KitElement {
+  static override styles = [baseStyles, dividerStyles, styles]
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true }
+
+  /** What the screen offers, in its order: this is divided from what stands beside it. */
+  @property({ attribute: false }) methods: readonly ConnectMethod[] = []
+  /** The address that was given before. */
+  @property({ attribute: false }) known?: string | undefined
+  /** What is wrong, as a sentence. */
+  @property({ attribute: false }) problem?: string | undefined
+  /** Nothing can be sent now. */
+  @property({ attribute: false }) isWaiting = false
+
+  @state() private typed = ''
+  @state() private isInvalid = false
+  /** The words are here, or late. */
+  @state() private isReady = false
+  #wantsFocus = false
+  #isSelected = false
+  @query('ak-field') private readonly field!: AkField | null
+
+  protected override watched({ state: { settings } }: AppKit): readonly object[] {
+    return [settings]
+  }
+
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (!kit) return
+    trackEmail(kit)
+    // In the language of the card from the first word.
+    void kitLanguage(kit)
+      .load('email')
+      .then(() => {
+        this.isReady = true
+        if (this.#wantsFocus) void this.takeFocus()
+      })
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('known') && this.known !== undefined) this.typed = this.known
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit || !this.isReady) return nothing
+    const text = messages(kit, emailMessages).emailLogin
+    const problem = this.isInvalid ? text.invalid : this.problem
+    const isLikely = this.typed.trim().length >= likelyLength && !this.isWaiting
+    return html`
+      <div class="entry">
+        ${divider(this.methods, 'email', 'before', text.or)}
+        <form novalidate @submit=${this.onSubmit}>
+          <ak-field
+            part="email"
+            type="email"
+            autocomplete="email"
+            label=${text.label}
+            placeholder=${text.label}
+            ?invalid=${problem !== undefined}
+            .value=${this.typed}
+            @ak-input=${this.onInput}
+            @focusin=${() => this.onFocus(kit)}
+            @keydown=${this.onKeydown}
+          >
+            <ak-icon slot="leading" size="20" .glyph=${mailIcon}></ak-icon>
+            <button slot="trailing" part="continue" class=${isLikely ? 'go go--on' : 'go'} aria-label=${text.continue}>
+              <ak-icon size="16" .glyph=${arrowRightIcon}></ak-icon>
+            </button>
+          </ak-field>
+          <p class="problem" role="status">${problem}</p>
+        </form>
+        ${divider(this.methods, 'email', 'after', text.or)}
+      </div>
+    `
+  }
+
+  protected override updated(): void {
+    // Until then its place is kept.
+    this.toggleAttribute('ready', this.isReady)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.setAttribute('exportparts', 'email, continue')
+  }
+
+  // The box stands beside it on the same screen.
+  private async askForConsent(): Promise<void> {
+    await bringPart('loadConsent')
+    ;(this.getRootNode() as ShadowRoot).querySelector('appkit-legal-consent')?.focus()
+  }
+
+  /** As soon as there is something to focus. */
+  override focus(): void {
+    this.#wantsFocus = true
+    if (this.isReady) void this.takeFocus()
+  }
+
+  private async takeFocus(): Promise<void> {
+    this.#wantsFocus = false
+    await this.updateComplete
+    await this.field?.updateComplete
+    this.field?.focus()
+  }
+
+  private onInput({ value }: AkInputEvent) {
+    this.typed = value
+    this.isInvalid = false
+  }
+
+  // What follows is loaded while the person types.
+  private onFocus(kit: AppKit) {
+    void kit.preload('EmailLogin').catch(() => undefined)
+    if (!this.#isSelected && this.methods.length > 0) kit.track('EMAIL_LOGIN_SELECTED')
+    this.#isSelected = true
+  }
+
+  // The native field is in another shadow root than the form.
+  private onKeydown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target === this.field) this.onSubmit(event)
+  }
+
+  private onSubmit(event: Event) {
+    event.preventDefault()
+    const kit = this.current
+    const email = this.typed.trim()
+    if (!kit || this.isWaiting) return
+    this.isInvalid = !emailForm.test(email)
+    if (this.isInvalid) return this.focus()
+    if (needsConsent(kit)) void this.askForConsent()
+    else signInWith(kit, email)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-email-entry': EmailEntry
+  }
+}

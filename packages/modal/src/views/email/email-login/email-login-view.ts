@@ -1,0 +1,98 @@
+import type { AppKit } from '@openappkit/core'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { emailMessages } from '../../../i18n/messages/email/en.js'
+import { define } from '../../../kit/define.js'
+import '../email-entry.js'
+import { emailStep } from '../email-step.js'
+import { EmailScreen } from '../email-screen.js'
+import { mailMark } from '../mail-mark.js'
+import { secondsLeft, watchSeconds } from '../seconds-left.js'
+
+/**
+ * @summary Asks for an email address to sign in with, and waits until the email is sent.
+ *
+ * @csspart heading - What the screen is for, or the status.
+ * @csspart hint - The instruction.
+ * @csspart email - The field for an email address.
+ * @csspart continue - The button in that field.
+ */
+@define('appkit-email-login-view')
+class EmailLoginView extends EmailScreen {
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles]
+
+  /** The step that has to be waited out, and until when. */
+  #cooling: { step: object; until: number; stop: () => void } | undefined
+
+  override heading(kit: AppKit): string {
+    return messages(kit, emailMessages).emailLogin.title
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#cooling?.stop()
+    this.#cooling = undefined
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const attempt = this.attempt(kit)
+    if (attempt.status === 'done') return html`<div class="body">${this.done()}</div>`
+    const step = emailStep(attempt, 'email')
+    const isBusy = attempt.status === 'running' && (!step || step.isBusy === true)
+    if (isBusy) return html`<div class="body">${this.busy(step?.known, attempt.isSlow)}</div>`
+    const { heading, hint } = this.text.emailLogin
+    const seconds = this.secondsToWait(step)
+    return html`
+      <div class="body">
+        <div class="hero hero--tight">
+          ${mailMark()}
+          <h2 class="heading" part="heading">${heading}</h2>
+          <p class="text" part="hint">${hint}</p>
+        </div>
+        <appkit-email-entry
+          data-start
+          .kit=${kit}
+          .known=${step?.known}
+          .isWaiting=${seconds > 0}
+          .problem=${attempt.status === 'failed' ? errorText(kit, attempt.code) : this.problem(step?.problem, seconds)}
+        ></appkit-email-entry>
+      </div>
+    `
+  }
+
+  private busy(email: string | undefined, isSlow: boolean) {
+    const { loading, sending, sendingTo, slow } = this.text.emailLogin
+    const hint = isSlow ? slow : email ? sendingTo(email) : ''
+    return heroStatus({ dial: 'spin', heading: email ? sending : loading, hint }, mailMark())
+  }
+
+  private problem(problem: string | undefined, seconds: number): string | undefined {
+    const { invalid, wait } = this.text.emailLogin
+    if (problem === 'invalid_email') return invalid
+    return seconds > 0 ? wait(seconds) : undefined
+  }
+
+  /** A step says for how long once, when it begins. */
+  private secondsToWait(step: { seconds?: number } | undefined): number {
+    if (!step?.seconds) return 0
+    if (this.#cooling?.step !== step) {
+      this.#cooling?.stop()
+      const until = Date.now() + step.seconds * 1_000
+      this.#cooling = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
+    }
+    return secondsLeft(this.#cooling.until)
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-email-login-view': EmailLoginView
+  }
+}

@@ -1,0 +1,53 @@
+import type { AppKit } from '@openappkit/core'
+import { ignoreRejection, type ConnectAttempt, type DeepReadonly } from '@openappkit/core/internal'
+import { checkIcon } from '@openappkit/ui/icons'
+import type { PropertyValues } from 'lit'
+import { heroStatus } from '../../components/hero-status.js'
+import { kitLanguage } from '../../i18n/engine/kit-language.js'
+import { messages } from '../../i18n/engine/messages.js'
+import { emailMessages } from '../../i18n/messages/email/en.js'
+import { ViewElement } from '../../kit/view-element.js'
+import { createHeldAttempt } from '../connect/held-attempt.js'
+import { trackEmail } from './track-email.js'
+import { mailMark } from './mail-mark.js'
+
+/** Base of the screens of a sign-in by email. */
+export abstract class EmailScreen extends ViewElement {
+  readonly #attemptOf = createHeldAttempt()
+  #ending = ''
+
+  protected override watched({ state: { connection, router, settings } }: AppKit): readonly object[] {
+    return [connection, router, settings]
+  }
+
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (!kit) return
+    trackEmail(kit)
+    void kitLanguage(kit).load('email')
+  }
+
+  protected get text() {
+    return messages(this.current, emailMessages)
+  }
+
+  protected attempt(kit: AppKit): DeepReadonly<ConnectAttempt> {
+    return this.#attemptOf(kit)
+  }
+
+  protected done() {
+    const { done, doneHint } = this.text.emailLogin
+    return heroStatus({ dial: 'done', glyph: checkIcon, heading: done, hint: doneHint }, mailMark())
+  }
+
+  protected choose(choice: 'resend' | 'edit'): void {
+    if (this.current) ignoreRejection(this.current.answerStep({ choice }))
+  }
+
+  /** Puts the focus on the way on when the attempt has failed. */
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    const ending = this.current?.state.connection.attempt.status === 'failed' ? 'failed' : ''
+    if (ending && ending !== this.#ending) this.focusStart()
+    this.#ending = ending
+  }
+}

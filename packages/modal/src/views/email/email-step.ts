@@ -1,0 +1,21 @@
+import type { AppKit, ConnectStep } from '@openappkit/core'
+import { type ConnectAttempt, type DeepReadonly, ignoreRejection } from '@openappkit/core/internal'
+
+/** Where a sign-in is, or was when it ended. */
+export function emailStep<K extends ConnectStep['kind']>(
+  attempt: DeepReadonly<ConnectAttempt>,
+  kind: K,
+): Extract<ConnectStep, { kind: K }> | undefined {
+  const step = 'step' in attempt ? attempt.step : undefined
+  return step?.kind === kind ? (step as Extract<ConnectStep, { kind: K }>) : undefined
+}
+
+/** Signs in with this address: answers whoever asks for one, or begins. */
+export function signInWith(kit: AppKit, email: string): void {
+  kit.track('EMAIL_SUBMITTED')
+  const { attempt } = kit.state.connection
+  const asked = attempt.status === 'running' ? emailStep(attempt, 'email') : undefined
+  if (asked && !asked.isBusy) return ignoreRejection(kit.answerStep(email))
+  const [connectorId = ''] = kit.options.embeddedWallet?.connectorIds ?? []
+  ignoreRejection(kit.connect({ connectorId, email }))
+}

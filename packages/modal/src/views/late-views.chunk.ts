@@ -1,0 +1,65 @@
+import type { MessageGroup } from '../i18n/messages/translation.js'
+import type { LateView } from './first-views.js'
+
+/** Where a screen is, and the files of a language that it needs besides that of the first screen. */
+export type LateScreen = { load: (() => Promise<unknown>) | undefined; messages: readonly MessageGroup[] }
+
+const guide = (load: LateScreen['load']): LateScreen => ({ load, messages: [] })
+const account = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account'] })
+const funds = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'funds'] })
+const settings = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'settings'] })
+const updateEmail: LateScreen = {
+  load: () => import('./update-email/update-email.chunk.js'),
+  messages: ['settings', 'email'],
+}
+const names = funds(() => import('./names/names.chunk.js'))
+const swap: LateScreen = { load: () => import('./swap/swap.chunk.js'), messages: ['account', 'funds', 'trade'] }
+const sessions: LateScreen = {
+  load: () => import('./smart-sessions/smart-sessions.chunk.js'),
+  messages: ['account', 'funds', 'settings'],
+}
+const onramp: LateScreen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
+
+/**
+ * Screens that come after the second: guides, and what is behind Account. Each is a chunk of its own; where they are is
+ * known with the first of them, so that the screens before do not carry it.
+ */
+const views: Record<LateView, LateScreen> = {
+  WhatIsAWallet: guide(() => import('./help/what-is-a-wallet/what-is-a-wallet-view.js')),
+  GetWallet: guide(() => import('./help/get-wallet/get-wallet-view.js')),
+  Downloads: guide(() => import('./help/downloads/downloads-view.js')),
+  WhatIsANetwork: guide(() => import('./help/what-is-a-network/what-is-a-network-view.js')),
+  ConnectWallets: guide(() => import('./connect/connect-wallets/connect-wallets-view.js')),
+  ConnectingMultiChain: guide(() => import('./connect/connecting-multi-chain/connecting-multi-chain-view.js')),
+  ProfileWallets: account(() => import('./account/profile-wallets/profile-wallets-view.js')),
+  SwitchActiveChain: account(() => import('./network/switch-active-chain/switch-active-chain-view.js')),
+  AccountSettings: settings(() => import('./settings/account-settings/account-settings-view.js')),
+  SmartAccountSettings: settings(() => import('./settings/smart-account-settings/smart-account-settings-view.js')),
+  SmartSessionList: sessions,
+  SmartSessionCreated: sessions,
+  UpdateEmailWallet: updateEmail,
+  UpdateEmailPrimaryOtp: updateEmail,
+  UpdateEmailSecondaryOtp: updateEmail,
+  WalletReceive: funds(() => import('./receive/wallet-receive/wallet-receive-view.js')),
+  WalletCompatibleNetworks: funds(
+    () => import('./receive/wallet-compatible-networks/wallet-compatible-networks-view.js'),
+  ),
+  WalletSend: funds(() => import('./send/wallet-send/wallet-send-view.js')),
+  WalletSendSelectToken: funds(() => import('./send/wallet-send-select-token/wallet-send-select-token-view.js')),
+  WalletSendPreview: funds(() => import('./send/wallet-send-preview/wallet-send-preview-view.js')),
+  WalletSendConfirmed: funds(() => import('./send/wallet-send-confirmed/wallet-send-confirmed-view.js')),
+  ChooseAccountName: names,
+  RegisterAccountName: names,
+  RegisterAccountNameSuccess: names,
+  Swap: swap,
+  SwapSelectToken: swap,
+  SwapPreview: swap,
+  FundWallet: onramp,
+  WhatIsABuy: onramp,
+  OnRampProviders: onramp,
+  OnRampTokenSelect: onramp,
+  OnRampFiatSelect: onramp,
+  BuyInProgress: onramp,
+}
+
+export const lateViews: ReadonlyMap<string, LateScreen> = new Map(Object.entries(views))

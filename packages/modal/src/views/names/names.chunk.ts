@@ -1,0 +1,5 @@
+// The screens of one short walk: whoever opens the first is about to see the others.
+import '../first-screen.chunk.js'
+import './choose-account-name/choose-account-name-view.js'
+import './register-account-name/register-account-name-view.js'
+import './register-account-name-success/register-account-name-success-view.js'

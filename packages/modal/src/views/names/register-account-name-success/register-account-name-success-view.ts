@@ -1,0 +1,100 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/avatar'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import { checkIcon, copyIcon, shareIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { copyText } from '../../../components/copy-text.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import heroStyles from '../../../components/hero-status.styles.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import styles from './register-account-name-success-view.styles.js'
+
+const catalogue = { ...dialogMessages, ...fundsMessages }
+
+/**
+ * @summary The name that the account has now.
+ *
+ * @csspart heading - The name.
+ * @csspart hint - What it is good for.
+ * @csspart copy - Copies the name.
+ * @csspart share - Shares the name, where the browser can.
+ * @csspart account - Goes to the account.
+ */
+@define('appkit-register-account-name-success-view')
+class RegisterAccountNameSuccessView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, heroStyles, styles]
+
+  protected override watched({ state: { accounts } }: AppKit): readonly object[] {
+    return [accounts]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, fundsMessages).names.yours
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const address = kit.getAddress('eip155') ?? ''
+    const { ownName, accounts } = kit.state
+    const name = ownName?.address === address ? ownName.name : accounts.eip155?.name
+    const { names: text } = this.text
+    const heading = name ? text.isYours(name) : text.heading
+    const screen = { dial: 'done', glyph: checkIcon, heading, hint: text.yoursHint } as const
+    return html`
+      ${heroStatus(screen, html`<ak-avatar size="64" address=${address}></ak-avatar>`)}
+      <div class="body">
+        ${name ? this.ways(kit, name) : nothing}
+        <ak-button data-start block part="account" @click=${() => kit.router.reset('Account')}
+          >${text.toAccount}</ak-button
+        >
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private ways(kit: AppKit, name: string) {
+    const { names: text } = this.text
+    // Not every browser can share, and none does on plain http.
+    const canShare = typeof navigator.share === 'function'
+    return html`
+      <div class="ways">
+        <ak-button block variant="secondary" part="copy" @click=${() => this.copy(kit, name)}>
+          <ak-icon size="16" .glyph=${copyIcon}></ak-icon>${text.copy}
+        </ak-button>
+        ${
+          canShare
+            ? html`<ak-button block variant="secondary" part="share" @click=${() => share(name)}>
+                <ak-icon size="16" .glyph=${shareIcon}></ak-icon>${text.share}
+              </ak-button>`
+            : nothing
+        }
+      </div>
+    `
+  }
+
+  private async copy(kit: AppKit, name: string): Promise<void> {
+    const { modal, names } = this.text
+    if (await copyText(name)) kit.showSuccessMessage(names.copied)
+    else kit.showErrorMessage(modal.copyFailed)
+  }
+}
+
+/** Who closes the browser's own sheet has only gone back. */
+const share = (text: string) => navigator.share({ text }).catch(() => undefined)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-register-account-name-success-view': RegisterAccountNameSuccessView
+  }
+}

@@ -1,0 +1,131 @@
+import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focused, heading, openModal, says } from '../../../../test/open-modal.js'
+
+const taken = new Set<string>()
+const posted: { message: string }[] = []
+const { fetch } = globalThis
+
+/** The service at the edge of the page: its address, its shapes, and names in memory. */
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(String(input))
+  if (init?.method === 'POST') {
+    const body = JSON.parse(String(init.body)) as { message: string }
+    posted.push(body)
+    const { name } = JSON.parse(body.message) as { name: string }
+    if (taken.has(name)) return Response.json({ reasons: [{ description: 'Somebody was faster.' }] }, { status: 409 })
+    return Response.json({ success: true })
+  }
+  const label = pathname.split('/').at(-1) ?? ''
+  if (!pathname.includes('/suggestions/')) return Response.json({ name: null, avatar: null, zone: 'reown.id' })
+  const names = [label, `hey-${label}`].map((one) => `${one}.reown.id`)
+  return Response.json({ suggestions: names.map((name) => ({ name, registered: taken.has(name) })) })
+}
+
+beforeEach(() => {
+  globalThis.fetch = (input, init) =>
+    String(input instanceof Request ? input.url : input).startsWith('https://names.example')
+      ? answer(input instanceof Request ? input.url : input, init)
+      : fetch(input, init)
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+  taken.clear()
+  posted.length = 0
+  unmount()
+})
+
+const field = page.getByRole('textbox', { name: 'Name' })
+
+async function receive() {
+  const test = createTestKit({ services: { blockchain: 'https://names.example' } })
+  await test.connect()
+  await openModal(test, 'WalletReceive')
+  return test
+}
+
+describe('choosing a name', () => {
+  test('is one row of Receive, and by keyboard alone: type, Enter, and the name is yours', async () => {
+    const { kit, wallet } = await receive()
+    await button(/^Choose a name/).click()
+    await expect.element(heading).toHaveTextContent('Choose a name')
+    await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Name')
+    await userEvent.keyboard('mira-vale')
+    await says('Available')
+    await userEvent.keyboard('{Enter}')
+    await says('mira-vale.reown.id is yours')
+    expect(posted).toHaveLength(1)
+    expect(JSON.parse(posted[0]?.message ?? '{}')).toMatchObject({ name: 'mira-vale.reown.id' })
+    await button('Go to account').click()
+    await expect.element(dialog.getByText('mira-vale.reown.id')).toBeVisible()
+    // The row has done its work.
+    kit.router.push('WalletReceive')
+    await expect.element(heading).toHaveTextContent('Receive')
+    expect(button(/^Choose a name/).elements()).toHaveLength(0)
+    expect(wallet.address).toBe(kit.getAddress('eip155'))
+  })
+
+  test('says what a name may be, and asks for nothing that it may not', async () => {
+    await receive()
+    await button(/^Choose a name/).click()
+    await userEvent.keyboard('mi_')
+    await says('4 or more letters, digits or hyphens.')
+    await expect.element(button('Register')).toHaveAttribute('disabled')
+    await userEvent.keyboard('{Enter}')
+    expect(posted).toEqual([])
+  })
+
+  test('takes over a name that is free', async () => {
+    taken.add('mira.reown.id')
+    await receive()
+    await button(/^Choose a name/).click()
+    await userEvent.keyboard('mira')
+    await says('Taken')
+    await button(/^hey-mira/).click()
+    await expect.element(field).toHaveValue('hey-mira')
+    await says('Available')
+  })
+
+  test('a refusal of the service is said in its words, and the name stays', async () => {
+    const { kit } = await receive()
+    await button(/^Choose a name/).click()
+    await userEvent.keyboard('mira')
+    await says('Available')
+    taken.add('mira.reown.id')
+    await button('Register mira').click()
+    await says('Somebody was faster.')
+    await expect.element(field).toHaveValue('mira')
+    expect(kit.router.view).toBe('RegisterAccountName')
+  })
+
+  test('waits for the wallet with a way out', async () => {
+    const { kit, wallet } = await receive()
+    await button(/^Choose a name/).click()
+    await userEvent.keyboard('mira')
+    await says('Available')
+    wallet.answer = 'hang'
+    await button('Register mira').click()
+    await says('Confirm in Rainbow')
+    await button('Cancel').click()
+    await expect.element(field).toHaveValue('mira')
+    expect(kit.state.names?.attempt.status).toBe('idle')
+  })
+})
+
+test('there is no row for a name where no service gives out names', async () => {
+  const test = createTestKit()
+  await test.connect()
+  await openModal(test, 'WalletReceive')
+  await expect.element(heading).toHaveTextContent('Receive')
+  expect(button(/^Choose a name/).elements()).toHaveLength(0)
+})
+
+test('the page that opened the form without an account is led to Connect', async () => {
+  const test = createTestKit({ services: { blockchain: 'https://names.example' } })
+  await test.connect()
+  await openModal(test, 'RegisterAccountName')
+  await expect.element(field).toBeVisible()
+  mutableState(test.kit).accounts.eip155 = { status: 'disconnected' }
+  await expect.element(heading).toHaveTextContent('Connect a wallet')
+})

@@ -1,0 +1,60 @@
+import { css } from 'lit'
+
+export default css`
+  .form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--appkit-space-2);
+  }
+  /* The zone stands right behind what is typed, where the browser can measure that. */
+  ak-field::part(input) {
+    flex: 0 1 auto;
+    field-sizing: content;
+    min-inline-size: 3ch;
+  }
+  @supports not (field-sizing: content) {
+    ak-field::part(input) {
+      flex: 1;
+    }
+  }
+  .zone {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    max-inline-size: 50%;
+    margin-inline-start: -8px;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    font-size: var(--appkit-text-16);
+    color: var(--appkit-color-text-3);
+  }
+  .state {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    margin-inline-start: auto;
+  }
+  .rule {
+    display: flex;
+    gap: 6px;
+    padding-inline: var(--appkit-space-1);
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-3);
+    overflow-wrap: anywhere;
+  }
+  .rule > ak-icon {
+    flex: none;
+    margin-block-start: 1px;
+  }
+  .rule--wrong {
+    color: var(--appkit-color-warning);
+  }
+  .row__title {
+    direction: ltr;
+  }
+  .row__title span {
+    font-weight: 400;
+    color: var(--appkit-color-text-3);
+  }
+`

@@ -1,0 +1,77 @@
+import type { AppKit } from '@openappkit/core'
+import type { DeepReadonly, OnrampState } from '@openappkit/core/internal'
+import { checkIcon, externalLinkIcon, hourglassIcon, rotateCwIcon, xIcon } from '@openappkit/ui/icons'
+import type { HeroStatus } from '../../../components/hero-status.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { tokens } from '../onramp-money.js'
+
+export type BuyScreen = HeroStatus & {
+  /** What the big button does. */
+  main: 'cancel' | 'open' | 'retry' | 'start' | 'account'
+  /** The page of the provider, where it can be opened again, and its site. */
+  url?: string
+  site?: string
+  /** The way to the account stands under it. */
+  leads?: boolean
+}
+
+type Attempt = DeepReadonly<OnrampState>['attempt']
+type Running = Extract<Attempt, { status: 'running' }>
+
+/** Every state of a purchase, each with its own words. */
+export function buyScreen(kit: AppKit, attempt: Attempt): BuyScreen {
+  const { buyProgress: text } = messages(kit, onrampMessages)
+  if (attempt.status === 'idle') return { dial: 'quiet', heading: text.none, hint: '', main: 'start', leads: true }
+  if (attempt.status === 'running') return running(kit, attempt)
+  if (attempt.status === 'done') {
+    const heading = text.got(tokens(kit, attempt.value.received, attempt.target.symbol))
+    return { dial: 'done', glyph: checkIcon, heading, hint: text.gotHint, main: 'account' }
+  }
+  const isLate = attempt.step?.kind === 'paying'
+  return isLate
+    ? { dial: 'quiet', glyph: hourglassIcon, heading: text.late, hint: text.lateHint, main: 'retry', leads: true }
+    : { dial: 'quiet', glyph: rotateCwIcon, heading: text.failed, hint: text.failedHint, main: 'retry', leads: true }
+}
+
+function running(kit: AppKit, { step, target: { symbol } }: Running): BuyScreen {
+  const { buyProgress: text } = messages(kit, onrampMessages)
+  if (step?.kind !== 'paying') return { dial: 'spin', heading: text.opening, hint: '', main: 'cancel' }
+  const { url, page } = step
+  const site = url && new URL(url).hostname
+  switch (page) {
+    case 'blocked':
+      return {
+        dial: 'quiet',
+        glyph: externalLinkIcon,
+        heading: text.finish(site),
+        hint: text.blockedHint,
+        main: 'open',
+        url,
+        site,
+      }
+    case 'closed':
+      return {
+        dial: 'quiet',
+        glyph: xIcon,
+        heading: text.closed,
+        hint: text.closedHint(symbol),
+        main: 'retry',
+        url,
+        site,
+        leads: true,
+      }
+    case 'elsewhere':
+      return {
+        dial: 'spin',
+        heading: text.waiting(symbol),
+        hint: text.closedHint(symbol),
+        main: 'retry',
+        url,
+        site,
+        leads: true,
+      }
+    default:
+      return { dial: 'spin', heading: text.finish(site), hint: text.finishHint(symbol), main: 'account', url, site }
+  }
+}

@@ -1,0 +1,27 @@
+import type { AppKit } from '@openappkit/core'
+import { html, nothing } from 'lit'
+import '../connect/legal-consent.js'
+import { hasTerms, needsConsent } from '../connect/consent.js'
+
+/** The terms of the app, where it has some, under what is chosen. */
+export function onrampConsent(kit: AppKit, onChange: () => void) {
+  if (!hasTerms(kit)) return nothing
+  return html`
+    <div class="foot foot--block">
+      <appkit-legal-consent
+        quiet
+        exportparts="legal"
+        .kit=${kit}
+        .onChange=${onChange}
+        ?data-start=${needsConsent(kit)}
+      ></appkit-legal-consent>
+    </div>
+  `
+}
+
+/** Whether a choice counts. Where the terms come first, they get the focus. */
+export function isAgreed(kit: AppKit, root: ParentNode): boolean {
+  if (!needsConsent(kit)) return true
+  root.querySelector<HTMLElement>('appkit-legal-consent')?.focus()
+  return false
+}

@@ -1,0 +1,203 @@
+import type { AppKit, CaipNetworkId } from '@openappkit/core'
+import {
+  beginScreen,
+  type DeepReadonly,
+  type OnrampApi,
+  onrampGapOf,
+  type OnrampState,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/skeleton'
+import { externalLinkIcon, infoIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
+import { isSmart } from '../../../components/open-onramp.js'
+import { buy, useOnramp } from '../use-onramp.js'
+import styles from './on-ramp-providers-view.styles.js'
+import { type Barrier, barrierText } from './onramp-barrier-text.js'
+import { payAmount } from './pay-amount.js'
+import { limitText, payMethods } from './pay-methods.js'
+
+type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
+
+const empty: Onramp = {
+  options: { status: 'loading' },
+  payment: '',
+  method: '',
+  token: '',
+  amountText: '',
+  quote: { status: 'idle' },
+  attempt: { status: 'idle' },
+}
+
+const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...networkMessages, ...onrampMessages }
+
+/**
+ * @summary The form of a purchase: how much, of what, and how it is paid.
+ *
+ * @csspart amount - The amount field.
+ * @csspart currency - The button for the currencies.
+ * @csspart token - The button for the tokens.
+ * @csspart mark - The icon of the token.
+ * @csspart presets - Amounts to choose from.
+ * @csspart preset - One of them.
+ * @csspart methods - The ways to pay.
+ * @csspart method - One of them.
+ * @csspart limit - What is wrong with the amount.
+ * @csspart note - What could not be loaded.
+ * @csspart retry - Loads it again.
+ * @csspart buy - Opens the page of the provider.
+ * @csspart about - The footer.
+ * @csspart learn-more - The button for the explanation of a purchase.
+ * @csspart heading - Why nothing can be bought.
+ * @csspart networks - The button for the networks.
+ */
+@define('appkit-on-ramp-providers-view')
+class OnRampProvidersView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, styles]
+
+  #begun: CaipNetworkId | undefined
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).account.onramp
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { onramp } = kit.state
+    const barrier = barrierText(kit, onramp)
+    if (barrier) return this.nothingHere(kit, barrier)
+    // The form is there at once: what fills it comes a moment later.
+    return this.form(kit, onramp ?? empty)
+  }
+
+  readonly #use = (work: (onramp: OnrampApi) => unknown): void => {
+    if (this.current) useOnramp(this.current, work)
+  }
+
+  private get text() {
+    return messages(this.current, catalogue)
+  }
+
+  private form(kit: AppKit, onramp: Onramp) {
+    const gap = onrampGapOf(onramp)
+    const isOutside = gap === 'below' || gap === 'above'
+    return html`
+      <div class="body">
+        ${payAmount(kit, onramp, { isWrong: isOutside || gap === 'amount-wrong', use: this.#use })}
+        ${isOutside ? html`<p class="small" part="limit" role="status">${limitText(kit, onramp)}</p>` : nothing}
+        ${this.notes(onramp)}
+        ${
+          onramp.options.status === 'loading'
+            ? this.waiting()
+            : payMethods(kit, onramp, (id) => this.#use((api) => api.setMethod(id)))
+        }
+        <ak-button block part="buy" ?disabled=${gap !== undefined} @click=${() => buy(kit)}>
+          ${this.label(onramp, gap)}${gap ? nothing : html`<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>`}
+        </ak-button>
+      </div>
+      <div class="foot foot--block" part="about">
+        <p>${this.text.onramp.newTab}</p>
+        <button class="link" part="learn-more" @click=${() => this.explain(kit)}>${this.text.whatIsABuy.title}</button>
+      </div>
+    `
+  }
+
+  private label({ options }: Onramp, gap: ReturnType<typeof onrampGapOf>): string {
+    const { onramp, send } = this.text
+    if (options.status === 'loading') return onramp.loading
+    if (gap === 'token') return send.selectToken
+    if (gap === 'amount') return onramp.enterAmount
+    if (gap === 'amount-wrong') return send.wrongAmount
+    return gap === 'quote' ? onramp.gettingPrice : onramp.continue
+  }
+
+  /** What is not as it should be, and that nobody promised this price. */
+  private notes({ options, quote }: Onramp) {
+    const { onramp: text, account } = this.text
+    const isSample = options.status === 'ready' && options.isSample
+    const isEstimate = quote.status === 'ready' && quote.isEstimate
+    const words = isSample ? text.samples : isEstimate ? text.noPrice : ''
+    if (!words) return quote.status === 'none' ? html`<p class="small" part="note">${text.priceThere}</p>` : nothing
+    return html`
+      <div class="note note--warning" part="note" role="status">
+        <ak-icon size="16" .glyph=${infoIcon}></ak-icon>
+        <p>
+          ${words}
+          <button class="link" part="retry" @click=${() => this.#use((api) => api.refresh())}>${account.retry}</button>
+        </p>
+      </div>
+    `
+  }
+
+  /** The place of what is on its way. */
+  private waiting() {
+    return html`
+      <ak-skeleton class="box"></ak-skeleton>
+      <p class="hidden" role="status">${this.text.onramp.loading}</p>
+    `
+  }
+
+  private nothingHere(kit: AppKit, { heading, hint, action }: Barrier) {
+    const { account, networks } = this.text
+    const leave = () => void (kit.router.goBack() || kit.router.reset('Account'))
+    return html`
+      <div class="hero" role="status">
+        <h2 class="heading" part="heading">${heading}</h2>
+        <p class="text">${hint}</p>
+      </div>
+      <div class="body">
+        ${
+          action === 'networks'
+            ? html`<ak-button data-start block part="networks" @click=${() => kit.router.push('Networks')}
+                >${networks.title}</ak-button
+              >`
+            : action === 'retry'
+              ? html`<ak-button data-start block part="retry" @click=${() => this.#use((api) => api.refresh())}
+                  >${account.retry}</ak-button
+                >`
+              : html`<ak-button data-start block variant="secondary" @click=${leave}
+                  >${this.text.names.toAccount}</ak-button
+                >`
+        }
+      </div>
+    `
+  }
+
+  // Networks leads back here, and what is sold is another list then.
+  protected override updated(): void {
+    const kit = this.current
+    const network = kit?.getCaipNetworkId()
+    const isKnown = kit?.state.onramp?.network === network || this.#begun === network
+    if (!kit || isKnown || kit.router.view !== 'OnRampProviders') return
+    this.#begun = network
+    void beginScreen(kit)
+  }
+
+  private explain(kit: AppKit): void {
+    kit.track('SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmart(kit) })
+    kit.router.push('WhatIsABuy')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-on-ramp-providers-view': OnRampProvidersView
+  }
+}

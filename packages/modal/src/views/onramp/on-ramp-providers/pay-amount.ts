@@ -1,0 +1,110 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  type DeepReadonly,
+  type OnrampApi,
+  onrampMethodOf,
+  type OnrampState,
+  onrampTokenOf,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/tag'
+import { chevronDownIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { onrampMark } from '../onramp-mark.js'
+import { money, moneySign, tokens } from '../onramp-money.js'
+
+type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
+
+const catalogue = { ...fundsMessages, ...onrampMessages }
+
+/** What most people pay; those within the limits are offered. */
+const presets = ['50', '100', '250', '500']
+
+export type PayAmount = { isWrong: boolean; use(work: (onramp: OnrampApi) => unknown): void }
+
+/** How much of which money, for what. */
+export function payAmount(kit: AppKit, onramp: Onramp, { isWrong, use }: PayAmount) {
+  const { send, onramp: text } = messages(kit, catalogue)
+  const token = onrampTokenOf(onramp)
+  // Until the service has said what is taken.
+  const payment = onramp.payment || 'USD'
+  const onInput = (event: InputEvent) => {
+    const { value } = event.target as HTMLInputElement
+    use((api) => api.setAmount(value))
+  }
+  return html`
+    <div class="field sum ${isWrong ? 'wrong' : ''}" part="amount">
+      <div class="line">
+        <span class="sign" aria-hidden="true" dir="ltr">${moneySign(kit, payment)}</span>
+        <input
+          data-start
+          class="number"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="0"
+          aria-label=${send.amountIn(payment)}
+          aria-invalid=${isWrong ? 'true' : 'false'}
+          .value=${live(onramp.amountText)}
+          @input=${onInput}
+        />
+        <button
+          class="chip"
+          part="currency"
+          ?disabled=${onramp.payment === ''}
+          @click=${() => kit.router.push('OnRampFiatSelect')}
+        >
+          <span class="hidden">${text.selectCurrency}, </span><span>${payment}</span
+          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+        </button>
+      </div>
+      <div class="line">
+        <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
+        <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
+          <span class="hidden">${send.selectToken}, </span
+          >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span>${token?.symbol ?? '…'}</span
+          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+        </button>
+      </div>
+    </div>
+    ${presetRow(kit, onramp, use)}
+  `
+}
+
+/** What the amount buys. One that nobody promised says so. */
+function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
+  const { onramp: text } = messages(kit, onrampMessages)
+  if (quote.status === 'loading') return text.gettingPrice
+  if (quote.status !== 'ready') return nothing
+  const symbol = onrampTokenOf({ ...onramp, quote })?.symbol ?? ''
+  const sum = tokens(kit, quote.received, symbol)
+  if (!quote.isEstimate) return text.about(sum)
+  const tag = html`<ak-tag size="lg" tone="warning">${text.estimate}</ak-tag>`
+  // One for one is near the truth for a token of this money alone. For any other it is no number to show.
+  return symbol.includes(onramp.payment) ? html`${text.about(sum)} ${tag}` : tag
+}
+
+function presetRow(kit: AppKit, onramp: Onramp, use: PayAmount['use']) {
+  const { min = '0', max = '0' } = onrampMethodOf(onramp) ?? {}
+  const offered = presets.filter((one) => Number(one) >= Number(min) && Number(one) <= Number(max))
+  if (offered.length === 0) return nothing
+  return html`
+    <div class="presets" part="presets">
+      ${offered.map(
+        (one) => html`
+          <button
+            class="chip preset"
+            part="preset"
+            aria-pressed=${onramp.amountText.trim() === one ? 'true' : 'false'}
+            @click=${() => use((api) => api.setAmount(one))}
+          >
+            ${money(kit, one, onramp.payment)}
+          </button>
+        `,
+      )}
+    </div>
+  `
+}

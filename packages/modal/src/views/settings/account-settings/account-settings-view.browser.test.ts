@@ -1,0 +1,70 @@
+import { createTestEmailWallet, createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { button, dialog, heading, openModal } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const row = (text: string) => dialog.getByText(text, { exact: true })
+
+async function signedIn() {
+  const wallet = createTestEmailWallet()
+  wallet.talk = async () => undefined
+  const test = createTestKit({ embeddedWallet: wallet.descriptor })
+  await test.kit.connect({ connectorId: 'AUTH' })
+  await openModal(test, 'Account')
+  return test
+}
+
+describe('<appkit-account-settings-view>', () => {
+  test('says who is signed in, and signs out', async () => {
+    const { kit } = await signedIn()
+    await button('Account settings').click()
+    await expect.element(heading).toHaveTextContent('Account settings')
+    await expect.element(row('mira@hey.com')).toBeVisible()
+    await button('Sign out').click()
+    await expect.poll(() => kit.getIsConnectedState()).toBe(false)
+    await expect.poll(() => kit.state.modal.open).toBe(false)
+  })
+
+  test('leads to a name, and shows the one that is there', async () => {
+    const { kit } = await signedIn()
+    await button('Account settings').click()
+    await expect.element(row('mira@hey.com')).toBeVisible()
+    const state = mutableState(kit)
+    state.nameZone = 'reown.id'
+    await button('Choose a name').click()
+    await expect.element(heading).toHaveTextContent('Choose a name')
+    const account = state.accounts.eip155
+    if (account?.status === 'connected') account.name = 'mira-vale.reown.id'
+    await button('Back').click()
+    await expect.element(row('mira-vale.reown.id')).toBeVisible()
+  })
+
+  test('leads to the page of the wallet in a tab of its own, and says who it is for', async () => {
+    await signedIn()
+    await button('Account settings').click()
+    for (const [name, place] of [
+      [/^Devices .* opens in a new tab$/, 'devices'],
+      [/^Export wallet .* opens in a new tab$/, 'export'],
+    ] as const) {
+      const link = dialog.getByRole('link', { name })
+      await expect.element(link).toHaveAttribute('target', '_blank')
+      await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+      const { origin, pathname, hash } = new URL(link.element().getAttribute('href') ?? '')
+      expect(`${origin}${pathname}`).toBe('https://wallet.example/your-wallet/')
+      expect(Object.fromEntries(new URLSearchParams(hash.slice(1)))).toEqual({ place, email: 'mira@hey.com' })
+    }
+  })
+
+  test('is no row of an account whose wallet has a window of its own, and opens for it', async () => {
+    const test = createTestKit()
+    await test.connect()
+    await openModal(test, 'Account')
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(button('Account settings').elements()).toHaveLength(0)
+    test.kit.router.push('AccountSettings')
+    await expect.element(heading).toHaveTextContent('Account settings')
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(dialog.getByRole('link').elements()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,107 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/mark'
+import { arrowUpRightIcon, chevronRightIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { css, html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { settingsMessages } from '../../../i18n/messages/settings/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { type SettingsRow, settingsRows } from './settings-rows.js'
+
+const catalogue = { ...accountMessages, ...settingsMessages }
+
+/**
+ * @summary What the account is called and how it is kept.
+ *
+ * @csspart list - A group of settings.
+ * @csspart email - The email address that signs in.
+ * @csspart name - The name of the account.
+ * @csspart choose-name - The button for a name, where the account has none.
+ * @csspart smart-account - The way to the type of the account.
+ * @csspart sessions - The way to the smart sessions.
+ * @csspart devices - The page of the wallet with the devices that are signed in.
+ * @csspart export - The page of the wallet with its keys.
+ * @csspart disconnect - Signs out, or disconnects a wallet that is not embedded.
+ */
+@define('appkit-account-settings-view')
+export class AccountSettingsView extends ViewElement {
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    css`
+      /* Alone under the header, its focus ring would be cut. */
+      .body > ak-button:first-child {
+        margin-block-start: var(--appkit-space-1);
+      }
+    `,
+  ]
+
+  // Where names end is said by a service, a moment after everything else.
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).account.settings
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { account, settings } = messages(kit, catalogue)
+    return html`
+      <div class="body">
+        ${settingsRows(kit).map(
+          (rows) => html`<div class="ledger" part="list">${rows.map((row) => this.row(kit, row))}</div>`,
+        )}
+        <ak-button part="disconnect" block variant="ghost" @click=${() => this.leave(kit)}>
+          ${kit.getAccount()?.embeddedWalletInfo ? settings.signOut : account.disconnect}
+        </ak-button>
+      </div>
+    `
+  }
+
+  private row(kit: AppKit, { part, glyph, title, hint, value, onPress, href }: SettingsRow) {
+    const content = html`
+      <ak-mark size="40" .glyph=${glyph}></ak-mark>
+      <span class="row__main">
+        <span class="row__title">${title}</span>
+        ${hint === undefined ? nothing : html`<span class="row__sub" dir="auto">${hint}</span>`}
+      </span>
+    `
+    if (href !== undefined) {
+      return html`
+        <a class="row" part=${part} href=${href} target="_blank" rel="noopener noreferrer">
+          ${content}
+          <span class="row__meta"><ak-icon size="16" flip .glyph=${arrowUpRightIcon}></ak-icon></span>
+          <span class="hidden">${messages(kit, dialogMessages).modal.opensInNewTab}</span>
+        </a>
+      `
+    }
+    if (!onPress) return html`<div class="row" part=${part}>${content}</div>`
+    return html`
+      <button class="row" part=${part} @click=${() => onPress(kit)}>
+        ${content}
+        <span class="row__meta">${value}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
+      </button>
+    `
+  }
+
+  private async leave(kit: AppKit) {
+    await kit.disconnect()
+    await kit.close()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-account-settings-view': AccountSettingsView
+  }
+}

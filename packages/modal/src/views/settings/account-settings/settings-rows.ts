@@ -1,0 +1,88 @@
+import type { AppKit } from '@openappkit/core'
+import { beginScreen, readAccountTypeChoice, readEmailWallet } from '@openappkit/core/internal'
+import { atSignIcon, keyRoundIcon, mailIcon, monitorIcon, scrollTextIcon, shieldCheckIcon } from '@openappkit/ui/icons'
+import { settingsMessages } from '../../../i18n/messages/settings/en.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { canChooseName } from '../../receive/can-choose-name.js'
+import { walletPage } from './wallet-page.js'
+
+/** One line of the settings. Without `onPress` and `href` it only says something. */
+export type SettingsRow = {
+  part: string
+  glyph: string
+  title: string
+  hint?: string | undefined
+  /** What it is set to. */
+  value?: string
+  onPress?: (kit: AppKit) => void
+  /** A page of its own, for a new tab. */
+  href?: string
+}
+
+type MakeRow = (kit: AppKit, text: typeof settingsMessages.settings) => SettingsRow | undefined
+
+const email: MakeRow = (kit, text) => {
+  const hint = kit.getAccount()?.embeddedWalletInfo?.user.email
+  if (hint === undefined) return undefined
+  const row = { part: 'email', glyph: mailIcon, title: text.email, hint }
+  // Who signed in at a provider has that provider's address.
+  return readEmailWallet(kit) ? { ...row, onPress: () => kit.router.push('UpdateEmailWallet') } : row
+}
+
+const name: MakeRow = (kit, text) => {
+  const given = kit.state.accounts[kit.getActiveChainNamespace()]?.name
+  if (given !== undefined) return { part: 'name', glyph: atSignIcon, title: text.name, hint: given }
+  if (!canChooseName(kit)) return undefined
+  return {
+    part: 'choose-name',
+    glyph: atSignIcon,
+    title: text.chooseName,
+    onPress: () => {
+      kit.router.push('RegisterAccountName')
+      void beginScreen(kit)
+    },
+  }
+}
+
+const smartAccount: MakeRow = (kit) => {
+  const choice = kit.getAccount()?.embeddedWalletInfo && readAccountTypeChoice(kit.state)
+  // On a network that has no smart accounts there is nothing to see of it.
+  if (!choice || (choice.preferred === 'smartAccount' && choice.accountType !== 'smartAccount')) return undefined
+  const text = messages(kit, settingsMessages).smartAccount
+  return {
+    part: 'smart-account',
+    glyph: shieldCheckIcon,
+    title: text.title,
+    hint: text.purpose,
+    value: choice.preferred === 'smartAccount' ? text.isOn : text.isOff,
+    onPress: () => kit.router.push('SmartAccountSettings'),
+  }
+}
+
+const sessions: MakeRow = (kit) => {
+  if (!kit.state.settings.features.smartSessions) return undefined
+  const { title } = messages(kit, settingsMessages).sessions
+  return { part: 'sessions', glyph: scrollTextIcon, title, onPress: () => kit.router.push('SmartSessionList') }
+}
+
+const devices: MakeRow = (kit, { devices: title, devicesHint: hint }) => {
+  const href = walletPage(kit, 'devices')
+  return href === undefined ? undefined : { part: 'devices', glyph: monitorIcon, title, hint, href }
+}
+
+const exportKeys: MakeRow = (kit, { exportWallet: title, exportHint: hint }) => {
+  const href = walletPage(kit, 'export')
+  return href === undefined ? undefined : { part: 'export', glyph: keyRoundIcon, title, hint, href }
+}
+
+/** The lines in their order: who the account is, then how it is kept. */
+const blocks: readonly (readonly MakeRow[])[] = [
+  [email, name],
+  [smartAccount, sessions, devices, exportKeys],
+]
+
+/** What the account at hand can be told about itself. Blocks without a line are left out. */
+export function settingsRows(kit: AppKit): readonly (readonly SettingsRow[])[] {
+  const text = messages(kit, settingsMessages).settings
+  return blocks.map((block) => block.flatMap((make) => make(kit, text) ?? [])).filter((block) => block.length > 0)
+}

@@ -1,0 +1,98 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/mark'
+import { checkIcon, scrollTextIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { heroStatus } from '../../../components/hero-status.js'
+import heroStyles from '../../../components/hero-status.styles.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { settingsMessages } from '../../../i18n/messages/settings/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { endOf, permissionLines, sessionCatalogue, walletOf } from '../session-text.js'
+import styles from './smart-session-created-view.styles.js'
+
+/**
+ * @summary An app may act for the account now.
+ *
+ * @csspart heading - Which app.
+ * @csspart hint - Until when.
+ * @csspart permissions - What it may do.
+ * @csspart note - Whether other devices list it too.
+ * @csspart done - Closes the modal.
+ * @csspart sessions - Goes to the list.
+ */
+@define('appkit-smart-session-created-view')
+class SmartSessionCreatedView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, noteStyles, heroStyles, styles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, settingsMessages).sessions.title
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const { sessions: text, sendProgress } = this.text
+    const session = kit.state.smartSessions?.granted
+    const mark = html`<ak-mark size="64" .glyph=${scrollTextIcon}></ak-mark>`
+    const screen = session
+      ? ({
+          dial: 'done',
+          glyph: checkIcon,
+          heading: text.created(session.app.name),
+          hint: text.until(endOf(kit, session)),
+        } as const)
+      : ({ dial: 'quiet', heading: text.empty, hint: text.emptyHint } as const)
+    return html`
+      ${heroStatus(screen, mark)}
+      <div class="body">
+        ${
+          session
+            ? html`<ul class="permissions" part="permissions">
+                ${permissionLines(kit, session)}
+              </ul>`
+            : nothing
+        }
+        ${session ? this.note(kit) : nothing}
+        <div class="stack">
+          <ak-button block variant="secondary" part="sessions" @click=${() => kit.router.push('SmartSessionList')}>
+            ${text.title}
+          </ak-button>
+          <ak-button data-start block part="done" @click=${() => kit.close()}>${sendProgress.done}</ak-button>
+        </div>
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, sessionCatalogue)
+  }
+
+  /** The permissions are there whatever becomes of this. */
+  private note(kit: AppKit) {
+    const { sessions: text, sendProgress } = this.text
+    switch (kit.state.smartSessions?.listing) {
+      case 'asked':
+        return html`<p class="note" part="note" role="status">
+          <span><b>${sendProgress.confirm(walletOf(kit))}</b> ${text.sign}</span>
+        </p>`
+      case 'declined':
+        return html`<p class="note" part="note" role="status">${text.onlyHere}</p>`
+      default:
+        return nothing
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-smart-session-created-view': SmartSessionCreatedView
+  }
+}

@@ -1,0 +1,195 @@
+import type { AppKit, ConnectStep } from '@openappkit/core'
+import { type EnvironmentSource, readEnvironment } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/qr'
+import { checkIcon, circleXIcon, copyIcon, timerOffIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { css, html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { copyText } from '../../../components/copy-text.js'
+import { type HeroStatus, heroStatus } from '../../../components/hero-status.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { emailMessages } from '../../../i18n/messages/email/en.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
+import { define } from '../../../kit/define.js'
+import { EmailScreen } from '../../email/email-screen.js'
+import { emailStep } from '../../email/email-step.js'
+import '../../email/resend-mail.js'
+import qrPaneStyles from '../../pairing/qr-pane.styles.js'
+import { beginSocial } from '../begin-social.js'
+import { matchNumber, matchNumberStyles } from '../match-number.js'
+import { providerName, socialMark, socialMarkStyles } from '../social-mark.js'
+import { trackSocial } from '../track-social.js'
+
+type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
+
+const provider = 'farcaster'
+const name = providerName(provider)
+const catalogue = { ...emailMessages, ...pairingMessages, ...dialogMessages }
+/** How long a code lasts: the ring of the countdown is full at its start. */
+const wholeSeconds = 300
+
+/**
+ * @summary Signs in with the Farcaster app: a QR code on a desktop, a link on a phone.
+ *
+ * @csspart qr - The QR code.
+ * @csspart heading - What to do, or what happened.
+ * @csspart hint - More about it.
+ * @csspart number - The number to choose on the page that opens.
+ * @csspart open - Opens the app, on a phone.
+ * @csspart copy - Copies the link.
+ * @csspart resend - How long the code lasts, then another one.
+ * @csspart again - Begins, also again after a failure.
+ */
+@define('appkit-connecting-farcaster-view')
+class ConnectingFarcasterView extends EmailScreen {
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    heroStatusStyles,
+    qrPaneStyles,
+    socialMarkStyles,
+    matchNumberStyles,
+    css`
+      ak-qr .brand {
+        inline-size: 56px;
+        block-size: 56px;
+        color: var(--appkit-color-qr);
+      }
+    `,
+  ]
+
+  readonly #isMobile = readEnvironment(window as EnvironmentSource).isMobile
+
+  protected override kitChanged(kit: AppKit | undefined): void {
+    super.kitChanged(kit)
+    if (kit) trackSocial(kit)
+  }
+
+  override heading(): string {
+    return name
+  }
+
+  protected override get text() {
+    return messages(this.current, catalogue)
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    const attempt = this.attempt(kit)
+    const { farcaster: words, emailLogin, social } = this.text
+    if (attempt.status === 'done')
+      return this.draw({ dial: 'done', glyph: checkIcon, heading: emailLogin.done, hint: emailLogin.doneHint })
+    if (attempt.status === 'failed') {
+      const hint = attempt.code === 'user_rejected' ? words.expiredHint : errorText(kit, attempt.code)
+      const retry = this.button(social.retry, 'again', () => beginSocial(kit, provider))
+      return this.draw({ dial: 'quiet', glyph: circleXIcon, heading: social.failed(name), hint }, retry)
+    }
+    const step = emailStep(attempt, 'farcaster')
+    if (step?.isExpired) {
+      const status: HeroStatus = {
+        dial: 'quiet',
+        glyph: timerOffIcon,
+        heading: words.expired,
+        hint: words.expiredHint,
+      }
+      return this.draw(
+        status,
+        this.button(words.renew, 'resend', () => this.choose('resend')),
+      )
+    }
+    const hint = attempt.status === 'running' && attempt.isSlow && !step?.uri ? emailLogin.slow : ''
+    // Opened by the app: nothing is asked for yet.
+    const begin = this.button(social.continueWith(name), 'again', () => beginSocial(kit, provider))
+    const further = attempt.status === 'running' ? this.further(kit, step) : begin
+    return this.#isMobile ? this.link(step, hint, further) : this.code(step, hint, further)
+  }
+
+  private draw(status: HeroStatus, further: unknown = nothing) {
+    return html`<div class="body">${heroStatus(status, html`${socialMark(provider, 'l')}`)}${further}</div>`
+  }
+
+  private button(label: string, part: string, onClick: () => void) {
+    return html`<ak-button data-start block variant="primary" part=${part} @click=${onClick}>${label}</ak-button>`
+  }
+
+  private code(step: FarcasterStep | undefined, waiting: string, further: unknown) {
+    const { farcaster: words, pairing } = this.text
+    return html`
+      <div class="body">
+        <ak-qr part="qr" marked label=${words.code} .value=${step?.uri ?? ''}> ${socialMark(provider, 'l')} </ak-qr>
+        <div class="scan" role="status">
+          <p class="strong" part="heading">${step && !step.uri ? pairing.preparing : words.scan}</p>
+          <p class="text" part="hint">${waiting || words.scanHint}</p>
+          ${this.number(step)}
+        </div>
+        ${this.lasting(step)}${further}
+      </div>
+    `
+  }
+
+  private link(step: FarcasterStep | undefined, waiting: string, further: unknown) {
+    const { farcaster: words } = this.text
+    const hint = waiting || words.continueHint
+    const status = { dial: step ? 'spin' : 'quiet', heading: words.continue, hint } as const
+    return this.draw(status, html`${this.number(step)}${this.lasting(step)}${further}`)
+  }
+
+  private further(kit: AppKit, step: FarcasterStep | undefined) {
+    if (!this.#isMobile) return this.copy(kit, step, 'secondary')
+    return html`<ak-button data-start block part="open" ?disabled=${!step?.uri} @click=${() => this.open(step)}
+        >${this.text.pairing.open(name)}</ak-button
+      >${this.copy(kit, step, 'ghost')}`
+  }
+
+  private number(step: FarcasterStep | undefined) {
+    return matchNumber(step?.matchNumber && this.text.farcaster.number(step.matchNumber))
+  }
+
+  private lasting(step: FarcasterStep | undefined) {
+    const { renew, lasts } = this.text.farcaster
+    if (!step?.expiresAt) return nothing
+    return html`<appkit-resend-mail
+      exportparts="resend"
+      .resendAt=${step.expiresAt}
+      .wholeSeconds=${wholeSeconds}
+      .text=${renew}
+      .textIn=${lasts}
+      .onResend=${() => this.choose('resend')}
+    ></appkit-resend-mail>`
+  }
+
+  private copy(kit: AppKit, step: FarcasterStep | undefined, variant: 'secondary' | 'ghost') {
+    return html`<ak-button
+      block
+      part="copy"
+      variant=${variant}
+      ?disabled=${!step?.uri}
+      @click=${() => this.copyLink(kit, step)}
+      ><ak-icon size="16" .glyph=${copyIcon}></ak-icon>${this.text.pairing.copy}</ak-button
+    >`
+  }
+
+  private async copyLink(kit: AppKit, step: FarcasterStep | undefined): Promise<void> {
+    const { pairing, modal } = this.text
+    if (await copyText(step?.uri ?? '')) kit.showSuccessMessage(pairing.copied)
+    else kit.showErrorMessage(modal.copyFailed)
+  }
+
+  /** In the task of the tap. The page that opens may ask the wallet's frame in this one, and needs no number then. */
+  private open(step: FarcasterStep | undefined): void {
+    window.open(step?.uri, '_blank')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-connecting-farcaster-view': ConnectingFarcasterView
+  }
+}

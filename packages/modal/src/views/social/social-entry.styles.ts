@@ -1,0 +1,34 @@
+import { css } from 'lit'
+
+export default css`
+  :host {
+    display: block;
+  }
+  .row--center {
+    text-align: center;
+    gap: 10px;
+  }
+  .strip {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+  .tile {
+    display: grid;
+    place-items: center;
+    min-block-size: 48px;
+    cursor: pointer;
+  }
+  .tile + .tile {
+    border-inline-start: 1px solid var(--appkit-color-line);
+  }
+  .row + .strip {
+    border-block-start: 1px solid var(--appkit-color-line);
+  }
+  .tile:hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  .tile:active {
+    background: var(--appkit-color-cell-press);
+  }
+`

@@ -1,0 +1,217 @@
+import { AppKitError, type SocialProvider } from '@openappkit/core'
+import {
+  createTestEmailWallet,
+  createTestKit,
+  expectAccessible,
+  type TestKitOptions,
+  unmount,
+} from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { installed, known } from '../../../gallery/stories/samples.js'
+import { button, heading, openModal } from '../../../test/open-modal.js'
+import { listProviders } from './list-providers.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmount()
+})
+
+/** What the browser opens; `null` where it opens nothing. */
+function openingWindows(opened: Window | null) {
+  return vi.spyOn(window, 'open').mockReturnValue(opened)
+}
+
+function setup(options: TestKitOptions = {}) {
+  const wallet = createTestEmailWallet()
+  const features = { socials: ['google', 'github', 'x'] as SocialProvider[] }
+  const test = createTestKit({ installed: [], known, features, embeddedWallet: wallet.descriptor, ...options })
+  const events: unknown[] = []
+  test.kit.subscribeEvents(({ data }) => {
+    if (data.event.startsWith('SOCIAL')) events.push([data.event, 'properties' in data && data.properties])
+  })
+  return { ...test, social: wallet, events }
+}
+const google = { kind: 'popup', provider: 'google', wasBlocked: false } as const
+
+describe('the providers on Connect', () => {
+  test.each([[['google', 'github', 'x']]] as SocialProvider[][][])(
+    '%j keep their place from the first paint on: no wallet moves when they come',
+    async (socials) => {
+      const modal = await openModal(setup({ installed, features: { socials } }), 'Connect')
+      const height = () => page.getByRole('dialog').element().getBoundingClientRect().height
+      const view = modal.shadowRoot?.querySelector('appkit-connect-view')
+      await expect.element(button('Continue with Google')).toBeVisible()
+      const after = height()
+      // As it is before its code is here.
+      const entry = view?.shadowRoot?.querySelector('appkit-social-entry')
+      entry?.removeAttribute('ready')
+      entry?.shadowRoot?.querySelector<HTMLElement>('.entry')?.style.setProperty('display', 'none')
+      expect(height()).toBe(after)
+    },
+  )
+})
+
+describe('signing in at a provider', () => {
+  test('begins in the click, and ends signed in', async () => {
+    const { social, events, ...test } = setup()
+    const popup = {} as Window
+    const open = openingWindows(popup)
+    let asked: unknown
+    social.talk = async ({ ask }, request) => {
+      asked = request.social
+      await ask({ ...google, matchNumber: '47' })
+    }
+    await openModal(test, 'Connect')
+    await button('Continue with Google').click()
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      'about:blank',
+      '_blank',
+      expect.stringContaining('width=600,height=800'),
+    )
+    await expect.element(heading).toHaveTextContent('Google')
+    await expect.element(page.getByText('Choose 47 in the window.')).toBeVisible()
+    expect(asked).toEqual({ provider: 'google', popup })
+    await test.kit.answerStep({ choice: 'reopen', popup: null })
+    await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+    expect(events).toEqual([
+      ['SOCIAL_LOGIN_STARTED', { provider: 'google' }],
+      ['SOCIAL_LOGIN_SUCCESS', { provider: 'google' }],
+    ])
+  })
+
+  test('can be begun again in another window, and is ended by going back', async () => {
+    const { social, events, ...test } = setup()
+    openingWindows(null)
+    const given: unknown[] = []
+    social.talk = async ({ ask }) => {
+      given.push(await ask({ ...google, isClosed: true }))
+      await ask(google)
+    }
+    await openModal(test, 'Connect')
+    await button('Continue with Google').click()
+    await button('Open the Google window').click()
+    await expect.poll(() => given).toEqual([{ choice: 'reopen', popup: null }])
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await expect.poll(() => test.kit.state.connection.attempt.status).toBe('idle')
+    expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
+  })
+
+  test('where the browser opens no window, is a link that opens one', async () => {
+    const { social, ...test } = setup()
+    openingWindows(null)
+    social.talk = ({ ask }) => ask({ ...google, wasBlocked: true, uri: 'https://wallet.example/start' })
+    await openModal(test, 'Connect')
+    await button('Continue with Google').click()
+    const link = page.getByRole('link', { name: 'Open the Google window' })
+    await expect.element(link).toHaveAttribute('href', 'https://wallet.example/start')
+  })
+})
+
+describe('signing in with Farcaster', () => {
+  const uri = 'https://wallet.example/oauth/start/#sign-in'
+  const code = () => ({ kind: 'farcaster', uri, matchNumber: '47', expiresAt: Date.now() + 179_000 }) as const
+  const options = { features: { socials: ['google', 'farcaster'] as SocialProvider[] } }
+
+  test('shows a code and opens no window; another code can be asked for when it is over', async () => {
+    const { social, events, ...test } = setup(options)
+    const open = openingWindows(null)
+    const given: unknown[] = []
+    social.talk = async ({ ask, show }) => {
+      show({ kind: 'farcaster' })
+      given.push(await ask({ kind: 'farcaster', isExpired: true }))
+      await ask(code())
+    }
+    await openModal(test, 'Connect')
+    await button('Continue with Farcaster').click()
+    await expect.element(page.getByText('The code expired')).toBeVisible()
+    await expectAccessible(page.getByRole('dialog').element())
+    await button('New code').click()
+    expect(given).toEqual([{ choice: 'resend' }])
+    await expect.element(heading).toHaveTextContent('Farcaster')
+    await expect.element(page.getByRole('img', { name: 'QR code to sign in with Farcaster' })).toBeVisible()
+    await expect.element(page.getByText('Choose 47 on the page that opens.')).toBeVisible()
+    await expect.element(page.getByText(/^This code expires in \d:\d\d$/)).toBeVisible()
+    await expectAccessible(page.getByRole('dialog').element())
+    expect(open).not.toHaveBeenCalled()
+    await test.kit.answerStep({ choice: 'resend' })
+    await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+    expect(events).toEqual([
+      ['SOCIAL_LOGIN_STARTED', { provider: 'farcaster' }],
+      ['SOCIAL_LOGIN_SUCCESS', { provider: 'farcaster' }],
+    ])
+  })
+
+  test('on a phone, is a link to the app that keeps this page as the one it came from', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
+    const { social, ...test } = setup(options)
+    const open = openingWindows(null)
+    social.talk = ({ ask }) => ask(code())
+    await openModal(test, 'ConnectingFarcaster')
+    // The app opened it: nothing is asked for before the person wants it.
+    await button('Continue with Farcaster').click()
+    await button('Open Farcaster').click()
+    expect(open).toHaveBeenCalledExactlyOnceWith(uri, '_blank')
+    await expect.element(page.getByText('Choose 47 on the page that opens.')).toBeVisible()
+  })
+
+  test('what failed can be begun again; going back ends it', async () => {
+    const { social, events, ...test } = setup(options)
+    let times = 0
+    social.talk = async ({ ask, show }) => {
+      show(code())
+      times += 1
+      if (times === 1) throw new AppKitError('service_unreachable', 'No answer')
+      await ask(code())
+    }
+    await openModal(test, 'Connect')
+    await button('Continue with Farcaster').click()
+    await expect.element(page.getByText('Farcaster sign-in failed')).toBeVisible()
+    await button('Try again').click()
+    await expect.element(button('Copy link')).toBeEnabled()
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await expect.poll(() => test.kit.state.connection.attempt.status).toBe('idle')
+    expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'farcaster' }])
+    expect(times).toBe(2)
+  })
+})
+
+describe('the row on Connect', () => {
+  test('has two providers as tiles, and otherwise the first with its name', async () => {
+    await openModal(setup({ features: { socials: ['github', 'google'] } }), 'Connect')
+    const row = () => page.getByRole('button', { name: /^Continue with/ }).elements()
+    await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['', ''])
+    unmount()
+    await openModal(setup(), 'Connect')
+    await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['Continue with Google', '', ''])
+  })
+
+  test('stands after the wallets where one is installed, and is off where the app names no provider', async () => {
+    await openModal(setup({ installed }), 'Connect')
+    const [first, provider] = [button('Rainbow Installed').element(), button('Continue with Google')]
+    await expect.element(provider).toBeVisible()
+    expect(first.getBoundingClientRect().top).toBeLessThan(provider.element().getBoundingClientRect().top)
+    unmount()
+    await openModal(setup({ features: {} }), 'Connect')
+    await expect.element(button(/^MetaMask/)).toBeVisible()
+    expect(page.getByRole('button', { name: /^Continue with/ }).elements()).toHaveLength(0)
+  })
+})
+
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150'
+
+test.each([
+  [true, desktop, ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']],
+  [true, 'Mozilla/5.0 (Linux; Android 15) Mobile', ['google', 'x', 'discord', 'farcaster', 'github', 'apple']],
+  [
+    true,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Telegram',
+    ['x', 'discord', 'farcaster', 'github', 'apple'],
+  ],
+  [['apple', 'apple', 'farcaster', 'google'], desktop, ['apple', 'farcaster', 'google']],
+  [false, desktop, []],
+] as const)('of %j, in %s, are offered: %j', (wanted, agent, offered) => {
+  expect(listProviders(wanted, agent)).toEqual(offered)
+})

@@ -1,0 +1,37 @@
+import type { AppKit, ConnectStep, SocialProvider } from '@openappkit/core'
+import type { ConnectAttempt, DeepReadonly } from '@openappkit/core/internal'
+import { subscribe } from 'valtio/vanilla'
+
+const followed = new WeakSet<AppKit>()
+
+type Seen = DeepReadonly<ConnectAttempt>
+
+/** Tells the app's analytics how signing in at a provider ends. From the first time on that it is offered. */
+export function trackSocial(kit: AppKit): void {
+  if (followed.has(kit)) return
+  followed.add(kit)
+  const { connection } = kit.state
+  let last: Seen = connection.attempt
+  subscribe(connection, () => {
+    const { attempt } = connection
+    if (attempt === last) return
+    const before = last
+    last = attempt
+    const provider = providerOf(before)
+    // An attempt that was left, or failed as it was told to by who sits before it.
+    if (provider && before.status === 'running') tellEnd(kit, provider, attempt)
+  })
+}
+
+function providerOf(attempt: Seen) {
+  const step = 'step' in attempt ? (attempt.step as ConnectStep | undefined) : undefined
+  if (step?.kind === 'farcaster') return step.kind
+  return step?.kind === 'popup' ? step.provider : undefined
+}
+
+function tellEnd(kit: AppKit, provider: SocialProvider, now: Seen): void {
+  if (now.status === 'done') kit.track('SOCIAL_LOGIN_SUCCESS', { provider })
+  else if (now.status === 'idle') kit.track('SOCIAL_LOGIN_CANCELED', { provider })
+  else if (now.status === 'failed' && now.code === 'user_rejected') kit.track('SOCIAL_LOGIN_CANCELED', { provider })
+  else if (now.status === 'failed') kit.track('SOCIAL_LOGIN_ERROR', { provider, message: now.message })
+}

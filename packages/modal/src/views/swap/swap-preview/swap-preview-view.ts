@@ -1,0 +1,193 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import heroStyles from '../../../components/hero-status.styles.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { tradeMessages } from '../../../i18n/messages/trade/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { assetMark } from '../../send/asset-mark.js'
+import { quoteFacts } from '../quote-facts.js'
+import factStyles from '../swap.styles.js'
+import { highImpact, percentText, shortAmount, swapCatalogue, worthText } from '../swap-text.js'
+import { useSwaps } from '../use-swaps.js'
+import { swapProblem } from './swap-problem.js'
+import { swapResult } from './swap-result.js'
+import { swapSteps } from './swap-steps.js'
+import styles from './swap-preview-view.styles.js'
+
+type Swap = DeepReadonly<SwapState>
+
+/**
+ * @summary The review of a swap, its progress step by step, and what arrived.
+ *
+ * @csspart amounts - What is paid and what is bought.
+ * @csspart mark - The icon of a token.
+ * @csspart warning - What to know before signing, or how it ended.
+ * @csspart facts - Rate, price impact, minimum received, slippage and contract.
+ * @csspart steps - What the wallet is asked for.
+ * @csspart step - One of these steps.
+ * @csspart cancel - Goes back, or stops waiting for the wallet.
+ * @csspart start - Sends the first request to the wallet.
+ * @csspart retry - Prepares the swap again.
+ * @csspart heading - How it ended.
+ * @csspart hint - What was paid, and what was promised.
+ * @csspart explorer - The transaction in the block explorer.
+ * @csspart finish - Closes the modal.
+ */
+@define('appkit-swap-preview-view')
+class SwapPreviewView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, heroStyles, factStyles, styles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    const { swap, swapResult: result } = messages(kit, tradeMessages)
+    return kit.state.swap?.attempt.status === 'done' ? result.title : swap.review
+  }
+
+  override render() {
+    const kit = this.current
+    const swap = kit?.state.swap
+    if (!kit || !swap) return nothing
+    const { attempt, plan, quote } = swap
+    if (attempt.status === 'done') return swapResult(kit, swap, attempt)
+    const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
+    const isUnderWay = attempt.status !== 'idle'
+    if (plan.status === 'loading' && !isUnderWay) return this.waiting()
+    if (!sold || !bought || quote.status !== 'ready' || (plan.status !== 'ready' && !isUnderWay))
+      return this.failed(kit, plan.status === 'failed' ? plan.code : quote.status === 'failed' ? quote.code : 'aborted')
+    return html`
+      <div class="body">
+        <div class="ledger" part="amounts">
+          ${this.side(kit, swap, sold, quote.sold, this.text.swap.pay)}
+          ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
+        </div>
+        ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap))} ${swapSteps(kit, swap)}
+        <div class="pair">${this.buttons(kit, swap)}</div>
+      </div>
+      ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
+    `
+  }
+
+  private get text() {
+    return messages(this.current, swapCatalogue)
+  }
+
+  private waiting() {
+    return html`
+      <div class="hero" role="status">
+        <ak-dial size="40"></ak-dial>
+        <p class="text">${this.text.swapReview.preparing}</p>
+      </div>
+    `
+  }
+
+  private failed(kit: AppKit, code: Parameters<typeof errorText>[1]) {
+    return html`
+      <div class="body">
+        <p class="hero text" role="status">${errorText(kit, code)}</p>
+        <div class="pair">
+          ${this.cancelButton(kit)}
+          <ak-button
+            data-start
+            block
+            part="retry"
+            @click=${() => useSwaps(kit, async (swaps) => (await swaps.refresh(), swaps.review()))}
+            >${this.text.account.retry}</ak-button
+          >
+        </div>
+      </div>
+    `
+  }
+
+  private side(kit: AppKit, { network }: Swap, token: DeepReadonly<SwapToken>, amount: string, label: string) {
+    return html`
+      <div class="row">
+        ${assetMark(kit, token, 40, network)}
+        <span class="row__main">
+          <span class="row__title" dir="ltr">${shortAmount(kit, amount, token)}</span>
+          <span class="row__sub">${label}</span>
+        </span>
+        <span class="row__end row__title" dir="ltr">${worthText(kit, amount, token) ?? nothing}</span>
+      </div>
+    `
+  }
+
+  private more(kit: AppKit, { slippage, plan }: Swap) {
+    const { swap, swapReview } = this.text
+    const rows = [
+      html`<div>
+        <dt>${swap.slippage}</dt>
+        <dd><span dir="ltr">${percentText(kit, slippage * 100)}</span></dd>
+      </div>`,
+    ]
+    if (plan.status === 'ready') {
+      rows.push(
+        html`<div class="contract">
+          <dt>${swapReview.contract}</dt>
+          <dd><ak-address .value=${plan.contract}></ak-address></dd>
+        </div>`,
+      )
+    }
+    return rows
+  }
+
+  private buttons(kit: AppKit, swap: Swap) {
+    const words = this.text.swapReview
+    const { attempt, plan, quote } = swap
+    if (attempt.status === 'running') {
+      const isSent = attempt.step?.kind === 'confirming'
+      return html`
+        ${isSent ? this.closeButton(kit) : this.cancelButton(kit, true)}
+        <ak-button block part="start" disabled>${words.swapping}</ak-button>
+      `
+    }
+    const isBlocked = plan.status === 'ready' && (plan.outcome === 'fails' || plan.unexpected)
+    const isMoved = quote.status === 'ready' && quote.earlier !== undefined
+    const isHigh = quote.status === 'ready' && (quote.impact ?? 0) >= highImpact
+    return html`
+      ${this.cancelButton(kit)}
+      <ak-button
+        data-start
+        block
+        part="start"
+        variant=${isHigh ? 'secondary' : 'primary'}
+        ?disabled=${isBlocked && !isMoved}
+        @click=${() => useSwaps(kit, (swaps) => swaps.swap())}
+        >${isMoved ? words.accept : isHigh ? words.anyway : words.start}</ak-button
+      >
+    `
+  }
+
+  private cancelButton(kit: AppKit, isAsked = false) {
+    const onClick = () => (isAsked ? useSwaps(kit, (swaps) => swaps.cancel()) : kit.router.goBack())
+    return html`
+      <ak-button block variant="secondary" part="cancel" ?data-start=${isAsked} @click=${onClick}>
+        ${this.text.sendReview.cancel}
+      </ak-button>
+    `
+  }
+
+  private closeButton(kit: AppKit) {
+    return html`
+      <ak-button data-start block variant="secondary" part="finish" @click=${() => kit.close()}>
+        ${this.text.sendProgress.close}
+      </ak-button>
+    `
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-swap-preview-view': SwapPreviewView
+  }
+}

@@ -1,0 +1,44 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, findNetwork, type SwapState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import { checkIcon, externalLinkIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { heroStatus } from '../../../components/hero-status.js'
+import { transactionLink } from '../../../components/explorer-link.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { assetMark } from '../../send/asset-mark.js'
+import { shortAmount, swapCatalogue } from '../swap-text.js'
+
+type Done = Extract<DeepReadonly<SwapState['attempt']>, { status: 'done' }>
+
+/** What arrived, beside what was promised. */
+export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target, value }: Done) {
+  const { swapResult: words, sendProgress, account, modal } = messages(kit, { ...swapCatalogue, ...dialogMessages })
+  const { sold, bought } = target
+  const token = swap.tokens.list.find(({ token: address }) => address === bought.token) ?? {
+    ...bought,
+    name: bought.symbol,
+  }
+  const heading = value.received ? words.got(shortAmount(kit, value.received, bought)) : words.swapped
+  const hint = words.swappedFor(shortAmount(kit, sold.amount, sold), shortAmount(kit, bought.amount, bought))
+  const { name, url } = findNetwork(kit.state, target.network)?.blockExplorers?.default ?? {}
+  const href = transactionLink(url, value.hash)
+  return html`
+    ${heroStatus({ dial: 'done', glyph: checkIcon, heading, hint }, assetMark(kit, token, 64, target.network))}
+    <div class="body">
+      <div class="stack">
+        ${
+          name && href
+            ? html`<ak-button block variant="secondary" part="explorer" href=${href}>
+                ${account.explorer(name)}<span class="hidden">, ${modal.opensInNewTab}</span
+                ><ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
+              </ak-button>`
+            : nothing
+        }
+        <ak-button data-start block part="finish" @click=${() => kit.close()}>${sendProgress.done}</ak-button>
+      </div>
+    </div>
+  `
+}

@@ -1,0 +1,89 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  type DeepReadonly,
+  findNetwork,
+  type SwapPlanStep,
+  type SwapState,
+  swapTokenOf,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import { checkIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { wholeAmount } from '../../send/format-asset.js'
+import { shortAmount, swapCatalogue } from '../swap-text.js'
+
+/** What the wallet is asked for, one after another. A step never moves or vanishes when it is done. */
+export function swapSteps(kit: AppKit, swap: DeepReadonly<SwapState>) {
+  const { plan } = swap
+  if (plan.status !== 'ready') return nothing
+  const { swapReview } = messages(kit, swapCatalogue)
+  return html`
+    <p class="small" id="steps">${swapReview.steps(plan.steps.length)}</p>
+    <ol class="ledger" part="steps" aria-labelledby="steps">
+      ${plan.steps.map((step, at) => stepRow(kit, swap, step, at))}
+    </ol>
+  `
+}
+
+function stepRow(kit: AppKit, swap: DeepReadonly<SwapState>, step: DeepReadonly<SwapPlanStep>, at: number) {
+  const { attempt } = swap
+  const isRunning =
+    attempt.status === 'running' &&
+    !step.isDone &&
+    attempt.step !== undefined &&
+    'of' in attempt.step &&
+    attempt.step.of === step.kind &&
+    !waitsFor(swap, at)
+  return html`
+    <li>
+      <div class="row step" part="step" aria-current=${isRunning ? 'step' : nothing}>
+        <span class="sign ${step.isDone ? 'sign--done' : ''}" aria-hidden="true">
+          ${
+            step.isDone
+              ? html`<ak-icon size="16" .glyph=${checkIcon}></ak-icon>`
+              : isRunning
+                ? html`<ak-dial size="16"></ak-dial>`
+                : at + 1
+          }
+        </span>
+        <span class="row__main"><span class="row__title">${titleOf(kit, swap, step)}</span></span>
+        <span class="row__meta">${endOf(kit, swap, step, isRunning)}</span>
+      </div>
+    </li>
+  `
+}
+
+/** Another step of the same kind comes first. */
+function waitsFor({ plan }: DeepReadonly<SwapState>, at: number): boolean {
+  if (plan.status !== 'ready') return false
+  return plan.steps.slice(0, at).some(({ kind, isDone }) => kind === plan.steps[at]?.kind && !isDone)
+}
+
+function titleOf(kit: AppKit, swap: DeepReadonly<SwapState>, { kind, amount }: DeepReadonly<SwapPlanStep>): string {
+  const { swapReview: words, account } = messages(kit, swapCatalogue)
+  if (kind === 'swap') return account.swaps
+  const token = swapTokenOf(swap, swap.sold)
+  const { quote } = swap
+  // To the last unit: it is what is allowed.
+  const sum =
+    token && quote.status === 'ready' ? wholeAmount(kit, amount ?? quote.sold, token.decimals, token.symbol) : ''
+  if (kind === 'permit') return words.permit(sum)
+  return kind === 'batch' ? words.batch(sum) : words.allow(sum)
+}
+
+function endOf(
+  kit: AppKit,
+  { attempt, network }: DeepReadonly<SwapState>,
+  { isDone, fee }: DeepReadonly<SwapPlanStep>,
+  isRunning: boolean,
+): string {
+  const { swapReview: words } = messages(kit, swapCatalogue)
+  if (isDone) return words.done
+  if (isRunning && attempt.status === 'running')
+    return attempt.step?.kind === 'confirming' ? words.confirming : words.approve
+  if (fee === undefined) return words.free
+  const currency = findNetwork(kit.state, network)?.nativeCurrency
+  return currency ? shortAmount(kit, fee, currency) : ''
+}

@@ -1,0 +1,101 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, parseAmount, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/icon'
+import { chevronDownIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { assetMark } from '../../send/asset-mark.js'
+import { isolated } from '../../send/format-asset.js'
+import { shortAmount, swapCatalogue, worthText } from '../swap-text.js'
+import { useSwaps } from '../use-swaps.js'
+
+/** What is paid with: the amount to enter, the token, what there is of it and all of it. */
+export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boolean) {
+  const { swap: words, send } = messages(kit, swapCatalogue)
+  const token = swapTokenOf(swap, swap.sold)
+  const amount = parseAmount(swap.amountText, token?.decimals ?? 0) ?? 0n
+  const onInput = (event: InputEvent) => {
+    const { value } = event.target as HTMLInputElement
+    useSwaps(kit, (swaps) => swaps.setAmount(value))
+  }
+  return html`
+    <div class="field sum ${isWrong ? 'wrong' : ''}" part="pay">
+      <p class="small">${words.pay}</p>
+      <div class="line">
+        <input
+          data-start
+          class="number"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="0"
+          aria-label=${words.pay}
+          aria-invalid=${isWrong ? 'true' : 'false'}
+          .value=${live(swap.amountText)}
+          @input=${onInput}
+        />
+        ${tokenChip(kit, swap, token, 'sourceToken')}
+      </div>
+      <div class="line">
+        <span class="small">${(token && worthText(kit, String(amount), token)) ?? nothing}</span>
+        <p class="small available">
+          ${token ? isolated(kit, formatBalance(token, languageOf(kit))) : nothing}
+          <button
+            class="chip chip--tiny"
+            part="max"
+            ?disabled=${!token || token.amount === '0'}
+            @click=${() => useSwaps(kit, (swaps) => swaps.setMax())}
+          >
+            ${send.max}
+          </button>
+        </p>
+      </div>
+    </div>
+  `
+}
+
+/** What is bought: what arrives by the price of now. */
+export function getPane(kit: AppKit, swap: DeepReadonly<SwapState>) {
+  const { swap: words } = messages(kit, swapCatalogue)
+  const token = swapTokenOf(swap, swap.bought)
+  const { quote } = swap
+  const isReady = quote.status === 'ready' && token !== undefined
+  const sum = isReady ? shortAmount(kit, quote.bought, { ...token, symbol: '' }).trim() : '0'
+  return html`
+    <div class="field sum get" part="get">
+      <p class="small">${words.get}</p>
+      <div class="line">
+        ${
+          quote.status === 'loading'
+            ? html`<ak-skeleton class="number-box"></ak-skeleton>`
+            : html`<output class="number ${isReady ? '' : 'nothing'}" aria-label=${words.get} dir="ltr">${sum}</output>`
+        }
+        ${tokenChip(kit, swap, token, 'toToken')}
+      </div>
+      <div class="line">
+        <span class="small">${(isReady && worthText(kit, quote.bought, token)) || nothing}</span>
+        <p class="small available">${token ? isolated(kit, formatBalance(token, languageOf(kit))) : nothing}</p>
+      </div>
+    </div>
+  `
+}
+
+function tokenChip(
+  kit: AppKit,
+  { network }: DeepReadonly<SwapState>,
+  token: DeepReadonly<SwapToken> | undefined,
+  target: 'sourceToken' | 'toToken',
+) {
+  const { send } = messages(kit, swapCatalogue)
+  const onClick = () => {
+    kit.track('CLICK_SELECT_TOKEN_TO_SWAP')
+    kit.router.push('SwapSelectToken', { target })
+  }
+  return html`
+    <button class="chip ${token ? '' : 'chip--empty'}" part="token" data-key=${target} @click=${onClick}>
+      ${token ? assetMark(kit, token, 24, network) : nothing}<span>${token?.symbol ?? send.selectToken}</span
+      ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+    </button>
+  `
+}

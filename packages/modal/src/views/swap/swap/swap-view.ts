@@ -1,0 +1,227 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  type DeepReadonly,
+  findNetwork,
+  ignoreRejection,
+  swapGapOf,
+  type SwapState,
+  swapTokenOf,
+} from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/skeleton'
+import { arrowDownUpIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../../first-screen.chunk.js'
+import { walkRows } from '../../../components/walk-rows.js'
+import { messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { define } from '../../../kit/define.js'
+import { ViewElement } from '../../../kit/view-element.js'
+import { networkRow } from '../../network/network-row.js'
+import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
+import { quoteFacts } from '../quote-facts.js'
+import factStyles from '../swap.styles.js'
+import { percentText, swapCatalogue } from '../swap-text.js'
+import { useSwaps } from '../use-swaps.js'
+import { getPane, payPane } from './swap-pane.js'
+import styles from './swap-view.styles.js'
+
+/** Percent. */
+const tolerances = [0.1, 0.5, 1, 2, 5]
+
+/**
+ * @summary The form of a swap: what is paid, what is bought, and the price of it.
+ *
+ * @csspart pay - What is paid: amount, token and balance.
+ * @csspart get - What is bought.
+ * @csspart token - The button for the tokens of one side.
+ * @csspart mark - The icon of a token, or of a network to switch to.
+ * @csspart max - Enters the maximum amount.
+ * @csspart flip - Exchanges both sides.
+ * @csspart facts - Rate, price impact, minimum received, provider and slippage.
+ * @csspart slippage - The slippage that is allowed.
+ * @csspart warning - The message where no price could be found.
+ * @csspart review - The button for the review.
+ * @csspart retry - Reads the tokens or the price again.
+ * @csspart list - The networks with swaps.
+ * @csspart network - One network.
+ */
+@define('appkit-swap-view')
+class SwapView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, factStyles, styles]
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, accountMessages).account.swaps
+  }
+
+  override render() {
+    const kit = this.current
+    const swap = kit?.state.swap
+    if (!kit) return nothing
+    if (!swap || swap.tokens.status === 'loading') return this.waiting()
+    if (swap.tokens.status === 'failed') return this.failed(kit)
+    if (swap.tokens.status === 'unsupported') return this.unsupported(kit, swap, swap.tokens.networks)
+    const gap = swapGapOf(swap)
+    return html`
+      <div class="body">
+        <div class="panes">
+          ${payPane(kit, swap, gap === 'amount-wrong' || gap === 'funds')}
+          <button
+            class="flip"
+            part="flip"
+            aria-label=${this.text.swap.flip}
+            ?disabled=${swap.bought === undefined}
+            @click=${() => useSwaps(kit, (swaps) => swaps.flip())}
+          >
+            <ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon>
+          </button>
+          ${getPane(kit, swap)}
+        </div>
+        ${this.problem(kit, swap)}
+        ${
+          swap.quote.status === 'loading'
+            ? html`<ak-skeleton class="facts-box"></ak-skeleton>`
+            : quoteFacts(kit, swap, [this.slippage(kit, swap)])
+        }
+        <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
+          ${this.action(swap, gap)}
+        </ak-button>
+      </div>
+    `
+  }
+
+  private get text() {
+    return messages(this.current, swapCatalogue)
+  }
+
+  private action({ quote }: DeepReadonly<SwapState>, gap: ReturnType<typeof swapGapOf>): string {
+    const { swap, send } = this.text
+    const words = {
+      token: send.selectToken,
+      amount: swap.enterAmount,
+      'amount-wrong': send.wrongAmount,
+      funds: swap.noBalance,
+      liquidity: swap.noLiquidity,
+      quote: quote.status === 'failed' ? swap.review : swap.gettingPrice,
+    }
+    return gap ? words[gap] : swap.review
+  }
+
+  private waiting() {
+    return html`
+      <div class="body">
+        <div class="panes">
+          <ak-skeleton class="pane-box"></ak-skeleton><ak-skeleton class="pane-box"></ak-skeleton>
+        </div>
+        <ak-skeleton class="line-box"></ak-skeleton>
+        <p class="hidden" role="status">${this.text.swap.loading}</p>
+      </div>
+    `
+  }
+
+  private failed(kit: AppKit) {
+    return html`
+      <div class="body">
+        <p class="hero text" role="status">${this.text.account.balanceFailed}</p>
+        <ak-button
+          data-start
+          block
+          part="retry"
+          variant="secondary"
+          @click=${() => useSwaps(kit, (swaps) => swaps.begin(kit.router.data))}
+        >
+          ${this.text.account.retry}
+        </ak-button>
+      </div>
+    `
+  }
+
+  /** Nothing can be swapped here: the networks of the app where it can. */
+  private unsupported(kit: AppKit, { network }: DeepReadonly<SwapState>, others: readonly string[]) {
+    const words = this.text.swap
+    const networks = kit.getCaipNetworks().filter(({ caipNetworkId }) => others.includes(caipNetworkId))
+    return html`
+      <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
+        <div class="hero hero--tight" role="status">
+          <h2 class="heading">${words.unsupported(findNetwork(kit.state, network)?.name ?? network)}</h2>
+          <p class="text">${networks.length > 0 ? words.switchHint : words.noNetworks}</p>
+        </div>
+        ${
+          networks.length > 0
+            ? html`<ul class="ledger" part="list" aria-label=${words.switchHint}>
+                ${networks.map((one, at) =>
+                  networkRow(kit, {
+                    network: one,
+                    isStart: at === 0,
+                    onChoose: () => {
+                      kit.track('CLICK_SELECT_NETWORK_TO_SWAP')
+                      ignoreRejection(kit.switchNetwork(one))
+                    },
+                  }),
+                )}
+              </ul>`
+            : nothing
+        }
+      </div>
+    `
+  }
+
+  /** Why there is no price. */
+  private problem(kit: AppKit, swap: DeepReadonly<SwapState>) {
+    const { quote } = swap
+    if (quote.status !== 'failed') return nothing
+    const words = this.text.swap
+    const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
+    if (quote.code === 'insufficient_liquidity') {
+      const text = words.noRoute(sold?.symbol ?? '', bought?.symbol ?? '')
+      return html`<p class="note note--warning" part="warning" role="status">${text}</p>`
+    }
+    return html`
+      <div class="note note--warning problem" part="warning" role="status">
+        <span>${words.noPrice}</span>
+        <ak-button size="sm" variant="secondary" part="retry" @click=${() => useSwaps(kit, (swaps) => swaps.refresh())}
+          >${this.text.account.retry}</ak-button
+        >
+      </div>
+    `
+  }
+
+  private slippage(kit: AppKit, { slippage }: DeepReadonly<SwapState>) {
+    const words = this.text.swap
+    const all = [...new Set([...tolerances, slippage])].sort((one, other) => one - other)
+    const onChange = (event: Event) => {
+      const percent = Number((event.target as HTMLSelectElement).value)
+      useSwaps(kit, (swaps) => swaps.setSlippage(percent))
+    }
+    return html`
+      <div>
+        <dt><label for="slippage">${words.slippage}</label></dt>
+        <dd>
+          <select id="slippage" class="select" part="slippage" title=${words.slippageHint} @change=${onChange}>
+            ${all.map(
+              (one) => html`<option value=${one} ?selected=${one === slippage}>${percentText(kit, one * 100)}</option>`,
+            )}
+          </select>
+        </dd>
+      </div>
+    `
+  }
+
+  private review(kit: AppKit) {
+    useSwaps(kit, (swaps) => swaps.review())
+    kit.track('CLICK_CONVERT')
+    kit.router.push('SwapPreview')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-swap-view': SwapView
+  }
+}

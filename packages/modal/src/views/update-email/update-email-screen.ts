@@ -1,0 +1,75 @@
+import type { AppKit } from '@openappkit/core'
+import {
+  type DeepReadonly,
+  type EmailChange,
+  type EmailChangeAttempt,
+  emailChangeOf,
+  type EmailChangeStep,
+  ignoreRejection,
+} from '@openappkit/core/internal'
+import type { PropertyValues } from 'lit'
+import { messages } from '../../i18n/engine/messages.js'
+import { emailMessages } from '../../i18n/messages/email/en.js'
+import { updateEmailMessages } from '../../i18n/messages/update-email/en.js'
+import { ViewElement } from '../../kit/view-element.js'
+
+const catalogue = { ...emailMessages, ...updateEmailMessages }
+
+const viewOf = {
+  'new-email': 'UpdateEmailWallet',
+  'old-code': 'UpdateEmailPrimaryOtp',
+  'new-code': 'UpdateEmailSecondaryOtp',
+} as const satisfies Record<EmailChangeStep['kind'], string>
+
+/** Base of the screens of a change of address. What is asked for decides which of them is shown. */
+export abstract class UpdateEmailScreen extends ViewElement {
+  #ending = ''
+
+  protected override watched(kit: AppKit): readonly object[] {
+    const { state } = emailChangeOf(kit)
+    return [state, kit.state.accounts, kit.state.settings]
+  }
+
+  /** To open one of these screens is to begin. */
+  protected override kitChanged(kit: AppKit | undefined): void {
+    if (!kit) return
+    const change = emailChangeOf(kit)
+    if (change.state.attempt.status !== 'running') ignoreRejection(change.begin())
+  }
+
+  protected get text() {
+    return messages(this.current, catalogue)
+  }
+
+  protected change(kit: AppKit): EmailChange {
+    return emailChangeOf(kit)
+  }
+
+  /** Where it is, or was when it ended. */
+  protected step<K extends EmailChangeStep['kind']>(
+    attempt: DeepReadonly<EmailChangeAttempt>,
+    ...kinds: K[]
+  ): DeepReadonly<Extract<EmailChangeStep, { kind: K }>> | undefined {
+    const step = 'step' in attempt ? attempt.step : undefined
+    return kinds.some((kind) => step?.kind === kind)
+      ? (step as DeepReadonly<Extract<EmailChangeStep, { kind: K }>>)
+      : undefined
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, updateEmailMessages).updateEmail.title
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
+    const kit = this.current
+    if (!kit) return
+    const { attempt } = this.change(kit).state
+    const view = 'step' in attempt && attempt.step ? viewOf[attempt.step.kind] : undefined
+    const { router } = kit
+    if (view && view !== router.view && router.view.startsWith('UpdateEmail')) return router.replace(view)
+    const ending = attempt.status === 'failed' || attempt.status === 'done' ? attempt.status : ''
+    if (ending && ending !== this.#ending) this.focusStart()
+    this.#ending = ending
+  }
+}

@@ -1,0 +1,133 @@
+import type { AppKit } from '@openappkit/core'
+import { ignoreRejection, readEmailWallet } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/field'
+import type { AkField, AkInputEvent } from '@openappkit/ui/elements/field'
+import '@openappkit/ui/elements/icon'
+import '@openappkit/ui/elements/mark'
+import { mailIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { html, type PropertyValues } from 'lit'
+import { query, state } from 'lit/decorators.js'
+import '../../first-screen.chunk.js'
+import heroStatusStyles from '../../../components/hero-status.styles.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
+import { define } from '../../../kit/define.js'
+import { secondsLeft, watchSeconds } from '../../email/seconds-left.js'
+import { withEmail } from '../../email/with-email.js'
+import { UpdateEmailScreen } from '../update-email-screen.js'
+import styles from '../update-email.styles.js'
+
+/**
+ * @summary Asks for another email address to sign in with.
+ *
+ * @csspart heading - What is asked for.
+ * @csspart hint - The present address.
+ * @csspart email - The field for the new address.
+ * @csspart problem - What is wrong with it.
+ * @csspart continue - Sends the first code.
+ */
+@define('appkit-update-email-wallet-view')
+class UpdateEmailWalletView extends UpdateEmailScreen {
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles, styles]
+
+  @state() private typed = ''
+  @query('ak-field') private readonly field!: AkField | null
+  #asked: object | undefined
+  #cooling: { step: object; until: number; stop: () => void } | undefined
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#cooling?.stop()
+    this.#cooling = undefined
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed)
+    const step = this.current && this.step(this.change(this.current).state.attempt, 'new-email')
+    if (!step || step === this.#asked) return
+    this.#asked = step
+    if (step.known !== undefined) this.typed = step.known
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return
+    const { attempt } = this.change(kit).state
+    const step = this.step(attempt, 'new-email')
+    const { updateEmail: text, emailLogin } = this.text
+    const seconds = this.secondsToWait(step)
+    const isBusy = attempt.status === 'running' && step?.isBusy === true
+    const problem = attempt.status === 'failed' ? errorText(kit, attempt.code) : this.problem(step?.problem, seconds)
+    const now = readEmailWallet(kit)?.email
+    return html`
+      <form class="body" novalidate @submit=${(event: Event) => this.onSubmit(event, kit)}>
+        <div class="hero hero--tight">
+          <ak-mark size="48" .glyph=${mailIcon}></ak-mark>
+          <h2 class="heading" part="heading">${text.heading}</h2>
+          <p class="text" part="hint">${now === undefined ? '' : withEmail(text.now, now)}</p>
+        </div>
+        <ak-field
+          part="email"
+          data-start
+          type="email"
+          autocomplete="email"
+          label=${emailLogin.label}
+          placeholder=${emailLogin.label}
+          ?invalid=${problem !== undefined && !isBusy}
+          ?disabled=${isBusy}
+          .value=${this.typed}
+          @ak-input=${(event: AkInputEvent) => (this.typed = event.value)}
+          @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.onSubmit(event, kit)}
+        >
+          <ak-icon slot="leading" size="20" .glyph=${mailIcon}></ak-icon>
+        </ak-field>
+        <p class="problem" part="problem" role="status">${isBusy ? emailLogin.sending : problem}</p>
+        <ak-button
+          part="continue"
+          block
+          variant="primary"
+          ?busy=${isBusy}
+          ?disabled=${seconds > 0}
+          @click=${(event: Event) => this.onSubmit(event, kit)}
+          >${emailLogin.continue}</ak-button
+        >
+      </form>
+      <div class="foot foot--block small">${text.first}</div>
+    `
+  }
+
+  private problem(problem: string | undefined, seconds: number): string | undefined {
+    const { updateEmail, emailLogin } = this.text
+    if (seconds > 0) return emailLogin.wait(seconds)
+    if (problem === 'invalid_email') return emailLogin.invalid
+    if (problem === 'same_email') return updateEmail.same
+    return problem === 'email_taken' ? updateEmail.taken : undefined
+  }
+
+  /** A step says for how long once, when it begins. */
+  private secondsToWait(step: { readonly seconds?: number } | undefined): number {
+    if (!step?.seconds) return 0
+    if (this.#cooling?.step !== step) {
+      this.#cooling?.stop()
+      const until = Date.now() + step.seconds * 1_000
+      this.#cooling = { step, until, stop: watchSeconds(until, () => this.requestUpdate()) }
+    }
+    return secondsLeft(this.#cooling.until)
+  }
+
+  private onSubmit(event: Event, kit: AppKit): void {
+    event.preventDefault()
+    const change = this.change(kit)
+    const { attempt } = change.state
+    if (attempt.status === 'running') change.answer(this.typed)
+    else ignoreRejection(change.begin(this.typed))
+    this.field?.focus()
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-update-email-wallet-view': UpdateEmailWalletView
+  }
+}

@@ -1,0 +1,5 @@
+// The screens of one short walk: whoever opens the first is about to see the others.
+import '../first-screen.chunk.js'
+import './update-email-wallet/update-email-wallet-view.js'
+import './update-email-primary-otp/update-email-primary-otp-view.js'
+import './update-email-secondary-otp/update-email-secondary-otp-view.js'

@@ -1,0 +1,20 @@
+import { css } from 'lit'
+
+export default css`
+  .hero .text {
+    overflow-wrap: anywhere;
+  }
+  .problem {
+    text-align: center;
+    font-size: var(--appkit-text-14);
+    line-height: var(--appkit-leading-14);
+    color: var(--appkit-color-warning);
+    text-wrap: balance;
+  }
+  .problem:empty {
+    display: none;
+  }
+  .busy {
+    min-block-size: 44px;
+  }
+`

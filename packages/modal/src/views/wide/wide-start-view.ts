@@ -1,0 +1,78 @@
+import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/mark'
+import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { html, nothing } from 'lit'
+import '../first-screen.chunk.js'
+import { messages } from '../../i18n/engine/messages.js'
+import { helpMessages } from '../../i18n/messages/help/en.js'
+import { walletMessages } from '../../i18n/messages/wallets/en.js'
+import { define } from '../../kit/define.js'
+import { ViewElement } from '../../kit/view-element.js'
+import { explainer } from '../help/explainer.js'
+import explainerStyles from '../help/explainer.styles.js'
+
+/**
+ * @summary Stands beside the list of wallets until one is chosen (option `layout`).
+ *
+ * @csspart points - What a wallet is, in three points.
+ * @csspart get - Leads to wallets to install.
+ */
+@define('appkit-wide-start-view')
+export class WideStartView extends ViewElement {
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, explainerStyles]
+
+  /** Puts the focus into the list: the work begins there. */
+  start: (pressed?: string) => boolean = () => false
+
+  protected override watched({ state }: AppKit): readonly object[] {
+    return [state.settings]
+  }
+
+  override heading(kit: AppKit): string {
+    return messages(kit, walletMessages).wide.title
+  }
+
+  override focusStart(pressed?: string): boolean {
+    return this.start(pressed)
+  }
+
+  override render() {
+    const kit = this.current
+    if (!kit) return nothing
+    return html`
+      <div class="body">
+        <div class="hero hero--tight">
+          <ak-mark size="56" .glyph=${walletIcon}></ak-mark>
+          <p class="text">${messages(kit, walletMessages).wide.hint}</p>
+        </div>
+        ${kit.state.settings.enableWalletGuide ? this.guide(kit) : nothing}
+      </div>
+    `
+  }
+
+  private guide(kit: AppKit) {
+    const text = messages(kit, helpMessages).whatIsAWallet
+    return html`
+      ${explainer([
+        { glyph: walletIcon, title: text.keysTitle, text: text.keysText },
+        { glyph: fingerprintIcon, title: text.loginTitle, text: text.loginText },
+        { glyph: shieldCheckIcon, title: text.controlTitle, text: text.controlText },
+      ])}
+      <div class="foot">
+        <button class="link" part="get" @click=${() => this.onGet(kit)}>${text.get}</button>
+      </div>
+    `
+  }
+
+  private onGet(kit: AppKit) {
+    kit.track('CLICK_GET_WALLET_HELP')
+    kit.router.push('GetWallet')
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-wide-start-view': WideStartView
+  }
+}

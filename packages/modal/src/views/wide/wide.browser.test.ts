@@ -1,0 +1,71 @@
+import { createTestKit, createTestPairing, expectAccessible, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { installed, known } from '../../../gallery/stories/samples.js'
+import { button, dialog, focusedName, heading, openModal } from '../../../test/open-modal.js'
+
+afterEach(async () => {
+  unmount()
+  await page.viewport(1024, 768)
+})
+
+const list = page.getByRole('group', { name: 'Connect a wallet' })
+const width = () => dialog.element().getBoundingClientRect().width
+const current = () => {
+  const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('.side appkit-connect-view')
+  return view?.shadowRoot?.querySelector('[aria-current]')?.textContent?.replace(/\s+/g, ' ').trim()
+}
+
+describe('the list at the side', () => {
+  test('stays while the screen beside it follows the choice; Back returns to the row', async () => {
+    const kit = createTestKit({ installed, known, layout: 'wide' })
+    for (const wallet of kit.wallets) wallet.answer = 'hang'
+    await openModal(kit, 'Connect')
+    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    expect(width()).toBe(720)
+    await expect.poll(focusedName).toMatch(/^Rainbow/)
+    await expectAccessible(document.querySelector('appkit-modal') as Element)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(heading).toHaveTextContent('MetaMask')
+    await expect.poll(current).toMatch(/^MetaMask/)
+    await expect.element(list).toBeVisible()
+    await list.getByRole('button', { name: /^Phantom/ }).click()
+    await expect.element(heading).toHaveTextContent('Phantom')
+    await expect.poll(current).toMatch(/^Phantom/)
+    expect(kit.kit.state.router.history.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    await expect.poll(focusedName).toMatch(/^Phantom/)
+    expect(current()).toBeUndefined()
+  })
+
+  test('a code gives way to the code of another wallet', async () => {
+    const pairing = createTestPairing()
+    await openModal(createTestKit({ installed: [], known, layout: 'wide', pairing: pairing.descriptor }), 'Connect')
+    await list.getByRole('button', { name: /^MetaMask/ }).click()
+    await expect.element(heading).toHaveTextContent('MetaMask')
+    await list.getByRole('button', { name: /^Trust/ }).click()
+    await expect.element(heading).toHaveTextContent('Trust Wallet')
+    await expect.poll(current).toMatch(/^Trust/)
+    await expect.element(page.getByText(/camera or Trust Wallet/)).toBeVisible()
+  })
+
+  test('a narrow window, an app without the option and a screen of its own have none', async () => {
+    const test = createTestKit({ installed, known, layout: 'wide' })
+    await openModal(test, 'Connect')
+    await expect.element(list).toBeVisible()
+    await page.viewport(719, 768)
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    expect(list.elements()).toHaveLength(0)
+    expect(width()).toBe(360)
+    await page.viewport(720, 768)
+    await expect.element(list).toBeVisible()
+    test.kit.router.push('WhatIsANetwork')
+    await expect.element(heading).toHaveTextContent('What is a network?')
+    expect(list.elements()).toHaveLength(0)
+    unmount()
+    await openModal(createTestKit({ installed, known }), 'Connect')
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    expect(list.elements()).toHaveLength(0)
+  })
+})
