@@ -2,6 +2,8 @@ import type {
   Account,
   AppKitNetwork,
   BalanceResult,
+  Holdings,
+  HoldingsRequest,
   ConnectorType,
   EventState,
   PublicState,
@@ -204,8 +206,18 @@ export function useAppKitProvider<T = unknown>(
   })
 }
 
-/** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
-export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
+export type AppKitBalance = {
+  /** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
+  fetchBalance(options?: { force?: boolean }): Promise<BalanceResult>
+  /**
+   * Reads the tokens of an account with their prices, as the Account screen shows them. Caches them for 30 s, unless
+   * `force` is set. Never rejects; `undefined` without a connected account.
+   */
+  fetchHoldings(request?: HoldingsRequest): Promise<Holdings | undefined>
+}
+
+/** Reads what accounts hold. */
+export function useAppKitBalance(): AppKitBalance {
   const kit = useKit()
   return {
     fetchBalance: async (options) =>
@@ -215,6 +227,7 @@ export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }
         isSuccess: false,
         isError: false,
       },
+    fetchHoldings: async (request) => (await kit?.accounts())?.fetchHoldings(request),
   }
 }
 

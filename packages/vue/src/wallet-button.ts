@@ -58,13 +58,13 @@ export function useAppKitWallet({ namespace, ...callbacks }: UseAppKitWalletOpti
 /** The callbacks. */
 export type UseAppKitUpdateEmailOptions = OutcomeOptions<{ email: string }>
 
-/** Changes the email address of the embedded wallet, which is not available yet. */
+/** Changes the email address of the embedded wallet, which is not possible yet. */
 export type AppKitUpdateEmail = Outcome<{ email: string }> & {
   /** Never rejects: the state and the callbacks report the result. */
   updateEmail(): Promise<void>
 }
 
-/** Changes the email address of the embedded wallet, which is not available yet. Fails with `connector_not_found`. */
+/** Changes the email address of the embedded wallet. Fails with `connector_not_found`: it cannot be changed yet. */
 export function useAppKitUpdateEmail(
   callbacks: UseAppKitUpdateEmailOptions = {},
 ): Readonly<ShallowReactive<AppKitUpdateEmail>> {

@@ -134,13 +134,28 @@ describe('what the hooks answer', () => {
       hooks.useAppKitAccount()
       const { open, close } = hooks.useAppKit()
       const { disconnect } = hooks.useDisconnect()
-      for (const one of [open, close, disconnect, hooks.useAppKitBalance().fetchBalance]) seen.add(one)
+      const { fetchBalance, fetchHoldings } = hooks.useAppKitBalance()
+      for (const one of [open, close, disconnect, fetchBalance, fetchHoldings]) seen.add(one)
       return null
     }
     show(<Reader />)
     connect()
     await settle()
-    expect(seen.size).toBe(4)
+    expect(seen.size).toBe(5)
+  })
+
+  test('what an account holds is what the kit reads of it; nobody holds nothing', async () => {
+    let fetchHoldings: ReturnType<typeof hooks.useAppKitBalance>['fetchHoldings'] | undefined
+    function Reader() {
+      fetchHoldings = hooks.useAppKitBalance().fetchHoldings
+      return null
+    }
+    show(<Reader />)
+    expect(await fetchHoldings?.()).toBeUndefined()
+    connect()
+    const held = await fetchHoldings?.({ force: true })
+    expect(held?.list.length).toBe(0)
+    expect(held?.missing).toContain('native')
   })
 
   test('a button of the app prepares with a hand near it and with Tab, and opens with the click', async () => {

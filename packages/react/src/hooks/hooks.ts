@@ -13,6 +13,8 @@ import type {
   Account,
   AppKitNetwork,
   BalanceResult,
+  Holdings,
+  HoldingsRequest,
   ConnectorType,
   EventState,
   PublicState,
@@ -203,8 +205,18 @@ export function useAppKitProvider<T = unknown>(
   return useMemo(() => ({ walletProvider, walletProviderType }), [walletProvider, walletProviderType])
 }
 
-/** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
-export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }): Promise<BalanceResult> } {
+export type AppKitBalance = {
+  /** Reads the native balance of the active account. Caches it for 30 s, unless `force` is set. */
+  fetchBalance(options?: { force?: boolean }): Promise<BalanceResult>
+  /**
+   * Reads the tokens of an account with their prices, as the Account screen shows them. Caches them for 30 s, unless
+   * `force` is set. Never rejects; `undefined` without a connected account.
+   */
+  fetchHoldings(request?: HoldingsRequest): Promise<Holdings | undefined>
+}
+
+/** Reads what accounts hold. */
+export function useAppKitBalance(): AppKitBalance {
   const kit = useKit()
   return useMemo(
     () => ({
@@ -215,6 +227,7 @@ export function useAppKitBalance(): { fetchBalance(options?: { force?: boolean }
           isSuccess: false,
           isError: false,
         },
+      fetchHoldings: async (request?: HoldingsRequest) => (await kit?.accounts())?.fetchHoldings(request),
     }),
     [kit],
   )

@@ -1,0 +1,1 @@
+export { CoreHelperUtil } from '@openappkit/core/compat'
