@@ -1,8 +1,9 @@
-import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, RawWitness, Script, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { p2pkh, p2sh, p2tr, p2wpkh, RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
 import { pubECDSA, pubSchnorr, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { sign } from 'viem/accounts'
+import { addressNetworks, type BitcoinAddressNetwork } from './address-networks.js'
 
 export type BitcoinAddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 export type BitcoinAccount = ReturnType<typeof bitcoinAccount>
@@ -18,9 +19,9 @@ export type SimpleOptions = {
 }
 
 /** An account of one key, which signs as Bitcoin wallets do. Its transactions are put together by another library. */
-export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: 'main' | 'test' = 'main') {
+export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: BitcoinAddressNetwork = 'main') {
   const privateKey = hexToBytes(key)
-  const network = on === 'main' ? NETWORK : TEST_NETWORK
+  const network = addressNetworks[on]
   const publicKey = pubECDSA(privateKey)
   const payment = {
     p2pkh: () => p2pkh(publicKey, network),
@@ -31,6 +32,12 @@ export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: 'main' | 
 
   return {
     address: payment.address ?? '',
+
+    /** As an account shows it: of P2TR 32 bytes, of the others 33. */
+    publicKey: kind === 'p2tr' ? pubSchnorr(privateKey) : publicKey,
+
+    /** What its inputs of a transaction have to say, besides what they spend. */
+    payment,
 
     /** What a payment to the address says that it can be spent with. */
     script: payment.script,
@@ -47,6 +54,9 @@ export function bitcoinAccount(key: Hex, kind: BitcoinAddressKind, on: 'main' | 
       transaction.finalize()
       return toBase64(RawWitness.encode(transaction.getInput(0).finalScriptWitness ?? []))
     },
+
+    /** Signs an input of a transaction that the account holds. */
+    signInput: (transaction: Transaction, index: number) => transaction.signIdx(privateKey, index),
 
     /** BIP-137, or with another `header` (27 and 31 are of P2PKH) as wallets do that know one kind only. */
     async signCompact(message: string, header = headers[kind]): Promise<string> {

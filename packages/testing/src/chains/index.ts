@@ -1,6 +1,8 @@
 export { type Anvil, type AnvilOptions, findAnvil, startAnvil } from './anvil.js'
 export { contractAccount, type ContractAccount } from './contract-account.js'
+export { deployCode } from './deploy-code.js'
 export { toEvmNetwork } from './evm-network.js'
+export { deployIdRegistry, type LocalIdRegistry } from './local-id-registry.js'
 export type { LocalChain } from './local-chain.js'
 export { type LocalChains, type LocalChainsOptions, startLocalChains } from './local-chains.js'
 export { deployLocalTokens, localNetworks, localTokens, poisonedHistory } from './local-tokens.js'

@@ -16,11 +16,15 @@ import {
 } from 'viem'
 import {
   localCollectionCode,
+  localMulticallCode,
   localNamesCode,
+  localPermitTokenCode,
   localPoolCode,
+  localRouterCode,
   localTokenCode,
   wrappedEtherCode,
 } from './contracts/contract-code.generated.ts'
+import { mined } from './mined.ts'
 
 /** Accounts of the public test phrase, by their number. The last one deploys, so that addresses never change. */
 const [first, second, third, friend] = [
@@ -49,6 +53,12 @@ export const localTokens = {
   tollPool: deployed(6),
   /** A registry of ENS. The second account is `ada.eth`. */
   names: deployed(7),
+  /** Its allowances may be signed (EIP-2612). */
+  euro: { address: deployed(8), name: 'Local Euro', symbol: 'LEUR', decimals: 6 },
+  /** One euro is 1.25 dollars. Who pays with ether goes through two pools. */
+  euroPool: deployed(9),
+  router: deployed(10),
+  multicall: deployed(11),
 } as const
 
 /** The third account sent 25 dollars to its friend; after that, others wrote into its history. */
@@ -66,18 +76,21 @@ const abi = parseAbi([
   'function deposit() payable',
   'function setName(bytes32 node, string value)',
   'function setAddr(bytes32 node, address value)',
+  'function sync()',
 ])
 const collectionAbi = parseAbi(['function mint(address to)'])
 
 /** Both local chains with their tokens, in the form of the server's `BLOCKCHAIN_FILE`. */
 export function localNetworks(rpcUrls: readonly string[]) {
-  const { dollar, toll, wrapped, etherPool, tollPool, names } = localTokens
+  const { dollar, toll, wrapped, euro, etherPool, tollPool, euroPool, router, names } = localTokens
+  const pools = [etherPool, tollPool, euroPool]
   return rpcUrls.map((rpcUrl, at) => ({
     id: `eip155:${31_337 + at}`,
     name: ['Local One', 'Local Two'][at] ?? 'Local',
     rpcUrls: [rpcUrl],
-    tokens: [dollar, toll, wrapped],
-    prices: { pools: [etherPool, tollPool], dollars: [dollar.address], wrapped: wrapped.address },
+    tokens: [dollar, toll, wrapped, euro],
+    prices: { pools, dollars: [dollar.address], wrapped: wrapped.address },
+    swaps: { router, pools, wrapped: wrapped.address },
     ensRegistry: names,
     index: { depth: 5000, pollMs: 1000 },
   }))
@@ -90,20 +103,22 @@ export async function deployLocalTokens(rpcUrl: string): Promise<void> {
   const client = createClient({ transport: http(rpcUrl) })
   const request = (method: string, params: unknown[]) =>
     client.request({ method, params } as unknown as Parameters<typeof client.request>[0])
-  // One after another: the chain mines each at once, and signs for its own accounts.
-  for (const { from = deployer, to, data, value = 0n } of steps())
-    await request('eth_sendTransaction', [{ from, to, data, value: numberToHex(value), gas: '0x1c9c380' }])
+  // One after another, each in its block before the next: anvil answers a moment before it has mined.
+  const send = async ({ from = deployer, to, data, value = 0n }: Step, gas?: Hex) => {
+    const transaction = { from, to, data, value: numberToHex(value), gas }
+    const hash = (await request('eth_sendTransaction', [transaction])) as Hex
+    const { status } = await mined(client, hash)
+    if (status !== 'success') throw new Error(`${rpcUrl} is not a new chain: a step of its tokens was reverted.`)
+  }
+  for (const step of steps()) await send(step, '0x1c9c380')
   await request('anvil_setBalance', [poisonedHistory.lookAlike, numberToHex(parseEther('1'))])
   await request('anvil_impersonateAccount', [poisonedHistory.lookAlike])
-  for (const step of poison())
-    await request('eth_sendTransaction', [
-      { from: poisonedHistory.lookAlike, ...step, value: numberToHex(step.value ?? 0n) },
-    ])
+  for (const step of poison()) await send({ from: poisonedHistory.lookAlike, ...step })
   await request('anvil_stopImpersonatingAccount', [poisonedHistory.lookAlike])
 }
 
 function steps(): Step[] {
-  const { dollar, toll, imitation, wrapped, collection, etherPool, tollPool, names } = localTokens
+  const { dollar, toll, imitation, wrapped, collection, etherPool, tollPool, names, euro, euroPool } = localTokens
   const token = (
     { name, symbol, decimals }: { name: string; symbol: string; decimals: number },
     fee: bigint,
@@ -132,11 +147,25 @@ function steps(): Step[] {
     pool(dollar.address, wrapped.address),
     pool(dollar.address, toll.address),
     { data: localNamesCode as Hex },
+    {
+      data: concat([
+        localPermitTokenCode as Hex,
+        encodeAbiParameters(parseAbiParameters('string, string, uint8'), [euro.name, euro.symbol, euro.decimals]),
+      ]),
+    },
+    pool(dollar.address, euro.address),
+    {
+      data: concat([localRouterCode as Hex, encodeAbiParameters(parseAbiParameters('address'), [wrapped.address])]),
+    },
+    { data: localMulticallCode as Hex },
     mint(etherPool, dollar.address, 200_000_000_000n),
     { ...call(wrapped.address, 'deposit', []), value: parseEther('100') },
     call(wrapped.address, 'transfer', [etherPool, parseEther('100')]),
     mint(tollPool, dollar.address, 50_000_000_000n),
     mint(tollPool, toll.address, parseEther('100000')),
+    mint(euroPool, dollar.address, 50_000_000_000n),
+    mint(euroPool, euro.address, 40_000_000_000n),
+    ...[etherPool, tollPool, euroPool].map((address) => call(address, 'sync', [])),
     ...[first, second, third].flatMap((account) => [
       mint(account, dollar.address, 1_234_567_890n),
       mint(account, toll.address, parseEther('1000.000000000000000001')),

@@ -42,6 +42,16 @@ export function describePrompt(prompt: WalletPrompt, origin: string): PromptDesc
           ['Network', nameOf(prompt.chain)],
         ],
       }
+    case 'permissions':
+      return {
+        title: 'Let this site act for you?',
+        rows: [
+          site,
+          ['Account', prompt.address],
+          ['It may', prompt.permissions.map(({ type }) => type).join(', ')],
+          ['Until', new Date(prompt.expiry * 1000).toISOString()],
+        ],
+      }
     case 'switch-network':
       return { title: 'Switch the network?', rows: [site, ['To', nameOf(prompt.chain)]] }
     case 'add-network':

@@ -1,12 +1,14 @@
 import { type CaipNetworkId } from '@openappkit/protocol/caip'
+import type { SignInFields } from '@openappkit/protocol/sign-in'
 import { type StandardAccount, type StandardWallet, toCluster } from '@openappkit/protocol/solana'
 import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import type { WalletBehaviour } from '../wallets/fake-wallet.js'
-import { createFeatures, guardedBy } from './fake-wallet-features.js'
+import { createWalletWindow, guardedBy } from '../wallets/wallet-window.js'
+import { createFeatures } from './fake-wallet-features.js'
 import { registerWallet, type RegisterTarget } from './register-wallet.js'
 import { type SolanaKey, testSolanaKey } from './solana-account.js'
-import { createSolanaSigner } from './solana-signer.js'
-import { createWalletWindow } from './wallet-window.js'
+import { createSolanaSigner, type SolanaSignerPrompt } from './solana-signer.js'
+import { fakeIcon } from '../wallets/fake-icon.js'
 
 export type FakeSolanaWalletOptions = {
   /** The wallet serves these, with the endpoint that it sends to itself. */
@@ -18,11 +20,13 @@ export type FakeSolanaWalletOptions = {
   name?: string
   /** Features that this wallet lacks, such as `solana:signAndSendTransaction`. */
   without?: readonly string[]
+  /** Whether its user allowed the page on an earlier visit. Default: false. */
+  isPermitted?: boolean
+  /** The wallet lies: what it signs in place of what a sign-in asks for. */
+  signsInstead?: (fields: SignInFields) => SignInFields
 }
 
 export type FakeSolanaWallet = Awaited<ReturnType<typeof createFakeSolanaWallet>>
-
-const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}` as const
 
 type State = {
   keys: readonly SolanaKey[]
@@ -38,10 +42,10 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
     keys: options.keys ?? (await Promise.all([testSolanaKey(0), testSolanaKey(1)])),
     networks: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     behaviour: options.behaviour ?? 'approve',
-    isPermitted: false,
+    isPermitted: options.isPermitted ?? false,
     isLocked: false,
   }
-  const window = createWalletWindow(() => state.behaviour)
+  const window = createWalletWindow<SolanaSignerPrompt>(() => state.behaviour)
   const listeners = new Set<(change: unknown) => void>()
   const emit = (change: unknown = {}) => {
     for (const listener of listeners) listener(change)
@@ -52,6 +56,7 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
     rpcUrl: (chain) =>
       options.networks.find(({ caipNetworkId: id }) => id === chain || toCluster(id) === chain)?.rpcUrl,
     approve: window.approve,
+    lie: options.signsInstead,
   })
 
   function setPermitted(isPermitted: boolean): void {
@@ -73,7 +78,7 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
   const wallet: StandardWallet = {
     version: '1.0.0',
     name: options.name ?? 'Fake Solana Wallet',
-    icon,
+    icon: fakeIcon,
     chains: chainsOf(state),
     features,
     get accounts() {

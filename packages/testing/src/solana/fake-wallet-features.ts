@@ -1,9 +1,6 @@
 import type { StandardAccount } from '@openappkit/protocol/solana'
-import type { WalletBehaviour } from '../wallets/fake-wallet.js'
-import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
+import type { Guard } from '../wallets/wallet-window.js'
 import type { createSolanaSigner } from './solana-signer.js'
-
-type Guard = <A extends unknown[], T>(work: (...args: A) => Promise<T>) => (...args: A) => Promise<T>
 
 export type FeaturesDeps = {
   signer: ReturnType<typeof createSolanaSigner>
@@ -15,18 +12,6 @@ export type FeaturesDeps = {
   /** Features that this wallet lacks. */
   without: readonly string[]
 }
-
-/** What every request of the page goes through. */
-export const guardedBy =
-  (behaviour: () => WalletBehaviour): Guard =>
-  (work) =>
-  (...args) => {
-    // Not an Error and not a rejection: the least that a page may rely on.
-    if (behaviour() === 'throw') throw 'the wallet broke'
-    if (behaviour() === 'vanish') return Promise.reject(new ProviderRpcError(4900, 'The provider is disconnected'))
-    if (behaviour() === 'malformed') return Promise.resolve({ nonsense: true } as never)
-    return work(...args)
-  }
 
 const transactionVersions = { supportedTransactionVersions: ['legacy', 0] }
 

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { messageOf, signersOf, type StandardAccount, transactionIdOf, withSignature } from '@openappkit/protocol/solana'
-import { formatSignInMessage } from '@openappkit/protocol/sign-in'
+import { formatSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
 import { ProviderRpcError } from '../wallets/provider-rpc-error.js'
 import type { SolanaKey } from './solana-account.js'
 import { askSolana } from './solana-rpc.js'
@@ -16,6 +16,8 @@ export type SolanaSignerDeps = {
   /** Where the wallet sends to, by the name that a request gives. */
   rpcUrl(chain: string): string | undefined
   approve(prompt: SolanaSignerPrompt): Promise<void>
+  /** What it signs in place of what a sign-in asks for. */
+  lie?: ((fields: SignInFields) => SignInFields) | undefined
 }
 
 type TransactionInput = { account: StandardAccount; transaction: Uint8Array; chain?: string; options?: object }
@@ -23,7 +25,7 @@ type TransactionInput = { account: StandardAccount; transaction: Uint8Array; cha
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** What a Solana wallet signs and sends. */
-export function createSolanaSigner({ keys, rpcUrl, approve }: SolanaSignerDeps) {
+export function createSolanaSigner({ keys, rpcUrl, approve, lie = (fields) => fields }: SolanaSignerDeps) {
   function keyOf({ address }: Pick<StandardAccount, 'address'>): SolanaKey {
     const key = keys().find((one) => one.address === address)
     if (!key) throw new ProviderRpcError(4100, 'The account is not authorized')
@@ -88,7 +90,7 @@ export function createSolanaSigner({ keys, rpcUrl, approve }: SolanaSignerDeps) 
           const [key] = keys()
           if (!key) throw new ProviderRpcError(4100, 'There is no account')
           const fields = input as Record<'domain' | 'uri' | 'version' | 'chainId' | 'nonce', string>
-          const text = formatSignInMessage({ ...fields, accountOf: 'Solana', address: key.address })
+          const text = formatSignInMessage(lie({ ...fields, accountOf: 'Solana', address: key.address }))
           await approve({ kind: 'message', address: key.address, text })
           const signedMessage = new TextEncoder().encode(text)
           return { signedMessage, signature: await key.sign(signedMessage) }

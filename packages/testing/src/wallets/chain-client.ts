@@ -1,6 +1,7 @@
 import { createWalletClient, defineChain, http, type LocalAccount } from 'viem'
 import type { PromptTransaction, WalletChain } from './prompt.js'
 import { ProviderRpcError } from './provider-rpc-error.js'
+import type { TransactionPrices } from './wallet-params.js'
 
 /** Forwards a request to the chain's own endpoint, and its error as a wallet would pass it on. */
 export async function requestChain({ rpcUrl }: WalletChain, method: string, params: unknown): Promise<unknown> {
@@ -17,7 +18,11 @@ export async function requestChain({ rpcUrl }: WalletChain, method: string, para
 }
 
 /** Signs with the account's key and hands the transaction to the chain. Returns its hash. */
-export function sendSigned(chain: WalletChain, account: LocalAccount, transaction: PromptTransaction): Promise<string> {
+export function sendSigned(
+  chain: WalletChain,
+  account: LocalAccount,
+  transaction: PromptTransaction & TransactionPrices,
+): Promise<string> {
   const { id, rpcUrl, name = `Chain ${id}`, symbol = 'ETH' } = chain
   const client = createWalletClient({
     account,
@@ -29,5 +34,5 @@ export function sendSigned(chain: WalletChain, account: LocalAccount, transactio
     }),
     transport: http(rpcUrl),
   })
-  return client.sendTransaction(transaction)
+  return client.sendTransaction(transaction as PromptTransaction)
 }

@@ -5,6 +5,7 @@ import type { WalletChain } from './prompt.js'
 import { ProviderRpcError } from './provider-rpc-error.js'
 import { createWalletAccounts, type WalletAccounts } from './wallet-accounts.js'
 import { createWalletEngine, type WalletState } from './wallet-engine.js'
+import { fakeIcon } from './fake-icon.js'
 
 /**
  * - `approve` says yes to everything.
@@ -24,6 +25,10 @@ export type FakeWalletOptions = {
   behaviour?: WalletBehaviour
   accounts?: WalletAccounts
   info?: Partial<WalletInfo>
+  /** It says that it makes one approval of several calls (EIP-5792). */
+  batches?: boolean
+  /** It grants permissions and takes them back (ERC-7715). */
+  grants?: boolean
   /** What it throws for a chain it does not know. Default: `ProviderRpcError` 4902. */
   unknownChain?(): unknown
 }
@@ -32,13 +37,11 @@ export type FakeWallet = ReturnType<typeof createFakeWallet>
 
 type Request = { method: string; params?: unknown }
 
-const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
-
 const fakeWalletInfo = (): WalletInfo => ({
   uuid: crypto.randomUUID(),
   name: 'Fake Wallet',
   rdns: 'org.openappkit.fake-wallet',
-  icon,
+  icon: fakeIcon,
 })
 
 const refusal = () => new ProviderRpcError(4001, 'User rejected the request.')
@@ -58,6 +61,8 @@ export function createFakeWallet(options: FakeWalletOptions) {
     chainId: options.chains[0]?.id ?? 1,
     isPermitted: false,
     isLocked: false,
+    batches: options.batches ?? false,
+    grants: options.grants ?? false,
   }
 
   async function approve() {

@@ -4,6 +4,8 @@ export type WalletPrompt =
   | { kind: 'message'; address: string; text: string }
   | { kind: 'typed-data'; address: string; typedData: Record<string, unknown> }
   | { kind: 'transactions'; chain: WalletChain; from: string; transactions: readonly PromptTransaction[] }
+  /** Permissions to act for the account until a time, in seconds since 1970 (ERC-7715). */
+  | { kind: 'permissions'; address: string; permissions: readonly { type: string }[]; expiry: number }
   | { kind: 'switch-network'; chain: WalletChain }
   | { kind: 'add-network'; chain: WalletChain }
 

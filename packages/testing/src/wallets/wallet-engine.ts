@@ -2,7 +2,14 @@ import { hexToString, isHex, type LocalAccount, numberToHex } from 'viem'
 import { requestChain, sendSigned } from './chain-client.js'
 import type { PromptTransaction, WalletChain, WalletPrompt } from './prompt.js'
 import { ProviderRpcError } from './provider-rpc-error.js'
-import { parseAddChain, parseChainId, parseTransaction } from './wallet-params.js'
+import {
+  parseAddChain,
+  parseChainId,
+  parsePermissionRequest,
+  parsePrices,
+  parseTransaction,
+  type TransactionPrices,
+} from './wallet-params.js'
 
 /** What the wallet remembers. The owner may change it and then says so with an event. */
 export type WalletState = {
@@ -13,6 +20,10 @@ export type WalletState = {
   /** Whether the page may see the accounts. */
   isPermitted: boolean
   isLocked: boolean
+  /** It says that it makes one approval of several calls. Default: no. */
+  batches?: boolean
+  /** It grants permissions (ERC-7715). Default: no. */
+  grants?: boolean
 }
 
 export type WalletEngineDeps = {
@@ -29,6 +40,8 @@ type Params = readonly unknown[]
 /** A wallet without a face: every method of EIP-1193, 3085, 3326, 2255 and 5792 that a page asks for, really done. */
 export function createWalletEngine({ state, approve, emit, unknownChain }: WalletEngineDeps) {
   const batches = new Map<string, readonly string[]>()
+  /** The contexts of the permissions that it honours. */
+  const granted = new Set<string>()
 
   const visible = () => (state.isPermitted && !state.isLocked ? state.accounts.map(({ address }) => address) : [])
   const chainOf = (id: number) => state.chains.find((chain) => chain.id === id)
@@ -60,13 +73,35 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
     return null
   }
 
-  async function send(from: unknown, transactions: readonly PromptTransaction[]): Promise<readonly string[]> {
+  async function send(
+    from: unknown,
+    transactions: readonly PromptTransaction[],
+    prices: TransactionPrices = {},
+  ): Promise<readonly string[]> {
     const account = accountOf(from)
     const chain = current()
     await approve({ kind: 'transactions', chain, from: account.address, transactions })
     const hashes: string[] = []
-    for (const transaction of transactions) hashes.push(await sendSigned(chain, account, transaction))
+    for (const transaction of transactions) hashes.push(await sendSigned(chain, account, { ...transaction, ...prices }))
     return hashes
+  }
+
+  async function grant([asked]: Params) {
+    if (!state.grants) throw new ProviderRpcError(4200, 'The method wallet_grantPermissions is not supported')
+    const request = parsePermissionRequest(asked)
+    if (request.chainId !== state.chainId) throw new ProviderRpcError(5710, 'Unsupported chain id')
+    const { address } = accountOf(request.address)
+    await approve({ kind: 'permissions', address, permissions: request.permissions, expiry: request.expiry })
+    const context = `0x${crypto.randomUUID().replaceAll('-', '')}`
+    granted.add(context)
+    return [{ ...(asked as object), context }]
+  }
+
+  /** What was granted is taken back without a question: it is the person's own site that asks. */
+  function revoke(context: unknown) {
+    if (!state.grants) throw new ProviderRpcError(4200, 'The permission is not known')
+    if (!granted.delete(String(context))) throw new ProviderRpcError(-32602, 'Invalid parameter: permissionContext')
+    return null
   }
 
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
@@ -76,11 +111,14 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
     eth_requestAccounts: requestAccounts,
     wallet_requestPermissions: async () => (await requestAccounts()) && [{ parentCapability: 'eth_accounts' }],
     wallet_getPermissions: () => (visible().length > 0 ? [{ parentCapability: 'eth_accounts' }] : []),
-    wallet_revokePermissions() {
+    async wallet_revokePermissions([given]) {
+      const { permissionContext } = Object(given) as { permissionContext?: unknown }
+      if (permissionContext !== undefined) return revoke(permissionContext)
       state.isPermitted = false
       emit('accountsChanged', [])
       return null
     },
+    wallet_grantPermissions: grant,
     async personal_sign([message, address]) {
       const account = accountOf(address)
       const raw = isHex(message) ? message : undefined
@@ -94,7 +132,9 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
       return account.signTypedData(typedData as never)
     },
     eth_sendTransaction: async ([transaction]) =>
-      (await send((transaction as { from?: unknown }).from, [parseTransaction(transaction)]))[0],
+      (
+        await send((transaction as { from?: unknown }).from, [parseTransaction(transaction)], parsePrices(transaction))
+      )[0],
     wallet_switchEthereumChain([target]) {
       const chain = chainOf(parseChainId(target))
       if (!chain) throw unknownChain?.() ?? new ProviderRpcError(4902, 'Unrecognized chain ID')
@@ -102,7 +142,12 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
     },
     wallet_addEthereumChain: ([target]) => moveTo(parseAddChain(target), 'add-network'),
     wallet_getCapabilities: () =>
-      Object.fromEntries(state.chains.map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }])),
+      Object.fromEntries(
+        state.chains.map(({ id }) => [
+          numberToHex(id),
+          { atomic: { status: state.batches ? 'supported' : 'unsupported' } },
+        ]),
+      ),
     async wallet_sendCalls([batch]) {
       const { calls, from = visible()[0] } = batch as { calls: readonly unknown[]; from?: string }
       if (parseChainId(batch) !== state.chainId) throw new ProviderRpcError(5710, 'Unsupported chain id')

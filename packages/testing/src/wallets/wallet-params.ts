@@ -24,6 +24,8 @@ export function parseAddChain(value: unknown): WalletChain {
   return { id, rpcUrl, name: chainName, symbol }
 }
 
+export type TransactionPrices = { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint; gasPrice?: bigint }
+
 /** The parts of a transaction or of a call of a batch that a page may choose. Throws -32602. */
 export function parseTransaction(value: unknown): PromptTransaction {
   const { to, value: amount, data, gas } = fieldsOf(value)
@@ -33,6 +35,29 @@ export function parseTransaction(value: unknown): PromptTransaction {
     ...(data !== undefined && { data: parseHex(data, 'data') }),
     ...(gas !== undefined && { gas: BigInt(parseHex(gas, 'gas')) }),
   }
+}
+
+/** What a page is ready to pay for a unit of gas, where it says so. Throws -32602. */
+export function parsePrices(value: unknown): TransactionPrices {
+  const { maxFeePerGas, maxPriorityFeePerGas, gasPrice } = fieldsOf(value)
+  const given = Object.entries({ maxFeePerGas, maxPriorityFeePerGas, gasPrice }).filter(
+    ([, price]) => price !== undefined,
+  )
+  return Object.fromEntries(given.map(([name, price]) => [name, BigInt(parseHex(price, name))]))
+}
+
+/** The parts of a request of ERC-7715 that a person is shown. Throws -32602. */
+export function parsePermissionRequest(value: unknown) {
+  const { address, expiry, permissions } = fieldsOf(value)
+  const now = Date.now() / 1000
+  if (typeof expiry !== 'number' || !(expiry > now)) throw invalid('expiry')
+  if (!Array.isArray(permissions) || permissions.length === 0) throw invalid('permissions')
+  const types = permissions.map((permission: unknown) => {
+    const { type } = fieldsOf(permission)
+    if (typeof type !== 'string') throw invalid('permissions')
+    return { type }
+  })
+  return { chainId: parseChainId(value), address, expiry, permissions: types }
 }
 
 function parseHex(value: unknown, field: string): `0x${string}` {

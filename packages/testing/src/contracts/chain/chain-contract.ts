@@ -11,13 +11,27 @@ import { describeWatch } from './watch-contract.js'
 export type ChainTraits = {
   /** Who decides on the network: of the page alone no wallet is asked. */
   network?: 'wallet' | 'page'
+  /** Whether the chain sends. Default: true. */
+  sends?: boolean
+  /** Whether the harness names a network that the wallet does not know. Default: true. */
+  hasUnknown?: boolean
+  /** Whether the page can see what the wallet allows without asking its user. Default: true. */
+  showsPermission?: boolean
+  /** Whether a wallet says of changes before the page has opened it. Default: true. */
+  speaksBeforeOpening?: boolean
 }
 
 /** What every chain must do, with any wallet. Each test gets a fresh harness. */
 export function describeChainContract(
   name: string,
   setup: () => ChainHarness | Promise<ChainHarness>,
-  { network = 'wallet' }: ChainTraits = {},
+  {
+    network = 'wallet',
+    sends = true,
+    hasUnknown = true,
+    showsPermission = true,
+    speaksBeforeOpening = true,
+  }: ChainTraits = {},
 ): void {
   describe(`${name} keeps the chain contract`, () => {
     let harness: ChainHarness
@@ -26,8 +40,11 @@ export function describeChainContract(
     })
     afterEach(() => harness.stop?.())
 
-    const parts = [describeWallets, describeReading, describeWatch, describeSigning, describeSending]
-    for (const describePart of parts) describePart(() => harness)
-    describeSwitching(() => harness, network)
+    describeWallets(() => harness, { speaksBeforeOpening })
+    describeReading(() => harness, { showsPermission })
+    describeWatch(() => harness, { showsPermission })
+    const parts = [describeSigning]
+    for (const describePart of [...parts, ...(sends ? [describeSending] : [])]) describePart(() => harness)
+    describeSwitching(() => harness, { decidedBy: network, hasUnknown })
   })
 }

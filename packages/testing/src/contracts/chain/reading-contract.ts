@@ -3,7 +3,7 @@ import { type CurrentHarness, readStatus } from './chain-harness.js'
 import { codeOf, faultCodes, faults, never, soon } from '../wallet/ending.js'
 
 /** Reading a wallet again after a reload, and closing it, where the chain does that. */
-export function describeReading(harness: CurrentHarness): void {
+export function describeReading(harness: CurrentHarness, { showsPermission }: { showsPermission: boolean }): void {
   const open = () => harness().chain.wallets?.open(harness().provider, never())
 
   describe('read', () => {
@@ -14,16 +14,37 @@ export function describeReading(harness: CurrentHarness): void {
       expect(harness().wallet.prompts).toBe(prompts)
     })
 
-    test('says which network the wallet has moved to meanwhile', async ({ skip }) => {
-      if (!(await open())) skip()
-      harness().wallet.switchTo(harness().networks[1])
-      expect((await readStatus(harness())).network).toBe(harness().networks[1].caipNetworkId)
-    })
+    if (showsPermission)
+      test('says which network the wallet has moved to meanwhile', async ({ skip }) => {
+        if (!(await open())) skip()
+        harness().wallet.switchTo(harness().networks[1])
+        expect((await readStatus(harness())).network).toBe(harness().networks[1].caipNetworkId)
+      })
 
     test('without permission is wallet_disconnected, and no window opens', async ({ skip }) => {
       if (!harness().chain.wallets) skip()
       expect(await codeOf(readStatus(harness()))).toBe('wallet_disconnected')
       expect(harness().wallet.prompts).toBe(0)
+    })
+
+    // A page that has just been loaded asks before anybody has touched it.
+    test('of a wallet that is locked is wallet_disconnected or wallet_locked, and no window opens', async ({
+      skip,
+    }) => {
+      if (!harness().chain.wallets) skip()
+      harness().wallet.lock()
+      expect(['wallet_disconnected', 'wallet_locked']).toContain(await codeOf(readStatus(harness())))
+      expect(harness().wallet.prompts).toBe(0)
+    })
+
+    test('of a wallet that hangs ends by the deadline, and no window opens', async ({ skip }) => {
+      const { chain, provider, wallet } = harness()
+      if (!chain.wallets) skip()
+      wallet.setBehaviour('hang')
+      const ending = codeOf(chain.wallets?.read(provider, soon()))
+      // A wallet that cannot tell without a window is not asked.
+      expect(['timed_out', 'wallet_disconnected']).toContain(await ending)
+      expect(wallet.prompts).toBe(0)
     })
 
     test.for(['throw', 'malformed', 'vanish'] as const)(

@@ -5,7 +5,10 @@ import { type CurrentHarness, readStatus } from './chain-harness.js'
 import { codeOf, faultCodes, faults, never, settled, soon } from '../wallet/ending.js'
 
 /** Opening a wallet, where the chain does it. */
-export function describeWallets(harness: CurrentHarness): void {
+export function describeWallets(
+  harness: CurrentHarness,
+  { speaksBeforeOpening }: { speaksBeforeOpening: boolean },
+): void {
   const wallets = (skip: () => never): WalletAccess => harness().chain.wallets ?? skip()
 
   describe('open', () => {
@@ -86,7 +89,12 @@ export function describeWallets(harness: CurrentHarness): void {
   })
 
   describe('onChange', () => {
+    async function prepare(skip: () => never): Promise<void> {
+      if (!speaksBeforeOpening) await wallets(skip).open(harness().provider, never())
+    }
+
     test('many events at once are one change', async ({ skip }) => {
+      await prepare(skip)
       let changes = 0
       const stop = wallets(skip).onChange(harness().provider, () => (changes += 1))
       harness().wallet.storm(30)
@@ -96,6 +104,7 @@ export function describeWallets(harness: CurrentHarness): void {
     })
 
     test('is silent after it was stopped, and leaves no listener', async ({ skip }) => {
+      await prepare(skip)
       const { wallet, provider } = harness()
       const before = wallet.listeners
       let changes = 0

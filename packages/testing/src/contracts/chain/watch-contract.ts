@@ -4,7 +4,7 @@ import { type CurrentHarness, openSession } from './chain-harness.js'
 import { settled } from '../wallet/ending.js'
 
 /** Following what the wallet does on its own, where the chain does it. */
-export function describeWatch(harness: CurrentHarness): void {
+export function describeWatch(harness: CurrentHarness, { showsPermission }: { showsPermission: boolean }): void {
   describe('watch', () => {
     async function watched(skip: () => never) {
       const { wallets } = harness().chain
@@ -15,13 +15,14 @@ export function describeWatch(harness: CurrentHarness): void {
       return { session, reports, stop }
     }
 
-    test('reports another network', async ({ skip }) => {
-      const { reports, session, stop } = await watched(skip)
-      harness().wallet.switchTo(harness().networks[1])
-      const network = harness().networks[1].caipNetworkId
-      await expect.poll(() => reports).toEqual([{ accounts: session.accounts, network }])
-      stop()
-    })
+    if (showsPermission)
+      test('reports another network', async ({ skip }) => {
+        const { reports, session, stop } = await watched(skip)
+        harness().wallet.switchTo(harness().networks[1])
+        const network = harness().networks[1].caipNetworkId
+        await expect.poll(() => reports).toEqual([{ accounts: session.accounts, network }])
+        stop()
+      })
 
     test('reports another account', async ({ skip }) => {
       const { reports, session, stop } = await watched(skip)
@@ -31,7 +32,8 @@ export function describeWatch(harness: CurrentHarness): void {
       stop()
     })
 
-    test.for(['disconnect', 'lock'] as const)('reports the end after this in the wallet: %s', async (act, { skip }) => {
+    const acts = showsPermission ? (['disconnect', 'lock'] as const) : (['lock'] as const)
+    test.for(acts)('reports the end after this in the wallet: %s', async (act, { skip }) => {
       const { reports, stop } = await watched(skip)
       harness().wallet[act]()
       await expect.poll(() => reports).toEqual([undefined])
@@ -46,14 +48,15 @@ export function describeWatch(harness: CurrentHarness): void {
       stop()
     })
 
-    test('many changes at once are one report of what is true at the end', async ({ skip }) => {
-      const { reports, stop } = await watched(skip)
-      for (let i = 0; i < 25; i++) for (const network of harness().networks) harness().wallet.switchTo(network)
-      await expect.poll(() => reports).toHaveLength(1)
-      await settled()
-      expect(reports).toMatchObject([{ network: harness().networks[1].caipNetworkId }])
-      stop()
-    })
+    if (showsPermission)
+      test('many changes at once are one report of what is true at the end', async ({ skip }) => {
+        const { reports, stop } = await watched(skip)
+        for (let i = 0; i < 25; i++) for (const network of harness().networks) harness().wallet.switchTo(network)
+        await expect.poll(() => reports).toHaveLength(1)
+        await settled()
+        expect(reports).toMatchObject([{ network: harness().networks[1].caipNetworkId }])
+        stop()
+      })
 
     test('does not believe what an event says', async ({ skip }) => {
       const { reports, stop } = await watched(skip)

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// As much of Farcaster's Id Registry as its readers ask: an address has at most one id, and may give it away.
+contract LocalIdRegistry {
+    mapping(address custody => uint256 fid) public idOf;
+    mapping(uint256 fid => address custody) public custodyOf;
+    uint256 public idCounter;
+
+    event Register(address indexed to, uint256 indexed id);
+    event Transfer(address indexed from, address indexed to, uint256 indexed id);
+
+    error HasId();
+    error HasNoId();
+
+    /// Anybody may register another: here an id costs nothing.
+    function register(address to) external returns (uint256 fid) {
+        if (idOf[to] != 0) revert HasId();
+        fid = ++idCounter;
+        idOf[to] = fid;
+        custodyOf[fid] = to;
+        emit Register(to, fid);
+    }
+
+    function transfer(address to) external {
+        uint256 fid = idOf[msg.sender];
+        if (fid == 0) revert HasNoId();
+        if (idOf[to] != 0) revert HasId();
+        idOf[msg.sender] = 0;
+        idOf[to] = fid;
+        custodyOf[fid] = to;
+        emit Transfer(msg.sender, to, fid);
+    }
+}

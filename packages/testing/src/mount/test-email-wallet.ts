@@ -1,0 +1,165 @@
+import {
+  type AccountType,
+  AppKitError,
+  type ConnectStep,
+  type EmailChangeStep,
+  type Session,
+  type Source,
+  type SourceDescriptor,
+  type SourceRequest,
+  type StepAnswer,
+  type Steps,
+  type WalletSettings,
+} from '@openappkit/core/adapter'
+import { usualAddress } from './test-wallet.js'
+
+/** What is said between a person and the wallet until the person is signed in. */
+export type TestConversation = (steps: Steps<ConnectStep>, request: SourceRequest) => Promise<void>
+
+/** A wallet that is signed in to by email, as the test plays it: the public contract of a source, without a frame. */
+export type TestEmailWallet = ReturnType<typeof createTestEmailWallet>
+
+const connectorId = 'AUTH'
+
+export function createTestEmailWallet() {
+  /** Everything that the person gave. */
+  const given: StepAnswer[] = []
+
+  /** An address, a code, and once more where the code is wrong. */
+  async function signIn({ ask, show }: Steps<ConnectStep>, { email }: SourceRequest): Promise<void> {
+    for (let sentTo = email; ; sentTo = undefined) {
+      sentTo ??= (await ask<string>({ kind: 'email' })).trim()
+      given.push(sentTo)
+      show({ kind: 'email', known: sentTo, isBusy: true })
+      for (let triesLeft = 5; ;) {
+        const step = { kind: 'code', sentTo, wasWrong: triesLeft < 5, triesLeft, resendAt: test.resendAt } as const
+        const answer = await ask<StepAnswer>(step)
+        given.push(answer)
+        if (answer === test.code) return
+        if (typeof answer !== 'string' && answer.choice === 'edit') break
+        show({ ...step, isBusy: true })
+        triesLeft = typeof answer === 'string' ? triesLeft - 1 : 5
+        if (triesLeft === 0) throw new AppKitError('sign_in_failed', 'The code is over')
+      }
+    }
+  }
+
+  /** Another address, the code of the present one, the code of the new one; a wrong code once more. */
+  async function changeEmail({ ask, show }: Steps<EmailChangeStep>, to?: string): Promise<string> {
+    for (let next = to; ; next = undefined) {
+      next ??= (await ask<string>({ kind: 'new-email' })).trim()
+      given.push(next)
+      show({ kind: 'new-email', known: next, isBusy: true })
+      const codes = [
+        { kind: 'old-code', sentTo: test.email },
+        { kind: 'new-code', sentTo: next },
+      ] as const
+      if (await enterCodes(ask, show, codes)) break
+    }
+    test.email = given.findLast((one): one is string => typeof one === 'string' && one.includes('@')) ?? test.email
+    for (const tell of watches) tell(session())
+    return test.email
+  }
+
+  /** False: another address is wanted. */
+  async function enterCodes(
+    ask: Steps<EmailChangeStep>['ask'],
+    show: Steps<EmailChangeStep>['show'],
+    codes: readonly { kind: 'old-code' | 'new-code'; sentTo: string }[],
+  ): Promise<boolean> {
+    for (const mailed of codes) {
+      for (let triesLeft = 5; ;) {
+        const step = { ...mailed, wasWrong: triesLeft < 5, triesLeft, resendAt: test.resendAt }
+        const answer = await ask<StepAnswer>(step)
+        given.push(answer)
+        if (answer === test.longCode) break
+        if (typeof answer !== 'string' && answer.choice === 'edit') return false
+        show({ ...step, isBusy: true })
+        triesLeft = typeof answer === 'string' ? triesLeft - 1 : 5
+        if (triesLeft === 0) throw new AppKitError('sign_in_failed', 'The code is over')
+      }
+    }
+    return true
+  }
+
+  const watches = new Set<(session: Session) => void>()
+  const settings: WalletSettings = {
+    changeEmail: (steps, to) => test.change(steps, to),
+    smartAccountNetworks: () => test.smartAccountNetworks(),
+  }
+  const provider = { settings }
+
+  const session = (): Session => ({
+    ...sessionOf(test),
+    provider,
+    ...(test.accountType && { chooseAccountType: (next, options) => test.choose(next, options) }),
+  })
+
+  /** The account is of another type from now on. */
+  async function choose(type: AccountType): Promise<void> {
+    test.accountType = type
+    for (const tell of watches) tell(session())
+  }
+
+  const source: Source = {
+    id: 'embedded',
+    async connect(request, steps) {
+      await test.talk(steps, request)
+      return [session()]
+    },
+    restore: async () => Promise.reject(new AppKitError('wallet_disconnected', 'Nobody is signed in')),
+    watch(_session, onChange) {
+      watches.add(onChange)
+      return () => void watches.delete(onChange)
+    },
+    disconnect: async () => undefined,
+    walletOf: () => ({ name: 'Email', type: 'AUTH' }),
+    stop: () => undefined,
+  }
+
+  const test = {
+    /** What an app passes as an option. */
+    descriptor: descriptorOf(source),
+    talk: signIn as TestConversation,
+    change: changeEmail as WalletSettings['changeEmail'],
+    /** Of an account that can be of more than one type. Default: it has the one that its key makes it. */
+    accountType: undefined as AccountType | undefined,
+    choose: choose as NonNullable<Session['chooseAccountType']>,
+    smartAccountNetworks: (async () => []) as WalletSettings['smartAccountNetworks'],
+    code: '123456',
+    /** The code of a change of address. */
+    longCode: '12345678',
+    /** Who is signed in. */
+    email: 'mira@hey.com',
+    /** When another mail may be sent. Default: at once. */
+    resendAt: 0,
+    given,
+  }
+  return test
+}
+
+/** Who is signed in, as the wallet says it. */
+function sessionOf({ email, accountType }: Pick<TestEmailWallet, 'email' | 'accountType'>) {
+  const accounts = [{ address: usualAddress, type: accountType ?? 'eoa' }] as const
+  const info = { accountType: accounts[0].type, isSmartAccountDeployed: false, authProvider: 'email' } as const
+  return {
+    sourceId: 'embedded',
+    connectorId,
+    namespace: 'eip155',
+    accounts,
+    network: 'eip155:1',
+    user: { user: { email, accounts }, ...info, ...(accountType && { preferredAccountType: accountType }) },
+  } as const
+}
+
+function descriptorOf(source: Source) {
+  return {
+    id: 'embedded',
+    connectorIds: [connectorId],
+    isShared: true,
+    signsInWith: ['email', 'social'],
+    popupUrl: 'about:blank',
+    pageUrl: 'https://wallet.example/your-wallet/',
+    load: async () => ({ createSource: () => source }),
+  } satisfies SourceDescriptor
+}

@@ -1,0 +1,26 @@
+import { Keyring } from '@polkadot/keyring'
+import { encodeAddress } from '@polkadot/util-crypto'
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
+
+export type PolkadotScheme = 'sr25519' | 'ed25519' | 'ecdsa'
+export type PolkadotAccount = ReturnType<typeof polkadotAccount>
+
+/** An account of one seed, which signs as Polkadot wallets do. Its keys and addresses are made by another library. */
+export function polkadotAccount(seed: Hex, scheme: PolkadotScheme = 'sr25519') {
+  const pair = new Keyring({ type: scheme }).addFromSeed(hexToBytes(seed), {}, scheme)
+  const sign = (message: string | Uint8Array): Hex => {
+    const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+    return bytesToHex(pair.sign(bytes))
+  }
+
+  return {
+    scheme,
+    /** With the prefix of a network. Default: 42, the prefix of no network in particular. */
+    address: (prefix = 42): string => encodeAddress(pair.addressRaw, prefix),
+    accountId: pair.addressRaw,
+    /** Signs these bytes, and nothing around them, as paired wallets do. */
+    sign,
+    /** Signs the text in `<Bytes>`, as wallets of the page do. */
+    signMessage: (message: string): Hex => sign(`<Bytes>${message}</Bytes>`),
+  }
+}
