@@ -8,6 +8,10 @@ export type SolanaPageOptions = {
   token: string
   /** Of the wallet's key: 32 bytes. */
   seed: Uint8Array
+  /** The nonce that visitors sign in with, or `hangs` for a service that never gives one. */
+  signIn?: string
+  /** The wallet signs in at another site than it is asked to. */
+  lies?: boolean
 }
 
 /** A page on Solana alone, with a wallet of the Wallet Standard that the spec plays. */
@@ -18,8 +22,10 @@ export class SolanaPageModel {
     this.modal = new ModalModel(page)
   }
 
-  async open({ token, seed }: SolanaPageOptions): Promise<this> {
+  async open({ token, seed, signIn, lies }: SolanaPageOptions): Promise<this> {
     const query = new URLSearchParams({ rpc: stack.solana, token, seed: Buffer.from(seed).toString('hex') })
+    if (signIn) query.set('sign-in', signIn)
+    if (lies) query.set('lies', '')
     await this.page.goto(`${stack.pages}solana.html?${query}`)
     await this.kitButton.waitFor()
     return this
@@ -29,9 +35,18 @@ export class SolanaPageModel {
     return this.page.locator('appkit-button').getByRole('button')
   }
 
-  async connect(): Promise<void> {
+  async choose(): Promise<void> {
     await this.kitButton.click()
     await this.modal.choose(/Fake Solana/)
+  }
+
+  /** What the wallet showed its user, oldest first. */
+  prompts(): Promise<string[]> {
+    return this.page.evaluate(() => window.solanaWallet.prompts.map(({ kind }) => kind))
+  }
+
+  async connect(): Promise<void> {
+    await this.choose()
     await expect.poll(() => this.page.locator('#state').textContent()).toMatch(/^connected/)
     await this.modal.isClosed()
   }

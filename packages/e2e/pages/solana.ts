@@ -1,6 +1,7 @@
 import { solanaAdapter } from '@openappkit/adapter-solana'
 import { createAppKit } from '@openappkit/modal'
 import { defineChain } from '@openappkit/modal/networks'
+import { DefaultSIWX, SIWEMessenger } from '@openappkit/siwx'
 import { createFakeSolanaWallet, createSolanaKey, type FakeSolanaWallet } from '@openappkit/testing/solana'
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-// ?rpc=<url>&token=<mint>&seed=<32 bytes in hex>
+// ?rpc=<url>&token=<mint>&seed=<32 bytes in hex>&sign-in=<nonce, or `hangs`>&lies
 const query = new URLSearchParams(location.search)
 const rpcUrl = query.get('rpc') ?? ''
 const caipNetworkId = 'solana:localnet'
@@ -29,11 +30,22 @@ window.solanaWallet = await createFakeSolanaWallet({
   name: 'Fake Solana',
   networks: [{ caipNetworkId, rpcUrl }],
   keys: [await createSolanaKey(seed)],
+  ...(query.has('lies') && { signsInstead: (fields) => ({ ...fields, domain: 'evil.example' }) }),
 })
 window.solanaWallet.register()
+const nonce = query.get('sign-in')
+const siwx = new DefaultSIWX({
+  messenger: new SIWEMessenger({
+    domain: location.host,
+    uri: location.origin,
+    statement: 'Welcome back.',
+    getNonce: async () => (nonce === 'hangs' ? new Promise<string>(() => undefined) : (nonce ?? '')),
+  }),
+})
 window.kit = createAppKit({
   adapters: [solanaAdapter()],
   networks: [local],
+  ...(nonce && { siwx }),
   tokens: { [caipNetworkId]: { address: query.get('token') ?? '' } },
 })
 

@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, stack, test } from '../src/spec.js'
-import { collectRequests } from '../src/watch-page.js'
+import { collectRequests, collectSizes } from '../src/watch-page.js'
 
 const idleMs = 10_000
 /** Of the kit's script, compressed, before anybody wants anything. The page's own few lines count with it. */
@@ -37,14 +36,7 @@ describe('acceptance 11: nothing before intent', () => {
 })
 
 /** Compressed sizes of the scripts that a page loads. */
-function weighScripts(page: Page, isWanted: (path: string) => boolean): number[] {
-  const sizes: number[] = []
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.endsWith('.js') || !isWanted(pathname)) return
-    sizes.push(gzipSync(await response.body(), { level: 9 }).length)
-  })
-  return sizes
-}
+const weighScripts = (page: Page, isWanted: (path: string) => boolean): number[] =>
+  collectSizes(page, ({ pathname }) => pathname.endsWith('.js') && isWanted(pathname))
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,15 +1,15 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { ModalModel } from '../models/modal.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
-import { collectProblems, collectRequests } from '../src/watch-page.js'
+import { collectProblems, collectRequests, collectSizes } from '../src/watch-page.js'
 
-/** A chunk of words: `de-buttons-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
-const words = /\/(?<name>(?:[a-z]{2}|zh-han[st])-(?:buttons|connect|account))-[\w-]{8}\.js$/
+/** A chunk of words: `buttons-de-pl-tr-<hash>.js` before a click, `de-connect-<hash>.js` for the modal. */
+const words = /\/(?<name>buttons(?:-[a-z]{2})+|(?:[a-z]{2}|zh-han[st])-(?:connect|account))-[\w-]{8}\.js$/
 const isSentences = (url: URL) => /\/de-connect-[\w-]{8}\.js$/.test(url.pathname)
 const namesOf = (requests: readonly string[]) => requests.flatMap((url) => words.exec(url)?.groups?.['name'] ?? [])
-/** Far more than a handful of words takes, far less than all of them do. */
-const mostButtonBytes = 600
+/** More than the few words of three languages take, far less than those of the modal do. */
+const mostButtonBytes = 1_000
+const germanButtons = 'buttons-de-pl-tr'
 const quietMs = 1_000
 /** What the modal gives its words, and what a loaded machine takes to paint. Far below any deadline of a request. */
 const mostOpeningMs = 3_000
@@ -42,18 +42,15 @@ describe('a language is loaded when it is used', () => {
     page,
   }) => {
     const requests = collectRequests(page)
-    const sizes: number[] = []
-    page.on('response', async (response) => {
-      if (words.test(response.url())) sizes.push(gzipSync(await response.body(), { level: 9 }).length)
-    })
+    const sizes = collectSizes(page, ({ href }) => words.test(href))
     const { button, modal } = await open(page, 'de')
     await expect.poll(() => button.textContent()).toBe('Wallet verbinden')
-    expect(namesOf(requests)).toEqual(['de-buttons'])
-    expect(sizes[0]).toBeLessThan(mostButtonBytes)
+    expect(namesOf(requests)).toEqual([germanButtons])
+    await expect.poll(() => sizes[0]).toBeLessThan(mostButtonBytes)
     await button.click()
     await modal.isTitled('Wallet verbinden')
     await page.waitForTimeout(quietMs)
-    expect(namesOf(requests)).toEqual(['de-buttons', 'de-connect'])
+    expect(namesOf(requests)).toEqual([germanButtons, 'de-connect'])
     expect(await card(modal).getAttribute('lang')).toBe('de')
   })
 
@@ -75,7 +72,7 @@ describe('a language is loaded when it is used', () => {
     const requests = collectRequests(page)
     const { button } = await open(page, 'zh-HK')
     await expect.poll(() => button.getAttribute('lang')).toBe('zh-Hant')
-    expect(namesOf(requests)).toEqual(['zh-hant-buttons'])
+    expect(namesOf(requests)).toEqual(['buttons-zh'])
   })
 })
 
@@ -118,10 +115,10 @@ describe('a language that does not come', () => {
 
   test('hanging before any click, it leaves a button in English that opens the modal', async ({ page }) => {
     const requests = collectRequests(page)
-    await page.route(/de-buttons-/, () => new Promise<void>(() => undefined))
+    await page.route(/buttons-de-pl-tr-/, () => new Promise<void>(() => undefined))
     // The page is never quiet: a request of it hangs.
     const { button, modal } = await open(page, 'de', 'load')
-    await expect.poll(() => namesOf(requests)).toEqual(['de-buttons'])
+    await expect.poll(() => namesOf(requests)).toEqual([germanButtons])
     expect(await button.textContent()).toBe('Connect wallet')
     const clickedAt = performance.now()
     await button.click()
@@ -132,7 +129,7 @@ describe('a language that does not come', () => {
 
   test('without the words of the buttons, they are English too', async ({ page }) => {
     const problems = collectProblems(page)
-    await page.route(/de-buttons-/, (route) => route.abort())
+    await page.route(/buttons-de-pl-tr-/, (route) => route.abort())
     const { button, modal } = await open(page, 'de')
     expect(await button.textContent()).toBe('Connect wallet')
     expect(await button.getAttribute('lang')).toBe('en')

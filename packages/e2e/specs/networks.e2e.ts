@@ -49,7 +49,7 @@ describe('a network that is added at run time', () => {
     await addSecond(page)
     const requests = collectRequests(page)
     const balance = await page.evaluate(() => window.kit.fetchBalance(undefined, { force: true }))
-    expect(balance).toMatchObject({ isSuccess: true, data: { chain: 'eip155:31338', symbol: 'ETH' } })
+    expect(balance).toMatchObject({ isSuccess: true, data: { caipNetworkId: 'eip155:31338', symbol: 'ETH' } })
     // The page's own scripts come when they are needed.
     const asked = requests.filter((url) => !url.startsWith(stack.pages))
     const origins = new Set(asked.map((url) => new URL(url).origin))

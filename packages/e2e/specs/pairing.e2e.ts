@@ -6,7 +6,7 @@ import { SignInPageModel } from '../models/sign-in-page.model.js'
 import { startRelayLine } from '../src/relay-line.js'
 import { describe, expect, stack, test as base } from '../src/spec.js'
 import { startTerminalWallet } from '../src/terminal-wallet.js'
-import { collectProblems, collectRequests, watchViolations } from '../src/watch-page.js'
+import { collectProblems, collectRequests, readBody, watchViolations } from '../src/watch-page.js'
 
 const test = base.extend<{ atEnd: (end: () => unknown) => void }>({
   atEnd: async ({ page }, use) => {
@@ -169,7 +169,7 @@ describe('acceptance 12: a pairing speaks to the configured relay and to nobody 
     const scripts: Promise<boolean>[] = []
     page.on('response', (response) => {
       if (response.url().endsWith('.js'))
-        scripts.push(response.text().then((text) => text.includes('wc_sessionPropose')))
+        scripts.push(readBody(response).then((body) => body?.includes('wc_sessionPropose') ?? false))
     })
     const loaded = async () => (await Promise.all(scripts)).includes(true)
     const demo = await new DemoPageModel(page).open()

@@ -7,6 +7,8 @@ export type InjectedWallet = {
   behaviour?: 'approve' | 'refuse' | 'hang' | 'lie' | 'throw' | 'malformed' | 'vanish'
   /** Only the first chain, so that the second is unknown to it. */
   knowsOne?: boolean
+  /** Accounts of the public test phrase, by their number. Default: the first two. */
+  accounts?: readonly number[]
 }
 
 export const defaultRdns = 'org.example.fake'
@@ -21,10 +23,10 @@ export async function installFakeWallet(page: Page, wallet: InjectedWallet = {})
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
   await page.addInitScript({ content: `if (!window.addFakeWallet) {${stack.fakeWallets}}` })
   await page.addInitScript(
-    ({ info, ...options }) => {
-      window.addFakeWallet({ ...options, info })
+    ({ info, accounts, ...options }) => {
+      window.addFakeWallet({ ...options, info, ...(accounts && { accounts: { indexes: accounts } }) })
     },
-    { chains, behaviour, info: { name, rdns, icon } },
+    { chains, behaviour, accounts: wallet.accounts, info: { name, rdns, icon } },
   )
 }
 

@@ -15,6 +15,8 @@ export type StackInfo = {
   cdn: string
   server: string
   relay: string
+  /** Mails of the embedded wallet. */
+  inbox: string
   evm: string
   evm2: string
   solana: string
@@ -43,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const { evm, evm2, solana } = demo.urls
     const injected = await asProduction(async () => {
-      await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html', 'solana.html'], folder)
+      await buildOwnPages(['kit.html', 'two-kits.html', 'pairing.html', 'solana.html', 'chains.html'], folder)
       await buildOwnPages(['events.html'], join(folder, 'events'))
       // Alone, as a site would: what pages share is cut into pieces, and pieces weigh more.
       await buildOwnPages(['shell.html'], join(folder, 'shell'))
@@ -73,7 +75,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'evm' | 'evm2' | 'solana'>
+type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'inbox' | 'evm' | 'evm2' | 'solana'>
 
 async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
@@ -83,6 +85,9 @@ async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
       NODE_ENV: 'production',
       DEMO_PORT: '0',
       SERVER_PORT: '0',
+      FRAME_PORT: '0',
+      ACCOUNTS_PORT: '0',
+      PROVIDER_PORT: '0',
       EVM_PORT: '0',
       EVM2_PORT: '0',
       SOLANA_PORT: '0',

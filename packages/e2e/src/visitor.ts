@@ -1,4 +1,5 @@
-const waitMs = 15_000
+/** The first page of a browser that has just started takes long where the machine is busy. */
+const waitMs = 75_000
 const pauseMs = 100
 
 /** What every browser that is not Chromium is asked to do. */

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 
 /** Everything a page should not do: errors, warnings, refusals of its policy. */
 export function collectProblems(page: Page): string[] {
@@ -30,3 +31,17 @@ export function collectRequests(target: Page | BrowserContext): string[] {
   })
   return urls
 }
+
+/** Compressed sizes of the files of these addresses that a page loads from now on. */
+export function collectSizes(page: Page, isWanted: (url: URL) => boolean): number[] {
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (!isWanted(new URL(response.url()))) return
+    const body = await readBody(response)
+    if (body) sizes.push(gzipSync(body, { level: 9 }).length)
+  })
+  return sizes
+}
+
+/** What an answer holds, unless its page ended first: nobody waits for it then. */
+export const readBody = (response: Response): Promise<Buffer | undefined> => response.body().catch(() => undefined)

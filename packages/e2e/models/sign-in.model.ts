@@ -1,0 +1,42 @@
+import type { AppKit } from '@openappkit/core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MailboxModel } from './mailbox.model.js'
+
+type App = Window & { kit: AppKit }
+
+/** Signing in by email on a page that has no screens: the kit is asked and answered by the page. */
+export class SignInModel {
+  constructor(
+    readonly page: Page,
+    readonly inbox: string,
+  ) {}
+
+  /** What the wallet waits for, or how it ended. */
+  step(): Promise<unknown> {
+    return this.page.evaluate(() => {
+      const { attempt } = (window as unknown as App).kit.state.connection
+      return attempt.status === 'running' ? JSON.parse(JSON.stringify(attempt.step ?? null)) : attempt.status
+    })
+  }
+
+  answer(value: string): Promise<void> {
+    return this.page.evaluate((text) => (window as unknown as App).kit.answerStep(text), value)
+  }
+
+  /** The address, the link on a new device, and the code. */
+  async signIn(email: string): Promise<void> {
+    const mailbox = new MailboxModel(this.inbox, email)
+    await this.page.evaluate(
+      () => void (window as unknown as App).kit.connect({ connectorId: 'AUTH' }).catch(() => undefined),
+    )
+    await expect.poll(() => this.step()).toMatchObject({ kind: 'email' })
+    await this.answer(email)
+    await expect.poll(() => this.step()).toMatchObject({ kind: 'device', sentTo: email })
+    const { matchNumber = '' } = (await this.step()) as { matchNumber?: string }
+    await mailbox.confirmDevice(this.page.context(), matchNumber)
+    await expect.poll(() => this.step()).toMatchObject({ kind: 'code', wasWrong: false })
+    await this.answer(await mailbox.code())
+    await expect.poll(() => this.step()).toBe('done')
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from 'playwright-core'
+import { createPublicClient, createTestClient, http, parseEther } from 'viem'
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { installFakeWallet } from '../src/fake-wallet.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+
+const node = createPublicClient({ transport: http(stack.evm) })
+const anvil = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
+/** An account of the public test phrase that no other spec counts on. */
+const account = { index: 7, address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955' } as const
+const stranger = () => `0x${randomBytes(20).toString('hex')}` as const
+
+async function connect(page: Page): Promise<DemoPageModel> {
+  await installFakeWallet(page, { accounts: [account.index] })
+  const demo = await new DemoPageModel(page).open()
+  await demo.kitButton.click()
+  await demo.modal.choose(/Fake/)
+  await demo.isConnected()
+  return demo
+}
+
+async function openSend({ kitButton, modal }: DemoPageModel): Promise<void> {
+  await kitButton.click()
+  await modal.isTitled('Account')
+  await modal.button('Send').click()
+  await modal.isTitled('Send')
+}
+
+async function review({ modal }: DemoPageModel, amount: string, to: string): Promise<void> {
+  await modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
+  await modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(to)
+  await modal.button('Review send').click()
+  await modal.isTitled('Review send')
+}
+
+describe('sending, when something breaks', () => {
+  test('a node that dies after the signature leaves it open, over a reload, until it is known', async ({ page }) => {
+    const friend = stranger()
+    // A wallet that knows the page again after a reload.
+    const demo = await new DemoPageModel(page).open()
+    await demo.connect()
+    await openSend(demo)
+    await review(demo, '0.5', friend)
+    // The last that the node does is to take the transfer.
+    let isDead = false
+    await page.route(`${stack.evm}/**`, async (route) => {
+      if (isDead) return route.abort()
+      isDead = /eth_send(Raw)?Transaction/.test(route.request().postData() ?? '')
+      return route.continue()
+    })
+    await demo.modal.button('Send').click()
+    await demo.wallet.approve()
+    await demo.modal.text('Sending 0.5 ETH').waitFor()
+    await demo.modal.text('The transfer continues').waitFor()
+    await expect.poll(() => node.getBalance({ address: friend })).toBe(parseEther('0.5'))
+    expect(await demo.modal.dialog.getByText(/^Sent$|ETH sent|Not sent|failed/i).count(), 'nobody knows').toBe(0)
+
+    await page.reload()
+    await demo.isConnected()
+    expect(await page.getByText(/ETH sent|Not sent/).count()).toBe(0)
+    await page.unroute(`${stack.evm}/**`)
+    await page.getByText('0.5 ETH sent').waitFor()
+    expect(await node.getBalance({ address: friend })).toBe(parseEther('0.5'))
+  })
+
+  test('a node that dies before the signature: nothing is asked of the wallet', async ({ page }) => {
+    const friend = stranger()
+    const demo = await connect(page)
+    await openSend(demo)
+    await page.route(`${stack.evm}/**`, (route) => route.abort())
+    await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
+    await demo.modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(friend)
+    await demo.modal.button('Review send').click()
+    await demo.modal.text('The network did not respond').waitFor()
+    await page.unroute(`${stack.evm}/**`)
+    await demo.modal.button('Try again').click()
+    await demo.modal.button('Send').click()
+    await demo.modal.text('0.5 ETH sent').waitFor()
+  })
+
+  test('who cannot pay the amount or the fee is told before the wallet asks', async ({ page }) => {
+    const before = await node.getBalance({ address: account.address })
+    await anvil.setBalance({ address: account.address, value: parseEther('0.5') })
+    const demo = await connect(page)
+    await openSend(demo)
+    await demo.modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(stranger())
+    await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.6')
+    await demo.modal.text('Insufficient funds').waitFor()
+    await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
+    await demo.modal.button('Review send').click()
+    await demo.modal.text('Not enough ETH for the amount and fee').waitFor()
+    expect(await demo.modal.dialog.getByRole('button', { name: 'Send', exact: true, disabled: false }).count()).toBe(0)
+    await anvil.setBalance({ address: account.address, value: before })
+  })
+})
+
+describe('the account, when its service breaks', () => {
+  const faults: Record<string, (route: Route) => unknown> = {
+    dead: (route) => route.abort(),
+    lying: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"balances":"all of it"}' }),
+    slow: (route) => new Promise((resolve) => setTimeout(resolve, 3_000)).then(() => route.continue()),
+    hanging: () => undefined,
+  }
+
+  test.for(Object.entries(faults))('%s: what the chain says is there at once', async ([how, fault], { page }) => {
+    const demo = await connect(page)
+    await expect.poll(() => demo.balance.textContent()).toMatch(/^[\d,]+\.\d{4}ETH$/)
+    await page.route(`${stack.server}/v1/account/**`, fault)
+    await demo.kitButton.click()
+    await demo.modal.isTitled('Account')
+    // The token of the chain itself stands there, whatever the service does.
+    await demo.modal.dialog
+      .getByText(/^[\d,]+(\.\d+)? ETH$/)
+      .first()
+      .waitFor()
+    await demo.modal.button('Send').click()
+    await demo.modal.isTitled('Send')
+    await demo.modal.text(/ETH available/).waitFor()
+    await demo.modal.button('Back').click()
+    await demo.modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+    if (how === 'slow')
+      await demo.modal.dialog
+        .getByText(/^(Sent|Received)/)
+        .first()
+        .waitFor()
+    else if (how !== 'hanging') await demo.modal.button('Try again').waitFor()
+    expect(await demo.modal.dialog.getByText(/No activity|Nothing here/).count(), 'nothing is claimed').toBe(0)
+  })
+})

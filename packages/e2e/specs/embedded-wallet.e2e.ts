@@ -1,0 +1,300 @@
+import { deployIdRegistry, type LocalIdRegistry } from '@openappkit/testing/chains'
+import type { Page } from 'playwright-core'
+import { verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { buildScript } from '../src/build-injected.js'
+import {
+  addressOf,
+  type App,
+  ask,
+  endOf,
+  openApp as open,
+  signIn as signInByEmail,
+  startKit as start,
+  stepOf,
+} from '../src/embedded-app.js'
+import { farcasterApp } from '../src/farcaster-app.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+let script = ''
+let site: WalletSite
+let registry: LocalIdRegistry
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  registry = await deployIdRegistry(stack.evm)
+  site = await startWalletSite({
+    farcaster: { rpcUrl: stack.evm, idRegistry: registry.address, chainId: 31_337 },
+    networks: [
+      { id: 31_337, name: 'Local One', rpcUrl: stack.evm },
+      { id: 31_338, name: 'Local Two', rpcUrl: stack.evm2 },
+    ],
+  })
+})
+afterAll(() => site?.close())
+
+const openApp = (page: Page, origin = site.apps.otherSite) => open(page, { url: site.url, script, origin })
+const startKit = (page: Page) => start(page, site.url)
+const signIn = (page: Page, email: string) => signInByEmail(page, site, email)
+
+async function callNode(method: string, params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(stack.evm, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+describe('the embedded wallet', () => {
+  test('is signed in to by e-mail, and signs and sends what a person approved in its own frame', async ({ page }) => {
+    const wallet = new EmbeddedWalletModel(page)
+    await openApp(page)
+    // Nothing of it is on the page before somebody wants it.
+    expect(await page.locator('iframe').count()).toBe(0)
+    const address = await signIn(page, 'ann@example.com')
+    expect(await wallet.dialog.isVisible()).toBe(false)
+
+    await ask(page, 'personal_sign', ['Hello', address])
+    await wallet.dialog.waitFor()
+    await wallet.frame.getByText('Hello').waitFor()
+    await wallet.press('Sign')
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    await expect.poll(() => wallet.dialog.isVisible()).toBe(false)
+
+    // Leaving its dialog is saying no, in the page and in the frame, and it can be asked again.
+    for (const place of ['page', 'frame']) {
+      await ask(page, 'personal_sign', ['Hello', address])
+      await wallet.frame.getByRole('button', { name: 'Cancel' }).waitFor()
+      if (place === 'frame') await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      expect(await endOf(page), place).toEqual({ code: 4001 })
+    }
+    // A sign-in to another site has no button that signs it.
+    const message = foreignSignIn(address)
+    await ask(page, 'personal_sign', [message, address])
+    await wallet.frame.getByRole('heading', { name: 'Sign-in blocked' }).waitFor()
+    expect(await wallet.frame.getByRole('button').allInnerTexts()).toEqual(['Close'])
+    await wallet.press('Close')
+    expect(await endOf(page)).toEqual({ code: 4001 })
+
+    await callNode('anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    const to = '0x00000000000000000000000000000000DeaDBeef'
+    await ask(page, 'eth_sendTransaction', [{ from: address, to, value: '0x16345785d8a0000' }])
+    await wallet.frame.getByRole('heading', { name: /^Send 0\.1.ETH$/ }).waitFor()
+    await wallet.frame.getByText('New recipient.').waitFor()
+    await wallet.press('Confirm')
+    const { result: hash } = await endOf(page)
+    const receipt = () => callNode('eth_getTransactionReceipt', [hash])
+    await expect.poll(receipt).toMatchObject({ status: '0x1', from: address.toLowerCase(), to: to.toLowerCase() })
+
+    const typed = {
+      types: { EIP712Domain: [{ name: 'name', type: 'string' }], Vote: [{ name: 'choice', type: 'string' }] },
+      primaryType: 'Vote',
+      domain: { name: 'Votes' },
+      message: { choice: 'yes' },
+    } as const
+    await ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
+    await wallet.frame.getByText('"choice": "yes"').waitFor()
+    await wallet.press('Sign')
+    const { result: voted = '0x' } = await endOf(page)
+    expect(await verifyTypedData({ address, ...typed, signature: voted })).toBe(true)
+
+    await page.evaluate(() => (window as unknown as App).kit.switchNetwork('eip155:31338', { throwOnFailure: true }))
+    expect(await page.evaluate(() => (window as unknown as App).kit.getChainId())).toBe(31_338)
+  })
+
+  test('is there after a reload; a sign-out forgets it, and the next sign-in brings it back', async ({ page }) => {
+    const wallet = new EmbeddedWalletModel(page)
+    await openApp(page, site.apps.sameSite)
+    const address = await signIn(page, 'eve@example.com')
+    const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
+    expect(await infoOf()).toMatchObject({ user: { email: 'eve@example.com' }, authProvider: 'email' })
+    await page.reload()
+    await startKit(page)
+    await expect.poll(() => addressOf(page)).toBe(address)
+    await ask(page, 'personal_sign', ['Again', address])
+    await wallet.press('Sign')
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Again', signature })).toBe(true)
+
+    await page.evaluate(() => (window as unknown as App).kit.disconnect())
+    expect(await infoOf()).toBeUndefined()
+    const frame = page.frames().find((frame) => frame.url().startsWith(site.url))
+    await expect.poll(() => frame?.evaluate(readRecords)).toEqual([])
+    site.passCooldown()
+    expect(await signIn(page, 'eve@example.com')).toBe(address)
+  })
+
+  test('is signed in to at a provider, in a window that the click opened; each person has a wallet of their own', async ({
+    page,
+  }) => {
+    await openApp(page, site.apps.sameSite)
+    await addButton(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Google' }).click()
+    const popup = await opened
+    // No number: the window stands beside the frame.
+    await popup.getByLabel('Name').fill('ann')
+    expect(new URL(popup.url()).pathname).toMatch(/^\/sign-in\//)
+    expect(await stepOf(page)).toMatchObject({ kind: 'popup', provider: 'google', wasBlocked: false })
+    await popup.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await expect.poll(() => stepOf(page)).toBe('done')
+    const address = await addressOf(page)
+    await ask(page, 'personal_sign', ['Hello', address])
+    await new EmbeddedWalletModel(page).press('Sign')
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
+    expect(await infoOf()).toMatchObject({ authProvider: 'google' })
+    await page.reload()
+    await startKit(page)
+    await expect.poll(infoOf).toMatchObject({ authProvider: 'google' })
+
+    // The window was blocked: a link opens one that cannot see the page, and asks for the number.
+    await page.evaluate(() => (window as unknown as App).kit.disconnect())
+    await page.evaluate(() => {
+      const { kit } = window as unknown as App
+      void kit.connect({ connectorId: 'AUTH', social: { provider: 'google', popup: null } }).catch(() => undefined)
+    })
+    await expect
+      .poll(() => stepOf(page))
+      .toMatchObject({ kind: 'popup', wasBlocked: true, uri: expect.stringMatching(/oauth\/start/) })
+    const { uri = '', matchNumber = '' } = (await stepOf(page)) as { uri?: string; matchNumber?: string }
+    const other = await page.context().newPage()
+    await other.goto(uri)
+    await other.getByText('You are about to sign in on 127.0.0.1').waitFor()
+    await other.getByRole('button', { name: matchNumber }).click()
+    await other.getByText('You are signed in.').waitFor()
+    await expect.poll(() => stepOf(page)).toBe('done')
+    expect(await addressOf(page)).toBe(address)
+  })
+
+  test('is signed in to with Farcaster, by a phone that scans the code and whose app signs', async ({
+    page,
+    browser,
+  }) => {
+    await openApp(page, site.apps.sameSite)
+    const app = await farcasterApp(registry, 31_337)
+    const begin = () =>
+      page.evaluate(() => {
+        const { kit } = window as unknown as App
+        void kit.connect({ connectorId: 'AUTH', social: { provider: 'farcaster', popup: null } }).catch(() => undefined)
+      })
+    await begin()
+    await expect
+      .poll(() => stepOf(page))
+      .toMatchObject({ kind: 'farcaster', uri: expect.stringMatching(/oauth\/start/) })
+    const { uri = '', matchNumber = '' } = (await stepOf(page)) as { uri?: string; matchNumber?: string }
+    const phone = await browser.newContext()
+    expect(await app.scan(phone, uri, matchNumber)).toBe(200)
+    await phone.close()
+    await expect.poll(() => stepOf(page)).toBe('done')
+    expect(await page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)).toMatchObject({
+      authProvider: 'farcaster',
+    })
+    const address = await addressOf(page)
+    await ask(page, 'personal_sign', ['Hello', address])
+    await new EmbeddedWalletModel(page).press('Sign')
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+  })
+
+  // Last, because a day passes for the service and not for the provider.
+  test('has another address after both mailboxes agreed: the new one signs in to the same account, the old one to none', async ({
+    page,
+    browser,
+  }) => {
+    const [old, next] = [
+      new MailboxModel(site.inbox, 'mia@example.com'),
+      new MailboxModel(site.inbox, 'mia@new.example'),
+    ]
+    await openApp(page, site.apps.sameSite)
+    const address = await signIn(page, old.email)
+    await beginChange(page)
+    await expect.poll(() => changeOf(page)).toMatchObject({ kind: 'new-email' })
+    await give(page, next.email)
+    await expect.poll(() => changeOf(page)).toMatchObject({ kind: 'old-code', sentTo: old.email })
+    await give(page, await old.longCode())
+    await expect.poll(() => changeOf(page)).toMatchObject({ kind: 'new-code', sentTo: next.email })
+    await give(page, await next.longCode())
+    await expect.poll(() => changeOf(page)).toBe('done')
+    const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
+    expect(await infoOf()).toMatchObject({ user: { email: next.email } })
+    await page.reload()
+    await startKit(page)
+    await expect.poll(infoOf).toMatchObject({ user: { email: next.email } })
+    await page.evaluate(() => (window as unknown as App).kit.disconnect())
+
+    // A day later, in another browser.
+    site.pass(25 * hourMs)
+    const context = await browser.newContext()
+    await context.clock.setSystemTime(Date.now() + 25 * hourMs)
+    const later = await context.newPage()
+    await openApp(later, site.apps.sameSite)
+    await expect(signIn(later, old.email)).rejects.toThrow()
+    // The link and the code were right.
+    expect(await stepOf(later)).toBe('failed')
+    await later.reload()
+    await startKit(later)
+    expect(await signIn(later, next.email)).toBe(address)
+    await context.close()
+  })
+})
+
+const hourMs = 3_600_000
+
+/** Begins to change the address, as the screens of the modal do. */
+const beginChange = (page: Page) =>
+  page.evaluate(() => {
+    const { kit } = window as unknown as App
+    void window.embeddedPage
+      .emailChangeOf(kit)
+      .begin()
+      .catch(() => undefined)
+  })
+
+const changeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { attempt } = window.embeddedPage.emailChangeOf((window as unknown as App).kit).state
+    return attempt.status === 'running' ? JSON.parse(JSON.stringify(attempt.step ?? null)) : attempt.status
+  })
+
+const give = (page: Page, value: string) =>
+  page.evaluate((text) => window.embeddedPage.emailChangeOf((window as unknown as App).kit).answer(text), value)
+
+/** A button that does what those of the modal do. */
+const addButton = (page: Page) =>
+  page.evaluate((url) => {
+    const button = document.createElement('button')
+    button.textContent = 'Google'
+    button.onclick = () => {
+      const popup = window.open(`${url}/oauth/start/`, '', 'width=600,height=800')
+      const { kit } = window as unknown as App
+      void kit.connect({ connectorId: 'AUTH', social: { provider: 'google', popup } }).catch(() => undefined)
+    }
+    document.body.append(button)
+  }, site.url)
+
+/** The names of what the wallet keeps in this browser. */
+async function readRecords(): Promise<unknown> {
+  const opening = indexedDB.open('openappkit-wallet')
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const keys = opening.result.transaction('records').objectStore('records').getAllKeys()
+  await new Promise((resolve) => (keys.onsuccess = resolve))
+  return keys.result
+}
+
+function foreignSignIn(address: string): string {
+  return [
+    'victim.example wants you to sign in with your Ethereum account:',
+    address,
+    '',
+    'URI: https://victim.example',
+    'Version: 1',
+    'Chain ID: 1',
+    'Nonce: 12345678',
+    'Issued At: 2026-11-23T00:00:00Z',
+  ].join('\n')
+}

@@ -1,0 +1,98 @@
+import { createTestClient, http, parseEther } from 'viem'
+import { DemoPageModel } from '../models/demo-page.model.js'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { collectProblems, watchViolations } from '../src/watch-page.js'
+
+const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
+const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+describe('the main job, without a wallet', () => {
+  test('a visitor signs in by email, signs, receives, sends and switches the network', async ({ page, context }) => {
+    const problems = collectProblems(page)
+    const violations = await watchViolations(page)
+    const mailbox = new MailboxModel(stack.inbox, 'ann@example.com')
+    const demo = await new DemoPageModel(page).open()
+    const wallet = new EmbeddedWalletModel(page)
+    const { modal } = demo
+
+    await demo.kitButton.click()
+    await modal.isTitled('Connect a wallet')
+    expect(await page.locator('iframe').count(), 'nothing of it is loaded before it is wanted').toBe(0)
+    await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
+    await page.keyboard.press('Enter')
+    // A browser that the service does not know: the number on the screen is chosen on the page of the link.
+    await modal.isTitled('New device')
+    const number = await modal.dialog.getByText(/^\d\d$/).textContent()
+    await mailbox.confirmDevice(context, number ?? '')
+    await modal.isTitled('Confirm email')
+    await modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
+    await demo.isConnected()
+    await demo.account.getByText('Email', { exact: true }).waitFor()
+
+    const message = demo.section('Sign a message')
+    await message.getByRole('button', { name: 'Sign message' }).click()
+    await wallet.asks('Sign a message')
+    await wallet.press('Sign')
+    await message.getByText('Valid', { exact: true }).waitFor()
+
+    const address = (await demo.account.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) as `0x${string}`
+    await chain.setBalance({ address, value: parseEther('3') })
+    await demo.account.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect.poll(() => demo.balance.textContent()).toBe('3.0000ETH')
+
+    await demo.kitButton.click()
+    await modal.isTitled('Account')
+    await modal.button('Send').click()
+    await modal.isTitled('Send')
+    await modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('1.25')
+    await modal.dialog.getByRole('textbox', { name: 'Address or name' }).fill(friend)
+    await modal.button('Review send').click()
+    await modal.isTitled('Review send')
+    await modal.button('Send').click()
+    await wallet.asks(/^Send 1\.25.ETH$/)
+    await wallet.press('Confirm')
+    await modal.text('1.25 ETH sent').waitFor()
+    await modal.close()
+
+    await demo
+      .section('Network')
+      .getByRole('button', { name: /Local Two/ })
+      .click()
+    await demo.isOn('Local Two')
+
+    await demo.kitButton.click()
+    await modal.isTitled('Account')
+    await modal.button('Disconnect').click()
+    await demo.isDisconnected()
+    expect(problems).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+
+  test('a visitor signs in at a provider, and signs', async ({ page }) => {
+    const problems = collectProblems(page)
+    const violations = await watchViolations(page)
+    const demo = await new DemoPageModel(page).open()
+    const wallet = new EmbeddedWalletModel(page)
+
+    await demo.kitButton.click()
+    await demo.modal.isTitled('Connect a wallet')
+    const opened = page.waitForEvent('popup')
+    await demo.modal.button('Continue with Google').click()
+    const popup = await opened
+    await popup.getByRole('textbox', { name: 'Name' }).fill('ann')
+    await popup.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => popup.isClosed()).toBe(true)
+    await demo.isConnected()
+    await demo.account.getByText('Google', { exact: true }).waitFor()
+
+    const message = demo.section('Sign a message')
+    await message.getByRole('button', { name: 'Sign message' }).click()
+    await wallet.asks('Sign a message')
+    await wallet.press('Sign')
+    await message.getByText('Valid', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+    expect(await violations()).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { SolanaVerifier } from '@openappkit/siwx'
+import { SolanaPageModel } from '../models/solana-page.model.js'
+import { describe, expect, test } from '../src/spec.js'
+import { collectProblems } from '../src/watch-page.js'
+
+const token = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
+const seed = new Uint8Array(32).fill(7)
+const nonce = 'abcdefgh12345678'
+
+/** Who is signed in, as the kit's own sign-in keeps it. */
+const sessionsOf = ({ page }: SolanaPageModel) =>
+  page.evaluate(() => {
+    const address = window.kit.getAddress()
+    return address ? window.kit.getSIWX()?.getSessions('solana:localnet', address) : undefined
+  })
+
+describe('a visitor with a Solana wallet', () => {
+  test('connects and signs in with one approval', async ({ page }) => {
+    const problems = collectProblems(page)
+    const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce })
+    await solana.connect()
+    expect(await solana.prompts()).toEqual(['message'])
+    const [session] = (await sessionsOf(solana)) ?? []
+    expect(session?.data).toMatchObject({ nonce, domain: new URL(page.url()).host, statement: 'Welcome back.' })
+    expect(await new SolanaVerifier().verify(session!)).toBe(true)
+    expect(await solana.modal.dialog.isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  test('whose wallet signs for another site is not connected; then it is asked in two steps', async ({ page }) => {
+    const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce, lies: true })
+    await solana.choose()
+    await solana.modal.text('Could not start sign-in').waitFor()
+    expect(await page.locator('#state').textContent()).toBe('disconnected nobody')
+    expect(await page.evaluate(() => localStorage.getItem('@appkit/siwx'))).toBe(null)
+    await solana.modal.isTitled('Connect a wallet')
+    await solana.modal.choose(/Fake Solana/)
+    await solana.modal.isTitled('Sign in')
+    await solana.modal.button('Sign').click()
+    await solana.modal.isClosed()
+    expect(await solana.prompts()).toEqual(['message', 'connect', 'message'])
+    expect(await sessionsOf(solana)).toHaveLength(1)
+  })
+
+  test('is connected although the sign-in service hangs, and asked afterwards', async ({ page }) => {
+    const solana = await new SolanaPageModel(page).open({ token, seed, signIn: 'hangs' })
+    await solana.choose()
+    await expect.poll(() => page.locator('#state').textContent()).toMatch(/^connected/)
+    await solana.modal.isTitled('Sign in')
+    expect(await solana.prompts()).toEqual(['connect'])
+  })
+
+  test('who rejects is not connected', async ({ page }) => {
+    const solana = await new SolanaPageModel(page).open({ token, seed, signIn: nonce })
+    await solana.answer('refuse')
+    await solana.choose()
+    await solana.modal.button('Try again').waitFor()
+    expect(await solana.prompts()).toEqual(['message'])
+    expect(await page.locator('#state').textContent()).toBe('disconnected nobody')
+  })
+})

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { createTestClient, type Hex, http, parseEther } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { YourWalletModel } from '../models/your-wallet.model.js'
+import { buildScript } from '../src/build-injected.js'
+import { addressOf, ask, openApp, signIn, startKit } from '../src/embedded-app.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
+const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+let script = ''
+let site: WalletSite
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+})
+afterAll(() => site?.close())
+
+/** An app with somebody signed in. */
+async function signInToApp(page: Page, email: string, origin = site.apps.otherSite): Promise<Hex> {
+  await openApp(page, { url: site.url, script, origin })
+  return signIn(page, site, email)
+}
+
+/** Node, viem, and what was written down. */
+async function signWithViem(secret: string): Promise<unknown> {
+  const path = fileURLToPath(new URL('../src/sign-with-viem.mjs', import.meta.url))
+  const running = promisify(execFile)(process.execPath, [path, stack.evm, friend])
+  running.child.stdin?.end(secret)
+  return JSON.parse((await running).stdout)
+}
+
+describe('the wallet’s own page', () => {
+  test('T25: what it exports is the same wallet in a script that has nothing of ours', async ({ page, browser }) => {
+    const email = 'ann@example.com'
+    const address = await signInToApp(page, email, site.apps.sameSite)
+    await chain.setBalance({ address, value: parseEther('1') })
+    site.passCooldown()
+
+    // Another browser: to the wallet it is a new device.
+    const context = await browser.newContext({ locale: 'en' })
+    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export`)
+    const mailbox = new MailboxModel(site.inbox, email)
+    await tab.signIn(mailbox)
+    await tab.heading('Export wallet').waitFor()
+    await tab.button('Continue').click()
+    // Nothing is on the page before somebody holds the button, and nothing after.
+    expect(await tab.page.locator('your-wallet').evaluate(readDeep)).not.toMatch(/0x[\da-f]{64}/)
+    const words = await tab.words()
+    expect(words.split(' ')).toHaveLength(12)
+    expect(await tab.page.locator('your-wallet').evaluate(readDeep)).not.toContain(words.split(' ')[3])
+    const key = await tab.key('Ethereum key')
+    expect(key).toMatch(/^0x[\da-f]{64}$/)
+    for (const secret of [words, key]) expect(await signWithViem(secret)).toEqual({ address, status: 'success' })
+    const { text } = await mailbox.newest('Your wallet was exported')
+    expect(text).toContain('Chrome, Linux')
+
+    // Who leaves the page takes the keys along; the browser is known by then, and proves nothing for five minutes.
+    await tab.button('I wrote them down').click()
+    await tab.page.reload()
+    await tab.button(/^Devices/).click()
+    expect(await tab.page.locator('your-wallet').evaluate(readDeep)).not.toContain(key)
+
+    // The app's browser is removed: it is signed out, and what it keeps opens nothing any more.
+    await expect.poll(() => tab.page.getByRole('listitem').count()).toBe(2)
+    await tab.page.getByText('This one').waitFor()
+    await tab.button(/^Remove: Chrome/).click()
+    await tab.button('Remove').click()
+    await tab.page.getByText(/was removed\.$/).waitFor()
+    expect(await tab.page.getByRole('listitem').count()).toBe(1)
+    await mailbox.newest('A browser was removed')
+    await page.reload()
+    await startKit(page, site.url)
+    await expect.poll(() => addressOf(page)).toBe(address)
+    await ask(page, 'personal_sign', ['Hello', address])
+    await page.frameLocator('iframe').getByRole('button', { name: 'Sign' }).click({ delay: 50 })
+    await expect.poll(() => addressOf(page)).toBe('')
+    await context.close()
+  })
+
+  test('the app cannot reach it: not from its window, not in a frame, not by its messages', async ({
+    page,
+    context,
+  }) => {
+    await signInToApp(page, 'bob@example.com')
+    const url = `${site.url}/your-wallet/`
+    const opened = page.waitForEvent('popup')
+    await page.evaluate((to) => void Object.assign(window, { tab: window.open(to) }), url)
+    const tab = await opened
+    await tab.getByRole('heading', { name: 'Your wallet', exact: true }).waitFor()
+    // The page is cut off from whoever opened it, and whoever opened it from the page.
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await expect.poll(() => page.evaluate(() => (window as unknown as { tab: Window }).tab.closed)).toBe(true)
+    await page.evaluate((to) => {
+      const frame = document.createElement('iframe')
+      frame.id = 'held'
+      frame.src = to
+      document.body.append(frame)
+    }, url)
+    await expect.poll(() => page.frames().find((frame) => frame.url().startsWith('chrome-error'))).toBeDefined()
+    expect(await context.pages()[0]?.locator('#held').count()).toBe(1)
+  })
+
+  test('an account of a provider proves it there again, in a window beside the page', async ({ page, context }) => {
+    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export&provider=google`)
+    const opened = tab.page.waitForEvent('popup')
+    await tab.button('Continue with Google').click()
+    const popup = await opened
+    await popup.getByLabel('Name').fill('ann')
+    await popup.getByRole('button', { name: 'Sign in' }).click()
+    await tab.heading('Export wallet').waitFor()
+    await tab.button('Continue').click()
+    expect((await tab.words()).split(' ')).toHaveLength(12)
+    expect(page.url()).toBe('about:blank')
+  })
+})
+
+/** Everything that a document holds, its shadow roots included. */
+function readDeep(root: Element): string {
+  const read = (node: Node): string =>
+    [...(node instanceof Element && node.shadowRoot ? [node.shadowRoot] : []), ...node.childNodes].map(read).join(' ') +
+    (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')
+  return read(root)
+}

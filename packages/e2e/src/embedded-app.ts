@@ -1,0 +1,88 @@
+import type { AppKit } from '@openappkit/core'
+import type { Page } from 'playwright-core'
+import type { Hex } from 'viem'
+import { expect } from 'vitest'
+import { MailboxModel } from '../models/mailbox.model.js'
+import type {} from '../pages/embedded-page.js'
+import { stack } from './spec.js'
+import type { WalletSite } from './wallet-site.js'
+
+// An app that has the embedded wallet and no screens: its kit, and what a person answers to it.
+
+export type App = Window & { kit: AppKit }
+
+export async function openApp(
+  page: Page,
+  { url, script, origin }: { url: string; script: string; origin: string },
+): Promise<void> {
+  await page.context().addInitScript({ content: script })
+  await page.goto(`${origin}/`)
+  await startKit(page, url)
+}
+
+export const startKit = (page: Page, walletUrl: string) =>
+  page.evaluate(
+    ([url, evm, evm2]) => {
+      const { createAppKit, embeddedWallet, evmAdapter } = window.embeddedPage
+      const network = (id: number, rpcUrl: string) => ({
+        id,
+        name: `Chain ${id}`,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpcUrl] } },
+      })
+      const kit = createAppKit({
+        adapters: [evmAdapter()],
+        networks: [network(31_337, evm), network(31_338, evm2)],
+        sources: [embeddedWallet({ url })],
+      })
+      Object.assign(window, { kit })
+    },
+    [walletUrl, stack.evm, stack.evm2] as const,
+  )
+
+export const stepOf = (page: Page) =>
+  page.evaluate(() => {
+    const { attempt } = (window as unknown as App).kit.state.connection
+    return attempt.status === 'running' ? JSON.parse(JSON.stringify(attempt.step ?? null)) : attempt.status
+  })
+
+export const answer = (page: Page, value: string) =>
+  page.evaluate((text) => (window as unknown as App).kit.answerStep(text), value)
+
+/** What a person does who signs in: the address, the link on a new device, and the code. */
+export async function signIn(page: Page, { inbox }: Pick<WalletSite, 'inbox'>, email: string): Promise<Hex> {
+  const mailbox = new MailboxModel(inbox, email)
+  await page.evaluate(() => void (window as unknown as App).kit.connect({ connectorId: 'AUTH' }).catch(() => undefined))
+  await expect.poll(() => stepOf(page)).toMatchObject({ kind: 'email' })
+  await answer(page, email)
+  await expect.poll(() => stepOf(page)).toMatchObject({ kind: 'device', sentTo: email })
+  const { matchNumber = '' } = (await stepOf(page)) as { matchNumber?: string }
+  await mailbox.confirmDevice(page.context(), matchNumber)
+  await expect.poll(() => stepOf(page)).toMatchObject({ kind: 'code', wasWrong: false })
+  await answer(page, '000000')
+  await expect.poll(() => stepOf(page)).toMatchObject({ kind: 'code', wasWrong: true, triesLeft: 4 })
+  await answer(page, await mailbox.code())
+  await expect.poll(() => stepOf(page)).toBe('done')
+  return addressOf(page)
+}
+
+export const addressOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as App).kit.getAccount()?.address ?? '') as Promise<Hex>
+
+/** Asks the wallet, and keeps how it ends. */
+export const ask = (page: Page, method: string, params: unknown) =>
+  page.evaluate(
+    ([asked, given]) => {
+      const provider = (window as unknown as App).kit.getWalletProvider() as {
+        request(request: object): Promise<string>
+      }
+      const ended = provider.request({ method: asked, params: given }).then(
+        (result) => ({ result }),
+        (error: { code: number }) => ({ code: error.code }),
+      )
+      Object.assign(window, { ended })
+    },
+    [method, params] as const,
+  )
+type Ended = { result?: Hex; code?: number }
+export const endOf = (page: Page) => page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended)

@@ -1,0 +1,110 @@
+import { createServer } from '@openappkit/server'
+import { startOidcProvider } from '@openappkit/testing/oidc'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FrameNetwork, serveFrame } from '../../../scripts/demo/serve-frame.ts'
+import { serveStatic } from '../../../scripts/demo/serve-static.ts'
+
+export type WalletSite = {
+  /** Where the wallet's frame is. */
+  url: string
+  /** Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. */
+  apps: { otherSite: string; sameSite: string }
+  /** Of the accounts service. */
+  accounts: string
+  /** Its mails. */
+  inbox: string
+  /** Half a minute goes by for the service: another mail may be asked for. */
+  passCooldown(): void
+  /** That much goes by for the service. A page has to know it too: its proofs say when they were made. */
+  pass(ms: number): void
+  close(): Promise<void>
+}
+
+export type WalletSiteOptions = {
+  networks: readonly FrameNetwork[]
+  /** Where Farcaster ids are registered. Absent: nobody signs in with Farcaster. */
+  farcaster?: { rpcUrl: string; idRegistry: string; chainId: number }
+}
+
+const host = '127.0.0.1'
+
+/** The built frame of the embedded wallet under its own headers, the real accounts service and a real OpenID provider, as Google. */
+export async function startWalletSite({ networks, farcaster }: WalletSiteOptions): Promise<WalletSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
+  const ports = { frame: await findPort(), accounts: await findPort() }
+  const [url, accounts] = [`http://${host}:${ports.frame}`, `http://${host}:${ports.accounts}`]
+  const app = join(folder, 'app')
+  await mkdir(app)
+  await writeFile(join(app, 'index.html'), '<!doctype html><meta charset=utf-8><title>Empty</title>')
+  const mount = { path: '/', folder: app, policy: "default-src 'self' http: 'unsafe-inline'" } as const
+  const appServers = [await serveStatic(0, [mount], 'localhost'), await serveStatic(0, [mount], host)]
+  const [otherSite, sameSite] = [`http://localhost:${appServers[0]?.port}`, `http://${host}:${appServers[1]?.port}`]
+  const origins = [otherSite, sameSite]
+  const provider = await startOidcProvider({ redirectUris: [`${accounts}/accounts/social/callback/google`] })
+  const { clientId, clientSecret, issuer } = provider
+  let ahead = 0
+  const server = createServer({
+    projects: [{ allowedOrigins: origins }],
+    services: {
+      accounts: {
+        file: undefined,
+        url: accounts,
+        frameOrigin: url,
+        secrets: ['0123456789abcdefghijklmnopqrstuvwxyz'],
+        mail: { kind: 'inbox' },
+        social: {
+          google: {
+            clientId,
+            clientSecret,
+            provider: { issuer, scope: 'openid', secretIn: 'body', identity: 'id token' },
+          },
+        },
+        farcaster,
+        now: () => Date.now() + ahead,
+      },
+    },
+  })
+  await server.listen(ports.accounts, host)
+  const pages = await asProduction(() =>
+    serveFrame({ port: ports.frame, folder: join(folder, 'site'), accounts, origins, networks }),
+  )
+
+  return {
+    url,
+    apps: { otherSite, sameSite },
+    accounts,
+    inbox: `${accounts}/inbox`,
+    passCooldown: () => void (ahead += 31_000),
+    pass: (ms) => void (ahead += ms),
+    async close() {
+      await Promise.all([...appServers, pages, server, provider].map((each) => each.close()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The test runner says `test`, and libraries then bring what they have for developers. */
+async function asProduction<T>(work: () => Promise<T>): Promise<T> {
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await work()
+  } finally {
+    process.env['NODE_ENV'] = NODE_ENV
+  }
+}
+
+/** A port that was free a moment ago: both services name their own address before they listen. */
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocket()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
