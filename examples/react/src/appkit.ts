@@ -1,8 +1,15 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
+import { embeddedWallet } from '@openappkit/embedded-wallet'
 import { createAppKit } from '@openappkit/react'
 import { walletConnect } from '@openappkit/walletconnect'
 import { networks } from './networks.js'
 import { siwx } from './sign-in.js'
+
+/** One server for all services. */
+const server = import.meta.env.VITE_LISTING_URL ?? 'http://localhost:4000'
+
+/** The wallet that visitors sign in to by email or at a provider, where the stack has one. */
+const frame = import.meta.env.VITE_FRAME_URL
 
 /** Once, beside the app and not inside a component. The hooks find it. */
 export const appKit = createAppKit({
@@ -12,5 +19,6 @@ export const appKit = createAppKit({
   networks,
   metadata: { name: 'OpenAppKit demo', description: 'Connect, sign, send' },
   ...(siwx && { siwx }),
-  services: { listing: import.meta.env.VITE_LISTING_URL ?? 'http://localhost:4000' },
+  ...(frame && { embeddedWallet: embeddedWallet({ url: frame }), features: { socials: ['google'] } }),
+  services: { listing: server, blockchain: server },
 })

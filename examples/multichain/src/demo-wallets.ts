@@ -1,0 +1,18 @@
+import { createFakeBitcoinWallet } from '@openappkit/testing/bitcoin'
+import { createFakeCosmosWallet } from '@openappkit/testing/cosmos'
+import { createFakePolkadotWallet } from '@openappkit/testing/polkadot'
+import { createFakeSolanaWallet } from '@openappkit/testing/solana'
+import { installDemoWallet } from '@openappkit/testing/demo-wallet'
+import { bitcoin, mainnet, solana } from '@openappkit/react/networks'
+
+// Only a demo does this: wallets whose keys everybody knows, most of which say yes to everything.
+const [ethereumUrl] = mainnet.rpcUrls.default.http
+const [solanaUrl] = solana.rpcUrls.default.http
+installDemoWallet({ chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: ethereumUrl }] })
+createFakeBitcoinWallet({ networks: [bitcoin.caipNetworkId], name: 'Demo Bitcoin Wallet' }).register()
+Object.assign(window, {
+  injectedWeb3: { 'Demo Polkadot Wallet': createFakePolkadotWallet().wallet },
+  keplr: createFakeCosmosWallet({ networks: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] }).wallet,
+})
+const networks = [{ caipNetworkId: solana.caipNetworkId, rpcUrl: solanaUrl }] as const
+void createFakeSolanaWallet({ name: 'Demo Solana Wallet', networks }).then((wallet) => wallet.register())
