@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { socialProviders } from '../accounts/social-providers.js'
 import { redact } from './redact.js'
 
 /** Cut rather than refused: a long sentence must not cost the event. */
@@ -14,11 +15,26 @@ const chain = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const count = z.int().check(z.gte(0), z.lte(100_000))
 const name = text(64)
 const message = text(300)
+const provider = z.enum(socialProviders)
 const view = z.string().check(z.regex(/^\w{1,40}$/))
 
 const none = z.object({})
 /** `token` is a symbol; `amount` is in whole units, as near as a number comes. */
 const send = z.object({ network: chain, isSmartAccount: z.boolean(), token: text(64), amount: z.number() })
+/** Neither the account nor the cursor, which some services write it into. */
+const transactions = z.object({ isSmartAccount: z.boolean() })
+/** Not the name itself: it leads to the account. */
+const naming = z.object({ isSmartAccount: z.boolean() })
+/** Tokens are symbols; amounts are in whole units, as text. */
+const swap = z.object({
+  network: chain,
+  isSmartAccount: z.boolean(),
+  swapFromToken: text(64),
+  swapToToken: text(64),
+  swapFromAmount: text(80),
+  swapToAmount: text(80),
+})
+const buying = z.object({ isSmartAccount: z.boolean() })
 const siwx = z.object({ network: chain, isSmartAccount: z.boolean() })
 
 const walletImpression = z.object({
@@ -67,14 +83,45 @@ export const eventProperties = {
   }),
   CONNECT_ERROR: z.object({ message }),
   USER_REJECTED: z.object({ message }),
+  EMAIL_LOGIN_SELECTED: none,
+  EMAIL_SUBMITTED: none,
+  DEVICE_REGISTERED_FOR_EMAIL: none,
+  EMAIL_VERIFICATION_CODE_SENT: none,
+  EMAIL_VERIFICATION_CODE_PASS: none,
+  EMAIL_VERIFICATION_CODE_FAIL: z.object({ message }),
+  EMAIL_EDIT: none,
+  SOCIAL_LOGIN_STARTED: z.object({ provider }),
+  SOCIAL_LOGIN_CANCELED: z.object({ provider }),
+  SOCIAL_LOGIN_SUCCESS: z.object({ provider }),
+  SOCIAL_LOGIN_ERROR: z.object({ provider, message }),
   DISCONNECT_SUCCESS: z.object({ namespace: id }),
   DISCONNECT_ERROR: z.object({ message }),
   SWITCH_NETWORK: z.object({ network: chain }),
+  SET_PREFERRED_ACCOUNT_TYPE: z.object({ accountType: z.enum(['eoa', 'smartAccount']), network: chain }),
   OPEN_SEND: z.object({ network: chain, isSmartAccount: z.boolean() }),
   SEND_INITIATED: send,
   SEND_SUCCESS: z.extend(send, { hash: id }),
   SEND_ERROR: z.extend(send, { message }),
   SEND_REJECTED: z.extend(send, { message }),
+  OPEN_SWAP: z.object({ network: chain, isSmartAccount: z.boolean() }),
+  CLICK_CONVERT: none,
+  CLICK_SELECT_TOKEN_TO_SWAP: none,
+  CLICK_SELECT_NETWORK_TO_SWAP: none,
+  INITIATE_SWAP: swap,
+  SWAP_SUCCESS: swap,
+  SWAP_ERROR: z.extend(swap, { message }),
+  SWAP_APPROVAL_ERROR: z.extend(swap, { message }),
+  SELECT_BUY_CRYPTO: buying,
+  SELECT_WHAT_IS_A_BUY: buying,
+  /** `provider`: the host of its page. */
+  SELECT_BUY_PROVIDER: z.extend(buying, { provider: text(253) }),
+  CLICK_TRANSACTIONS: transactions,
+  LOAD_MORE_TRANSACTIONS: transactions,
+  ERROR_FETCH_TRANSACTIONS: transactions,
+  OPEN_ENS_FLOW: naming,
+  REGISTER_NAME_INITIATED: naming,
+  REGISTER_NAME_SUCCESS: naming,
+  REGISTER_NAME_ERROR: z.extend(naming, { error: message }),
   SEARCH_WALLET: z.object({ badge: z.optional(z.enum(['none', 'certified'])), search: text(100) }),
   GET_WALLET: z.object({
     name,

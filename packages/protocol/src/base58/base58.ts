@@ -3,9 +3,13 @@ import { base58 } from '@scure/base'
 // Decoding takes time with the square of the length; nothing here is longer than a signature of 64 bytes.
 const longest = 128
 
-/** The bytes of a base58 text in Bitcoin's alphabet; `undefined` for anything else, or over 128 characters. */
-export function decodeBase58(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (text.length === 0 || text.length > longest) return undefined
+/**
+ * The bytes of a base58 text in Bitcoin's alphabet; `undefined` for anything else, or over 128 characters.
+ *
+ * @param most characters, where a text is longer than an address or a signature
+ */
+export function decodeBase58(text: string, most = longest): Uint8Array<ArrayBuffer> | undefined {
+  if (text.length === 0 || text.length > most) return undefined
   try {
     return Uint8Array.from(base58.decode(text))
   } catch {

@@ -9,14 +9,16 @@ type AddressForm = { prefix: string; keyVersion: number; scriptVersion: number }
 
 const main: AddressForm = { prefix: 'bc', keyVersion: 0x00, scriptVersion: 0x05 }
 const test: AddressForm = { prefix: 'tb', keyVersion: 0x6f, scriptVersion: 0xc4 }
+const regtest: AddressForm = { ...test, prefix: 'bcrt' }
 
-/** By CAIP-2 reference, the start of the hash of the first block. The test networks write addresses alike. */
+/** By CAIP-2 reference, the start of the hash of the first block. The public test networks write addresses alike. */
 const forms: ReadonlyMap<string, AddressForm> = new Map([
   ['000000000019d6689c085ae165831e93', main],
   // Testnet 3, testnet 4 and signet.
   ['000000000933ea01ad0ee984209779ba', test],
   ['00000000da84f2bafbbc53dee25a72ae', test],
   ['00000008819873e925422c1ff0f99f7c', test],
+  ['0f9188f13cb7b2c71f2a335e3a4fc328', regtest],
 ])
 
 /** Reads an address of a network, checksum and all. `undefined` for any other network's, and for scripts of other kinds. */

@@ -6,6 +6,8 @@ import { missing } from './missing-part.js'
 export const identity = z.object({
   name: z.catch(z.nullable(shownText(255)), null),
   avatar: z.catch(z.nullable(webLink), null),
+  /** Addition to the API: what the names end with that this service gives out. Absent where it gives out none. */
+  zone: z.catch(z.optional(shownText(190)), undefined),
   missing,
 })
 

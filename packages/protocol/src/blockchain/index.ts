@@ -14,4 +14,5 @@ export { type RpcRequest, rpcRequest, type RpcResponse, rpcResponse } from './js
 export type { MissingPart } from './missing-part.js'
 export { type Nft, type NftPage, nftPage } from './nfts.js'
 export { type RpcMethodClass, rpcMethodClass } from './rpc-methods.js'
+export { hasAddressedCalls, type RpcResultKind, rpcResultKind } from './rpc-results.js'
 export { type SupportedChains, supportedChains } from './supported-chains.js'

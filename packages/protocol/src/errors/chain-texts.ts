@@ -4,12 +4,12 @@ import { fillText, type TextValues } from './fill-text.js'
 /** What wallets and nodes answer with. Apart from the other sentences: every connection needs these, and none of those. */
 export const chainTexts = {
   user_rejected: 'Request cancelled',
-  request_pending: 'An earlier request is still open in the wallet',
+  request_pending: 'The wallet has an open request',
   wallet_locked: 'The wallet is locked',
   wallet_disconnected: 'The wallet is no longer connected',
   wallet_bad_answer: 'The wallet sent an unexpected reply',
   method_not_supported: 'The wallet does not support this request',
-  amount_too_small: 'The amount is too small for the network',
+  amount_too_small: 'The amount is too small',
   transaction_expired: 'The transaction has expired',
   insufficient_funds: 'Not enough funds for the amount and fee',
   chain_not_supported: 'Chain is not supported',
@@ -20,7 +20,7 @@ export const chainTexts = {
   rpc_fatal: 'The network rejected the request',
   http_status: 'HTTP status code: {status}',
   bad_message: 'The response has an unexpected format',
-  invalid_option: 'An option of createAppKit is invalid',
+  invalid_option: 'An option is invalid',
   engine_unavailable: 'Part of the kit could not be loaded',
   internal: 'Something went wrong',
 } satisfies Partial<Record<ErrorCode, string>>

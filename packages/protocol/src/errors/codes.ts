@@ -46,6 +46,8 @@ export const errorCodes = [
   'history_failed',
   'gas_price_unsupported',
   'swaps_unsupported',
+  'insufficient_liquidity',
+  'price_moved',
   'name_resolve_failed',
   'name_suggestions_failed',
   'name_reverse_failed',

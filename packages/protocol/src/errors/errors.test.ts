@@ -9,19 +9,19 @@ test('every code has one sentence, and every sentence a code', () => {
 })
 
 test.each([
-  ['switch_network_not_found', 'Network Not Found'],
-  ['invalid_chain_id', 'Invalid chainId'],
-  ['invalid_caip_address', 'Invalid CAIP Address'],
-  ['missing_rpc_url', 'Missing RPC URL'],
-  ['chain_not_supported', 'Chain is not supported'],
-  ['invalid_app_configuration', 'Invalid App Configuration'],
-  ['iframe_load_failed', 'Network Error - Could not load embedded wallet'],
-  ['iframe_request_timeout', 'Embedded Wallet Request Timed Out'],
-  ['balance_unavailable', 'Token Balance Unavailable'],
-  ['history_failed', 'Failed to fetch transactions'],
-  ['send_params_missing', 'An amount and receiver address are required'],
-  ['send_token_missing', 'A token is required'],
-] as const)('%s says "%s", word for word', (code, text) => {
+  ['spec 8.10', 'switch_network_not_found', 'Network Not Found'],
+  ['spec 5.4', 'invalid_chain_id', 'Invalid chainId'],
+  ['spec 8.12', 'invalid_caip_address', 'Invalid CAIP Address'],
+  ['spec 8.20', 'missing_rpc_url', 'Missing RPC URL'],
+  ['spec 8.21', 'chain_not_supported', 'Chain is not supported'],
+  ['spec 8.7', 'invalid_app_configuration', 'Invalid App Configuration'],
+  ['spec 8.14', 'iframe_load_failed', 'Network Error - Could not load embedded wallet'],
+  ['spec 8.15', 'iframe_request_timeout', 'Embedded Wallet Request Timed Out'],
+  ['spec 8.1', 'balance_unavailable', 'Token Balance Unavailable'],
+  ['spec 8.2', 'history_failed', 'Failed to fetch transactions'],
+  ['spec 5.2', 'send_params_missing', 'An amount and receiver address are required'],
+  ['spec 5.2', 'send_token_missing', 'A token is required'],
+] as const)('%s: %s says "%s", word for word', (_row, code, text) => {
   expect(errorText(code)).toBe(text)
 })
 

@@ -33,6 +33,8 @@ export const errorTexts: ErrorTexts = {
   history_failed: 'Failed to fetch transactions',
   gas_price_unsupported: 'Network not supported for Gas Price',
   swaps_unsupported: 'Network not supported for Swaps',
+  insufficient_liquidity: 'Insufficient liquidity',
+  price_moved: 'The price moved by more than the slippage allows',
   name_resolve_failed: 'Error resolving name',
   name_suggestions_failed: 'Error fetching name suggestions',
   name_reverse_failed: 'Error fetching names for address',

@@ -24,7 +24,7 @@ function createPort(): MessagePort {
   return port2
 }
 
-test('the page hands one port to the exact origin, and the frame learns who embeds it', async () => {
+test('spec 9.20: the page hands one port to the exact origin, and the frame learns who embeds it', async () => {
   const { client, loadFrame, windows } = createConnection()
   const loading = loadFrame()
   windows.deliverAll()

@@ -17,7 +17,7 @@ test('every type of a message is there once, and leads back to its operation', (
   expect(operationOf('@appkit-app/toString')).toBeUndefined()
 })
 
-test('the steps of a sign-in have thirty seconds', () => {
+test('spec 9.18: the steps of a sign-in have thirty seconds', () => {
   const timed = frameOperationNames.filter((name) => frameOperations[name].deadlineMs === 30_000)
   expect(timed).toEqual(['connectEmail', 'connectDevice', 'connectOtp', 'connectSocial', 'getSocialRedirectUri'])
 })
@@ -61,11 +61,11 @@ test.each<[keyof typeof samples, unknown]>([
   ['syncTheme', { themeMode: 'sepia' }],
   ['syncTheme', { themeVariables: { color: 'red' } }],
   ['syncDappData', { metadata: { name: 'App' }, projectId: 'demo' }],
-])('%s refuses %j', (name, payload) => {
+])('spec 5.7: %s refuses %j', (name, payload) => {
   expect(frameOperations[name].request.safeParse(payload).success).toBe(false)
 })
 
-test('a chain id is a number, its text or a CAIP-2 id', () => {
+test('spec 5.7: a chain id is a number, its text or a CAIP-2 id', () => {
   const { request } = frameOperations.switchNetwork
   for (const chainId of [1, '1', 'eip155:2147483647', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']) {
     expect(request.safeParse({ chainId }).success, String(chainId)).toBe(true)

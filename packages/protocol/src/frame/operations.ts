@@ -8,6 +8,7 @@ import {
   email,
   emailAction,
   otp,
+  sentCode,
   signedUserSession,
   siwxMessage,
   socialProvider,
@@ -56,15 +57,32 @@ export const frameOperations = {
   /** Answers once the link in the mail was confirmed. Ask again after a deadline: it goes on waiting. */
   connectDevice: operation('CONNECT_DEVICE', nothing, nothing, signInMs),
   connectOtp: operation('CONNECT_OTP', code, nothing, signInMs),
+  /** Answers once the window came back. Ask again after a deadline: it goes on waiting. */
   connectSocial: operation('CONNECT_SOCIAL', z.strictObject({ uri }), userSession, signInMs),
   getSocialRedirectUri: operation(
     'GET_SOCIAL_REDIRECT_URI',
     z.strictObject({ provider: socialProvider }),
-    z.strictObject({ uri }),
+    /** `matchNumber`: for a window that the frame is not beside, whose page asks for it. */
+    z.strictObject({ uri, matchNumber: z.optional(text(8)) }),
     signInMs,
   ),
-  connectFarcaster: operation('CONNECT_FARCASTER', nothing, z.strictObject({ userName }), personMs),
-  getFarcasterUri: operation('GET_FARCASTER_URI', nothing, z.strictObject({ url: uri })),
+  /** Answers once the person's app has signed. No name is known of somebody who is only a number in a registry. */
+  connectFarcaster: operation(
+    'CONNECT_FARCASTER',
+    nothing,
+    z.strictObject({ userName: z.nullable(userName) }),
+    personMs,
+  ),
+  getFarcasterUri: operation(
+    'GET_FARCASTER_URI',
+    nothing,
+    /** `url` is opened on the device that has the app, and its page asks for `matchNumber`. `expiresAt`: ms since 1970. */
+    z.strictObject({
+      url: uri,
+      matchNumber: z.optional(text(8)),
+      expiresAt: z.optional(z.number().check(z.int(), z.gte(0))),
+    }),
+  ),
   /** With a message, the person signs it in the same step. */
   getUser: operation(
     'GET_USER',
@@ -90,12 +108,13 @@ export const frameOperations = {
     z.strictObject({ result: anyData }),
     personMs,
   ),
+  /** A code to the present address, or to the new one where the present one has agreed a moment ago. */
   updateEmail: operation(
     'UPDATE_EMAIL',
     z.strictObject({ email }),
-    z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    z.extend(sentCode, { action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   ),
-  updateEmailPrimaryOtp: operation('UPDATE_EMAIL_PRIMARY_OTP', code, nothing),
+  updateEmailPrimaryOtp: operation('UPDATE_EMAIL_PRIMARY_OTP', code, sentCode),
   updateEmailSecondaryOtp: operation('UPDATE_EMAIL_SECONDARY_OTP', code, z.strictObject({ newEmail: email })),
   awaitUpdateEmail: operation('AWAIT_UPDATE_EMAIL', nothing, z.strictObject({ email }), personMs),
   syncTheme: operation('SYNC_THEME', theme, nothing),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { socialProviders } from '../accounts/social-providers.js'
 import type { PlainData } from './plain-data.js'
 
 const largestChainId = 2 ** 31 - 1
@@ -22,15 +23,21 @@ export const otp = text(32)
 export const uri = text(4096)
 export const userName = text(256)
 export const accountType = z.enum(['eoa', 'smartAccount'])
-export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])
+export const socialProvider = z.enum(socialProviders)
 
 /** Anything that JSON has. The reader of the envelope has copied it, within its limits. */
 export const anyData = z.custom<PlainData>((value) => value !== undefined)
 
 const userShape = {
   email: z.optional(z.nullable(email)),
+  /** What the person signed in with. */
+  authProvider: z.optional(z.enum(['email', ...socialProviders])),
   address,
   chainId,
+  /** CAIP-2 ids that the wallet can go to, where it says so. */
+  networks: z.optional(
+    z.array(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))).check(z.maxLength(256)),
+  ),
   accounts: z.array(z.strictObject({ address, type: accountType })).check(z.maxLength(32)),
   userName: z.optional(z.nullable(userName)),
   smartAccountDeployed: z.optional(z.boolean()),
@@ -79,6 +86,12 @@ export const emailAction = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('CONNECT') }),
 ])
+
+/** A code that is on its way to a mailbox. */
+export const sentCode = z.strictObject({
+  triesLeft: z.optional(z.number().check(z.int(), z.gte(0))),
+  resendAt: z.optional(z.number()),
+})
 
 const variables = z.record(
   z.string().check(z.regex(/^--[a-z0-9-]{1,64}$/)),

@@ -14,7 +14,7 @@ export const sampleSession: FrameUserSession = {
   preferredAccountType: 'eoa',
 }
 const { address } = sampleSession
-const url = 'https://warpcast.example/~/siwf?channelToken=7'
+const url = 'https://wallet.example/oauth/start/#f3b1c5d7'
 
 type Samples = { [O in FrameOperation]: { request: FrameRequest<O>; success: FrameSuccess<O> } }
 
@@ -27,13 +27,13 @@ export const samples: Samples = {
   },
   connectDevice: { request: {}, success: {} },
   connectOtp: { request: { otp: '123456' }, success: {} },
-  connectSocial: { request: { uri: 'https://wallet.example/oauth/return?state=1' }, success: sampleSession },
+  connectSocial: { request: { uri: 'https://wallet.example/oauth/start/#f3b1c5d7' }, success: sampleSession },
   getSocialRedirectUri: {
     request: { provider: 'github' },
-    success: { uri: 'https://wallet.example/oauth/start?transaction=1' },
+    success: { uri: 'https://wallet.example/oauth/start/#f3b1c5d7', matchNumber: '42' },
   },
-  connectFarcaster: { request: {}, success: { userName: 'ada' } },
-  getFarcasterUri: { request: {}, success: { url } },
+  connectFarcaster: { request: {}, success: { userName: null } },
+  getFarcasterUri: { request: {}, success: { url, matchNumber: '42', expiresAt: 1_790_000_000_000 } },
   getUser: {
     request: {
       chainId: 'eip155:1',
@@ -63,8 +63,8 @@ export const samples: Samples = {
     },
     success: { result: { id: '0x01', capabilities: {} } },
   },
-  updateEmail: { request: { email: 'ada@new.example' }, success: { action: 'VERIFY_PRIMARY_OTP' } },
-  updateEmailPrimaryOtp: { request: { otp: '12345678' }, success: {} },
+  updateEmail: { request: { email: 'ada@new.example' }, success: { action: 'VERIFY_PRIMARY_OTP', triesLeft: 5 } },
+  updateEmailPrimaryOtp: { request: { otp: '12345678' }, success: { resendAt: 1_790_000_000_000 } },
   updateEmailSecondaryOtp: { request: { otp: '12345678' }, success: { newEmail: 'ada@new.example' } },
   awaitUpdateEmail: { request: {}, success: { email: 'ada@new.example' } },
   syncTheme: {

@@ -123,3 +123,11 @@ test('a bare chain id is told apart for EVM addresses alone', () => {
   expect(chainOfMessage({ address, chainId: '01' })).toBeUndefined()
   expect(chainOfMessage({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId: '1' })).toBeUndefined()
 })
+
+test('the name of a cluster of Solana is the network that wallets mean by it', () => {
+  const chainOf = (chainId: string) =>
+    chainOfMessage({ address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chainId })
+  expect(chainOf('solana:mainnet')).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(chainOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(chainOf('mainnet')).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
+import { fromCluster } from '../solana/clusters.js'
 import { isTime, readTime } from './read-time.js'
 
 /** What a sign-in message says (CAIP-122; for `eip155` EIP-4361), as it stands in the text. Times are RFC 3339. */
@@ -113,10 +114,10 @@ function readBody(lines: readonly string[]): Omit<SignInFields, 'domain' | 'acco
   }
 }
 
-/** CAIP-2 id of a message's chain. A bare reference can only be told apart for EVM addresses. */
+/** CAIP-2 id of a message's chain. A bare reference can only be told apart for EVM addresses. Solana's wallets write the name of a cluster. */
 export function chainOfMessage({ address, chainId }: Pick<SignInFields, 'address' | 'chainId'>) {
   const id = chainId.includes(':') || !/^0x[0-9a-fA-F]{40}$/.test(address) ? chainId : `eip155:${chainId}`
-  return isCaipNetworkId(id) ? (id as CaipNetworkId) : undefined
+  return fromCluster(id) ?? (isCaipNetworkId(id) ? (id as CaipNetworkId) : undefined)
 }
 
 /** When a message, and a session made of it, is valid: ms since 1970. */

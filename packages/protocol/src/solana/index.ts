@@ -1,3 +1,4 @@
+export { readBase64, writeBase64 } from './base64.js'
 export { fromCluster, toCluster } from './clusters.js'
 export {
   featureOf,
@@ -9,3 +10,4 @@ export {
 export { isSameMessage, messageOf, signersOf, transactionIdOf, withSignature } from './transaction-bytes.js'
 export { createSolanaProvider } from './create-provider.js'
 export type { SolanaProviderOf } from './provider.js'
+export { createLinkedWallet, type SolanaLink } from './linked-wallet.js'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from './index.js'
+import { cases } from '../frame/seeded.fixture.js'
 
 test.each([
   ['blanks at both ends', '  MetaMask \n', 'MetaMask'],
@@ -23,23 +24,32 @@ test('the cap counts characters and never halves one', () => {
   expect(cleanText('ab cd', 3)).toBe('ab')
 })
 
-test('cleaning twice changes nothing, and nothing invisible is left', () => {
-  const nasty = fc.string({
-    unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u202e', '\u200d', 'ﷺ', '\u0301', '\u00a8')),
-  })
-  fc.assert(
-    fc.property(nasty, fc.integer({ min: 1, max: 70 }), (dirty, limit) => {
-      const clean = cleanText(dirty, limit)
-      expect(cleanText(clean, limit)).toBe(clean)
-      expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-      expect(Array.from(clean).length).toBeLessThanOrEqual(limit)
-    }),
-    { numRuns: 2000 },
-  )
-})
+test(
+  'P18: cleaning twice changes nothing, and nothing invisible is left',
+  () => {
+    const nasty = fc.string({
+      unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u202e', '\u200d', 'ﷺ', '\u0301', '\u00a8')),
+    })
+    fc.assert(
+      fc.property(nasty, fc.integer({ min: 1, max: 70 }), (dirty, limit) => {
+        const clean = cleanText(dirty, limit)
+        expect(cleanText(clean, limit)).toBe(clean)
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        expect(Array.from(clean).length).toBeLessThanOrEqual(limit)
+      }),
+      { numRuns: cases },
+    )
+  },
+  cases * 10,
+)
 
-test('five megabytes are read in no time', () => {
-  const started = performance.now()
-  expect(cleanText('ﷺ\u0301'.repeat(2_500_000), 64)).toHaveLength(64)
-  expect(performance.now() - started).toBeLessThan(100)
+test('of five megabytes only the beginning is read', () => {
+  const text = 'ﷺ\u0301'.repeat(2_500_000)
+  // The best of a few: a busy machine may stop any one of them, and to read it all takes seconds.
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    expect(cleanText(text, 64)).toHaveLength(64)
+    return performance.now() - started
+  })
+  expect(Math.min(...times)).toBeLessThan(100)
 })

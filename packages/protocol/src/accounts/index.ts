@@ -1,0 +1,57 @@
+export { fromBase64Url, toBase64Url } from './base64url.js'
+export {
+  emailChangeAnswer,
+  emailChangeCodeRequest,
+  emailChangedAnswer,
+  emailChangePaths,
+  emailChangeRequest,
+} from './email-change.js'
+export {
+  activateRequest,
+  addDeviceRequest,
+  createWalletRequest,
+  keyShare,
+  keySharePaths,
+  recoverAnswer,
+  recoverRequest,
+  rotateAnswer,
+  rotateRequest,
+  type SealedBox,
+  sealedBox,
+  vaultRecord,
+  walletAnswer,
+} from './key-shares.js'
+export { createProof, hashText, type ProofOptions } from './proof.js'
+export { writeRecoveryContext } from './recovery-context.js'
+export { createBoxKeys, deriveBoxKeys, openBox, sealToKey, writePublicKey } from './sealed-box.js'
+export {
+  type SocialProvider,
+  type SocialProviderId,
+  socialProviderIds,
+  socialProviderNames,
+  socialProviders,
+} from './social-providers.js'
+export {
+  accountsPaths,
+  auditAnswer,
+  codeRefusal,
+  codeRequest,
+  deviceAnswer,
+  devicePublicKey,
+  type DevicePublicKey,
+  deviceRequest,
+  devicesAnswer,
+  emailAnswer,
+  emailRequest,
+  farcasterRequest,
+  nonceAnswer,
+  refreshRequest,
+  revokeDeviceRequest,
+  sessionAnswer,
+  socialAnswer,
+  socialPages,
+  socialPollAnswer,
+  socialPollRequest,
+  socialRequest,
+  userAnswer,
+} from './wire.js'

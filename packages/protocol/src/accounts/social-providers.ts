@@ -1,0 +1,18 @@
+/** Providers that the accounts service can sign somebody in with over OpenID Connect or OAuth 2. */
+export const socialProviderIds = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+export type SocialProviderId = (typeof socialProviderIds)[number]
+
+/** All providers. Farcaster has no server to ask: the person's app signs a message. */
+export const socialProviders = [...socialProviderIds, 'farcaster'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** What people call a provider. */
+export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { socialProviders } from './social-providers.js'
+
+/** Where the accounts service answers the wallet's frame. */
+export const accountsPaths = {
+  nonce: '/accounts/nonce',
+  email: '/accounts/email',
+  device: '/accounts/device',
+  code: '/accounts/code',
+  /** Proves again who it is, with a code of eight digits; `code` takes it. */
+  stepUp: '/accounts/step-up',
+  /** Begins a sign-in at a provider; `socialPoll` says how it ended. */
+  social: '/accounts/social',
+  socialPoll: '/accounts/social/poll',
+  refresh: '/accounts/refresh',
+  user: '/accounts/user',
+  devices: '/accounts/devices',
+  revokeDevice: '/accounts/devices/revoke',
+  audit: '/accounts/audit',
+  signOut: '/accounts/sign-out',
+} as const
+
+const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const time = z.number().check(z.int(), z.gte(0))
+const email = z.email().check(z.maxLength(254))
+const secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** The key of a device: P-256, made in the frame's browser, which keeps the private half from everybody. */
+export const devicePublicKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: secret,
+  y: secret,
+})
+export type DevicePublicKey = z.output<typeof devicePublicKey>
+
+/** A nonce for the next proof. Every answer has one too, in the header `DPoP-Nonce`. */
+export const nonceAnswer = z.object({ nonce: z.string().check(z.minLength(8), z.maxLength(128)), expiresAt: time })
+
+/** `POST /accounts/email`, with a proof. */
+export const emailRequest = z.strictObject({
+  email,
+  /** Origin of the page that holds the frame. The frame takes it from the browser, never from the page. */
+  origin: z.string().check(z.maxLength(300)),
+  /** Language of the mail, as BCP 47. One that is not known gets English. */
+  language: z.optional(z.string().check(z.maxLength(35))),
+})
+
+/** Where the sign-in goes on. The same for addresses that have an account and for those that have none. */
+export const emailAnswer = z.object({
+  challenge: id,
+  action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP']),
+  /** With `VERIFY_DEVICE`: the number to choose on the page that the mail leads to. */
+  matchNumber: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+  triesLeft: z.number().check(z.int(), z.gte(0)),
+  resendAt: time,
+  expiresAt: time,
+})
+
+/** `POST /accounts/device`, with a proof: whether the link of the mail was confirmed. Ask every 2 seconds. */
+export const deviceRequest = z.strictObject({ challenge: id })
+export const deviceAnswer = z.object({ status: z.enum(['waiting', 'approved', 'refused', 'over']) })
+
+/** `POST /accounts/code`, with a proof of the same device key. */
+export const codeRequest = z.strictObject({ challenge: id, code: z.string().check(z.regex(/^\d{6,8}$/)) })
+export const codeRefusal = z.object({ triesLeft: z.number().check(z.int(), z.gte(0)) })
+
+/** Where windows are sent: pages of the accounts service, with no code of their own. */
+export const socialPages = {
+  /** `POST` from the frame's own start page, as a form with `half`: goes to the provider. */
+  start: '/accounts/social/start',
+  /** With the id behind it: asks for the number, where no frame stands beside the window. */
+  match: '/accounts/social/match',
+  /** With the name of the provider behind it. A person's Farcaster app posts `farcasterRequest` there. */
+  callback: '/accounts/social/callback',
+} as const
+
+/** `POST /accounts/social`, with a proof. */
+export const socialRequest = z.strictObject({
+  provider: z.enum(socialProviders),
+  /** Origin of the page that holds the frame. The frame takes it from the browser, never from the page. */
+  origin: z.string().check(z.maxLength(300)),
+  /** SHA-256 of a secret that the frame keeps in its memory, and asks with. */
+  secretHash: secret,
+})
+export const socialAnswer = z.object({
+  signIn: id,
+  /** For a window that stands beside the frame: it need not ask for the number. Good once. */
+  half: secret,
+  matchNumber: z.string().check(z.regex(/^\d{2}$/)),
+  expiresAt: time,
+})
+
+/** `POST /accounts/social/poll`, with a proof of the same device key: every 2 seconds. */
+export const socialPollRequest = z.strictObject({ signIn: id, secret })
+
+/**
+ * `POST /accounts/social/callback/farcaster`, with `Authorization: Bearer <channelToken>`: what the person's app signed (FIP-11).
+ * Whatever else an app sends along is not read.
+ */
+export const farcasterRequest = z.object({
+  message: z.string().check(z.maxLength(10_000)),
+  signature: z.string().check(z.regex(/^0x[0-9a-fA-F]{2,20000}$/)),
+})
+
+/** A session. The tokens are given out once; neither is worth anything without the device's key. */
+export const sessionAnswer = z.object({
+  accessToken: z.string().check(z.maxLength(2048)),
+  refreshToken: secret,
+  /** When the access token ends. */
+  expiresAt: time,
+  account: id,
+  email: z.nullable(email),
+  /** Where the person signed in; `null` by email. Absent where the operator no longer has a client there. */
+  provider: z.optional(z.nullable(z.enum(socialProviders))),
+})
+
+/** `away`: the window is at the provider. */
+export const socialPollAnswer = z.union([
+  z.strictObject({ status: z.enum(['waiting', 'away']) }),
+  z.extend(sessionAnswer, { status: z.literal('done') }),
+])
+
+/** `POST /accounts/refresh`, with a proof: two new tokens for the refresh token. */
+export const refreshRequest = z.strictObject({ refreshToken: secret })
+
+/** `GET /accounts/user`, with `Authorization: DPoP <access token>` and a proof. */
+export const userAnswer = z.object({ account: id, email: z.nullable(email), device: id, verifiedAt: time })
+
+export const devicesAnswer = z.object({
+  current: id,
+  devices: z.array(z.object({ id, name: z.string(), createdAt: time, seenAt: time })).check(z.maxLength(100)),
+})
+export const revokeDeviceRequest = z.strictObject({ device: id })
+
+export const auditAnswer = z.object({
+  entries: z
+    .array(z.object({ at: time, event: z.string(), device: z.nullable(id), network: z.string() }))
+    .check(z.maxLength(200)),
+})

@@ -1,0 +1,51 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import { type CaipNetworkId, parseCaipNetworkId } from '../caip/index.js'
+import { longestMessage } from '../sign-in/sign-in-message.js'
+import { cosmosAddress, readCosmosAddress } from './cosmos-address.js'
+
+/** 64 bytes in base64. */
+const signatureLength = 88
+
+/**
+ * Whether a Cosmos account signed a text (ADR-36). The signature is the 64 bytes of a secp256k1 key in base64, of the two
+ * forms the lower. The key is recovered from it, so that the address alone says whose it has to be. What cannot be read
+ * proves nothing, and throws nothing.
+ */
+export function verifyCosmos(signed: {
+  chainId: CaipNetworkId
+  address: string
+  message: string
+  signature: string
+}): boolean {
+  const { chainId, address, message, signature } = signed
+  if (parseCaipNetworkId(chainId)?.namespace !== 'cosmos') return false
+  if (message.length > longestMessage || signature.length !== signatureLength) return false
+  const account = readCosmosAddress(address)
+  if (!account) return false
+  try {
+    const compact = secp256k1.Signature.fromCompact(base64.decode(signature))
+    if (compact.hasHighS()) return false
+    const digest = sha256(utf8ToBytes(signDoc(address, message)))
+    // Two keys can have made a signature. That there are four happens once in 2^127 signatures.
+    return [0, 1].some((bit) => {
+      const key = compact.addRecoveryBit(bit).recoverPublicKey(digest)
+      return cosmosAddress(account.prefix, key.toRawBytes(true)) === address
+    })
+  } catch {
+    // No base64, or numbers that are no signature on the curve.
+    return false
+  }
+}
+
+/**
+ * The document of ADR-36 in the canonical JSON of amino: keys sorted, no spaces. Amino also escapes `&`, `<` and `>`, which
+ * neither base64 nor an address has.
+ */
+function signDoc(signer: string, message: string): string {
+  const data = base64.encode(utf8ToBytes(message))
+  const msgs = `[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}]`
+  return `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":${msgs},"sequence":"0"}`
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { shownText } from '../listing/tolerant.js'
+import { answeredAmount, requestedAmount } from './onramp-amount.js'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Body of `POST /v1/onramp/quote`. */
+export const onrampQuoteRequest = z.strictObject({
+  /** The `id` of a purchase currency of the options. */
+  purchaseCurrency: id,
+  /** The `id` of a payment currency of the options. */
+  paymentCurrency: id,
+  /** What is paid in all, in the payment currency. */
+  amount: requestedAmount,
+  /** The `name` of a network of the purchase currency. */
+  network: id,
+})
+
+export type OnrampQuoteRequest = z.output<typeof onrampQuoteRequest>
+
+const money = z.object({ amount: answeredAmount, currency: shownText(32) })
+
+const quote = z.object({
+  /** What is charged, with all fees. */
+  paymentTotal: money,
+  /** What of it is left after the fee of the provider. */
+  paymentSubtotal: money,
+  /** What arrives. */
+  purchaseAmount: money,
+  networkFee: money,
+  quoteId: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+
+export type OnrampQuote = z.output<typeof quote>
+
+/** Answer of `POST /v1/onramp/quote`. `null` where nobody says a price before the provider's page does. */
+export const onrampQuote = z.nullable(quote)
+
+/** The `quoteId` of a quote that was made up because none could be read. */
+export const mockedQuoteId = 'mocked-quote-id'
+
+/** What providers keep of a payment by card, in percent. */
+export const onrampFeePercent = { least: 1, most: 2 } as const

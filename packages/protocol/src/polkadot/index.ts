@@ -1,0 +1,1 @@
+export { verifyPolkadot } from './verify-polkadot.js'

@@ -1,0 +1,15 @@
+export {
+  type Permission,
+  type RevocationRequest,
+  revocationAnswer,
+  revocationRequest,
+  revocationText,
+  sessionRecord,
+  type SessionRecord,
+  type SessionRecordRequest,
+  sessionRecordAnswer,
+  sessionRecordPurpose,
+  sessionRecordRequest,
+  type SmartSession,
+  smartSessions,
+} from './smart-session.js'

@@ -1,0 +1,20 @@
+/** Addresses that belong to no network in particular. */
+export const genericPrefix = 42
+
+/** By CAIP-2 id, which holds the start of the hash of the first block. */
+const prefixes: ReadonlyMap<string, number> = new Map([
+  ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
+  // Polkadot Asset Hub
+  ['polkadot:68d56f15f85d3136970ec16946040bc1', 0],
+  // Kusama, Kusama Asset Hub
+  ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 2],
+  ['polkadot:48239ef607d7928874027a43a6768920', 2],
+  // Westend
+  ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e', genericPrefix],
+  // Astar, Acala
+  ['polkadot:9eb76c5184c4ab8679d2d5d819fdf90b', 5],
+  ['polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e', 10],
+])
+
+/** The SS58 prefix of addresses on a network. `undefined` for a network that this table does not know. */
+export const prefixOf = (chainId: string): number | undefined => prefixes.get(chainId)
