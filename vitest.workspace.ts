@@ -18,6 +18,40 @@ const chromium = process.env['CHROMIUM_PATH'] ?? system
 /** Where wagmi's hooks are tested, with real chains behind them. */
 const wagmiTests = 'packages/adapters/wagmi/src/**/*.browser.test.tsx'
 
+/** Tests of the relay and the other services, and of the pairing. */
+const withSockets = ['packages/server/**/*.test.ts', 'packages/walletconnect/**/*.test.ts']
+const nodeTests = ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts']
+
+type NodeTests = { isolate: boolean; include?: readonly string[]; exclude?: readonly string[] }
+
+function nodeProject(
+  name: string,
+  { isolate, include = nodeTests, exclude = [] }: NodeTests,
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      ...patience,
+      environment: 'node',
+      isolate,
+      // Property tests take their time on a machine that is busy with something else.
+      testTimeout: 20_000,
+      // Much of the time is spent waiting: two files at a time even where there are two cores.
+      maxWorkers: 2,
+      include: [...include],
+      exclude: [
+        '**/*.browser.test.ts',
+        '**/*.chain.test.ts',
+        '**/*.build.test.ts',
+        '**/node_modules/**',
+        'packages/e2e/**',
+        ...exclude,
+      ],
+    },
+  }
+}
+
 /** One each: the runner writes the name of a project into what it is given. */
 const browser = () =>
   ({
@@ -52,26 +86,10 @@ export default defineConfig({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          ...patience,
-          environment: 'node',
-          // Property tests take their time on a machine that is busy with something else.
-          testTimeout: 20_000,
-          // Much of the time is spent waiting for sockets: two files at a time even where there are two cores.
-          maxWorkers: 2,
-          include: ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [
-            '**/*.browser.test.ts',
-            '**/*.chain.test.ts',
-            '**/*.build.test.ts',
-            '**/node_modules/**',
-            'packages/e2e/**',
-          ],
-        },
-      },
+      // No module keeps anything between calls, and the tests hold the house to it: alone, each file would take twice as long.
+      nodeProject('node', { isolate: false, exclude: withSockets }),
+      // What goes on with a socket or in a library of others after a test must not reach the next file.
+      nodeProject('sockets', { isolate: true, include: withSockets }),
       {
         extends: true,
         test: {
@@ -163,7 +181,7 @@ export default defineConfig({
           include: ['packages/e2e/webkit/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
@@ -176,7 +194,7 @@ export default defineConfig({
           include: ['packages/e2e/firefox/**/*.e2e.ts'],
           globalSetup: ['packages/e2e/src/stack.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

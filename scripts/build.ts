@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBillOfMaterials } from './build/bill-of-materials.ts'
+import { writeErrorDocs } from './build/error-docs.ts'
 import { readIntegrity } from './build/integrity.ts'
 import { readInstalled } from './check/licences.ts'
 import { runCommand } from './check/run-command.ts'
@@ -17,6 +18,7 @@ for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: t
 /** tsc follows the references, so packages are built in the order of their imports. */
 let isBuilt = await step(`tsc -b (${packages.length} packages)`, 'tsc', ['-b', ...packages])
 
+if (isBuilt) writeErrorDocs(join(root, 'packages/core/dist/errors/appkit-error.js'), process.env['ERROR_DOCS_URL'])
 for (const folder of ['packages/ui', 'packages/modal']) {
   console.log(`ok   ${shrinkFolder(join(root, folder, 'dist'))} style sheets made small in ${folder}`)
   const manifest = readElements(folder)
@@ -24,7 +26,7 @@ for (const folder of ['packages/ui', 'packages/modal']) {
   console.log(`ok   ${manifest.modules.length} elements in the manifest of ${folder}`)
 }
 
-for (const folder of ['packages/server', 'packages/cdn', ...examples()]) {
+for (const folder of ['packages/server', 'packages/cdn', 'packages/embedded-wallet', ...examples()]) {
   const config = join(folder, 'vite.config.ts')
   const isWritten = existsSync(join(root, config))
   if (isWritten)

@@ -7,9 +7,17 @@ import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
 import { findPnpm } from '../pnpm.mjs'
 
-/** Packs every package that is published, below `from`, into a folder. Says which files came out. */
-export async function packPackages(into: string, from = root): Promise<string[]> {
-  const wanted = ['--recursive', '--filter', './packages/**', '--filter', '!@openappkit/e2e']
+export type PackOptions = {
+  /** The workspace that holds the packages. */
+  from?: string
+  /** Names of packages. Without them, every package that is published. */
+  only?: readonly string[] | undefined
+}
+
+/** Packs packages into a folder. Says which files are in it then. */
+export async function packPackages(into: string, { from = root, only }: PackOptions = {}): Promise<string[]> {
+  const filters = only ?? ['./packages/**', '!@openappkit/e2e']
+  const wanted = ['--recursive', ...filters.flatMap((filter) => ['--filter', filter])]
   const args = [findPnpm(), ...wanted, 'pack', '--pack-destination', into]
   const { code, output } = await runCommand(process.execPath, args, { cwd: from })
   if (code !== 0) throw new Error(`pnpm pack ended with ${code}: ${output}`)

@@ -55,7 +55,7 @@ describe('a package that is not whole', () => {
       mkdirSync(dirname(join(broken, path)), { recursive: true })
       writeFileSync(join(broken, path), text)
     }
-    const [file = ''] = await packPackages(join(folder, 'one'), broken)
+    const [file = ''] = await packPackages(join(folder, 'one'), { from: broken })
     const problems = (await checkArchive(file)).join('\n')
     expect(problems).toMatch(/publint: .*dist\/gone\.js/)
     expect(problems).toMatch(/types: .*"entrypoint":"\.\/untyped"/)

@@ -13,11 +13,12 @@ export type PackageRule = {
  * `protocol <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
  */
 export const packageRules: Readonly<Record<string, PackageRule>> = {
-  // Wire formats only; zod's small entry, because these schemas reach the browser. The curve is for `/bitcoin` alone,
-  // which both sides of a sign-in check signatures with, and is the one that `viem` brings anyway.
+  // Wire formats only; zod's small entry, because these schemas reach the browser. secp256k1 is for `/bitcoin`,
+  // `/cosmos` and `/polkadot`, which both sides of a sign-in check signatures with, and is the one that `viem` brings
+  // anyway; sr25519 is for `/polkadot` alone, HPKE for `/accounts`.
   protocol: {
     workspace: [],
-    external: ['zod/mini', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base'],
+    external: ['zod/mini', '@hpke/core', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base', '@scure/sr25519'],
   },
   // The bare `valtio` entry brings React; `viem/chains` brings every chain there is.
   core: { workspace: ['protocol'], external: ['valtio/vanilla', 'valtio/vanilla/utils', 'viem', 'viem/*', 'zod/mini'] },
@@ -34,12 +35,29 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   'adapters/ethers5': { workspace: ['adapters/evm'], external: [] },
   // Its hook for React (`/react`) stands on those of the kit.
   'adapters/solana': { workspace: ['protocol', 'core', 'react'], external: ['@solana/web3.js', 'react'] },
-  'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['zod/mini'] },
-  'adapters/polkadot': { workspace: ['protocol', 'core'], external: ['@polkadot/*', 'zod/mini'] },
-  'adapters/cosmos': { workspace: ['protocol', 'core'], external: ['zod/mini'] },
+  // Reads transactions, behind an import of its own.
+  'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['@scure/btc-signer'] },
+  'adapters/polkadot': { workspace: ['protocol', 'core'], external: [] },
+  'adapters/cosmos': { workspace: ['protocol', 'core'], external: [] },
   walletconnect: { workspace: ['protocol', 'core'], external: ['@walletconnect/*', 'zod/mini'] },
   siwx: { workspace: ['protocol', 'core'], external: ['viem', 'viem/*', 'zod/mini'] },
-  'embedded-wallet': { workspace: ['protocol', 'ui'], external: ['lit', 'lit/*', 'viem', 'viem/*', 'zod/mini'] },
+  // Keys and signatures are here, and their libraries are nowhere else on the side of the page.
+  'embedded-wallet': {
+    workspace: ['protocol', 'core', 'ui'],
+    external: [
+      'lit',
+      'lit/*',
+      'viem',
+      'viem/*',
+      'zod/mini',
+      '@noble/curves/*',
+      '@noble/hashes/*',
+      '@scure/bip32',
+      '@scure/bip39',
+      '@scure/bip39/*',
+      'shamir-secret-sharing',
+    ],
+  },
   cdn: {
     workspace: [
       'core',
@@ -58,7 +76,21 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     workspace: ['protocol'],
     // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
     // `tldts` knows the domains below which anybody can have a name.
-    external: ['hono', 'hono/*', '@hono/*', 'ws', 'zod/mini', 'zod', 'viem', 'viem/*', 'tldts'],
+    // `jose` signs and checks tokens and proofs, `nodemailer` speaks SMTP, `openid-client` OAuth 2.
+    external: [
+      'hono',
+      'hono/*',
+      '@hono/*',
+      'ws',
+      'zod/mini',
+      'zod',
+      'viem',
+      'viem/*',
+      'tldts',
+      'jose',
+      'nodemailer',
+      'openid-client',
+    ],
     isNode: true,
   },
   // Fakes, local chains and contract suites; the only package that may name the test runner in its sources.
@@ -70,11 +102,16 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       'vitest',
       'vitest/*',
       '@foundry-rs/*',
+      '@noble/curves/*',
+      '@polkadot/keyring',
+      '@polkadot/util-crypto',
       '@scure/btc-signer',
       '@scure/btc-signer/*',
       'lit',
       'lit/*',
       'litesvm',
+      'jose',
+      'oidc-provider',
       '@solana/web3.js',
       'axe-core',
       'ws',
@@ -85,7 +122,17 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     isNode: true,
   },
   e2e: {
-    workspace: ['protocol', 'core', 'testing', 'server'],
+    // One page has a wallet of every chain.
+    workspace: [
+      'protocol',
+      'core',
+      'testing',
+      'server',
+      'embedded-wallet',
+      'adapters/bitcoin',
+      'adapters/cosmos',
+      'adapters/polkadot',
+    ],
     external: ['vitest', 'vitest/*', 'playwright-core', 'axe-core', 'viem', 'viem/*', 'vite'],
     isNode: true,
   },
@@ -107,10 +154,15 @@ export const testRule: PackageRule = {
     'siwx',
   ],
   external: [
+    // The other side of what Cosmos wallets sign: `protocol` and `adapters/cosmos` are tested against it.
+    '@cosmjs/*',
+    'cosmjs-types/*',
     '@solana/web3.js',
     'vitest',
     'vitest/*',
     '@vitest/*',
+    // Another implementation of Polkadot's keys and addresses, which ours is compared with.
+    '@polkadot/*',
     'fast-check',
     'jsqr',
     'axe-core',
@@ -188,12 +240,14 @@ export const coreLayers: readonly LayerRule[] = [
   { name: 'sources', paths: ['sources'], imports: [...shared, 'sources'] },
   // What wallets opened. Other features get the sessions handed to them and may name their types.
   { name: 'sessions', paths: ['sessions'], imports: [...shared, 'sessions'] },
-  ...['connect', 'network', 'sign-in', 'requests', 'account', 'send'].map((name) => ({
-    name,
-    paths: [name],
-    imports: [...shared, name],
-    types: ['sessions', 'sources'],
-  })),
+  ...['connect', 'network', 'sign-in', 'requests', 'account', 'send', 'swap', 'onramp', 'names', 'smart-sessions'].map(
+    (name) => ({
+      name,
+      paths: [name],
+      imports: [...shared, name],
+      types: ['sessions', 'sources'],
+    }),
+  ),
   { name: 'wallets', paths: ['wallets'], imports: [...shared, 'wallets'] },
   { name: 'analytics', paths: ['analytics'], imports: [...shared, 'analytics'], types: ['wallets'] },
   { name: 'navigation', paths: ['navigation'], imports: [...shared, 'navigation', 'wallets'] },
@@ -211,9 +265,14 @@ export const coreLayers: readonly LayerRule[] = [
       'requests',
       'account',
       'send',
+      'swap',
+      'onramp',
+      'names',
+      'smart-sessions',
       'wallets',
       'analytics',
       'navigation',
+      'email-change',
     ],
     dynamic: ['sessions', 'connect', 'wallets', 'analytics'],
   },
@@ -227,10 +286,24 @@ export const coreLayers: readonly LayerRule[] = [
   },
   // For an app that draws the choice of a wallet by itself: works on a kit, as a screen does.
   { name: 'headless', paths: ['headless'], imports: [...shared, 'shell', 'wallets', 'headless'] },
+  // What the owner of an embedded wallet changes of it: works on a kit, and comes with its screens.
+  { name: 'email-change', paths: ['email-change'], imports: [...shared, 'email-change'] },
   // Entries, which hand out what the others made.
   {
     name: 'entry',
-    paths: ['index', 'adapter', 'internal'],
-    imports: [...shared, 'sources', 'send', 'wallets', 'navigation', 'shell', 'headless'],
+    paths: ['index', 'adapter', 'compat', 'internal'],
+    imports: [
+      ...shared,
+      'sources',
+      'account',
+      'send',
+      'swap',
+      'onramp',
+      'email-change',
+      'wallets',
+      'navigation',
+      'shell',
+      'headless',
+    ],
   },
 ]

@@ -13,6 +13,16 @@ test('counts what passed and what failed', () => {
   expect(tallyVitest(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts > case 1 (failed)'] })
 })
 
+test('a failure says why and where', () => {
+  const failureMessages = [
+    'TimeoutError: late\n  waiting for x\n    at wait (/a/node_modules/b.js:1:2)\n    at /a/c.ts:3:4',
+  ]
+  const one = { status: 'failed', title: 'case', failureMessages }
+  const report = { testResults: [{ name: 'a.test.ts', assertionResults: [one] }] }
+  const line = 'a.test.ts > case (failed) TimeoutError: late waiting for x at /a/c.ts:3:4'
+  expect(tallyVitest(report, 1).failures).toEqual([line])
+})
+
 test('a test that did not run is a failure', () => {
   expect(tallyVitest({ testResults: [file(['passed', 'skipped', 'pending', 'to' + 'do'])] }, 0)).toMatchObject({
     passed: 1,
@@ -28,6 +38,14 @@ test('a file that broke before its tests is a failure', () => {
 
 test('a bad end with good tests is a failure', () => {
   expect(tallyVitest({ testResults: [file(['passed'])] }, 1)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('an error outside of any test is a failure, and named', () => {
+  expect(tallyVitest({ testResults: [file(['passed'])] }, 1, ['Error: late at a.ts:3'])).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['an error outside of any test: Error: late at a.ts:3'],
+  })
 })
 
 test('no report, a strange report and an empty report are failures', () => {

@@ -10,15 +10,20 @@ type VitestReport = {
     name: string
     status?: string
     message?: string
-    assertionResults: readonly { status: string; fullName?: string; title?: string }[]
+    assertionResults: readonly {
+      status: string
+      fullName?: string
+      title?: string
+      failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
 /**
  * Counts vitest's JSON report. A test that did not run is a failure, so is a file that broke before its first test,
- * and so is a run that ended badly although every test passed: an error outside of any test.
+ * so is an error outside of any test, and so is a run that ended badly although every test passed.
  */
-export function tallyVitest(report: unknown, exitCode: number): Tally {
+export function tallyVitest(report: unknown, exitCode: number, unhandled: unknown = []): Tally {
   if (!isReport(report)) return { passed: 0, failed: 1, failures: [`no report (exit code ${exitCode})`] }
   const tally: Tally = { passed: 0, failed: 0, failures: [] }
   const fail = (line: string) => {
@@ -26,13 +31,14 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
     tally.failures.push(line)
   }
   for (const { name, status, message, assertionResults } of report.testResults) {
-    for (const { status: result, fullName, title } of assertionResults) {
+    for (const { status: result, fullName, title, failureMessages } of assertionResults) {
       if (result === 'passed') tally.passed++
-      else fail(`${name} > ${fullName ?? title ?? '?'} (${result})`)
+      else fail([`${name} > ${fullName ?? title ?? '?'} (${result})`, reasonOf(failureMessages?.[0])].join(' ').trim())
     }
     const isBroken = status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
     if (isBroken || assertionResults.length === 0) fail(`${name}: ${firstLine(message) || 'no test ran'}`)
   }
+  if (Array.isArray(unhandled)) for (const error of unhandled) fail(`an error outside of any test: ${error}`)
   if (exitCode !== 0 && tally.failed === 0) fail(`an error outside of any test (exit code ${exitCode})`)
   if (tally.passed + tally.failed === 0) fail('no test ran')
   return tally
@@ -43,6 +49,18 @@ function isReport(value: unknown): value is VitestReport {
 }
 
 const firstLine = (text: string | undefined): string => text?.trim().split('\n', 1)[0] ?? ''
+
+const longestReason = 240
+
+/** What a test says of itself, on one line, and where: a log of CI may be all that is known of it. */
+function reasonOf(message = ''): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  const isFrame = (line: string) => line.startsWith('at ')
+  const end = lines.findIndex(isFrame)
+  const said = lines.slice(0, end === -1 ? lines.length : end).filter(Boolean)
+  const frame = lines.find((line) => isFrame(line) && !line.includes('node_modules'))
+  return [said.join(' ').slice(0, longestReason), frame].filter(Boolean).join(' ')
+}
 
 /** The last `N passed, N failed` line of a log, or nothing when there is none. */
 export function readSummary(log: string): { passed: number; failed: number } | undefined {

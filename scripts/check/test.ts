@@ -35,15 +35,21 @@ const built: Runner = {
 const tests: readonly Runner[] = [
   {
     name: 'node',
-    files: /^(?:packages|scripts)\/(?!e2e\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
-    timeoutMs: minutes(18),
+    files: /^(?:packages|scripts)\/(?!(?:e2e|server|walletconnect)\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
+    timeoutMs: minutes(12),
   },
-  { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(4) },
+  // The same with what speaks to sockets, each file in a process of its own.
+  {
+    name: 'sockets',
+    files: /^packages\/(?:server|walletconnect)\/.*(?<!\.(?:chain|build))\.test\.ts$/,
+    timeoutMs: minutes(20),
+  },
+  { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(8) },
   {
     name: 'browser',
     files: /^packages\/(?!adapters\/wagmi\/).*\.browser\.test\.tsx?$/,
     needsChromium: true,
-    timeoutMs: minutes(18),
+    timeoutMs: minutes(25),
   },
   // wagmi's own hooks over real chains, with each version that the adapter serves.
   { name: 'wagmi-3', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
@@ -54,7 +60,7 @@ const tests: readonly Runner[] = [
 
 /** The whole stack with a visitor, who waits most of the time: these run beside the others where there are two cores. */
 const visits: readonly Runner[] = [
-  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(25) },
+  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(45) },
   { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, browser: webkit, timeoutMs: minutes(4) },
   { name: 'firefox', files: /^packages\/e2e\/firefox\/.*\.e2e\.ts$/, browser: firefox, timeoutMs: minutes(4) },
 ]
@@ -122,14 +128,17 @@ async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Ru
   if (browser && !(await bring(browser))) return []
   const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
   const report = join(folder, 'report.json')
+  const unhandled = join(folder, 'unhandled.json')
   const args = ['run', '--config', 'vitest.workspace.ts', '--project', name]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const own = '--reporter=./scripts/check/unhandled-reporter.ts'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, own]
   const { code, seconds, isTimedOut } = await runCommand('vitest', [...args, ...reporters], {
     output: 'show',
     ...(isBeside && { label: name }),
+    env: { UNHANDLED_ERRORS_FILE: unhandled },
     timeoutMs,
   })
-  const tally = tallyVitest(readJson(report), code)
+  const tally = tallyVitest(readJson(report), code, readJson(unhandled))
   rmSync(folder, { recursive: true, force: true })
   if (isTimedOut) tally.failures.push(`ended after ${timeoutMs / 1000} s`)
   return [{ name, seconds, ...tally }]

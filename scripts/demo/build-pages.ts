@@ -7,13 +7,14 @@ import type { StackUrls } from './stack-urls.ts'
 const quiet = { logLevel: 'warn', mode: 'production' } as const
 
 /** Tells the demo page where its services are, in the way vite passes settings to a page. */
-export function setPageEnvironment({ evm, evm2, solana, server, relay }: StackUrls): void {
+export function setPageEnvironment({ evm, evm2, solana, server, relay, frame }: StackUrls): void {
   Object.assign(process.env, {
     VITE_EVM_URL: evm,
     VITE_EVM2_URL: evm2,
     VITE_SOLANA_URL: solana,
     VITE_LISTING_URL: server,
     VITE_RELAY_URL: relay,
+    VITE_FRAME_URL: frame,
   })
 }
 

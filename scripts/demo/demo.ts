@@ -13,7 +13,8 @@ async function servePages({ urls, ports, folder }: Omit<Stack, 'stop'>) {
   await buildPages(folder, urls)
   const plain = join(folder, 'html-cdn')
   const html = await readFile(join(plain, 'index.html'), 'utf8')
-  const policy = pagePolicy({ addresses: [urls.evm, urls.evm2, urls.server, urls.relay], listing: urls.server })
+  const addresses = [urls.evm, urls.evm2, urls.server, urls.relay]
+  const policy = pagePolicy({ addresses, listing: urls.server, frame: urls.frame })
   const server = await serveStatic(ports.demo, [
     { path: '/', folder: join(folder, 'react'), policy },
     // The plain page is on public networks, whose endpoints are many.

@@ -10,6 +10,9 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     ['Local Solana', urls.solana, 'two tokens and an NFT for the test keys'],
     ['Server', `${urls.server}/getWallets`, 'the wallet list, balances, activity'],
     ['Relay', urls.relay, 'wallets on another device'],
+    ['Wallet frame', urls.frame, 'the embedded wallet, on a site of its own'],
+    ['Provider', urls.provider, 'signs people in in place of Google'],
+    ['Inbox', urls.inbox, 'the mails of the embedded wallet: codes and links'],
   ]
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const table = rows.map(
@@ -23,6 +26,7 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     '',
     '  Try: open the demo, press "Connect wallet", choose Demo Wallet, approve in its yellow window.',
     '  Then sign a message, send 0.5 ETH, switch the network, reload: you are still connected.',
+    '  Or sign in by email: enter any address, and read the code in the inbox. Or with Google: any name will do.',
     '  Ctrl-C stops everything.',
     '',
     '',

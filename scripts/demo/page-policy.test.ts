@@ -11,6 +11,13 @@ describe('the policy of a page', () => {
     )
   })
 
+  test('allows the frame of the wallet, and no other', () => {
+    expect(pagePolicy({ addresses: [], frame: 'http://127.0.0.1:4001' })).toContain(
+      '; frame-src http://127.0.0.1:4001;',
+    )
+    expect(pagePolicy({ addresses: [] })).not.toContain('frame-src')
+  })
+
   test('allows what the page holds inline by its hash, and nothing else', () => {
     const html = '<script type="module">alert(1)</script><script src="./other.js"></script>'
     expect(inlineHashes(html, 'script')).toEqual([hash])

@@ -11,6 +11,8 @@ export type PagePolicy = {
   addresses: readonly string[]
   /** Where pictures of wallets come from, where there is a listing service. */
   listing?: string
+  /** The frame of the embedded wallet, where the page has one. */
+  frame?: string | undefined
   /** The page itself, when it holds scripts or styles of its own: they are allowed by their hashes. */
   html?: string
 }
@@ -19,13 +21,14 @@ export type PagePolicy = {
  * The strictest policy a page of the kit can have: nothing inline but what is known, nothing evaluated, no sink of text, and only the
  * addresses that the app itself named. Pictures of wallets come from the listing service, where there is one.
  */
-export function pagePolicy({ addresses, listing, html = '' }: PagePolicy): string {
+export function pagePolicy({ addresses, listing, frame, html = '' }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
     ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
     ["img-src 'self' data:", ...(listing ? [listing] : [])].join(' '),
     ["connect-src 'self'", ...addresses].join(' '),
+    ...(frame ? [`frame-src ${frame}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

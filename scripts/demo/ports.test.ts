@@ -2,7 +2,16 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { claimPorts, PortError } from './ports.ts'
 
-const anyPorts = { DEMO_PORT: '0', SERVER_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0', SOLANA_PORT: '0' }
+const anyPorts = {
+  DEMO_PORT: '0',
+  SERVER_PORT: '0',
+  FRAME_PORT: '0',
+  ACCOUNTS_PORT: '0',
+  PROVIDER_PORT: '0',
+  EVM_PORT: '0',
+  EVM2_PORT: '0',
+  SOLANA_PORT: '0',
+}
 
 async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   const server = createServer()
@@ -14,7 +23,7 @@ async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
 
 test('0 is any free port, and each part gets its own', async () => {
   const ports = Object.values(await claimPorts(anyPorts))
-  expect(new Set(ports).size).toBe(5)
+  expect(new Set(ports).size).toBe(8)
   expect(ports.every((port) => port > 0)).toBe(true)
 })
 
@@ -23,6 +32,15 @@ test('a port that is taken is named with the variable that changes it', async ()
   const claim = claimPorts({ ...anyPorts, EVM2_PORT: String(port) })
   await expect(claim).rejects.toThrow(new PortError(`Port ${port} is taken. Set EVM2_PORT to another one.`))
   await free()
+})
+
+test('Solana needs the next port as well', async () => {
+  const { port, free } = await takePort()
+  const claim = claimPorts({ ...anyPorts, SOLANA_PORT: String(port - 1) })
+  await expect(claim).rejects.toThrow(new PortError(`Port ${port} is taken. Set SOLANA_PORT to another one.`))
+  await free()
+  const ports = await claimPorts(anyPorts)
+  expect(Object.values(ports)).not.toContain(ports.solana + 1)
 })
 
 test('all problems are told at once', async () => {

@@ -1,15 +1,24 @@
 import { createServer } from 'node:net'
 
 /** One port of the stack: its usual number, and the variable that says another. */
-export type PortRule = { name: string; variable: string; usual: number }
+export type PortRule = {
+  name: string
+  variable: string
+  usual: number
+  /** The next port is needed as well. */
+  isPair?: boolean
+}
 
 export const portRules = {
   demo: { name: 'demo', variable: 'DEMO_PORT', usual: 5173 },
   server: { name: 'server', variable: 'SERVER_PORT', usual: 4000 },
+  frame: { name: 'wallet frame', variable: 'FRAME_PORT', usual: 4001 },
+  accounts: { name: 'accounts', variable: 'ACCOUNTS_PORT', usual: 4010 },
+  provider: { name: 'sign-in provider', variable: 'PROVIDER_PORT', usual: 4020 },
   evm: { name: 'first chain', variable: 'EVM_PORT', usual: 8545 },
   evm2: { name: 'second chain', variable: 'EVM2_PORT', usual: 8546 },
   // Its sockets are on the next one.
-  solana: { name: 'Solana', variable: 'SOLANA_PORT', usual: 8899 },
+  solana: { name: 'Solana', variable: 'SOLANA_PORT', usual: 8899, isPair: true },
 } as const satisfies Record<string, PortRule>
 
 export type Ports = Record<keyof typeof portRules, number>
@@ -34,33 +43,49 @@ export async function claimPorts(env: Readonly<Record<string, string | undefined
       problems.push(`${rule.variable} must be a port from 0 to 65535 (is: ${wanted}).`)
       continue
     }
-    const free = port !== 0 && taken.has(port) ? undefined : await findFree(port)
-    if (free === undefined) problems.push(`Port ${port} is taken. Set ${rule.variable} to another one.`)
-    else taken.add((ports[key] = free))
+    const needed = rule.isPair ? 2 : 1
+    const free = port === 0 ? await findFree(needed, taken) : await claim(port, needed, taken)
+    if (typeof free === 'number') {
+      ports[key] = free
+      for (let next = free; next < free + needed; next++) taken.add(next)
+    } else problems.push(`Port ${free.taken} is taken. Set ${rule.variable} to another one.`)
   }
   if (problems.length > 0) throw new PortError(problems.join('\n'))
   return ports as Ports
 }
 
-/** The port itself when nobody listens on it, on either of the addresses that `localhost` may mean. */
-async function findFree(port: number): Promise<number | undefined> {
-  const found = await tryPort(port, '127.0.0.1')
-  if (found === undefined) return undefined
-  const other = await tryPort(found, '::1')
-  return other === undefined ? undefined : found
+/**
+ * Below the ports that a system hands out by itself (32768 on Linux, 49152 elsewhere): between this look and the start of
+ * what is to listen there, any connection of any program may be given one of those.
+ */
+const [lowest, highest] = [20_000, 32_000]
+const attempts = 100
+
+async function findFree(needed: number, taken: ReadonlySet<number>): Promise<number | { taken: number }> {
+  let last = lowest
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    last = lowest + Math.floor(Math.random() * (highest - lowest))
+    if (typeof (await claim(last, needed, taken)) === 'number') return last
+  }
+  return { taken: last }
 }
 
-function tryPort(port: number, host: string): Promise<number | undefined> {
+/** The port itself when it and those after it are free, on both of the addresses that `localhost` may mean. */
+async function claim(port: number, needed: number, taken: ReadonlySet<number>) {
+  for (let next = port; next < port + needed; next++) {
+    const isFree = !taken.has(next) && (await isListenable(next, '127.0.0.1')) && (await isListenable(next, '::1'))
+    if (!isFree) return { taken: next }
+  }
+  return port
+}
+
+function isListenable(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       // A machine without IPv6 cannot have the port taken there.
-      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? port : undefined)
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
     })
-    probe.listen(port, host, () => {
-      const address = probe.address()
-      const chosen = typeof address === 'object' && address ? address.port : port
-      probe.close(() => resolve(chosen))
-    })
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
   })
 }

@@ -7,28 +7,35 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 /** Files below a folder, under a path of the server, with the policy of their pages. */
-export type Mount = { path: `/${string}`; folder: string; policy: string }
+export type Mount = {
+  path: `/${string}`
+  folder: string
+  policy: string
+  /** Besides the policy. */
+  headers?: Readonly<Record<string, string>>
+}
 
 export type StaticServer = { port: number; close(): Promise<void> }
 
 /** A small production-like server for built pages: right types, compressed, hashed files kept for ever. */
-export async function serveStatic(port: number, mounts: readonly Mount[]): Promise<StaticServer> {
+export async function serveStatic(port: number, mounts: readonly Mount[], host = 'localhost'): Promise<StaticServer> {
   const app = new Hono()
   app.use(compress())
   // The longest path first, so that a mount inside another one wins.
-  for (const { path, folder, policy } of mounts.toSorted((a, b) => b.path.length - a.path.length)) {
+  for (const { path, folder, policy, headers = {} } of mounts.toSorted((a, b) => b.path.length - a.path.length)) {
     app.use(`${path}*`, async (context, next) => {
       await next()
       context.header('content-security-policy', context.res.headers.get('content-security-policy') ?? policy)
       context.header('x-content-type-options', 'nosniff')
       context.header('referrer-policy', 'no-referrer')
+      for (const [name, value] of Object.entries(headers)) context.header(name, value)
       const isHashed = /-[\w-]{8,}\.\w+$/.test(context.req.path)
       context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     })
     app.use(`${path}*`, files({ root: folder, rewriteRequestPath: (asked) => asked.slice(path.length - 1) }))
   }
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.listen(port, 'localhost')
+  server.listen(port, host)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { type AnvilOptions, startAnvil } from '../../packages/testing/src/chains/anvil.ts'
+import { smartAccount } from '../../packages/embedded-wallet/src/hosting/smart-account.generated.ts'
+import { deployCode } from '../../packages/testing/src/chains/deploy-code.ts'
 import { deployLocalTokens, localNetworks } from '../../packages/testing/src/chains/local-tokens.ts'
+import { startOidcProvider } from '../../packages/testing/src/oidc/oidc-provider.ts'
 import { root } from '../check/source-file.ts'
 import { buildServer } from './build-pages.ts'
 import { claimPorts, type Ports } from './ports.ts'
+import { serveFrame } from './serve-frame.ts'
 import { type StackUrls, stackUrls } from './stack-urls.ts'
-import { startServer } from './start-server.ts'
+import { startAccounts, startServer } from './start-server.ts'
 import { startSolana } from './start-solana.ts'
 
 export type Stack = {
@@ -21,7 +25,7 @@ export type ServePages = (stack: Omit<Stack, 'stop'>) => Promise<{ close(): Prom
 
 export type StackOptions = { servePages: ServePages; hasPlainPage: boolean }
 
-/** Starts two EVM chains, a Solana, the server and the pages. When one of them fails, none is left running. */
+/** Starts two EVM chains, a Solana, the servers, the frame of the wallet and the pages. When one of them fails, none is left running. */
 export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainPage }: StackOptions): Promise<Stack> {
   const ports = await claimPorts(env)
   const urls = stackUrls(ports, hasPlainPage)
@@ -36,15 +40,37 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
     const chain = await startAnvil(options)
     keep(chain)
     await deployLocalTokens(chain.rpcUrl)
+    // After the tokens, whose addresses depend on what was sent before them.
+    await deployCode(chain.rpcUrl, smartAccount.deployment)
   }
+
+  const origin = new URL(urls.demo).origin
+  const startFrame = async () => {
+    const networks = [
+      // On one of the two: the other one shows how it is without.
+      { id: 31_337, name: 'Local One', rpcUrl: urls.evm, smartAccount },
+      { id: 31_338, name: 'Local Two', rpcUrl: urls.evm2 },
+      { id: 'solana:localnet', name: 'Local Solana', rpcUrl: urls.solana },
+    ] as const
+    const place = { port: ports.frame, folder: join(folder, 'frame') }
+    stops.push((await serveFrame({ ...place, accounts: urls.accounts, origins: [origin], networks })).close)
+  }
+
+  const startProvider = async () => {
+    const redirectUris = [`${urls.accounts}/accounts/social/callback/google`]
+    stops.push((await startOidcProvider({ port: ports.provider, redirectUris, standsFor: 'Google' })).close)
+  }
+
+  const built = buildServer()
 
   const started = await Promise.allSettled([
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
     startSolana(ports.solana).then(keep),
-    buildServer()
-      .then(() => startServer(ports.server, [new URL(urls.demo).origin], localNetworks([urls.evm, urls.evm2])))
-      .then(keep),
+    built.then(() => startServer(ports.server, [origin], localNetworks([urls.evm, urls.evm2]))).then(keep),
+    built.then(() => startAccounts(urls, origin)).then(keep),
+    startFrame(),
+    startProvider(),
     servePages({ urls, ports, folder }).then((pages) => stops.push(pages.close)),
   ])
   const failed = started.find(({ status }) => status === 'rejected')

@@ -1,34 +1,21 @@
 // npm run demo:wallet: a wallet in the terminal. Paste a wc: link, answer its questions. `-- --yes` answers them all.
 import { createInterface } from 'node:readline'
-import { defaultServerConditions, runnerImport } from 'vite'
 import type { describePrompt } from '../../packages/testing/src/demo-wallet/describe-prompt.ts'
 import type { RemotePrompt } from '../../packages/testing/src/walletconnect/remote-prompt.ts'
 import type { createRemoteWallet } from '../../packages/testing/src/walletconnect/remote-wallet.ts'
-import { root } from '../check/source-file.ts'
+import { loadSource } from './load-source.ts'
 import { createQuestions } from './wallet-questions.ts'
 import { isPairingUri, readWalletOptions, UsageError } from './wallet-options.ts'
 
 type Testing = { createRemoteWallet: typeof createRemoteWallet }
 type Describing = { describePrompt: typeof describePrompt }
 
-/** The packages are read from their sources, which name each other as a compiler would. */
-async function load<T>(path: string): Promise<T> {
-  const conditions = ['@openappkit/source', ...defaultServerConditions]
-  const { module } = await runnerImport<T>(`${root}/packages/testing/src/${path}`, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { resolve: { conditions } },
-  })
-  return module
-}
-
 async function main(): Promise<void> {
   const { relayUrl, rpcUrls, isYes, uri } = readWalletOptions(process.argv.slice(2), process.env)
   const say = (text: string) => void process.stdout.write(`${text}\n`)
   const [testing, describing] = await Promise.all([
-    load<Testing>('walletconnect/index.ts'),
-    load<Describing>('demo-wallet/describe-prompt.ts'),
+    loadSource<Testing>('walletconnect/index.ts'),
+    loadSource<Describing>('demo-wallet/describe-prompt.ts'),
   ])
   const questions = createQuestions(say)
 

@@ -4,7 +4,7 @@ import ts from 'typescript-5'
 import { expect, test } from 'vitest'
 import { root } from '../check/source-file.ts'
 
-type Member = { name: string; isOptional: boolean; hasText: boolean; tags: readonly string[] }
+type Member = { name: string; isOptional: boolean; takes: boolean; hasText: boolean; tags: readonly string[] }
 
 /** The members of the types that a file exports, with what their comments say. */
 function membersOf(path: string): Member[] {
@@ -16,7 +16,8 @@ function membersOf(path: string): Member[] {
       const tags = ts.getJSDocTags(node).map(({ tagName }) => tagName.text)
       const hasText = comments.some(({ comment }) => ts.getTextOfJSDocComment(comment)?.trim())
       const name = `${owner}.${node.name.getText()}`
-      members.push({ name, isOptional: node.questionToken !== undefined, hasText, tags })
+      const takes = ts.isMethodSignature(node) && node.parameters.some(({ questionToken }) => !questionToken)
+      members.push({ name, isOptional: node.questionToken !== undefined, takes, hasText, tags })
       // What is inside a member is told by its own comment.
       return
     }
@@ -53,7 +54,7 @@ const members = [
   'packages/vue/src/connections.ts',
 ]
 /** Their fields are named as in other kits, and say all there is to say. */
-const plain = /^(?:Metadata|Theme|EventState|CustomWallet|OpenOptions)\./
+const plain = /^(?:Metadata|Theme|EventState|CustomWallet|OpenOptions|OpenResult)\./
 
 test.each([...options, ...members])('everything that %s names has a comment', (path) => {
   const all = membersOf(path)
@@ -64,4 +65,20 @@ test.each([...options, ...members])('everything that %s names has a comment', (p
 test.each(options)('every option of %s that may be left out has a default', (path) => {
   const without = membersOf(path).filter(({ isOptional, tags }) => isOptional && !tags.includes('default'))
   expect(without.map(({ name }) => name).filter((name) => !plain.test(name))).toEqual([])
+})
+
+test.each(options)('every option of %s has an example', (path) => {
+  const without = membersOf(path).filter(({ tags }) => !tags.includes('example'))
+  expect(without.map(({ name }) => name).filter((name) => !plain.test(name))).toEqual([])
+})
+
+// What takes nothing is called by its name.
+test.each([
+  'packages/core/src/state/kit.ts',
+  'packages/core/src/contracts/api/engine-api.ts',
+  'packages/core/src/contracts/api/requests-api.ts',
+])('every method of %s that has to be given something has an example', (path) => {
+  const without = membersOf(path).filter(({ takes, tags }) => takes && !tags.includes('example'))
+  // What an app gives to be called is not called by it.
+  expect(without.map(({ name }) => name).filter((name) => !/\.on[A-Z]/.test(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// node scripts/docs/screenshot.ts: the pictures of the README, Connect and Account side by side, light and dark.
+// node scripts/docs/screenshot.ts: the pictures of the README and of the guides, screens side by side, light and dark.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -6,12 +6,17 @@ import { createServer } from 'vite'
 import { chromium as chromiumBrowser, findBrowser } from '../check/find-browser.ts'
 import { root } from '../check/source-file.ts'
 
-const stories = ['Connect', 'Account'] as const
-const files = { light: 'connect.png', dark: 'connect-dark.png' } as const
+/** The screens of each picture, by their stories in the gallery, and how high they are. */
+const strips = {
+  connect: { height: 520, stories: ['Connect', 'Account'] },
+  account: { height: 900, stories: ['Account, tokens with prices', 'NFTs', 'Activity'] },
+  swap: { height: 720, stories: ['Swap, filled', 'Swap review, two steps', 'Swap review, done'] },
+  send: { height: 620, stories: ['Receive', 'Send, in dollars, to a name', 'Review send'] },
+} as const
 const grounds = { light: '#eceff2', dark: '#07080a' } as const
 type Theme = keyof typeof grounds
 // Up to 430 pixels the card is a sheet, as on a phone.
-const card = { width: 440, height: 520 } as const
+const width = 440
 const folder = join(root, 'docs/media')
 
 const executablePath = await findBrowser(chromiumBrowser)
@@ -27,18 +32,21 @@ try {
   const gallery = server.resolvedUrls?.local[0] ?? ''
   mkdirSync(folder, { recursive: true })
   for (const theme of ['light', 'dark'] as const) {
-    const pictures = await Promise.all(stories.map((story) => shoot(browser, gallery, story, theme)))
-    writeFileSync(join(folder, files[theme]), await sideBySide(browser, pictures))
-    console.log(`wrote docs/media/${files[theme]}`)
+    for (const [name, { height, stories }] of Object.entries(strips)) {
+      const pictures = await Promise.all(stories.map((story) => shoot(browser, gallery, story, theme, height)))
+      const file = theme === 'light' ? `${name}.png` : `${name}-dark.png`
+      writeFileSync(join(folder, file), await sideBySide(browser, pictures, height))
+      console.log(`wrote docs/media/${file}`)
+    }
   }
 } finally {
   await browser.close()
   await server.close()
 }
 
-async function shoot(browser: Browser, gallery: string, story: string, theme: Theme): Promise<Buffer> {
+async function shoot(browser: Browser, gallery: string, story: string, theme: Theme, height: number): Promise<Buffer> {
   // No motion: a picture of a card on its way would differ from run to run.
-  const page = await browser.newPage({ viewport: card, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2, reducedMotion: 'reduce' })
   await page.goto(`${gallery}?${new URLSearchParams({ story, theme })}`)
   await page.locator('html[data-ready]').waitFor()
   await page.getByRole('dialog').waitFor()
@@ -49,11 +57,11 @@ async function shoot(browser: Browser, gallery: string, story: string, theme: Th
   return picture
 }
 
-async function sideBySide(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
-  const width = card.width * pictures.length
-  const page = await browser.newPage({ viewport: { width, height: card.height }, deviceScaleFactor: 2 })
+async function sideBySide(browser: Browser, pictures: readonly Buffer[], height: number): Promise<Buffer> {
+  const viewport = { width: width * pictures.length, height }
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
   const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}" alt="">`)
-  const style = `body{margin:0;display:flex}img{width:${card.width}px;height:${card.height}px}`
+  const style = `body{margin:0;display:flex}img{width:${width}px;height:${height}px}`
   await page.setContent(`<style>${style}</style>${images.join('')}`)
   const whole = await page.screenshot()
   await page.close()

@@ -8,6 +8,8 @@ import { iconFiles } from './icons.ts'
 import { importGraphFiles } from './import-graph.ts'
 import { type NetworkRow, writeNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
+import { socialMarks } from './social-marks.ts'
+import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
 import { tokenFiles } from './tokens.ts'
 import { writeWalletIcons } from './wallet-icons.ts'
 import { type WalletRow, writeStarters } from './wallets.ts'
@@ -38,8 +40,13 @@ export const generators: readonly Generator[] = [
   },
   { name: 'tokens', files: () => new Map(Object.entries(tokenFiles).map(([path, text]) => [fromRoot(path), text])) },
   { name: 'icons', files: icons, owned: ['packages/ui/src/icons/glyphs'] },
+  {
+    name: 'social marks',
+    files: () => one('packages/modal/src/views/social/social-marks.generated.ts', socialMarks()),
+  },
   { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
+  { name: 'coverage of the specification', files: specCoverageFiles },
   { name: 'import graph', files: importGraphFiles },
 ]
 

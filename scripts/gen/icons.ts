@@ -7,11 +7,13 @@ const source = new URL('../../packages/ui/node_modules/lucide-static/icons/', im
 const chosen: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
+      'arrow-down-left',
       'arrow-down-up',
       'arrow-left',
       'arrow-right',
       'arrow-right-left',
       'arrow-up-right',
+      'at-sign',
       'ban',
       'calendar-clock',
       'check',
@@ -36,6 +38,7 @@ const chosen: Readonly<Record<string, string>> = {
       'lock',
       'log-out',
       'mail',
+      'mail-check',
       'monitor',
       'moon',
       'pen-line',
@@ -55,12 +58,14 @@ const chosen: Readonly<Record<string, string>> = {
       'sun',
       'timer-off',
       'triangle-alert',
+      'undo-2',
       'wallet',
       'wifi-off',
       'x',
     ].map((name) => [name, name]),
   ),
   'circle-help': 'circle-question-mark',
+  share: 'share-2',
   fingerprint: 'fingerprint-pattern',
 }
 

@@ -11,15 +11,19 @@ export type NetworkRow = {
   native_currency: { name: string; symbol: string; decimals: number }
   rpc_urls: string[]
   ws_urls: string[]
+  rest_urls: string[]
   explorer: { name: string; url: string } | null
   multicall3: string | null
-  ens_registry: string | null
   ens_universal_resolver: string | null
+  cosmos?: { bech32_prefix: string; denom: string; coin_type: number }
   testnet: boolean
 }
 
 // Where the usual export name is not the slug in camel case.
 const usualNames: Record<string, string> = { 'solana-mainnet': 'solana', 'op-bnb': 'opBNB' }
+
+// Balances of Bitcoin and Cosmos come from HTTP interfaces of their own: Esplora's and the LCD's.
+const speaksRest = new Set(['bip122', 'cosmos'])
 
 export function exportName(slug: string): string {
   return own(usualNames, slug) ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -38,23 +42,31 @@ export function writeNetworks(rows: readonly NetworkRow[]): string {
 }
 
 function network(row: NetworkRow) {
+  const http = speaksRest.has(row.namespace) ? row.rest_urls : row.rpc_urls
   return {
     id: row.chain_id ?? row.reference,
     name: row.name,
     chainNamespace: row.namespace,
     caipNetworkId: row.caip_id,
     nativeCurrency: row.native_currency,
-    rpcUrls: { default: { http: row.rpc_urls, webSocket: row.ws_urls.length > 0 ? row.ws_urls : undefined } },
+    rpcUrls: { default: { http, webSocket: row.ws_urls.length > 0 ? row.ws_urls : undefined } },
     blockExplorers: row.explorer ? { default: row.explorer } : undefined,
     contracts: contracts(row),
+    cosmos: cosmos(row),
     testnet: row.testnet,
   }
 }
 
-function contracts({ multicall3, ens_registry, ens_universal_resolver }: NetworkRow) {
+function cosmos({ cosmos: details, rpc_urls }: NetworkRow) {
+  if (!details) return undefined
+  const { bech32_prefix: bech32Prefix, denom, coin_type: coinType } = details
+  return { bech32Prefix, denom, coinType, tendermintUrl: rpc_urls[0] }
+}
+
+/** What clients call by itself. Nothing on a page asks the registry of ENS: the universal resolver does. */
+function contracts({ multicall3, ens_universal_resolver }: NetworkRow) {
   const known = {
     multicall3: multicall3 ? { address: multicall3 } : undefined,
-    ensRegistry: ens_registry ? { address: ens_registry } : undefined,
     ensUniversalResolver: ens_universal_resolver ? { address: ens_universal_resolver } : undefined,
   }
   return Object.values(known).some(Boolean) ? known : undefined

@@ -35,7 +35,7 @@ export function pickStarters(rows: readonly WalletRow[]): WalletRow[] {
 
 /** The source of starter.generated.ts. */
 export function writeStarters(rows: readonly WalletRow[]): string {
-  const listings = pickStarters(rows).map((row) => `  ${literal(listing(row), '  ', 0)},\n`)
+  const listings = pickStarters(rows).map((row) => `  ${literal(toListing(withShortLinks(row)), '  ', 0)},\n`)
   return [
     '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.',
     "import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'",
@@ -46,7 +46,19 @@ export function writeStarters(rows: readonly WalletRow[]): string {
   ].join('\n')
 }
 
-function listing(row: WalletRow) {
+/** Stores find an app by its id alone: the country and the name in an address are bytes of every page. */
+function withShortLinks(row: WalletRow): WalletRow {
+  const apple = row.app_store && /\/id(\d+)/.exec(row.app_store)?.[1]
+  const chrome = row.chrome_store && /\/([a-p]{32})$/.exec(row.chrome_store)?.[1]
+  return {
+    ...row,
+    app_store: apple ? `https://apps.apple.com/app/id${apple}` : row.app_store,
+    chrome_store: chrome ? `https://chromewebstore.google.com/detail/${chrome}` : row.chrome_store,
+  }
+}
+
+/** A row as the kit knows a wallet. */
+export function toListing(row: WalletRow) {
   return {
     id: row.id,
     name: row.name,

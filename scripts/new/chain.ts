@@ -20,6 +20,7 @@ export function planChain(name: string, read: Reader): Plan {
       ...packageFiles(about, read),
       created(`${folder}/src/index.ts`, entry(name, namespace)),
       created(`${folder}/src/namespace.ts`, types(name, namespace)),
+      created(`${folder}/src/adapter.chunk.ts`, chunk),
       created(`${folder}/src/discovery.ts`, discovery),
       created(`${folder}/src/chain.ts`, chain(name, namespace)),
       created(`${folder}/src/chain.test.ts`, test(name)),
@@ -39,11 +40,11 @@ function entry(name: string, namespace: string): string {
 
 export type { ${pascal}Provider, ${pascal}Transaction } from './namespace.js'
 
-/** ${words} for option \`adapters\`. Data and two imports: its code comes with the first screen and with the engine. */
+/** ${words} for option \`adapters\`. Data and one import: its code comes with the first screen and with the engine. */
 export class ${pascal}Adapter implements AdapterDescriptor<'${namespace}'> {
   readonly namespace = '${namespace}'
-  discovery = () => import('./discovery.js')
-  load = () => import('./chain.js')
+  discovery = () => import('./adapter.chunk.js')
+  load = async () => (await this.discovery()).loadChain()
 }
 
 /** The same as \`new ${pascal}Adapter()\`. */
@@ -66,6 +67,12 @@ declare module '@openappkit/core/adapter' {
 }
 `
 }
+
+const chunk = `export { createDiscovery } from './discovery.js'
+
+/** The chain is wanted later. By name: the whole namespace of a module that others share costs a bundler's runtime. */
+export const loadChain = () => import('./chain.js').then(({ createChain }) => ({ createChain }))
+`
 
 const discovery = `import type { Discovery, DiscoverySettings } from '@openappkit/core/adapter'
 

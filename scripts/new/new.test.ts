@@ -34,7 +34,8 @@ test('a view is an element, styles, a test, words, and a place in every table of
     'packages/modal/src/views/account/spare-part/spare-part-view.browser.test.ts',
     'packages/core/src/contracts/route.ts',
     'packages/core/src/navigation/view-names.ts',
-    'packages/modal/src/views/load-view.chunk.ts',
+    'packages/modal/src/views/first-views.ts',
+    'packages/modal/src/views/late-views.chunk.ts',
     'packages/modal/src/i18n/messages/account/en.ts',
   ])
   expect(made.next).toHaveLength(2)
@@ -42,8 +43,10 @@ test('a view is an element, styles, a test, words, and a place in every table of
   expect(text('packages/core/src/contracts/route.ts')).toMatch(/ {2}\| '\w+'\n {2}\| 'SparePart'\n\n/)
   expect(text('packages/core/src/navigation/view-names.ts')).toMatch(/ {2}SparePart: true,\n\}/)
   expect(text('packages/modal/src/i18n/messages/account/en.ts')).toMatch(/\n {2}sparePart: \{\n[^}]+\},\n\}\n$/)
-  const [, accountViews] = text('packages/modal/src/views/load-view.chunk.ts').split('const accountViews')
-  expect(accountViews).toContain("import('./account/spare-part/spare-part-view.js')")
+  expect(text('packages/modal/src/views/first-views.ts')).toContain("  | 'SparePart'\n")
+  expect(text('packages/modal/src/views/late-views.chunk.ts')).toContain(
+    "  SparePart: account(() => import('./account/spare-part/spare-part-view.js')),\n}",
+  )
 })
 
 test('the first view of a feature brings its messages as a file of their own', () => {
@@ -151,7 +154,7 @@ test('overwrites nothing and takes only kebab-case names', () => {
 
 test('says what to add by hand where it does not find its place', () => {
   const plan = planNew('view', 'account/spare-part', () => undefined, '2026-01-02')
-  expect(typeof plan === 'string' ? [] : plan.next.filter((step) => step.startsWith('add to'))).toHaveLength(3)
+  expect(typeof plan === 'string' ? [] : plan.next.filter((step) => step.startsWith('add to'))).toHaveLength(4)
 })
 
 test('spells a name in every way', () => {

@@ -7,7 +7,7 @@ const connectFeatures = new Set(['connect', 'pairing', 'help'])
 
 /** A screen of the modal: element, styles, browser test, its words, and its place in the tables of screens. */
 export function planView(feature: string, name: string, read: Reader): Plan {
-  const { kebab, camel, pascal, words } = spell(name)
+  const { kebab, camel, words } = spell(name)
   const folder = `${modal}/views/${feature}/${kebab}`
   // The messages in `connect` are those of the first screen.
   const room = feature === 'connect' ? 'wallets' : feature
@@ -26,27 +26,7 @@ export function planView(feature: string, name: string, read: Reader): Plan {
       'npm run check types names the languages that lack its messages',
     ],
   }
-  inserted(
-    read,
-    'packages/core/src/contracts/route.ts',
-    { before: /(?<=^ {2}\| '\w+'\n)(?! {2}\|)/m, lines: `  | '${pascal}'\n` },
-    plan,
-  )
-  inserted(
-    read,
-    'packages/core/src/navigation/view-names.ts',
-    { before: /^\}\n/m, lines: `  ${pascal}: true,\n` },
-    plan,
-  )
-  inserted(
-    read,
-    `${modal}/views/load-view.chunk.ts`,
-    {
-      before: connectFeatures.has(feature) ? /^\}\n\n\/\*\* Screens of a connected account/m : /^\}\n\nconst views/m,
-      lines: `  ${pascal}: () => import('./${feature}/${kebab}/${kebab}-view.js'),\n`,
-    },
-    plan,
-  )
+  insertPlaces(plan, { feature, name, read })
   const isEmpty = known !== undefined && (read(catalogue) ?? '').endsWith(' = {}\n')
   if (isEmpty) {
     plan.files.push({
@@ -62,6 +42,39 @@ export function planView(feature: string, name: string, read: Reader): Plan {
     plan.next.push(`name ${messages.name} in i18n/messages/messages.ts and later-messages.ts`)
   }
   return plan
+}
+
+/** Its name in the tables of screens, and where its chunk is. */
+function insertPlaces(plan: Plan, { feature, name, read }: { feature: string; name: string; read: Reader }): void {
+  const { kebab, pascal } = spell(name)
+  inserted(
+    read,
+    'packages/core/src/contracts/route.ts',
+    { before: /(?<=^ {2}\| '\w+'\n)(?! {2}\|)/m, lines: `  | '${pascal}'\n` },
+    plan,
+  )
+  inserted(
+    read,
+    'packages/core/src/navigation/view-names.ts',
+    { before: /^\}\n/m, lines: `  ${pascal}: true,\n` },
+    plan,
+  )
+  // The loader says of the rest by itself which screens are late.
+  inserted(
+    read,
+    `${modal}/views/first-views.ts`,
+    { before: /(?<=^ {2}\| 'FundWallet'\n)/m, lines: `  | '${pascal}'\n` },
+    plan,
+  )
+  inserted(
+    read,
+    `${modal}/views/late-views.chunk.ts`,
+    {
+      before: /^\}\n\nexport const lateViews/m,
+      lines: `  ${pascal}: ${connectFeatures.has(feature) ? 'guide' : 'account'}(() => import('./${feature}/${kebab}/${kebab}-view.js')),\n`,
+    },
+    plan,
+  )
 }
 
 type MessagesOf = { room: string; name: string }

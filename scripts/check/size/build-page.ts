@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, defaultClientConditions, type Plugin, type Rollup } from 'vite'
+import { hasErrorDocs, withErrorDocs } from '../../build/error-docs.ts'
 import { hasStyles, smallStyles } from '../../build/small-styles.ts'
 import { root } from '../source-file.ts'
 
@@ -78,6 +79,7 @@ function fromWorkspace(): Plugin {
   const importers: readonly [RegExp, string][] = [
     [/^@openappkit\/(?:modal|adapter-evm|walletconnect)(?:\/|$)/, 'packages/cdn/package.json'],
     [/^@openappkit\/adapter-solana$/, 'packages/walletconnect/package.json'],
+    [/^@openappkit\/(?:adapter-(?:bitcoin|cosmos|polkadot)|embedded-wallet)$/, 'packages/e2e/package.json'],
     [/^react(?:-dom)?(?:\/|$)/, 'packages/react/package.json'],
     [/^vue(?:\/|$)/, 'packages/vue/package.json'],
   ]
@@ -94,10 +96,13 @@ function fromWorkspace(): Plugin {
   }
 }
 
-/** Our sources as they are published: with small style sheets, see scripts/build.ts. */
+/** Our sources as they are published: with small style sheets and the links of this build, see scripts/build.ts. */
 export const asPublished = (): Plugin => ({
   name: 'as-published',
-  transform: (code, id) => (hasStyles(id) ? { code: smallStyles(code), map: null } : undefined),
+  transform(code, id) {
+    if (hasErrorDocs(id)) return { code: withErrorDocs(code, process.env['ERROR_DOCS_URL']), map: null }
+    return hasStyles(id) ? { code: smallStyles(code), map: null } : undefined
+  },
 })
 
 export const isWritten = (path: string): boolean => existsSync(join(root, path))

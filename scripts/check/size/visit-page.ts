@@ -5,7 +5,12 @@ import { servePage } from './serve-page.ts'
 
 /** The scripts that were asked for in each step, by path. */
 export type Steps = { shell: string[]; connect: string[]; connected: string[]; account: string[] }
-export type Visit = { measured: Partial<Measured>; steps: Partial<Steps> }
+export type Visit = {
+  measured: Partial<Measured>
+  steps: Partial<Steps>
+  /** From the click on the wallet to its balance. */
+  connectingMs: number
+}
 
 const browserArguments = [
   '--no-sandbox',
@@ -49,13 +54,14 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
     const steps: Partial<Steps> = { shell: scriptsSince(0) }
     const measured: Partial<Measured> = { shell: weigh(steps.shell ?? []), idle: asked.length - loaded }
     const atRest = asked.length
+    let connectingMs = 0
     if (upTo !== 'shell') {
       await openConnect(page)
       steps.connect = scriptsSince(atRest)
       measured.connect = weigh(steps.connect)
     }
     if (upTo === 'balance') {
-      await connectWallet(page)
+      connectingMs = await connectWallet(page)
       steps.connected = scriptsSince(atRest)
       const connectedAt = asked.length
       await openAccount(page)
@@ -66,7 +72,7 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
     measured.outside = asked.filter((url) => !url.startsWith(server.url)).length
     measured.violations = problems.length
     for (const problem of new Set(problems)) console.log(`     ${problem}`)
-    return { measured, steps }
+    return { measured, steps, connectingMs }
   } finally {
     await browser.close()
     await server.close()
@@ -85,7 +91,8 @@ async function openConnect(page: Page): Promise<void> {
   await page.waitForTimeout(quietMs)
 }
 
-async function connectWallet(page: Page): Promise<void> {
+async function connectWallet(page: Page): Promise<number> {
+  const started = performance.now()
   await page
     .getByRole('button', { name: /Weighed Wallet/ })
     .first()
@@ -95,7 +102,9 @@ async function connectWallet(page: Page): Promise<void> {
     .getByText(/1[.,]5/)
     .first()
     .waitFor()
+  const connectingMs = performance.now() - started
   await page.waitForTimeout(quietMs)
+  return connectingMs
 }
 
 async function openAccount(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ export type Look = {
 }
 
 // Up to 430 pixels the card is a sheet, as on a phone.
-const card = { width: 440, height: 780 } as const
+export const card = { width: 440, height: 780 } as const
 const phone = { width: 360, height: 740 } as const
 
 const ways: readonly Omit<Look, 'theme'>[] = [

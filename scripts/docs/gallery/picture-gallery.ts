@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 import { chromium as chromiumBrowser, findBrowser } from '../../check/find-browser.ts'
 import { root } from '../../check/source-file.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { fileOf, type Look, looks } from './looks.ts'
+import { card, fileOf, type Look, looks } from './looks.ts'
 
 const folder = join(root, '.pictures')
 const grounds = { light: '#eceff2', dark: '#07080a' } as const
@@ -71,12 +71,16 @@ async function pictureStory(browser: Browser, gallery: string, story: string): P
     await page.locator('html[data-ready]').waitFor()
     const tools = await page.context().newCDPSession(page)
     for (const look of looks.filter((candidate) => candidate.language === language)) {
-      await dress(page, tools, look)
+      await dress(page, tools, isWide(story) && look.width === card.width ? { ...look, width: wideWidth } : look)
       await page.screenshot({ path: join(folder, fileOf(story, look)) })
     }
     await page.close()
   }
 }
+
+/** A card with the list at its side, which needs the room (option `layout`). */
+const isWide = (story: string) => /, wide\b/.test(story)
+const wideWidth = 840
 
 async function dress(page: Page, tools: CDPSession, look: Look): Promise<void> {
   const { theme, width, height, text, forcedColors } = look

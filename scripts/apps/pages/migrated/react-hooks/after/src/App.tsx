@@ -1,6 +1,7 @@
 import { EthersAdapter } from '@openappkit/adapter-ethers'
 import { useAppKitWallet } from '@openappkit/react'
 import { arbitrum, mainnet } from '@openappkit/react/networks'
+import { CoreHelperUtil } from '@openappkit/react/compat'
 import {
   createAppKit,
   type Provider,
@@ -108,6 +109,8 @@ function Facts() {
       <pre>
         {JSON.stringify({
           caipAddress,
+          plain: CoreHelperUtil.getPlainAddress(caipAddress),
+          isMobile: CoreHelperUtil.isMobile(),
           isConnected,
           chainId,
           caipNetworkId,

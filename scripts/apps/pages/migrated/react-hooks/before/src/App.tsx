@@ -2,6 +2,7 @@ import { EthersAdapter } from '@other/appkit-adapter-ethers'
 import { useAppKitWallet } from '@other/appkit-wallet-button/react'
 import { arbitrum, mainnet } from '@other/appkit/networks'
 import {
+  CoreHelperUtil,
   createAppKit,
   type Provider,
   useAppKit,
@@ -106,6 +107,8 @@ function Facts() {
       <pre>
         {JSON.stringify({
           caipAddress,
+          plain: CoreHelperUtil.getPlainAddress(caipAddress),
+          isMobile: CoreHelperUtil.isMobile(),
           isConnected,
           chainId,
           caipNetworkId,

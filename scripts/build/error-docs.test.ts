@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { errorCodes } from '../../packages/protocol/src/errors/codes.ts'
+import { root } from '../check/source-file.ts'
+import { readManifest } from '../check/workspace.ts'
+import { hasErrorDocs, withErrorDocs } from './error-docs.ts'
+
+const source = readFileSync(join(root, 'packages/core/src/errors/appkit-error.ts'), 'utf8')
+
+test('an error links to a page that exists in this repository', () => {
+  const { homepage = '' } = readManifest('.') as { homepage?: string }
+  const start = `${homepage.replace('#readme', '')}/blob/main/`
+  const [, link = ''] = /`Docs: ([^`]+)`/.exec(source) ?? []
+  expect(link.startsWith(start), link).toBe(true)
+  const missing = errorCodes.filter(
+    (code) =>
+      !existsSync(
+        join(
+          root,
+          link.slice(start.length).replace('${code}', () => code),
+        ),
+      ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a build can name other pages', () => {
+  expect(withErrorDocs(source, undefined)).toBe(source)
+  const built = withErrorDocs(source, 'https://docs.example/errors/{code}?from=app')
+  expect(built).toContain('`Docs: https://docs.example/errors/${code}?from=app`')
+  expect(built).not.toContain('github.com')
+  expect(hasErrorDocs('/packages/core/dist/errors/appkit-error.js')).toBe(true)
+})
+
+test.each([
+  'docs.example/errors/{code}',
+  'https://docs.example/errors',
+  'https://docs.example/`{code}',
+  'javascript:{code}',
+])('it refuses %s', (wanted) => {
+  expect(() => withErrorDocs(source, wanted)).toThrow('ERROR_DOCS_URL must be')
+})
+
+test('a link that was written otherwise is noticed', () => {
+  expect(() => withErrorDocs('export {}', undefined)).toThrow('no link')
+})

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { frameHeaders, pageHeaders, startHeaders } from '../../packages/embedded-wallet/src/hosting/frame-headers.ts'
+import { root } from '../check/source-file.ts'
+import { serveStatic, type StaticServer } from './serve-static.ts'
+
+export type FrameOptions = {
+  port: number
+  /** Where it is built. */
+  folder: string
+  /** Origin of the accounts service. */
+  accounts: string
+  /** Pages that may hold the wallet. */
+  origins: readonly string[]
+  networks: readonly FrameNetwork[]
+}
+
+/** `id`: a number on EVM, else a CAIP-2 id. */
+export type FrameNetwork = {
+  id: number | `solana:${string}`
+  name: string
+  rpcUrl: string
+  /** The code that accounts may delegate to there. */
+  smartAccount?: { address: string; codeHash: string }
+}
+
+const currencies = { eip155: { symbol: 'ETH', decimals: 18 }, solana: { symbol: 'SOL', decimals: 9 } }
+
+/** The frame of the embedded wallet as it would be published: built, with its `config.json` and its own headers. */
+export async function serveFrame({ port, folder, accounts, origins, networks }: FrameOptions): Promise<StaticServer> {
+  const configFile = join(root, 'packages/embedded-wallet/vite.config.ts')
+  await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  const config = {
+    accountsUrl: accounts,
+    origins,
+    networks: networks.map(({ id, ...network }) =>
+      typeof id === 'number'
+        ? { id: `eip155:${id}`, currency: currencies.eip155, ...network }
+        : { id, currency: currencies.solana, ...network },
+    ),
+  }
+  await writeFile(join(folder, 'config.json'), JSON.stringify(config))
+  const connect = [accounts, ...networks.map(({ rpcUrl }) => rpcUrl)]
+  const { 'content-security-policy': policy = '', ...headers } = frameHeaders({ origins, connect })
+  const { 'content-security-policy': startPolicy = '', ...startPage } = startHeaders({ accounts })
+  const start = { folder: join(folder, 'oauth/start'), policy: startPolicy, headers: startPage }
+  const { 'content-security-policy': pagePolicy = '', ...ownPage } = pageHeaders({ connect })
+  const own = { folder: join(folder, 'your-wallet'), policy: pagePolicy, headers: ownPage }
+  return serveStatic(
+    port,
+    [
+      { path: '/', folder, policy, headers },
+      { path: '/oauth/start/', ...start },
+      { path: '/your-wallet/', ...own },
+    ],
+    '127.0.0.1',
+  )
+}
