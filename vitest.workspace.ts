@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config'
+import { filesSetAside } from './scripts/check/set-aside.ts'
 
 const source = '@openappkit/source'
-/** What is waited for comes in its own time; on a busy machine that is more than the second of the default. */
+/** Times end what hangs, and nothing else: what is waited for comes in its own time on a busy machine. */
 const patience = {
+  // Properties at their whole numbers take their time anywhere.
+  testTimeout: process.env['SECURITY'] === 'whole' ? 3_600_000 : 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: [fileURLToPath(new URL('./scripts/check/patience.ts', import.meta.url))],
 }
@@ -21,7 +25,13 @@ const wagmiTests = 'packages/adapters/wagmi/src/**/*.browser.test.tsx'
 /** Tests of the relay and the other services, and of the pairing. */
 const withSockets = ['packages/server/**/*.test.ts', 'packages/walletconnect/**/*.test.ts']
 const nodeTests = ['packages/**/src/**/*.test.ts', 'scripts/**/*.test.ts']
+/** What is slow to prove: soak, floods, kill -9, full disks, fuzzing, properties at their whole numbers. */
+const longTests = ['packages/**/*.long.test.ts', 'scripts/**/*.long.test.ts']
+const never = ['**/node_modules/**', '**/dist/**', ...filesSetAside()]
 
+const builtTests = ['{packages,scripts}/**/*.build.test.ts']
+
+type Files = { include: string[]; exclude?: string[] }
 type NodeTests = { isolate: boolean; include?: readonly string[]; exclude?: readonly string[] }
 
 function nodeProject(
@@ -35,8 +45,6 @@ function nodeProject(
       ...patience,
       environment: 'node',
       isolate,
-      // Property tests take their time on a machine that is busy with something else.
-      testTimeout: 20_000,
       // Much of the time is spent waiting: two files at a time even where there are two cores.
       maxWorkers: 2,
       include: [...include],
@@ -44,8 +52,8 @@ function nodeProject(
         '**/*.browser.test.ts',
         '**/*.chain.test.ts',
         '**/*.build.test.ts',
-        '**/node_modules/**',
         'packages/e2e/**',
+        ...never,
         ...exclude,
       ],
     },
@@ -87,9 +95,10 @@ export default defineConfig({
   test: {
     projects: [
       // No module keeps anything between calls, and the tests hold the house to it: alone, each file would take twice as long.
-      nodeProject('node', { isolate: false, exclude: withSockets }),
+      nodeProject('node', { isolate: false, exclude: [...withSockets, ...longTests] }),
       // What goes on with a socket or in a library of others after a test must not reach the next file.
-      nodeProject('sockets', { isolate: true, include: withSockets }),
+      nodeProject('sockets', { isolate: true, include: withSockets, exclude: longTests }),
+      nodeProject('long', { isolate: true, include: longTests }),
       {
         extends: true,
         test: {
@@ -97,40 +106,15 @@ export default defineConfig({
           ...patience,
           environment: 'node',
           include: ['packages/**/src/**/*.chain.test.ts'],
+          exclude: never,
           globalSetup: ['packages/testing/src/chains/global-setup.ts'],
-          testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        // Found in the middle of a run, a dependency would make the browser load everything again.
-        optimizeDeps: {
-          include: [
-            'lit',
-            'lit/decorators.js',
-            'lit/directives/class-map.js',
-            'lit/directives/keyed.js',
-            'lit/directives/repeat.js',
-            'valtio/vanilla',
-            'axe-core',
-            'jsqr',
-            'uqr',
-            '@lit/react',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'vue',
-          ],
-        },
-        test: {
-          name: 'browser',
-          ...patience,
-          include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
-          exclude: [wagmiTests, '**/node_modules/**'],
-          browser: browser(),
-        },
-      },
+      browserProject('browser', {
+        include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
+        exclude: [wagmiTests, '**/*.long.browser.test.{ts,tsx}'],
+      }),
+      browserProject('long-browser', { include: ['packages/**/src/**/*.long.browser.test.{ts,tsx}'] }),
       wagmiProject('3', { wagmi: 'wagmi', core: '@wagmi/core' }),
       wagmiProject('2', { wagmi: 'wagmi-2', core: 'wagmi-core-2' }),
       {
@@ -145,62 +129,78 @@ export default defineConfig({
           name: 'react-18',
           ...patience,
           include: ['packages/react/src/**/*.browser.test.tsx'],
+          exclude: never,
           browser: browser(),
           env: { REACT: '18' },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          environment: 'node',
-          // What is tested as its users get it: `npm run build` comes first.
-          include: ['{packages,scripts}/**/*.build.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          ...patience,
-          environment: 'node',
-          include: ['packages/e2e/specs/**/*.e2e.ts'],
-          globalSetup: ['packages/e2e/src/stack.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'webkit',
-          ...patience,
-          environment: 'node',
-          include: ['packages/e2e/webkit/**/*.e2e.ts'],
-          globalSetup: ['packages/e2e/src/stack.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'firefox',
-          ...patience,
-          environment: 'node',
-          include: ['packages/e2e/firefox/**/*.e2e.ts'],
-          globalSetup: ['packages/e2e/src/stack.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
+      builtProject('build', { include: builtTests, exclude: ['**/*.long.build.test.ts'] }),
+      builtProject('long-build', { include: ['{packages,scripts}/**/*.long.build.test.ts'] }),
+      visitProject('e2e', 'packages/e2e/specs'),
+      visitProject('webkit', 'packages/e2e/webkit'),
+      visitProject('firefox', 'packages/e2e/firefox'),
+      visitProject('newcomer', 'packages/e2e/newcomer', 'packages/e2e/src/running-stack.ts'),
     ],
   },
 })
+
+/** The whole stack, and somebody who visits it. */
+function visitProject(
+  name: string,
+  folder: string,
+  stack = 'packages/e2e/src/stack.ts',
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      ...patience,
+      environment: 'node',
+      include: [`${folder}/**/*.e2e.ts`],
+      exclude: never,
+      globalSetup: [stack],
+      fileParallelism: false,
+      // A visit waits for a whole stack, in a browser, on a machine that may be busy with something else.
+      testTimeout: 180_000,
+    },
+  }
+}
+
+/** What is tested as its users get it: `npm run build` comes first. */
+function builtProject(name: string, { include, exclude = [] }: Files): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, ...patience, environment: 'node', include, exclude: [...exclude, ...never] },
+  }
+}
+
+/** Components, drawn. */
+function browserProject(name: string, { include, exclude = [] }: Files): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    // Found in the middle of a run, a dependency would make the browser load everything again.
+    optimizeDeps: {
+      include: [
+        'lit',
+        'lit/decorators.js',
+        'lit/directives/class-map.js',
+        'lit/directives/keyed.js',
+        'lit/directives/repeat.js',
+        'valtio/vanilla',
+        'axe-core',
+        'jsqr',
+        'uqr',
+        '@lit/react',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'vue',
+      ],
+    },
+    test: { name, ...patience, include, exclude: [...exclude, ...never], browser: browser() },
+  }
+}
 
 /** The same tests with each version of wagmi that the adapter serves. */
 function wagmiProject(version: string, names: { wagmi: string; core: string }): TestProjectInlineConfiguration {
@@ -213,8 +213,8 @@ function wagmiProject(version: string, names: { wagmi: string; core: string }): 
       name: `wagmi-${version}`,
       ...patience,
       include: [wagmiTests],
+      exclude: never,
       globalSetup: ['packages/testing/src/chains/global-setup.ts'],
-      testTimeout: 30_000,
       browser: browser(),
       env: { WAGMI: version },
     },

@@ -13,7 +13,7 @@ Files are served under the strict policy of [the guide](../guides/csp.md). The w
 
 Those "from another AppKit" are written with the names that apps of other AppKits use. Only their import lines were changed, and
 the option \`pairing\` was added: a test compares the two. React with every hook, Vue with every composable and the page of the CDN
-are part of \`npm test\` as well, without a registry.
+are part of \`npm run test:all\` as well, without a registry.
 
 | App | With | Warnings and errors |
 | --- | --- | --- |

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every package is whole as its users get it', { timeout: 60_000 }, async () => {
+test('every package is whole as its users get it', async () => {
   const files = await packPackages(join(folder, 'all'))
   expect(files).toHaveLength(readPackages().filter(({ manifest }) => !manifest.private).length)
   const found = await Promise.all(files.map(async (file) => [basename(file), await checkArchive(file)] as const))
@@ -49,7 +49,7 @@ describe('a package that is not whole', () => {
     'packages/broken/dist/a.test.js': '',
   }
 
-  test('is said to be so, part by part', { timeout: 60_000 }, async () => {
+  test('is said to be so, part by part', async () => {
     const broken = join(folder, 'broken')
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(broken, path)), { recursive: true })

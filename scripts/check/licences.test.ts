@@ -29,7 +29,7 @@ test('lets a tool be under MPL, and nothing that ships', () => {
   expect(check('MPL-2.0')).toEqual(['some-package@1.0.0 (shipped) is under MPL-2.0'])
 })
 
-test('knows what comes with the packages from what is only used here', { timeout: 30_000 }, async () => {
+test('knows what comes with the packages from what is only used here', async () => {
   const installed = new Map((await readInstalled()).map((one) => [one.name, one]))
   expect(installed.get('lit')).toMatchObject({ licence: 'BSD-3-Clause', isShipped: true })
   expect(installed.get('oxlint')).toMatchObject({ licence: 'MIT', isShipped: false })

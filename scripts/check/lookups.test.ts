@@ -14,7 +14,7 @@ function lines(text: string): (number | undefined)[] {
   return found.map(({ line }) => line)
 }
 
-test('any text that is looked up in a plain object is found', { timeout: 30_000 }, () => {
+test('any text that is looked up in a plain object is found', () => {
   expect(
     lines(`export const read = (name: string) => table[name]
 export const has = (name: string) => name in table
@@ -25,7 +25,7 @@ export const member = (one: { table: typeof table }, name: string) => one.table[
   ).toEqual([2, 3, 4, 5, 6])
 })
 
-test('a closed list of names, a list, a map and a checked name are right', { timeout: 30_000 }, () => {
+test('a closed list of names, a list, a map and a checked name are right', () => {
   expect(
     lines(`export const closed = (name: 'a' | 'b') => table[name]
 export const literal = () => table['a']
@@ -37,7 +37,7 @@ export const variable = (env: Record<string, string>, name: string) => env[name]
   ).toEqual([])
 })
 
-test('a check in another function is none', { timeout: 30_000 }, () => {
+test('a check in another function is none', () => {
   expect(
     lines(`export const known = (name: string) => Object.hasOwn(table, name)
 export const read = (name: string) => table[name]

@@ -8,8 +8,6 @@ export type CommandResult = { code: number; output: string; seconds: number; isT
 export type CommandOptions = {
   /** `show` passes the output through as it comes, `keep` only returns it. */
   output?: 'show' | 'keep'
-  /** Stands before each line that is shown, where several programs show theirs. */
-  label?: string
   env?: Record<string, string | undefined>
   timeoutMs?: number
   cwd?: string
@@ -21,7 +19,7 @@ export function runCommand(
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<CommandResult> {
-  const { output = 'keep', label, env, timeoutMs = 600_000, cwd = root } = options
+  const { output = 'keep', env, timeoutMs = 600_000, cwd = root } = options
   const startedAt = performance.now()
   const child = spawn(command, [...args], {
     cwd,
@@ -34,13 +32,10 @@ export function runCommand(
   let text = ''
   let isTimedOut = false
   const take = (source: Readable, target: NodeJS.WriteStream) => {
-    const show = label === undefined ? (chunk: string) => void target.write(chunk) : labelled(target, label)
     source.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
-      if (output === 'show') show(chunk)
+      if (output === 'show') target.write(chunk)
     })
-    // A last line without an end gets one.
-    if (output === 'show' && label !== undefined) source.once('end', () => show('', true))
   }
   take(child.stdout, process.stdout)
   take(child.stderr, process.stderr)
@@ -69,16 +64,6 @@ export function runCommand(
       }, 500).unref()
     })
   })
-}
-
-/** Whole lines only: two programs do not write into one. */
-function labelled(target: NodeJS.WriteStream, label: string): (chunk: string, isLast?: boolean) => void {
-  let begun = ''
-  return (chunk, isLast = false) => {
-    const lines = (begun + chunk).split('\n')
-    begun = isLast && lines.at(-1) !== '' ? '' : (lines.pop() ?? '')
-    for (const line of lines) target.write(`${label} │ ${line}\n`)
-  }
 }
 
 const isWindows = process.platform === 'win32'

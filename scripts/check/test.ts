@@ -1,76 +1,26 @@
-// npm test: everything CI runs. A failure does not stop the rest.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium as chromiumBrowser, findBrowser, firefox, webkit } from './find-browser.ts'
+// npm test: what has to hold before a change lands. npm run test:all: everything. A failure does not stop the rest.
+import { readFileSync } from 'node:fs'
+import { type Browser, chromium as chromiumBrowser, findBrowser } from './find-browser.ts'
 import { gates } from './gates.ts'
 import { runCommand } from './run-command.ts'
 import { formatGate, isPassed, runGates } from './run-gates.ts'
+import { filesSetAside, isTestSetAside, setAside } from './set-aside.ts'
 import { readFiles } from './source-file.ts'
-import { formatTable, type Row, sum, type Tally, tallySummary, tallyVitest } from './tally.ts'
-
-type Runner = {
-  name: string
-  /** The files that belong to it. A runner whose part of the house is not built yet has none and is left out. */
-  files: RegExp
-  needsChromium?: boolean
-  /** Where there is none, it is left out, and that is said. */
-  browser?: Browser
-  /** After this long it is ended and counts as failed: a hanging test must not eat the time of the others. */
-  timeoutMs: number
-}
-
-const minutes = (count: number): number => count * 60_000
-
-const wagmiTests = /^packages\/adapters\/wagmi\/.*\.browser\.test\.tsx$/
-
-/** What is tested as its users get it, when everything is built. */
-const built: Runner = {
-  name: 'build',
-  files: /^(?:packages|scripts)\/.*\.build\.test\.ts$/,
-  needsChromium: true,
-  timeoutMs: minutes(4),
-}
-
-const tests: readonly Runner[] = [
-  {
-    name: 'node',
-    files: /^(?:packages|scripts)\/(?!(?:e2e|server|walletconnect)\/).*(?<!\.(?:browser|chain|build))\.test\.ts$/,
-    timeoutMs: minutes(12),
-  },
-  // The same with what speaks to sockets, each file in a process of its own.
-  {
-    name: 'sockets',
-    files: /^packages\/(?:server|walletconnect)\/.*(?<!\.(?:chain|build))\.test\.ts$/,
-    timeoutMs: minutes(20),
-  },
-  { name: 'chain', files: /^packages\/.*\.chain\.test\.ts$/, timeoutMs: minutes(8) },
-  {
-    name: 'browser',
-    files: /^packages\/(?!adapters\/wagmi\/).*\.browser\.test\.tsx?$/,
-    needsChromium: true,
-    timeoutMs: minutes(25),
-  },
-  // wagmi's own hooks over real chains, with each version that the adapter serves.
-  { name: 'wagmi-3', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
-  { name: 'wagmi-2', files: wagmiTests, needsChromium: true, timeoutMs: minutes(3) },
-  // The same tests as above, with the oldest React that the package serves.
-  { name: 'react-18', files: /^packages\/react\/.*\.browser\.test\.tsx$/, needsChromium: true, timeoutMs: minutes(3) },
-]
-
-/** The whole stack with a visitor, who waits most of the time: these run beside the others where there are two cores. */
-const visits: readonly Runner[] = [
-  { name: 'e2e', files: /^packages\/e2e\/specs\/.*\.e2e\.ts$/, needsChromium: true, timeoutMs: minutes(45) },
-  { name: 'webkit', files: /^packages\/e2e\/webkit\/.*\.e2e\.ts$/, browser: webkit, timeoutMs: minutes(4) },
-  { name: 'firefox', files: /^packages\/e2e\/firefox\/.*\.e2e\.ts$/, browser: firefox, timeoutMs: minutes(4) },
-]
+import { formatSlowest, formatSum, formatTable, type Row, sum } from './suite/rows.ts'
+import { runAgain } from './suite/run-again.ts'
+import { mostMs, runProject } from './suite/run-project.ts'
+import { allRunners, landingRunners, type ProgramRunner, type ProjectRunner, type Runner } from './suite/runners.ts'
+import { emptyPart, failedPart, type Part, tallySummary } from './suite/tally.ts'
 
 const started = performance.now()
-const wanted = new Set(process.argv.slice(2))
-const isWanted = (name: string) => wanted.size === 0 || wanted.has(name)
-const rows: Row[] = []
-/** Two runners at a time: each line then says whose it is. */
-const isBeside = availableParallelism() > 1 && wanted.size !== 1
+const words = process.argv.slice(2)
+const wanted = new Set(words.filter((word) => word !== '--all'))
+const runners = words.includes('--all') || wanted.size > 0 ? allRunners : landingRunners
+const unknown = [...wanted].filter((name) => !runners.some((runner) => runner.name === name))
+if (unknown.length > 0) {
+  console.error(`No runner ${unknown.join(', ')}. There are: ${runners.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
 
 const chromium = await findBrowser(chromiumBrowser)
 if (chromium) {
@@ -78,70 +28,84 @@ if (chromium) {
   console.log(`Chromium: ${chromium}`)
 }
 
-if (isWanted('gates')) rows.push(await gatesRow())
-// Before the visits, whose stack builds the server once more into the same folder.
-if (isWanted('build')) {
-  rows.push(await programRow('npm run build', 'scripts/build.ts', minutes(4)))
-  rows.push(...(await projectRow(built)))
+const rows: Row[] = []
+for (const runner of runners) {
+  if (wanted.size > 0 && !wanted.has(runner.name)) continue
+  const row = await runRow(runner)
+  if (row) rows.push(row)
 }
-const visited = isBeside ? visitRows() : undefined
-for (const project of tests) if (isWanted(project.name)) rows.push(...(await projectRow(project)))
-if (isWanted('size')) rows.push(await countedRow('size', 'scripts/check/size/size.ts'))
-if (isWanted('docs')) rows.push(await countedRow('docs', 'scripts/docs/samples/demo-docs.ts'))
-// With the packages as they were built above; alone, `npm run build` comes before.
-if (isWanted('apps')) rows.push(await countedRow('apps', 'scripts/apps/check-apps.ts', ['--quick']))
-rows.push(...(await (visited ?? visitRows())))
 
-const { passed, failed } = sum(rows)
-const failures = rows.flatMap(({ name, failures: lines }) => lines.map((line) => `  ${name}: ${line}`))
+if (rows.some(({ parts }) => parts.some(({ failed }) => failed > 0))) heading('what failed, once more and alone')
+const flaky = await runAgain(rows)
+
+const total = sum(rows)
+const skipped = total.skipped + filesSetAside().length
+const failures = rows.flatMap(({ name, parts }) =>
+  parts.flatMap((part) => part.failures.map((line) => `  ${name}: ${line}`)),
+)
+console.log(`\n${rows.map(formatSlowest).filter(Boolean).join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`)
+for (const { file, test, why, since } of setAside)
+  console.log(`set aside since ${since}: ${[file, test].filter(Boolean).join(' > ')}: ${why}`)
 console.log(`\n${formatTable(rows)}`)
 console.log(`all in ${((performance.now() - started) / 1000).toFixed(0)} s\n`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+console.log(formatSum({ ...total, skipped }))
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-async function gatesRow(): Promise<Row> {
-  heading('static gates')
+async function runRow(runner: Runner): Promise<Row | undefined> {
+  const work = { newcomer: newcomerRow, gates: gatesRow, program: programRow, project: projectRow }
+  if ('needsChromium' in runner && runner.needsChromium && !chromium) {
+    return { name: runner.name, seconds: 0, parts: [failedPart('', 'no Chromium')] }
+  }
   const startedAt = performance.now()
+  const row = await work[runner.kind](runner as never)
+  return row && { name: runner.name, seconds: (performance.now() - startedAt) / 1000, ...row }
+}
+
+type Found = Pick<Row, 'parts' | 'again'> | undefined
+
+/** The pipeline has been a newcomer before anything was installed; here it is one in a clone made for it. */
+async function newcomerRow(): Promise<Found> {
+  heading('newcomer')
+  const log = process.env['NEWCOMER_LOG']
+  const again = async () => {
+    const { code, output } = await runCommand(process.execPath, ['scripts/newcomer/newcomer.mjs', '--clone'], {
+      output: 'show',
+      timeoutMs: mostMs,
+    })
+    return [tallySummary('newcomer', output, code, isTestSetAside)]
+  }
+  if (!log) return { parts: await again(), again }
+  const part = tallySummary('newcomer', readFileSync(log, 'utf8'), 0, isTestSetAside)
+  console.log(`${part.passed} passed, ${part.failed} failed, before anything was installed`)
+  return { parts: [part], again }
+}
+
+async function gatesRow(): Promise<Found> {
+  heading('static gates')
   const results = await runGates(gates)
   for (const result of results) console.log(formatGate(result, { withWarnings: false }))
   const failing = results.filter((result) => !isPassed(result))
-  return {
-    name: 'gates',
+  const part: Part = {
+    ...emptyPart(''),
     passed: results.length - failing.length,
     failed: failing.length,
     failures: failing.map(({ gate, findings }) => `${gate.name}: ${findings.length} findings`),
-    seconds: (performance.now() - startedAt) / 1000,
   }
+  return { parts: [part] }
 }
 
-async function visitRows(): Promise<Row[]> {
-  const visitedRows: Row[] = []
-  for (const project of visits) if (isWanted(project.name)) visitedRows.push(...(await projectRow(project)))
-  return visitedRows
-}
-
-async function projectRow({ name, files, needsChromium, browser, timeoutMs }: Runner): Promise<Row[]> {
-  if (readFiles('.', (path) => files.test(path)).length === 0) return []
+async function projectRow(runner: ProjectRunner): Promise<Found> {
+  const { name, files, says, isPart, browser } = runner
+  const found = readFiles('.', (path) => files.test(path))
+  const meant = found.filter(({ text }) => says?.test(text) ?? true).map(({ path }) => path)
+  const run = meant.filter((path) => !filesSetAside().includes(path))
+  if (run.length === 0) return undefined
   heading(`vitest: ${name}`)
-  if (needsChromium && !chromium) return [failedRow(name, 'no Chromium')]
-  if (browser && !(await bring(browser))) return []
-  const folder = mkdtempSync(join(tmpdir(), 'openappkit-'))
-  const report = join(folder, 'report.json')
-  const unhandled = join(folder, 'unhandled.json')
-  const args = ['run', '--config', 'vitest.workspace.ts', '--project', name]
-  const own = '--reporter=./scripts/check/unhandled-reporter.ts'
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, own]
-  const { code, seconds, isTimedOut } = await runCommand('vitest', [...args, ...reporters], {
-    output: 'show',
-    ...(isBeside && { label: name }),
-    env: { UNHANDLED_ERRORS_FILE: unhandled },
-    timeoutMs,
-  })
-  const tally = tallyVitest(readJson(report), code, readJson(unhandled))
-  rmSync(folder, { recursive: true, force: true })
-  if (isTimedOut) tally.failures.push(`ended after ${timeoutMs / 1000} s`)
-  return [{ name, seconds, ...tally }]
+  if (browser && !(await bring(browser))) return undefined
+  const parts = await runProject(runner, isPart ? run : [])
+  return { parts, again: (part) => runProject(runner, part.name ? [part.name] : isPart ? run : []) }
 }
 
 async function bring(browser: Browser): Promise<boolean> {
@@ -150,41 +114,20 @@ async function bring(browser: Browser): Promise<boolean> {
   return path !== undefined
 }
 
-/** A script that either succeeds or not: one test. */
-async function programRow(name: string, script: string, timeoutMs: number): Promise<Row> {
+/** One test where it only succeeds or not; else what it counts: one per budget, or per page that a guide shows. */
+async function programRow({ name, script, args = [], counts }: ProgramRunner): Promise<Found> {
   heading(name)
-  const { code, seconds } = await runCommand(process.execPath, [script], { output: 'show', timeoutMs })
-  const tally: Tally =
-    code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`ended with ${code}`] }
-  return { name, seconds, ...tally }
-}
-
-/** A script that counts by itself: one test per budget, or per page that a guide shows. */
-async function countedRow(name: string, script: string, args: readonly string[] = []): Promise<Row> {
-  heading(name)
-  if (!chromium) return failedRow(name, 'no Chromium')
-  const { code, seconds, output } = await runCommand(process.execPath, [script, ...args], {
-    output: 'show',
-    ...(isBeside && { label: name }),
-    timeoutMs: minutes(5),
-  })
-  return { name, seconds, ...tallySummary(output, code) }
-}
-
-function failedRow(name: string, reason: string): Row {
-  console.log(reason)
-  return { name, seconds: 0, passed: 0, failed: 1, failures: [reason] }
+  const again = async (): Promise<Part[]> => {
+    const { code, output } = await runCommand(process.execPath, [script, ...args], {
+      output: 'show',
+      timeoutMs: mostMs,
+    })
+    if (counts) return [tallySummary(name, output, code, isTestSetAside)]
+    return [code === 0 ? { ...emptyPart(''), passed: 1 } : failedPart('', `ended with ${code}`)]
+  }
+  return { parts: await again(), again }
 }
 
 function heading(text: string): void {
   console.log(`\n== ${text}`)
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    // No report, or half of one: the tally says what that means.
-    return undefined
-  }
 }

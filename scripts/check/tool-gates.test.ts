@@ -37,7 +37,7 @@ export default f
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('lint', () => {
-  test('finds what the house forbids, type-aware rules included', { timeout: 30_000 }, async () => {
+  test('finds what the house forbids, type-aware rules included', async () => {
     const args = ['--config', join(root, '.oxlintrc.json'), '--type-aware', '--format=json', '.']
     const { code, output } = await runCommand(bin('oxlint'), args, { cwd: folder })
     const rules = readLint(code, output).map(({ message }) => message.split(':')[0])
@@ -60,7 +60,7 @@ describe('lint', () => {
 })
 
 describe('format', () => {
-  test('names the file that is not formatted', { timeout: 30_000 }, async () => {
+  test('names the file that is not formatted', async () => {
     const args = ['--check', '--config', join(root, '.config/oxfmt.json'), '.']
     const { code, output } = await runCommand(bin('oxfmt'), args, { cwd: folder })
     const files = readFormat(code, output).map(({ file }) => file)
@@ -75,7 +75,7 @@ describe('format', () => {
 })
 
 describe('types', () => {
-  test('names file, line and error', { timeout: 30_000 }, async () => {
+  test('names file, line and error', async () => {
     const { code, output } = await runCommand(bin('tsc'), ['-p', folder, '--pretty', 'false'], { cwd: folder })
     expect(readTypes(code, output)).toContainEqual(
       expect.objectContaining({ file: 'wrong.ts', line: 5, message: expect.stringMatching(/^TS2322/) as string }),
@@ -89,7 +89,7 @@ describe('types', () => {
 })
 
 describe('unused', () => {
-  test('names what nothing needs, and what is not declared', { timeout: 30_000 }, async () => {
+  test('names what nothing needs, and what is not declared', async () => {
     const project = mkdtempSync(join(tmpdir(), 'openappkit-unused-'))
     const manifest = { name: 'x', type: 'module', dependencies: { lit: '3.3.3' } }
     writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))

@@ -36,4 +36,4 @@ test('every drawing is shapes alone, and a wallet that the package does not know
   )
   expect(drawings.map(([id]) => id)).toEqual(['metamask', 'binance'])
   for (const [, inside] of drawings) expect(inert(svg(inside))).toBe(svg(inside))
-}, 60_000)
+})

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { stack } from '../src/spec.js'
 import { DemoWalletModel } from './demo-wallet.model.js'
 import { ModalModel } from './modal.model.js'
@@ -48,6 +49,32 @@ export class DemoPageModel {
     await this.modal.choose(/Demo Wallet/)
     await this.wallet.approve()
     await this.isConnected()
+  }
+
+  /** Opens the code for any wallet, as a person does, and copies the link. */
+  async copyInvitation(): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.kitButton.click()
+    await this.modal.button(/WalletConnect|QR code/).click()
+    await expect.poll(() => this.modal.button('Copy link').isEnabled()).toBe(true)
+    await this.modal.button('Copy link').click()
+    const copied = () => this.page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toMatch(/^wc:/)
+    return copied()
+  }
+
+  /** Signs a text and typed data, and sends 1 ETH, with a wallet that answers by itself. */
+  async signAndSend(): Promise<void> {
+    const message = this.section('Sign a message')
+    await message.getByRole('button', { name: 'Sign message' }).click()
+    await message.getByText('Valid', { exact: true }).waitFor()
+    const typed = this.section('Sign typed data')
+    await typed.getByRole('button', { name: 'Sign typed data' }).click()
+    await typed.getByText('Valid', { exact: true }).waitFor()
+    const send = this.section('Send')
+    await send.getByLabel('Amount in ETH').fill('1')
+    await send.getByRole('button', { name: 'Send' }).click()
+    await send.getByText(/^In block \d+$/).waitFor()
   }
 
   async isConnected(): Promise<void> {

@@ -1,6 +1,7 @@
 import { DemoPageModel } from '../models/demo-page.model.js'
+import { expectAccessible } from '../src/expect-accessible.js'
 import { focusedName, tabTo } from '../src/focus.js'
-import { describe, expect, test } from '../src/spec.js'
+import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -8,8 +9,15 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 describe('the main job', () => {
   test('by mouse: connect, sign, send, switch, reload, disconnect', async ({ page }) => {
     const problems = collectProblems(page)
+    await page.addInitScript({ content: stack.axe })
     const demo = await new DemoPageModel(page).open()
-    await demo.connect()
+    await demo.kitButton.click()
+    await demo.modal.isTitled('Connect a wallet')
+    await expectAccessible(page, 'Connect')
+    await demo.modal.choose(/Demo Wallet/)
+    await demo.wallet.approve()
+    await demo.isConnected()
+    await expectAccessible(page, 'the page, connected')
     await demo.account.getByText(address, { exact: true }).waitFor()
     await demo.account.getByText('Demo Wallet').waitFor()
     await demo.isOn('Local One')
@@ -52,6 +60,7 @@ describe('the main job', () => {
 
     await demo.kitButton.click()
     await demo.modal.isTitled('Account')
+    await expectAccessible(page, 'Account')
     await demo.modal.button('Disconnect').click()
     await demo.isDisconnected()
     await demo.modal.isClosed()

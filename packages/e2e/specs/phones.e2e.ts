@@ -142,7 +142,7 @@ describe('acceptance 8: back from the background', () => {
       const wake = await suspendPage(browser, screen)
       line.cut()
       await wallet.pair(uri)
-      await expect.poll(() => [wallet.sessions.length, wallet.failures], { timeout: 10_000 }).toEqual([1, []])
+      await expect.poll(() => [wallet.sessions.length, wallet.failures]).toEqual([1, []])
       await new Promise((resolve) => setTimeout(resolve, 60_000))
 
       line.mend()
@@ -189,7 +189,7 @@ describe('a wallet that is an app on the same phone', () => {
     const uri = await kit.followedUri()
     await killPage(screen)
     await wallet.pair(uri)
-    await expect.poll(() => [wallet.sessions.length, wallet.failures], { timeout: 10_000 }).toEqual([1, []])
+    await expect.poll(() => [wallet.sessions.length, wallet.failures]).toEqual([1, []])
 
     const next = await new PairingPageModel(await phone.newPage()).open(line.url)
     const loaded = Date.now()

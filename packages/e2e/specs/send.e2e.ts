@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DemoPageModel } from '../models/demo-page.model.js'
+import { expectAccessible } from '../src/expect-accessible.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
@@ -13,6 +14,7 @@ async function balanceOf(address: string): Promise<bigint> {
 describe('sending from inside the modal', () => {
   test('what was reviewed is what moves; a refusal moves nothing', async ({ page }) => {
     const problems = collectProblems(page)
+    await page.addInitScript({ content: stack.axe })
     const friend = `0x${randomBytes(20).toString('hex')}`
     const demo = await new DemoPageModel(page).open()
     const { modal, wallet } = demo
@@ -24,9 +26,11 @@ describe('sending from inside the modal', () => {
     await modal.dialog.getByRole('textbox', { name: 'Amount' }).fill('0.250000000000000001')
     await modal.dialog.getByRole('textbox', { name: 'Address' }).fill(friend)
     await modal.text('First transfer to this address').waitFor()
+    await expectAccessible(page, 'Send')
 
     await modal.button('Review send').click()
     await modal.text('0.250000000000000001 ETH').waitFor()
+    await expectAccessible(page, 'the review')
     await modal.button('Send').click()
     await wallet.asks('Send this transaction?')
     await wallet.reject()
@@ -41,6 +45,7 @@ describe('sending from inside the modal', () => {
     await modal.text('0.250000000000000001 ETH sent').waitFor()
     expect(await balanceOf(friend)).toBe(250_000_000_000_000_001n)
 
+    await expectAccessible(page, 'Sent')
     await modal.button('Done').click()
     await modal.isClosed()
     expect(problems).toEqual([])

@@ -30,21 +30,6 @@ describe('acceptance 10: nothing needs a service of anybody', () => {
     await demo.connect()
     await demo.account.getByText('Balance unavailable. You can try again.').waitFor({ timeout: 20_000 })
   })
-
-  test('a hanging listing service does not delay the modal', async ({ browser }) => {
-    const times: Record<'well' | 'hanging', number[]> = { well: [], hanging: [] }
-    for (const how of ['well', 'hanging', 'well', 'hanging', 'well', 'hanging'] as const) {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      if (how === 'hanging') await page.route(`${stack.server}/**`, () => undefined)
-      const demo = await new DemoPageModel(page).open()
-      times[how].push(await page.evaluate(timeToOpen))
-      await demo.modal.button(/Demo Wallet/).waitFor()
-      await context.close()
-    }
-    // The same up to the noise of a busy machine; a wait for the service would be seconds.
-    expect(median(times.hanging)).toBeLessThan(median(times.well) * 2 + 150)
-  })
 })
 
 test('acceptance 12: a whole visit asks nobody but the addresses that the app named', async ({ page }) => {
@@ -65,17 +50,3 @@ test('acceptance 12: a whole visit asks nobody but the addresses that the app na
   expect(requests.some((url) => url.startsWith(stack.evm))).toBe(true)
   expect(requests.filter((url) => url.startsWith(stack.evm2))).toEqual([])
 })
-
-/** Runs in the page: milliseconds from the press to a dialog that is painted. */
-async function timeToOpen(): Promise<number> {
-  const button = document.querySelector('appkit-button')?.shadowRoot?.querySelector('button')
-  const startedAt = performance.now()
-  button?.click()
-  while (!document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-  return performance.now() - startedAt
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -188,7 +188,7 @@ describe('swapping from inside the modal', () => {
     const { modal } = demo
     await demo.kitButton.click()
     await modal.button(/WalletConnect|QR code/).click()
-    await expect.poll(() => modal.button('Copy link').isEnabled(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => modal.button('Copy link').isEnabled()).toBe(true)
     await modal.button('Copy link').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
     const wallet = startTerminalWallet('--yes', await page.evaluate(() => navigator.clipboard.readText()))

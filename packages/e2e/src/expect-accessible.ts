@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown }[] }[] }
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; failureSummary?: string }[] }[] }
 type AxeWindow = { axe: { run(context: unknown, options: unknown): Promise<AxeResult> } }
 
 /** No finding of axe in what is on show: the topmost dialog, or the whole page when there is none. */
@@ -13,15 +13,22 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
     const modal = document.querySelector('appkit-modal')
     const isOpen = modal?.shadowRoot?.querySelector('dialog')?.open
     const { violations } = await axe.run(isOpen ? modal : document, { resultTypes: ['violations'] })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${JSON.stringify(nodes[0]?.target)})`)
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${JSON.stringify(nodes[0])})`)
   })
   expect(findings, `accessibility of ${view}`).toEqual([])
 }
 
-/** Colours are judged at rest. */
-function settled(): Promise<unknown> {
-  const finite = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  return Promise.allSettled(finite.map(({ finished }) => finished))
+/** Colours are judged at rest: what moves may set the next thing moving. */
+async function settled(): Promise<void> {
+  const moving = () => {
+    const all = document.getAnimations()
+    return all.filter(
+      ({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running',
+    )
+  }
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  do {
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+    await drawn()
+  } while (moving().length > 0)
 }

@@ -17,8 +17,17 @@ const actionTimeoutMs = 10_000
 
 export const stack = inject('stack')
 
+type Visit = {
+  programPath: string
+  browser: Browser
+  context: BrowserContext
+  page: Page
+  /** Ends what a spec has started, once its page is closed. */
+  atEnd(end: () => unknown): void
+}
+
 /** A spec with a visitor of its own: an empty profile, and a page in it. */
-export const test = base.extend<{ programPath: string; browser: Browser; context: BrowserContext; page: Page }>({
+export const test = base.extend<Visit>({
   programPath: [process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', { scope: 'file' }],
   browser: [
     async ({ programPath }, use) => {
@@ -35,6 +44,11 @@ export const test = base.extend<{ programPath: string; browser: Browser; context
     await endVisit(context)
   },
   page: async ({ context }, use) => use(await context.newPage()),
+  atEnd: async ({ page }, use) => {
+    const ends: (() => unknown)[] = [() => page.close()]
+    await use((end) => void ends.push(end))
+    for (const end of ends) await end()
+  },
 })
 
 /** An answer that a spec held back and that comes when the page has gone is nobody’s error. */

@@ -79,7 +79,7 @@ describe('on a server', () => {
     expect(stderr).toBe('')
     expect(status).toBe(0)
     results = JSON.parse(stdout) as Record<string, unknown>
-  }, 60_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('a page without a provider renders as before anybody connected', () => {

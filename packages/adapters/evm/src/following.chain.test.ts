@@ -7,7 +7,7 @@ import { never, setupFakeWallet } from './connect-fake-wallet.fixture.js'
 let anvil: Anvil
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_339, args: ['--no-mining'] })
-}, 30_000)
+})
 afterAll(() => anvil.stop())
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -172,7 +172,7 @@ describe('while the wallet is asked', () => {
     swaps.setSlippage(50)
     expect(kit.state.swap).toMatchObject({ bought: euro.address.toLowerCase(), amountText: '100', slippage: 1 })
     wallet.answerPrompt('approve')
-    await expect.poll(prompts, { timeout: 10_000 }).toBe(2)
+    await expect.poll(prompts).toBe(2)
     wallet.answerPrompt('approve')
     expect(await ended).toBe('done')
     expect(await local.exchange.balance(toll.address, account)).toBe(toll0)

@@ -155,7 +155,7 @@ describe('the network', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  test('a wallet that does not say where it is, or says nonsense, ends the request', { timeout: 20_000 }, async () => {
+  test('a wallet that does not say where it is, or says nonsense, ends the request', async () => {
     wallet.provider.request = () => Promise.resolve({ nonsense: true })
     await expect(getConnectorClient(dapp.config)).rejects.toMatchObject({ code: 'wallet_bad_answer' })
     wallet.provider.request = () => new Promise(() => undefined)

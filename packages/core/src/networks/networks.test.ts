@@ -87,7 +87,7 @@ describe('the network table', () => {
     expect(table.bitcoinSignet.rpcUrls.default.http).not.toEqual([])
   })
 
-  test('one network costs one network', { timeout: 30_000 }, async () => {
+  test('one network costs one network', async () => {
     const file = JSON.stringify(new URL('./index.ts', import.meta.url).pathname)
     const code = await bundle(`export { base } from ${file}`)
     expect(code).toContain('mainnet.base.org')

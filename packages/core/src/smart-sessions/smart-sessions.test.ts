@@ -320,7 +320,7 @@ describe('E.1 sessions revoke: local removal + queued retry', () => {
       await sessions.fetch()
       expect(list()?.sessions, 'the service still lists it').toEqual([])
       delete service.faults.revoke
-      await expect.poll(() => service.sessions, { timeout: 8000 }).toEqual([])
+      await expect.poll(() => service.sessions).toEqual([])
     },
     15_000,
   )

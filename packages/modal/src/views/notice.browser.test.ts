@@ -27,7 +27,7 @@ describe('messages', () => {
     await openModal({ kit, ...rest }, 'Connect')
     kit.showSuccessMessage('Address copied')
     await expect.element(dialog.getByText('Address copied')).toBeInTheDocument()
-    await expect.poll(() => kit.state.notices.current, { timeout: 4_000 }).toBeUndefined()
+    await expect.poll(() => kit.state.notices.current).toBeUndefined()
     await expect.element(dialog.getByText('Address copied')).not.toBeInTheDocument()
   })
 

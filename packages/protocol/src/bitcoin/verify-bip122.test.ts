@@ -107,14 +107,17 @@ test('what is far too long is not even read', async () => {
   const long = 'a'.repeat(10_000)
   expect(verify(address, long, await signCompact(long))).toBe(true)
   expect(verify(address, `${long}a`, await signCompact(`${long}a`))).toBe(false)
-  const endless = 'A'.repeat(20_000_000)
-  const started = performance.now()
+  const read: PropertyKey[] = []
+  // It says how long it is, and notes whoever looks further.
+  const endless = new Proxy(Object('A'.repeat(20_000_000)) as object, {
+    get: (text, name) => (name === 'length' ? 20_000_000 : (read.push(name), Reflect.get(text, name))),
+  }) as unknown as string
   for (const [account, text, signature] of [
-    [endless, 'Hello', endless],
+    [address, 'Hello', endless],
     [address, endless, 'AA=='],
-    [endless, 'Hello', await signCompact('Hello')],
+    ['A'.repeat(20_000_000), 'Hello', await signCompact('Hello')],
   ] as const) {
     expect(verify(account, text, signature)).toBe(false)
   }
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(read).toEqual([])
 })

@@ -22,7 +22,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** `npm run test:security` runs everything; without it, a tenth. `FUZZ_SEED` repeats a run. */
+/** `npm run test:all` runs everything; without it, a tenth. `FUZZ_SEED` repeats a run. */
 export const isWhole = process.env['SECURITY'] === 'whole'
 export const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 /** How many cases a property is tried with. */

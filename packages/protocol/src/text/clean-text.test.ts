@@ -45,11 +45,9 @@ test(
 
 test('of five megabytes only the beginning is read', () => {
   const text = 'ﷺ\u0301'.repeat(2_500_000)
-  // The best of a few: a busy machine may stop any one of them, and to read it all takes seconds.
-  const times = Array.from({ length: 5 }, () => {
-    const started = performance.now()
-    expect(cleanText(text, 64)).toHaveLength(64)
-    return performance.now() - started
-  })
-  expect(Math.min(...times)).toBeLessThan(100)
+  const asked: number[] = []
+  // It can be cut, and nothing else can be done with it.
+  const onlyCut = { slice: (from: number, to: number) => (asked.push(to), text.slice(from, to)) }
+  expect(cleanText(onlyCut as string, 64)).toHaveLength(64)
+  expect(asked).toEqual([64 * 8])
 })

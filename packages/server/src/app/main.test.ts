@@ -13,7 +13,7 @@ const root = new URL('../..', import.meta.url)
 
 beforeAll(async () => {
   await build({ configFile: fileURLToPath(new URL('vite.config.ts', root)), logLevel: 'error' })
-}, 30_000)
+})
 
 function run(env: Record<string, string>) {
   // From another folder: the data must not depend on where it is started.

@@ -40,7 +40,7 @@ describe('the services', () => {
     const server = createServer(defaults)
     url = (await server.listen(0)).url
     stop = server.close
-  }, 60_000)
+  })
   afterAll(() => stop())
 
   test('serve the first forty wallets, in the shape of the protocol', async () => {

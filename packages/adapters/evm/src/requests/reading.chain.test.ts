@@ -13,7 +13,7 @@ let anvil: Anvil
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_341 })
   await deployLocalTokens(anvil.rpcUrl)
-}, 60_000)
+})
 afterAll(() => anvil.stop())
 
 /** Counts what is asked of the chain. */

@@ -49,17 +49,12 @@ describe('a storm of events', () => {
   test('of ten thousand real changes a second is at most 25 reports', async () => {
     const { wallet, reports, reads } = await watched()
     const end = Date.now() + 1_000
-    const burstsMs: number[] = []
     for (let i = 0; Date.now() < end;) {
-      const start = performance.now()
       for (let burst = 0; burst < 100; burst++) wallet.switchTo(++i % 2 ? 10 : 1)
-      burstsMs.push(performance.now() - start)
       await wait(10)
     }
     expect(reports.length).toBeLessThanOrEqual(25)
     expect(reads()).toBeLessThanOrEqual(25)
-    // The median: the longest one is whatever else the machine did meanwhile.
-    expect(burstsMs.sort((a, b) => a - b)[burstsMs.length >> 1]).toBeLessThan(50)
   })
 })
 

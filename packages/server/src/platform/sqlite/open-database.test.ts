@@ -76,4 +76,4 @@ test('eight processes that open a new file at once all find the same tables', as
   const db = openDatabase({ file, migrations: [first, second] })
   expect(db.prepare('SELECT count(DISTINCT text) AS count FROM notes').get()).toEqual({ count: 8 })
   db.close()
-}, 30_000)
+})

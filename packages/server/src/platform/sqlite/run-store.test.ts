@@ -23,7 +23,7 @@ test('a store that hangs: every call ends, its queue is bounded, and it can be c
   await expect(store.call('hello')).rejects.toThrow('too busy')
   await store.close()
   await expect(store.call('hello')).rejects.toThrow(StoreError)
-}, 10_000)
+})
 
 test('what is asked before the store is open waits for it', async () => {
   const store = open('hanging-thread.ts')

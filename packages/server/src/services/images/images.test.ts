@@ -127,7 +127,7 @@ test('which of our wallets and networks have an icon', async () => {
   console.log(covered)
   expect(covered.wallets).toBeGreaterThanOrEqual(27)
   expect(covered.networks).toBeGreaterThanOrEqual(50)
-}, 20_000)
+})
 
 describe('the operator’s own picture', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -167,7 +167,7 @@ describe('messages', () => {
     const { messages, hasMore } = result as { messages: unknown[]; hasMore: boolean }
     expect(hasMore).toBe(true)
     expect(messages[0]).toEqual({ topic, message: sent[0], tag: 1108, publishedAt: expect.any(Number) })
-  }, 15_000)
+  })
 })
 
 describe('sessions', () => {

@@ -14,8 +14,6 @@ import { createSqliteAccounts } from './sqlite-accounts.js'
 testStore({
   name: 'accounts',
   subject,
-  module: new URL('../../../../test/account-subject.ts', import.meta.url),
-  thread: new URL('account-thread.ts', import.meta.url),
   migrations: accountMigrations,
   earlier: [
     `INSERT INTO accounts VALUES ('a', 0);

@@ -14,7 +14,7 @@ const source =
     return { items: older.slice(0, size), hasMore: older.length > size }
   }
 
-/** All of them with `npm run test:security`, a tenth otherwise. */
+/** All of them with `npm run test:all`, a tenth otherwise. */
 const cases = process.env['SECURITY'] === 'whole' ? 100_000 : 10_000
 
 test(

@@ -9,8 +9,6 @@ import { createSqliteActivity } from './sqlite-activity.js'
 testStore({
   name: 'activity',
   subject,
-  module: new URL('../../../../test/activity-subject.ts', import.meta.url),
-  thread: new URL('activity-thread.ts', import.meta.url),
   migrations: activityMigrations,
   earlier: [],
 })

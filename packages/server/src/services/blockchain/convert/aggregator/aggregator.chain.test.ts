@@ -136,11 +136,9 @@ describe('a swap that cannot be', () => {
   })
 })
 
-test.each(faults)('an aggregator that %s: unreachable, in time', async (_, answer) => {
+test.each(faults)('an aggregator that %s: unreachable', async (_, answer) => {
   const { ask } = await start(answer)
-  const began = performance.now()
   const answers = await Promise.all([ask(quotes), ask(approve), ask('build-transaction', wish)])
-  expect(performance.now() - began).toBeLessThan(3000)
   // Then it is not asked any more, which is the same to the visitor.
   for (const answered of [...answers, await ask(allowance)])
     expect(answered).toMatchObject({ status: 503, body: { code: 'service_unreachable' } })

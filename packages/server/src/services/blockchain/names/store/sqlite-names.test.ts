@@ -12,8 +12,6 @@ import { createSqliteNames } from './sqlite-names.js'
 testStore({
   name: 'names',
   subject,
-  module: new URL('../../../../../test/name-subject.ts', import.meta.url),
-  thread: new URL('name-thread.ts', import.meta.url),
   migrations: nameMigrations,
   earlier: [],
 })
@@ -49,7 +47,7 @@ test('of two thousand addresses that claim one name at once, over two servers, o
   expect(claims.filter((claimed) => claimed === 'taken')).toHaveLength(1999)
   const winner = addressOf(claims.indexOf('registered'))
   expect((await servers[0].find('alice.reown.id'))?.addresses.map(({ address }) => address)).toEqual([winner])
-}, 30_000)
+})
 
 test('of a hundred names that an address claims at once, it gets one', async () => {
   const store = await open()

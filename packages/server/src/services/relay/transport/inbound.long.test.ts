@@ -28,7 +28,7 @@ async function workOf(client: RawClient, text: string): Promise<number> {
   const count = client.raw.length
   const since = process.cpuUsage()
   client.ws.send(text)
-  await expect.poll(() => client.raw.length, { interval: 10, timeout: 20_000 }).toBeGreaterThan(count)
+  await expect.poll(() => client.raw.length, { interval: 10 }).toBeGreaterThan(count)
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
@@ -131,15 +131,14 @@ describe('bytes', () => {
     const [fast, other] = [await open(), await open()]
     const since = performance.now()
     const publishing = Array.from({ length: 4 }, (_, index) => fast.publish(randomTopic(), 'x'.repeat(500_000) + index))
-    const waits: number[] = []
-    for (let index = 0; index < 10; index += 1) {
-      const asked = performance.now()
+    let isDone = false
+    const done = Promise.all(publishing).then((replies) => ((isDone = true), replies))
+    // A whole conversation of another client fits into the time that the fast one waits.
+    for (let index = 0; index < 10; index += 1)
       expect(await other.publish(randomTopic(), 'x')).toMatchObject({ result: true })
-      waits.push(performance.now() - asked)
-    }
-    for (const reply of await Promise.all(publishing)) expect(reply).toMatchObject({ result: true })
+    expect(isDone).toBe(false)
+    for (const reply of await done) expect(reply).toMatchObject({ result: true })
     expect(performance.now() - since).toBeGreaterThan(900)
-    expect(Math.max(...waits)).toBeLessThan(300)
   })
 
   test('of one address are shared by its clients', async () => {
@@ -163,7 +162,7 @@ describe('bytes', () => {
     expect(await other.publish(randomTopic(), 'x')).toMatchObject({ result: true })
     expect(isDone).toBe(false)
     for (const reply of await done) expect(reply).toMatchObject({ result: true })
-  }, 15_000)
+  })
 
   test('a frame costs more than its bytes: a flood of pings is answered at the rate of its budget', async () => {
     await start({ bytesPerSecond: 100_000, bytesBurst: 100_000 })
@@ -190,7 +189,7 @@ describe('a message that does not end', () => {
     clearInterval(trickle)
     expect(performance.now() - since).toBeGreaterThan(900)
     socket.destroy()
-  }, 10_000)
+  })
 
   test('is waited for so long and no longer: fragments', async () => {
     await start({ messageSeconds: 1 })
@@ -198,7 +197,7 @@ describe('a message that does not end', () => {
     const sending = setInterval(() => client.ws.send('x', { fin: false }), 200)
     expect(await client.closed).toEqual({ code: 1008, reason: 'Message not finished' })
     clearInterval(sending)
-  }, 10_000)
+  })
 
   test('in more fragments than anybody needs ends the connection', async () => {
     await start()

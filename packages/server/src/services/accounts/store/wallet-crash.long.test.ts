@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// With `npm run test:security` all of them.
+// With `npm run test:all` all of them.
 const kills = process.env['SECURITY'] === 'whole' ? 200 : 20
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../../test/${name}`, import.meta.url))
 const subject = new URL('../../../../test/wallet-subject.ts', import.meta.url).href

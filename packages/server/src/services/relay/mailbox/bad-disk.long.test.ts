@@ -102,7 +102,7 @@ describe('a full disk', () => {
     for (const { drop } of [client, reader]) drop()
     await relay.close()
     expect(await messagesOf(open())).toEqual([...accepted, 'there is room'])
-  }, 20_000)
+  })
 
   test('gets room from those who take what waits, while others go on sending', async () => {
     const pagesMost = new Int32Array(new SharedArrayBuffer(4))
@@ -213,4 +213,4 @@ test('what is over leaves the file, as quickly as it came', async () => {
   await expect.poll(() => count('SELECT count(*) FROM messages'), { timeout: 12_000 }).toBe(0)
   await expect.poll(() => count('PRAGMA page_count'), { timeout: 12_000 }).toBeLessThan(pages / 2)
   db.close()
-}, 40_000)
+})

@@ -93,7 +93,7 @@ describe.each(Object.entries(dappClients))('%s and a wallet of WalletKit', (_, C
       const { promise: decision, resolve: decide } = held()
       wallet.setPolicy(() => decision)
       const second = dapp.request(topic, 'personal_sign', [message, wallet.addresses[0]])
-      await expect.poll(() => wallet.requests.length, { timeout: 5000 }).toBe(2)
+      await expect.poll(() => wallet.requests.length).toBe(2)
       await dapp.client.core.relayer.transportClose()
       decide('approve')
       await new Promise((later) => setTimeout(later, 300))

@@ -37,11 +37,11 @@ async function compile(versions: { wagmi: string; core: string }, file: string):
 test.each([
   { wagmi: 'wagmi', core: '@wagmi/core' },
   { wagmi: 'wagmi-2', core: 'wagmi-core-2' },
-])('an app of another AppKit compiles strictly with $wagmi', { timeout: 60_000 }, async (versions) => {
+])('an app of another AppKit compiles strictly with $wagmi', async (versions) => {
   expect(await compile(versions, app)).toBe('')
 })
 
-test('an app that is wrong does not', { timeout: 60_000 }, async () => {
+test('an app that is wrong does not', async () => {
   const place = mkdtempSync(join(folder, 'node_modules/.types-'))
   const wrong = join(place, 'wrong.ts')
   writeFileSync(

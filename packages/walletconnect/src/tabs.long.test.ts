@@ -43,41 +43,37 @@ async function openTabs() {
 const sign = (dapp: Dapp, address: string | undefined) => ask(dapp, 'personal_sign', '0x6869', address)
 
 describe('two tabs that share a session', () => {
-  test('each gets the answers to its own requests', { timeout: 30_000 }, async () => {
+  test('each gets the answers to its own requests', async () => {
     const { first, second, wallet } = await openTabs()
     const [address] = wallet.addresses
     const answers = await Promise.all([first, second, first, second].map((tab) => sign(tab, address)))
     expect(answers).toEqual(Array(4).fill(expect.stringMatching(/^0x/)))
   })
 
-  test(
-    'an answer that came while the socket of the asking tab was dead is not lost to the other tab',
-    { timeout: 30_000 },
-    async () => {
-      const { second, wallet, line, hide, show } = await openTabs()
-      let approve = () => undefined as void
-      wallet.setPolicy(() => new Promise((resolve) => (approve = () => resolve('approve'))))
-      const answer = sign(second, wallet.addresses[0])
-      await expect.poll(() => wallet.requests.length, { timeout: 5_000 }).toBe(1)
-      hide()
-      line.freeze()
-      approve()
-      await pause(sleepMs)
-      show()
-      expect(await Promise.race([answer, pause(3_000)])).toMatch(/^0x/)
-    },
-  )
+  test('an answer that came while the socket of the asking tab was dead is not lost to the other tab', async () => {
+    const { second, wallet, line, hide, show } = await openTabs()
+    let approve = () => undefined as void
+    wallet.setPolicy(() => new Promise((resolve) => (approve = () => resolve('approve'))))
+    const answer = sign(second, wallet.addresses[0])
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    hide()
+    line.freeze()
+    approve()
+    await pause(sleepMs)
+    show()
+    expect(await Promise.race([answer, pause(3_000)])).toMatch(/^0x/)
+  })
 
-  test('the end of the session is known in both', { timeout: 15_000 }, async () => {
+  test('the end of the session is known in both', async () => {
     const { first, second, wallet } = await openTabs()
     await wallet.disconnect()
     for (const tab of [first, second]) {
-      await expect.poll(() => tab.isConnected(), { timeout: 5_000 }).toBe(false)
+      await expect.poll(() => tab.isConnected()).toBe(false)
     }
   })
 })
 
-test('what other scripts say on the channel of the tabs changes nothing', { timeout: 15_000 }, async () => {
+test('what other scripts say on the channel of the tabs changes nothing', async () => {
   const relay = await startRelay()
   const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
   const site = createTestSite()
@@ -95,7 +91,7 @@ test('what other scripts say on the channel of the tabs changes nothing', { time
 })
 
 describe('a tab that writes what it keeps', () => {
-  test('takes nothing away from what another tab wrote', { timeout: 20_000 }, async () => {
+  test('takes nothing away from what another tab wrote', async () => {
     const relay = await startRelay()
     const wallet = await createRemoteWallet({ relayUrl: relay.url, chains: walletChains })
     const site = createTestSite()

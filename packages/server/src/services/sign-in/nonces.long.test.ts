@@ -17,7 +17,7 @@ test('any number may be open at once, and each is good', () => {
   expect(new Set(open).size).toBe(open.length)
   for (const nonce of [open[0], open[100_000], open.at(-1)])
     expect(nonces.check(nonce ?? '', 'app.example')).toBe(start + 300_000)
-}, 60_000)
+})
 
 test('is of the form that EIP-4361 has', () => {
   expect(setup().nonces.issue('app.example').nonce).toMatch(/^[a-zA-Z0-9]{8,64}$/)

@@ -1,0 +1,85 @@
+import { SignInPageModel } from '../models/sign-in-page.model.js'
+import { describe, expect, test } from '../src/spec.js'
+
+describe('acceptance 19: every sign-in ends', () => {
+  test('cancelled where it is required, it disconnects', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.button('Cancel').click()
+    await demo.modal.isClosed()
+    await demo.isDisconnected()
+  })
+
+  test('closed where it is required, it disconnects too', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.close()
+    await demo.isDisconnected()
+  })
+
+  test('cancelled where it is a choice, it closes, and can be asked for later', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('optional')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.button('Cancel').click()
+    await demo.isConnected()
+    await demo.section('Sign in').getByRole('button', { name: 'Sign in now' }).click()
+    await demo.sign()
+    await demo.isSignedIn()
+  })
+
+  test('refused in the wallet, it says so calmly, and the next try works with one prompt each', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.button('Sign').click()
+    await demo.wallet.reject()
+    await demo.modal.text('Signature declined').waitFor()
+    await demo.account.waitFor()
+    await demo.modal.button('Try again').click()
+    await demo.wallet.asks('Sign this message?')
+    expect(await demo.wallet.dialog.count()).toBe(1)
+    await demo.wallet.approve()
+    await demo.isSignedIn()
+  })
+
+  test('with a service that never gives out a nonce, it ends with words, and works once it does', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.hang('nonce')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.button('Sign').click()
+    await demo.modal.text('Could not sign in').waitFor({ timeout: 15_000 })
+    await demo.modal.text('The sign-in service did not respond.').waitFor()
+    await demo.answer('nonce')
+    await demo.modal.button('Try again').click()
+    await demo.wallet.approve()
+    await demo.isSignedIn()
+  })
+
+  test('with a service that never takes the signature, it ends with words', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.hang('verify')
+    await demo.connectAndMeetSignIn()
+    await demo.modal.button('Sign').click()
+    await demo.wallet.approve()
+    await demo.modal.text('Signing you in').waitFor()
+    await demo.modal.text('The sign-in service did not respond.').waitFor({ timeout: 15_000 })
+  })
+
+  test('with a service that never finds the session, it is back on Connect, with the words for it', async ({
+    page,
+  }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.sign()
+    const kept = await page.evaluate(() => localStorage.getItem('@appkit/siwx-server'))
+    await demo.account.getByRole('button', { name: 'Disconnect' }).click()
+    await demo.isDisconnected()
+    // A token that is known here, and a server that no longer answers for it.
+    await demo.hang('sessions')
+    await page.evaluate((text) => localStorage.setItem('@appkit/siwx-server', text ?? ''), kept)
+    await demo.startConnecting()
+    await demo.modal.text('Checking for an existing session.').waitFor()
+    await demo.modal.text('Could not start sign-in').waitFor({ timeout: 15_000 })
+    await demo.modal.isTitled('Connect a wallet')
+    await demo.isDisconnected()
+  })
+})

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StoreSubject } from './store-subject.js'
+
+export type StoreEndingsOptions<Store> = {
+  name: string
+  subject: StoreSubject<Store>
+  /** The module that exports the same `subject`, for processes of their own. */
+  module: URL
+  /** The thread that owns the database. */
+  thread: URL
+}
+
+/** How many records are written where it does not matter which. */
+const some = 40
+const fullDisk = new URL('./full-disk-thread.ts', import.meta.url)
+const writer = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
+const resolver = fileURLToPath(new URL('./resolve-sources.mjs', import.meta.url))
+const flags = ['--disable-warning=ExperimentalWarning', '--conditions=@openappkit/source', '--import', resolver]
+
+/** What every store of the server promises where processes are killed and disks are full. */
+export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): void {
+  const { name, subject, module } = options
+  let folder: string
+  let file: string
+  const stores: Store[] = []
+
+  async function open(more: { thread?: URL; data?: object } = {}): Promise<Store> {
+    const store = subject.open({ file, ...more })
+    stores.push(store)
+    await subject.ready(store)
+    return store
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'))
+    file = join(folder, 'store.sqlite')
+  })
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => subject.close(store)))
+    await rm(folder, { recursive: true })
+  })
+
+  /** Another process that writes; `safe` grows with every record that it was promised. */
+  function startWriter(prefix: string, count?: number) {
+    const args = [...flags, writer, module.href, file, prefix, ...(count === undefined ? [] : [String(count)])]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const safe: string[] = []
+    const lines = createInterface(child.stdout)
+    const ready = once(lines, 'line')
+    lines.on('line', (line) => line === 'ready' || safe.push(line))
+    return { child, safe, ready, ended: Promise.all([once(child, 'close'), once(lines, 'close')]) }
+  }
+
+  describe(`${name}: what every store promises`, () => {
+    test('a record that was promised outlives the process that wrote it, however often that is killed', async () => {
+      const promised: string[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const { child, safe, ready, ended } = startWriter(`round-${round}`)
+        await ready
+        await new Promise((later) => setTimeout(later, randomInt(5, 120)))
+        child.kill('SIGKILL')
+        await ended
+        promised.push(...safe)
+      }
+      expect(promised.length).toBeGreaterThan(0)
+      expect(await subject.read(await open())).toEqual(expect.arrayContaining(promised))
+    })
+
+    test('two processes at once lose nothing of each other’s', async () => {
+      const writers = [startWriter('one', some), startWriter('two', some)]
+      const ends = await Promise.all(writers.map(({ ended }) => ended))
+      expect(ends.map(([[code]]) => code as number)).toEqual([0, 0])
+      const found = await subject.read(await open())
+      expect(found.toSorted()).toEqual(writers.flatMap(({ safe }) => safe).toSorted())
+      expect(found).toHaveLength(2 * some)
+    })
+
+    test('a full disk is an error, loses nothing, and is over when there is room', async () => {
+      const pagesMost = new Int32Array(new SharedArrayBuffer(4))
+      Atomics.store(pagesMost, 0, 1e6)
+      const store = await open({ thread: fullDisk, data: { thread: options.thread.href, pagesMost } })
+      await subject.write(store, 'first')
+      Atomics.store(pagesMost, 0, 1)
+      const safe = ['first']
+      let refused = 0
+      for (let index = 0; refused < 3 && index < 5000; index += 1) {
+        const each = `${index}`.padEnd(200, 'x')
+        await subject.write(store, each).then(
+          () => safe.push(each),
+          () => (refused += 1),
+        )
+      }
+      expect(refused).toBe(3)
+      expect((await subject.read(store)).toSorted()).toEqual(safe.toSorted())
+      Atomics.store(pagesMost, 0, 1e6)
+      await subject.write(store, 'there is room')
+      expect((await subject.read(store)).toSorted()).toEqual([...safe, 'there is room'].toSorted())
+    })
+  })
+}
