@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config'
 import { filesSetAside } from './scripts/check/set-aside.ts'
+import { clientSource, serverSource } from './scripts/source/conditions.ts'
 
-const source = '@openappkit/source'
 /** Times end what hangs, and nothing else: what is waited for comes in its own time on a busy machine. */
 const patience = {
   // Properties at their whole numbers take their time anywhere.
@@ -88,9 +87,9 @@ const browser = () =>
 
 /** An ordinary config, passed with --config to every run. Packages resolve to their sources: nothing is built to test. */
 export default defineConfig({
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: serverSource } },
   resolve: {
-    conditions: [source, ...defaultClientConditions],
+    conditions: clientSource,
   },
   test: {
     projects: [

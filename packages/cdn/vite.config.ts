@@ -1,5 +1,6 @@
-import { build, defaultClientConditions, defineConfig, type InlineConfig, type Plugin, type Rollup } from 'vite'
+import { build, defineConfig, type InlineConfig, type Plugin, type Rollup } from 'vite'
 import { asPublished } from '../../scripts/check/size/build-page.ts'
+import { clientSource } from '../../scripts/source/conditions.ts'
 
 /** One entry for a script tag, one for the networks, and one for wallet buttons. */
 const entry = { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-button': 'src/wallet-button.ts' }
@@ -7,7 +8,7 @@ const entry = { appkit: 'src/index.ts', networks: 'src/networks.ts', 'wallet-but
 const shared = {
   root: import.meta.dirname,
   plugins: [asPublished()],
-  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  resolve: { conditions: clientSource },
   // As in any other production build; a library build leaves it to the app.
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies InlineConfig
@@ -90,7 +91,7 @@ async function scripts(): Promise<InlineConfig> {
 const wagmi = defineConfig({
   root: import.meta.dirname,
   plugins: [kitBeside()],
-  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  resolve: { conditions: clientSource },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',

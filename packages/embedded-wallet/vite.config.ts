@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
+import { clientSource } from '../../scripts/source/conditions.ts'
 
 /** The wallet's frame as it is served: its page and worker, what comes with the first request, the page of windows, and the wallet's own page. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/frame'),
   base: './',
   publicDir: false,
-  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  resolve: { conditions: clientSource },
   build: {
     target: 'es2022',
     outDir: join(import.meta.dirname, 'dist/site'),

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { defaultServerConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { buildIcons } from '../../scripts/build/server-icons.ts'
+import { serverSource } from '../../scripts/source/conditions.ts'
 
 /** Every thread of the sources is a file of its own, beside the server. */
 const threads = globSync('src/**/*-thread.ts', { cwd: import.meta.dirname }).map((path) => [
@@ -15,7 +16,7 @@ export default defineConfig({
   plugins: [
     { name: 'icons', buildStart: async () => void (await buildIcons(join(import.meta.dirname, 'dist/icons'))) },
   ],
-  ssr: { noExternal: true, resolve: { conditions: ['@openappkit/source', ...defaultServerConditions] } },
+  ssr: { noExternal: true, resolve: { conditions: serverSource } },
   build: {
     ssr: true,
     target: 'node22',

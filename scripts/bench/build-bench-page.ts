@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, defaultClientConditions, type Plugin, type Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 import { asPublished } from '../check/size/build-page.ts'
 import { root } from '../check/source-file.ts'
+import { clientSource } from '../source/conditions.ts'
 
 /** What a server sends, by path: gzipped once, so that serving costs nothing while time is measured. */
 export type BenchPage = ReadonlyMap<string, Buffer>
@@ -16,7 +17,7 @@ export async function buildBenchPage(name: 'kit' | 'toy'): Promise<BenchPage> {
     root: join(pages, name),
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+    resolve: { conditions: clientSource },
     plugins: [fromPackages(), asPublished()],
     build: { write: false, target: 'es2022', rollupOptions: { input: join(pages, name, 'index.html') } },
   })) as Rollup.RollupOutput

@@ -14,6 +14,7 @@ const violations: Array<[string, string, string, RegExp]> = [
   ['a default export', 'packages/core/src/a.ts', 'export default 1', /no default export/],
   ['the big viem client', 'packages/adapters/evm/src/a.ts', 'createPublicClient({})', /single viem actions/],
   ['a client that asks whom a contract names', 'packages/siwx/src/a.ts', 'createClient({ transport })', /ccipRead/],
+  ['a package in Node alone', 'scripts/demo/a.ts', "import { a } from '../../packages/ui/src/a.ts'", /loadSource/],
   ['a vague file name', 'packages/core/src/string-utils.ts', '', /after what it does/],
 ]
 
@@ -22,6 +23,13 @@ for (const [name, path, text, message] of violations) {
     expect(messages(path, text)).toEqual([expect.stringMatching(message)])
   })
 }
+
+test('lets types of packages, and what is loaded from source, be', () => {
+  const from = "from '../../packages/ui/src/a.ts'"
+  expect(messages('scripts/demo/a.ts', `import type { A } ${from}`)).toEqual([])
+  expect(messages('scripts/demo/a.source.ts', `export { a } ${from}`)).toEqual([])
+  expect(messages('scripts/demo/a.test.ts', `import { a } ${from}`)).toEqual([])
+})
 
 test('says where', () => {
   expect(checkSources([{ path: 'packages/core/src/a.ts', text: "\n\nthrow new Error('x')" }])[0]?.line).toBe(3)

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { frameHeaders, pageHeaders, startHeaders } from '../../packages/embedded-wallet/src/hosting/frame-headers.ts'
 import { root } from '../check/source-file.ts'
+import type { Parts } from './load-parts.ts'
 import { serveStatic, type StaticServer } from './serve-static.ts'
 
 export type FrameOptions = {
@@ -25,10 +25,16 @@ export type FrameNetwork = {
   smartAccount?: { address: string; codeHash: string }
 }
 
+/** What the frame's pages are served with. */
+type Headers = Pick<Parts, 'frameHeaders' | 'pageHeaders' | 'startHeaders'>
+
 const currencies = { eip155: { symbol: 'ETH', decimals: 18 }, solana: { symbol: 'SOL', decimals: 9 } }
 
 /** The frame of the embedded wallet as it would be published: built, with its `config.json` and its own headers. */
-export async function serveFrame({ port, folder, accounts, origins, networks }: FrameOptions): Promise<StaticServer> {
+export async function serveFrame(
+  { frameHeaders, pageHeaders, startHeaders }: Headers,
+  { port, folder, accounts, origins, networks }: FrameOptions,
+): Promise<StaticServer> {
   const configFile = join(root, 'packages/embedded-wallet/vite.config.ts')
   await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
   const config = {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localClient } from '../../packages/testing/src/oidc/oidc-provider.ts'
 import { root } from '../check/source-file.ts'
+import type { Parts } from './load-parts.ts'
 import type { StackUrls } from './stack-urls.ts'
 
 export type ServerChild = { url: string; pid: number; stop(): Promise<void> }
@@ -12,7 +12,11 @@ const startTimeoutMs = 15_000
 const stopTimeoutMs = 5_000
 
 /** Starts the accounts service in a process of its own. What it keeps ends with it. */
-export function startAccounts({ accounts, frame, provider }: StackUrls, origin: string): Promise<ServerChild> {
+export function startAccounts(
+  client: Parts['localClient'],
+  { accounts, frame, provider }: StackUrls,
+  origin: string,
+): Promise<ServerChild> {
   return startServer(Number(new URL(accounts).port), [origin], [], {
     // The inbox is refused where the environment says production.
     NODE_ENV: 'development',
@@ -21,8 +25,8 @@ export function startAccounts({ accounts, frame, provider }: StackUrls, origin: 
     ACCOUNTS_URL: accounts,
     ACCOUNTS_FRAME_ORIGIN: frame,
     ACCOUNTS_INBOX: 'true',
-    ACCOUNTS_GOOGLE_ID: localClient.id,
-    ACCOUNTS_GOOGLE_SECRET: localClient.secret,
+    ACCOUNTS_GOOGLE_ID: client.id,
+    ACCOUNTS_GOOGLE_SECRET: client.secret,
     ACCOUNTS_GOOGLE_ISSUER: provider,
   })
 }

@@ -1,16 +1,12 @@
 import { join } from 'node:path'
-import { type AnvilOptions, startAnvil } from '../../packages/testing/src/chains/anvil.ts'
-import { smartAccount } from '../../packages/embedded-wallet/src/hosting/smart-account.generated.ts'
-import { deployCode } from '../../packages/testing/src/chains/deploy-code.ts'
-import { deployLocalTokens, localNetworks } from '../../packages/testing/src/chains/local-tokens.ts'
-import { startOidcProvider } from '../../packages/testing/src/oidc/oidc-provider.ts'
+import type { AnvilOptions } from '../../packages/testing/src/chains/anvil.ts'
 import { root } from '../check/source-file.ts'
 import { buildServer } from './build-pages.ts'
+import { loadParts } from './load-parts.ts'
 import { claimPorts, type Ports } from './ports.ts'
 import { serveFrame } from './serve-frame.ts'
 import { type StackUrls, stackUrls } from './stack-urls.ts'
 import { startAccounts, startServer } from './start-server.ts'
-import { startSolana } from './start-solana.ts'
 
 export type Stack = {
   urls: StackUrls
@@ -30,6 +26,8 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   const ports = await claimPorts(env)
   const urls = stackUrls(ports, hasPlainPage)
   const folder = join(root, '.demo', String(ports.demo))
+  const parts = await loadParts()
+  const { deployCode, deployLocalTokens, localNetworks, smartAccount, startAnvil, startOidcProvider } = parts
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     await Promise.all(stops.splice(0).map((end) => end()))
@@ -53,7 +51,7 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
       { id: 'solana:localnet', name: 'Local Solana', rpcUrl: urls.solana },
     ] as const
     const place = { port: ports.frame, folder: join(folder, 'frame') }
-    stops.push((await serveFrame({ ...place, accounts: urls.accounts, origins: [origin], networks })).close)
+    stops.push((await serveFrame(parts, { ...place, accounts: urls.accounts, origins: [origin], networks })).close)
   }
 
   const startProvider = async () => {
@@ -66,9 +64,9 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   const started = await Promise.allSettled([
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
-    startSolana(ports.solana).then(keep),
+    parts.startFundedSolana({ port: ports.solana }).then(keep),
     built.then(() => startServer(ports.server, [origin], localNetworks([urls.evm, urls.evm2]))).then(keep),
-    built.then(() => startAccounts(urls, origin)).then(keep),
+    built.then(() => startAccounts(parts.localClient, urls, origin)).then(keep),
     startFrame(),
     startProvider(),
     servePages({ urls, ports, folder }).then((pages) => stops.push(pages.close)),

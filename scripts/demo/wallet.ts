@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { describePrompt } from '../../packages/testing/src/demo-wallet/describe-prompt.ts'
 import type { RemotePrompt } from '../../packages/testing/src/walletconnect/remote-prompt.ts'
 import type { createRemoteWallet } from '../../packages/testing/src/walletconnect/remote-wallet.ts'
-import { loadSource } from './load-source.ts'
+import { loadSource } from '../source/load-source.ts'
 import { createQuestions } from './wallet-questions.ts'
 import { isPairingUri, readWalletOptions, UsageError } from './wallet-options.ts'
 
@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   const { relayUrl, rpcUrls, isYes, uri } = readWalletOptions(process.argv.slice(2), process.env)
   const say = (text: string) => void process.stdout.write(`${text}\n`)
   const [testing, describing] = await Promise.all([
-    loadSource<Testing>('walletconnect/index.ts'),
-    loadSource<Describing>('demo-wallet/describe-prompt.ts'),
+    loadSource<Testing>('packages/testing/src/walletconnect/index.ts'),
+    loadSource<Describing>('packages/testing/src/demo-wallet/describe-prompt.ts'),
   ])
   const questions = createQuestions(say)
 

@@ -1,11 +1,12 @@
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
+import { clientSource } from '../../../scripts/source/conditions.ts'
 
 /** Pages of the specs, built as an app is built. */
 export default defineConfig({
   root: import.meta.dirname,
   // The same pages are served under more than one policy, and so under more than one path.
   base: './',
-  resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+  resolve: { conditions: clientSource },
   build: {
     target: 'es2022',
     rolldownOptions: {

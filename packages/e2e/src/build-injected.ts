@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { build, defaultClientConditions, type Rollup } from 'vite'
+import { build, type Rollup } from 'vite'
+import { clientSource } from '../../../scripts/source/conditions.ts'
 
 /** Scripts that a spec puts on a page before the page's own. */
 export async function buildInjected(): Promise<{ fakeWallets: string; axe: string }> {
@@ -16,7 +17,7 @@ export async function buildScript(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    resolve: { conditions: ['@openappkit/source', ...defaultClientConditions] },
+    resolve: { conditions: clientSource },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'injected' } },
   })
   const [{ output: chunks }] = (Array.isArray(output) ? output : [output]) as [Rollup.RollupOutput]

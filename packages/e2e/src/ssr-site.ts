@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from 'playwright-core'
-import { build, defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
+import { build, type InlineConfig } from 'vite'
+import { clientSource, serverSource } from '../../../scripts/source/conditions.ts'
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
 const kit = join(packages, 'react/src')
 /** The versions of wagmi that its adapter serves, as they are installed beside it. */
 const wagmiVersions = { 2: ['wagmi-2', 'wagmi-core-2'], 3: ['wagmi', '@wagmi/core'] } as const
-const source = '@openappkit/source'
 
 export type SsrSite = {
   url: string
@@ -46,12 +46,12 @@ async function startSsrSite(site: string, alias: Record<string, string>): Promis
   }
   await build({
     ...shared,
-    ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
+    ssr: { noExternal: true, resolve: { conditions: serverSource } },
     build: { ssr: join(site, 'server.tsx'), outDir: server, target: 'node22' },
   })
   await build({
     ...shared,
-    resolve: { ...shared.resolve, conditions: [source, ...defaultClientConditions] },
+    resolve: { ...shared.resolve, conditions: clientSource },
     build: {
       outDir: client,
       target: 'es2022',

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadParts } from '../../../scripts/demo/load-parts.ts'
 import { type FrameNetwork, serveFrame } from '../../../scripts/demo/serve-frame.ts'
 import { serveStatic } from '../../../scripts/demo/serve-static.ts'
 
@@ -68,8 +69,9 @@ export async function startWalletSite({ networks, farcaster }: WalletSiteOptions
     },
   })
   await server.listen(ports.accounts, host)
+  const parts = await loadParts()
   const pages = await asProduction(() =>
-    serveFrame({ port: ports.frame, folder: join(folder, 'site'), accounts, origins, networks }),
+    serveFrame(parts, { port: ports.frame, folder: join(folder, 'site'), accounts, origins, networks }),
   )
 
   return {

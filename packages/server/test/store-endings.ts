@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sourceCondition } from '../../../scripts/source/conditions.ts'
 import type { StoreSubject } from './store-subject.js'
 
 export type StoreEndingsOptions<Store> = {
@@ -23,7 +24,7 @@ const some = 40
 const fullDisk = new URL('./full-disk-thread.ts', import.meta.url)
 const writer = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
 const resolver = fileURLToPath(new URL('./resolve-sources.mjs', import.meta.url))
-const flags = ['--disable-warning=ExperimentalWarning', '--conditions=@openappkit/source', '--import', resolver]
+const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import', resolver]
 
 /** What every store of the server promises where processes are killed and disks are full. */
 export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): void {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, defaultServerConditions } from 'vite'
+import { build } from 'vite'
+import { serverSource } from '../../../scripts/source/conditions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 // Built for a server and run in a Node of its own: only so is it sure that no entry for browsers slips in.
@@ -62,7 +63,7 @@ describe('on a server', () => {
           load: (id) => (id === entry ? script : undefined),
         },
       ],
-      ssr: { noExternal: true, resolve: { conditions: ['@openappkit/source', ...defaultServerConditions] } },
+      ssr: { noExternal: true, resolve: { conditions: serverSource } },
       resolve: { alias: { '@openappkit/vue': join(import.meta.dirname, 'index.ts') } },
       build: { ssr: entry, outDir: folder, emptyOutDir: true, target: 'node22' },
     })

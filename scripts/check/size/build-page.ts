@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, defaultClientConditions, type Plugin, type Rollup } from 'vite'
+import { build, type Plugin, type Rollup } from 'vite'
 import { hasErrorDocs, withErrorDocs } from '../../build/error-docs.ts'
 import { hasStyles, smallStyles } from '../../build/small-styles.ts'
 import { root } from '../source-file.ts'
+import { clientSource } from '../../source/conditions.ts'
 
 export type BuiltFile = { path: string; body: Buffer; gzip: number; modules: readonly { id: string; length: number }[] }
 /** Everything the build wrote, by the path a browser asks for. */
 export type BuiltPage = ReadonlyMap<string, BuiltFile>
 
-const source = '@openappkit/source'
 const pages = fileURLToPath(new URL('./pages/', import.meta.url))
 
 /** Builds a page as an app of a library user is built: vite, production, no settings that help us. */
@@ -21,7 +21,7 @@ export async function buildPage(name: string, { minify = true } = {}): Promise<B
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    resolve: { conditions: [source, ...defaultClientConditions] },
+    resolve: { conditions: clientSource },
     plugins: [fromWorkspace(), asPublished()],
     build: { write: false, target: 'es2022', minify, rollupOptions: { input: join(pages, name, 'index.html') } },
   })

@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build, defaultClientConditions, type Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { root } from '../../check/source-file.ts'
 import { ownPaths } from '../snippets.ts'
 import type { Sample } from './find-samples.ts'
-
-const source = '@openappkit/source'
+import { clientSource } from '../../source/conditions.ts'
 
 /** Writes each sample into a folder of its number, built where it is not plain. */
 export async function buildSamples(samples: readonly Sample[], { from, into }: { from: string; into: string }) {
@@ -22,7 +21,7 @@ export async function buildSamples(samples: readonly Sample[], { from, into }: {
     configFile: false,
     logLevel: 'error',
     base: './',
-    resolve: { conditions: [source, ...defaultClientConditions] },
+    resolve: { conditions: clientSource },
     plugins: [fromWorkspace(from)],
     build: { outDir: into, target: 'es2022', chunkSizeWarningLimit: 2_000, rollupOptions: { input: pages } },
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { sourceCondition } from '../../../../scripts/source/conditions.ts'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { type NetworkRow, writeNetworks } from '../../../../scripts/gen/networks.ts'
 import * as entry from './index.js'
@@ -21,7 +22,7 @@ async function bundle(code: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    resolve: { conditions: ['@openappkit/source'] },
+    resolve: { conditions: [sourceCondition] },
     plugins: [
       {
         name: 'app',

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sourceCondition } from '../../../../../../scripts/source/conditions.ts'
 
 // With `npm run test:all` all of them.
 const kills = process.env['SECURITY'] === 'whole' ? 200 : 20
@@ -22,7 +23,7 @@ test('T24: a process that is killed while it makes wallets and changes keys lose
   const file = join(folder, 'accounts.sqlite')
   const promised: string[] = []
   for (let round = 0; round < kills; round += 1) {
-    const flags = ['--disable-warning=ExperimentalWarning', '--conditions=@openappkit/source', '--import']
+    const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import']
     const args = [...flags, pathOf('resolve-sources.mjs'), pathOf('store-writer.ts'), subject, file, `round-${round}`]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     const lines = createInterface(child.stdout)

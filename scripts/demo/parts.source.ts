@@ -1,0 +1,22 @@
+import { frameHeaders, pageHeaders, startHeaders } from '../../packages/embedded-wallet/src/hosting/frame-headers.js'
+import { smartAccount } from '../../packages/embedded-wallet/src/hosting/smart-account.generated.js'
+import { startAnvil } from '../../packages/testing/src/chains/anvil.js'
+import { deployCode } from '../../packages/testing/src/chains/deploy-code.js'
+import { deployLocalTokens, localNetworks } from '../../packages/testing/src/chains/local-tokens.js'
+import { localClient, startOidcProvider } from '../../packages/testing/src/oidc/oidc-provider.js'
+import { startFundedSolana } from '../../packages/testing/src/solana-chain/funded-solana.js'
+
+/** What the local stack is made of. This module is loaded with `loadSource`, and imported by nobody. */
+export const parts = {
+  deployCode,
+  deployLocalTokens,
+  frameHeaders,
+  localClient,
+  localNetworks,
+  pageHeaders,
+  smartAccount,
+  startAnvil,
+  startFundedSolana,
+  startHeaders,
+  startOidcProvider,
+}
