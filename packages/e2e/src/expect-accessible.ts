@@ -6,6 +6,8 @@ type AxeWindow = { axe: { run(context: unknown, options: unknown): Promise<AxeRe
 
 /** No finding of axe in what is on show: the topmost dialog, or the whole page when there is none. */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
+  // Colours are judged at rest: what begins to move from here on is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(settled)
   // The inspector's way in: a page's policy has no say about it, and nothing of the page is changed.
   const findings = await page.evaluate(async () => {
@@ -15,10 +17,11 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
     const { violations } = await axe.run(isOpen ? modal : document, { resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => `${id}: ${help} (${JSON.stringify(nodes[0])})`)
   })
+  await page.emulateMedia({ reducedMotion: null })
   expect(findings, `accessibility of ${view}`).toEqual([])
 }
 
-/** Colours are judged at rest: what moves may set the next thing moving. */
+/** What moves may set the next thing moving. */
 async function settled(): Promise<void> {
   const moving = () => {
     const all = document.getAnimations()
