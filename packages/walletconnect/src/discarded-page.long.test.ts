@@ -107,14 +107,25 @@ describe('acceptance 8: the page was discarded while the person was in the app',
     expect(kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  test('without an answer it ends disconnected, and is not looked for again', async () => {
+  test('without an answer it is disconnected, and what is approved then connects as long as the invitation stands', async () => {
     const site = createSite()
-    const { stored } = await leaveForApp(site)
+    const wallet = await startWallet()
+    const { uri, stored } = await leaveForApp(site)
     const { kit } = site.load(stored)
     await kit.ready()
     expect(kit.getAccount().status).toBe('disconnected')
-    kit.destroy()
-    expect(site.load().kit.getAccount().status).toBe('disconnected')
+    await wallet.pair(uri)
+    await eventually(() => kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+  })
+
+  test('also where its code was read by a wallet on another device', async () => {
+    const site = createSite()
+    const wallet = await startWallet()
+    const { uri, stored } = await leaveForApp(site, {})
+    const { kit, departures } = site.load(stored)
+    await wallet.pair(uri)
+    await eventually(() => kit.getAccount()).toMatchObject({ status: 'connected', address: wallet.addresses[0] })
+    expect(departures).toHaveLength(0)
   })
 
   test('after the invitation is over nothing is loaded', async () => {
@@ -146,21 +157,23 @@ describe('what is saved of an invitation', () => {
     expect(text).not.toContain(new URL(uri).searchParams.get('symKey'))
   })
 
-  test('is not left by a code, which another device reads', async () => {
+  test('is its time alone where another device reads the code', async () => {
     const { stored } = await leaveForApp(createSite(), {})
-    expect(stored.local).toEqual([])
+    const left = stored.local.find(([key]) => key.endsWith('/pairing'))?.[1] ?? ''
+    expect(JSON.parse(left)).toMatchObject({ data: { until: expect.any(Number) } })
+    expect(Object.keys((JSON.parse(left) as { data: object }).data)).toEqual(['until'])
   })
 
-  test('goes when the person stops, or turns to a code', async () => {
+  test('names no app any more when the person turns to a code, and goes when they stop', async () => {
     const site = createSite()
     const { kit } = site.load()
+    const text = () => site.snapshot().local.join()
     const first = codeOf(pair(kit, () => undefined, onDevice))
-    await eventually(() => site.snapshot().local.length).toBe(2)
+    await eventually(text).toContain('rainbow')
     const second = codeOf(kit.connect({ via: 'invitation' }))
-    await eventually(() => site.snapshot().local.length).toBe(1)
-    expect(site.snapshot().local[0]?.[1]).not.toContain('walletConnect')
+    await eventually(text).not.toContain('rainbow')
     const third = codeOf(kit.connect({ connectorId: 'walletConnect', ...onDevice }))
-    await eventually(() => site.snapshot().local.length).toBe(2)
+    await eventually(text).toContain('rainbow')
     await kit.cancelConnect()
     expect(await Promise.all([first, second, third])).toEqual(['aborted', 'aborted', 'aborted'])
     expect(

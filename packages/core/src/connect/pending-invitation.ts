@@ -15,8 +15,8 @@ const graceMs = 60_000
 export type PendingInvitation = ReturnType<typeof createPendingInvitation>
 
 /**
- * What the next page finds of an invitation that went to an app on this device. A phone may throw the page away while
- * the person is in the app; the next one then looks for the answer, as it does for any saved wallet.
+ * What the next page finds of an invitation. A phone may throw the page away while the person is in the app, and a page
+ * may be loaded again while its code is read; the next one then looks for the answer, as it does for any saved wallet.
  */
 export function createPendingInvitation(
   state: KitState,
@@ -49,10 +49,9 @@ export function createPendingInvitation(
 
     /** The invitation is out. `expiresAt`: ms since 1970. */
     save(connectorId: string, request: ConnectRequest, expiresAt: number): void {
-      if (!request.isOnDevice) return clear(connectorId)
       // A wallet of this source that is connected is what the next page finds.
       if (isInUse(connectorId)) return
-      const app = appOf(request)
+      const app = request.isOnDevice ? appOf(request) : undefined
       const left: SavedInvitation = {
         ...(request.walletId && { walletId: request.walletId }),
         ...(app && { app }),

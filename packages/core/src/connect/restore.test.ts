@@ -151,7 +151,7 @@ describe('a wallet that is still there', () => {
 })
 
 describe('it ends within five seconds', () => {
-  test('though the wallet hangs; the next page does not wait for it again', async () => {
+  test('though the wallet hangs; the next page asks it again', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
     fox.on('restore', 'hangs')
@@ -164,7 +164,10 @@ describe('it ends within five seconds', () => {
     expectNothingExposed(kit)
     await kit.ready()
     page.unload()
-    expect(page.start([fox]).kit.getAccount().status).toBe('disconnected')
+    fox.on('restore', 'agrees')
+    const next = page.start([fox]).kit
+    await next.ready()
+    expect(next.getAddress()).toBe('0xfox')
   })
 
   test('though the code of its chain never comes', async () => {
@@ -203,6 +206,43 @@ describe('it ends within five seconds', () => {
     const { kit } = page.start([fox])
     await kit.ready()
     expectNothingExposed(kit)
+  })
+})
+
+describe('a wallet that answers after that', () => {
+  async function answerLate(meanwhile: (kit: Kit, owl: FakeWallet) => Promise<unknown>) {
+    const [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')]
+    await visitBefore(fox)
+    const { promise, resolve } = createDeferred()
+    fox.on('restore', promise)
+    vi.useFakeTimers()
+    const { kit } = page.start([fox, owl])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(kit.getAccount().status).toBe('disconnected')
+    await meanwhile(kit, owl)
+    resolve()
+    await vi.advanceTimersByTimeAsync(100)
+    return kit
+  }
+
+  test('is connected then: slow is not gone', async () => {
+    const kit = await answerLate(async () => undefined)
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
+  test('stays out where the person has disconnected, or connected another one', async () => {
+    const left = await answerLate((kit) => kit.disconnect())
+    expect(left.getAccount().status).toBe('disconnected')
+    vi.useRealTimers()
+    page.close()
+    page = createPage()
+    const other = await answerLate((kit) => kit.connect({ connectorId: 'owl' }))
+    expect(other.getAddress()).toBe('0xowl')
+  })
+
+  test('connects nothing to a kit that was destroyed', async () => {
+    const kit = await answerLate(async (made) => made.destroy())
+    expect(kit.getAccount().status).toBe('disconnected')
   })
 })
 

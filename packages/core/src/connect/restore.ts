@@ -28,13 +28,20 @@ export type RestoreDeps = {
   deadlineMs?: number
 }
 
-// Shorter than the shell's own deadline, so that a slow wallet ends here, with its session forgotten.
+// Shorter than the shell's own deadline, so that a slow wallet ends here.
 const restoreDeadlineMs = 4_500
+/** Who answers later than this is heard by the next page. */
+const lateMs = 60_000
+
+/** With these nobody has heard the wallet. It may be slow, and its session stand: the next page asks again. A wallet that is not on the page has gone. */
+const isUnheard = (thrown: unknown): boolean =>
+  ['timed_out', 'engine_unavailable', 'relay_unreachable', 'destroyed'].includes(AppKitError.from(thrown).code)
 
 /** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
 export function createRestore(deps: RestoreDeps) {
   const { state, sources, sessions, saved, loadPending, forget, remember, track, deadlineMs = restoreDeadlineMs } = deps
 
+  const stopped = new AbortController()
   const isWaiting = (namespace: ChainNamespace) => state.accounts[namespace]?.status === 'reconnecting'
 
   /** What a source is told about what an earlier page left, with what only an invitation leaves. */
@@ -46,37 +53,54 @@ export function createRestore(deps: RestoreDeps) {
     return { ...base, isInvited, ...(app && { app }) }
   }
 
+  /** A wallet that answers when nobody waits any more is taken where nothing else was decided since. */
+  const isFree = (namespace: ChainNamespace): boolean =>
+    isWaiting(namespace) ||
+    (state.accounts[namespace]?.status === 'disconnected' && state.connection.attempt.status !== 'running')
+
+  /** Asks the wallet of one connection, and takes what it answers, however late. */
+  async function ask(
+    connectorId: string,
+    namespaces: readonly ChainNamespace[],
+    pending: PendingInvitation | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const wanted = describeSaved({ connectorId, namespaces }, pending)
+    const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
+    const found = await withSignal(signal, source.restore(wanted, { signal }))
+    const { walletId, app, until } = pending?.read() ?? {}
+    const chosen = state.wallets.known.find(({ id }) => id === walletId)
+    for (const session of found) {
+      const { namespace } = session
+      // The person may have disconnected, or connected another wallet, meanwhile; in another tab too.
+      if (!namespaces.includes(namespace) || !isFree(namespace)) continue
+      if (saved.isSaved(namespace, connectorId)) {
+        sessions.start(session, connectorOf(state, source, session, chosen))
+      }
+    }
+    if (until !== undefined && walletId) remember(walletId)
+    pending?.answered(connectorId, app, walletId)
+  }
+
   async function restoreOne(connectorId: string, namespaces: readonly ChainNamespace[]): Promise<void> {
     const invites = sources.describe(sources.idOf({ connectorId }))?.invites ?? false
     let pending: PendingInvitation | undefined
-    try {
-      await withDeadline(deadlineMs, async (signal) => {
-        if (invites) pending = await withSignal(signal, loadPending())
-        const wanted = describeSaved({ connectorId, namespaces }, pending)
-        const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
-        const found = await withSignal(signal, source.restore(wanted, { signal }))
-        const { walletId, app, until } = pending?.read() ?? {}
-        const chosen = state.wallets.known.find(({ id }) => id === walletId)
-        for (const session of found) {
-          const { namespace } = session
-          // The person may have disconnected, or connected another wallet, meanwhile; in another tab too.
-          if (!namespaces.includes(namespace) || !isWaiting(namespace)) continue
-          if (saved.isSaved(namespace, connectorId)) {
-            sessions.start(session, connectorOf(state, source, session, chosen))
-          }
-        }
-        if (until !== undefined && walletId) remember(walletId)
-        pending?.answered(connectorId, app, walletId)
-      })
-    } catch {
-      // Why the wallet is not there does not matter: there is no session, and nobody asked for one just now.
+    const asked = (async () => {
+      pending = invites ? await loadPending() : undefined
+      const untilMs = (pending?.read()?.until ?? 0) - Date.now()
+      await withDeadline(Math.max(lateMs, untilMs), (late) =>
+        ask(connectorId, namespaces, pending, AbortSignal.any([late, stopped.signal])),
+      )
+    })()
+    // Why the wallet is not there does not matter: nobody asked for it just now.
+    asked.catch((thrown: unknown) => {
+      if (isUnheard(thrown)) return
       pending?.clear(connectorId)
-    }
-    for (const namespace of namespaces) {
-      if (!isWaiting(namespace)) continue
-      sessions.setIdle(namespace)
-      if (saved.isSaved(namespace, connectorId)) forget(namespace)
-    }
+      for (const namespace of namespaces)
+        if (isFree(namespace) && saved.isSaved(namespace, connectorId)) forget(namespace)
+    })
+    await withDeadline(deadlineMs, () => asked).catch(() => undefined)
+    for (const namespace of namespaces) if (isWaiting(namespace)) sessions.setIdle(namespace)
   }
 
   async function restoreAll(): Promise<void> {
@@ -97,6 +121,9 @@ export function createRestore(deps: RestoreDeps) {
   return {
     /** Every saved session that the shell shows as `reconnecting`. Never rejects. */
     restoreAll: () => trackRestored(state, track, restoreAll),
+
+    /** Nobody is taken any more. */
+    stop: () => stopped.abort(new AppKitError('destroyed', 'This kit was destroyed')),
 
     /** The session of one saved wallet. Rejects where there is none. */
     async restoreWallet(

@@ -1,7 +1,7 @@
 import type { WalletApp } from '../contracts/wallets/wallet-link.js'
 import { parseWalletApp } from '../links/app-link.js'
 
-/** What is remembered of an invitation that went to an app on this device. Never the invitation itself: whoever read that could answer it. */
+/** What is remembered of an invitation. Never the invitation itself: whoever read that could answer it. */
 export type SavedInvitation = {
   /** The wallet of the list that was chosen. */
   walletId?: string

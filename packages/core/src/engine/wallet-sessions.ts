@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../async/attempt.js'
-import { loadOnce } from '../async/lazy.js'
+import { loadOnce, loadStoppable } from '../async/lazy.js'
 import { withSignal } from '../async/with-signal.js'
 import type { ArriveOnNetwork } from '../connect/arrive-on-network.js'
 import { connectorOf } from '../connect/adopt-sessions.js'
@@ -102,7 +102,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     }
   }
   const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
-  const loadRestore = loadOnce(async () => {
+  const restoring = loadStoppable(async () => {
     const { createRestore } = await import('../connect/restore.js')
     return createRestore({
       state,
@@ -141,7 +141,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
       saved,
       disconnect,
       end,
-      restore: async (wallet, signal) => (await loadRestore()).restoreWallet(wallet, signal),
+      restore: async (wallet, signal) => (await restoring.load()).restoreWallet(wallet, signal),
       connect: (request) => connect({ ...request, opensModal: true }),
     })
   })
@@ -166,7 +166,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     release,
 
     async restore(): Promise<void> {
-      await (await loadRestore()).restoreAll()
+      await (await restoring.load()).restoreAll()
       // In nobody’s way: the accounts that the page speaks of are settled.
       if (connections.takePending().length === 0) return connections.endPending()
       void loadActions().then(
@@ -185,6 +185,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
     stop(): void {
       stopTabs()
+      restoring.stop()
       sourceSessions.stop()
       attempts.cancel()
       connections.stop()

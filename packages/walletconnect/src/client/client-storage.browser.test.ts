@@ -23,6 +23,56 @@ test('what the database does not take is remembered until the page goes', async 
   expect(await storage.getItem('odd')).toBeUndefined()
 })
 
+/** A browser that opens its databases when it is told to. */
+function holdOpen(): () => void {
+  const open = indexedDB.open.bind(indexedDB)
+  const held: (() => void)[] = []
+  indexedDB.open = (...args) => {
+    const request: Partial<IDBOpenDBRequest> = {}
+    held.push(() => {
+      const real = open(...args)
+      for (const name of ['onupgradeneeded', 'onsuccess', 'onerror', 'onblocked'] as const)
+        Object.assign(real, {
+          [name](event: never) {
+            Object.defineProperty(request, 'result', { configurable: true, get: () => real.result })
+            ;(request[name] as ((event: never) => void) | undefined)?.(event)
+          },
+        })
+    })
+    return request as IDBOpenDBRequest
+  }
+  return () => {
+    Reflect.deleteProperty(indexedDB, 'open')
+    for (const go of held) go()
+  }
+}
+
+test('a database that opens late is waited for: slow is not gone', async () => {
+  const name = crypto.randomUUID()
+  await (await openClientStorage(name)).setItem('sessions', [{ topic: 'a' }])
+  const release = holdOpen()
+  const opening = openClientStorage(name)
+  release()
+  const storage = await opening
+  expect(storage.isUnread).toBeUndefined()
+  expect(await storage.getItem('sessions')).toEqual([{ topic: 'a' }])
+})
+
+test('one that nobody waits for longer is said to be unread, and gets what was written meanwhile', async () => {
+  const name = crypto.randomUUID()
+  await (await openClientStorage(name)).setItem('list', ['there'])
+  const release = holdOpen()
+  const storage = await openClientStorage(name, 1)
+  expect(storage.isUnread).toBe(true)
+  expect(await storage.getItem('list')).toBeUndefined()
+  const add = (one: string) => (stored: unknown) => [...((stored as string[] | undefined) ?? []), one]
+  await storage.update('list', add('early'))
+  release()
+  await storage.update('list', add('late'))
+  await expect.poll(async () => (await openClientStorage(name)).getItem('list')).toEqual(['there', 'early', 'late'])
+  expect(await storage.getItem('list')).toEqual(['early', 'late'])
+})
+
 test('a browser without a database still pairs', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB')
   Object.defineProperty(globalThis, 'indexedDB', {

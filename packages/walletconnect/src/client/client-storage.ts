@@ -7,11 +7,13 @@ export type ClientStorage = {
   /** Reads and writes in one step: no other tab comes between. */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>
   removeItem(key: string): Promise<void>
+  /** Nobody could read what an earlier page has left: what is not found here may be there all the same. */
+  isUnread?: boolean
 }
 
 const store = 'entries'
-/** A browser that blocks its database may do so by never answering. */
-const openLimitMs = 1_000
+/** A browser that blocks its database may do so by never answering. A busy one answers late. */
+const openLimitMs = 8_000
 
 /** Lasts as long as the page. Texts, so that nobody holds on to an object that is stored. */
 export function createMemoryStorage(entries = new Map<string, string>()): ClientStorage {
@@ -30,15 +32,19 @@ export function createMemoryStorage(entries = new Map<string, string>()): Client
   }
 }
 
-/** A database of this kit alone; in memory where the browser keeps none. */
-export async function openClientStorage(storageKey: string): Promise<ClientStorage> {
-  const database = await openDatabase(`openappkit-pairing-${storageKey}`)
+/** A database of this kit alone; in memory where the browser keeps none, or until it answers. */
+export async function openClientStorage(storageKey: string, limitMs = openLimitMs): Promise<ClientStorage> {
+  const opening = openDatabase(`openappkit-pairing-${storageKey}`)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, limitMs, 'late')))
+  const database = await Promise.race([opening, late])
+  clearTimeout(timer)
+  if (database === 'late') return createUnreadStorage(opening)
   return database ? createDatabaseStorage(database) : createMemoryStorage()
 }
 
 function openDatabase(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), openLimitMs)
     try {
       const opening = indexedDB.open(name, 1)
       opening.onupgradeneeded = () => opening.result.createObjectStore(store)
@@ -50,6 +56,33 @@ function openDatabase(name: string): Promise<IDBDatabase | undefined> {
       resolve(undefined)
     }
   })
+}
+
+/** In memory as long as nobody waits for the database. When it comes, it is written what was written meanwhile. */
+function createUnreadStorage(opening: Promise<IDBDatabase | undefined>): ClientStorage {
+  const memory = createMemoryStorage()
+  let written: ((database: ClientStorage) => Promise<void>)[] = []
+  let database: ClientStorage | undefined
+  void opening.then(async (opened) => {
+    if (!opened) return
+    database = createDatabaseStorage(opened)
+    for (const write of written) await write(database)
+    written = []
+  })
+
+  async function write(change: (storage: ClientStorage) => Promise<void>): Promise<void> {
+    await change(memory)
+    if (database && written.length === 0) await change(database)
+    else written.push(change)
+  }
+
+  return {
+    ...memory,
+    isUnread: true,
+    setItem: (key, value) => write((storage) => storage.setItem(key, value)),
+    update: (key, change) => write((storage) => storage.update(key, change)),
+    removeItem: (key) => write((storage) => storage.removeItem(key)),
+  }
 }
 
 function createDatabaseStorage(database: IDBDatabase): ClientStorage {

@@ -46,6 +46,8 @@ export type PairingClient = {
   invite(wanted: WantedNamespaces, signIn?: Promise<AuthPayload | undefined>): Promise<Invitation>
   /** Sessions that were approved and have not ended, newest first. */
   sessions(): readonly WalletSession[]
+  /** What an earlier page has left could not be read: that there is no session here says nothing. */
+  isUnread: boolean
   /**
    * Asks the wallet. `onSent` gets the number of the request once it is on its way. Throws what the wallet answered,
    * `timed_out`, `relay_unreachable`, `wallet_disconnected`.
