@@ -127,7 +127,7 @@ describe('a paired Solana wallet', () => {
       await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
       await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
       await sending.review()
-      return sending.send()
+      return sending.submit()
     }
     await transferOf('1.000000001')
     await transferOf('0.000000002', token.mint)
@@ -142,7 +142,7 @@ describe('a paired Solana wallet', () => {
     await expect.poll(() => refusing.kit.state.send?.recipient.status).toBe('ready')
     await expect.poll(() => refusing.kit.state.send?.assets.status).toBe('ready')
     await other.review()
-    expect(await codeOf(other.send())).toBe('user_rejected')
+    expect(await codeOf(other.submit())).toBe('user_rejected')
     expect(node.ledger.balance(to)).toBe(sol + 1n)
   })
 })

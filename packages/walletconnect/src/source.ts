@@ -171,7 +171,7 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
         await withSignal(signal, catchingUp)
       }
       const [newest] = client.sessions()
-      if (!newest) throw failure('wallet_disconnected')
+      if (!newest) throw failure(client.isUnread ? 'timed_out' : 'wallet_disconnected')
       return prepareProviders(deps, adopt(client, newest, saved), signal)
     },
 

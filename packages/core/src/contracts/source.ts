@@ -91,6 +91,8 @@ export type SourceDeps = {
   /** The chain package of a namespace. Rejects with `unsupported_chain`, `engine_unavailable`. */
   getChain(namespace: ChainNamespace): Promise<Chain>
   rpcConfigs: RpcEndpointConfigs
+  /** For wallets elsewhere: whether the wallet can be reached while it is asked something. */
+  onReach?(isReached: boolean): void
 }
 
 /** What an app passes: data and one import, about a hundred bytes. Its code is loaded when a session is wanted. */

@@ -31,6 +31,7 @@ export function createWalletAccess(
     preferred,
     hasChain: chains.has,
     accountTypes: options.defaultAccountTypes ?? {},
+    onReach: (isReached) => void (state.connection.isUnreachable = !isReached),
     getChain: chains.get,
     rpcConfigs,
   })

@@ -109,7 +109,8 @@ export type KitState = {
   providers: Partial<Record<ChainNamespace, ProviderEntry>>
   walletInfo: Partial<Record<ChainNamespace, WalletInfo>>
   connectors: { list: Connector[] }
-  connection: { attempt: ConnectAttempt }
+  /** `isUnreachable`: a wallet elsewhere is asked something, and the way to it is not there. */
+  connection: { attempt: ConnectAttempt; isUnreachable?: boolean }
   connections: ConnectionsState
   signIn: SignInState
   wallets: {

@@ -10,6 +10,7 @@ import type { ApprovedSession, ClientEvents, Invitation, PairingClient } from '.
 import { deferSubscriptions } from './defer-subscriptions.js'
 import { mergeWrites } from './merge-writes.js'
 import { disableDeepLinks, disableRemoteServices, settleChecks } from './quiet-client.js'
+import { createReach } from './reach.js'
 import { createRelaySocket, type SocketPage } from './relay-socket.js'
 import { shareMessages } from './share-messages.js'
 import type { Relayer } from './relayer.js'
@@ -25,10 +26,17 @@ export type SignClientOptions = {
   name: string
   storage: ClientStorage
   page?: SocketPage | undefined
+  /** Whether the wallet can be reached while it is asked something. */
+  onReach?(isReached: boolean): void
   timing?: Partial<ClientTiming>
 }
 
-export type ClientTiming = { inviteLimitMs: number; socketLimitMs: number; requestLimitSeconds: number }
+export type ClientTiming = {
+  inviteLimitMs: number
+  socketLimitMs: number
+  requestLimitSeconds: number
+  reachLimitMs: number
+}
 
 const usualTiming: ClientTiming = {
   // Together under the ten seconds after which a person is told that the relay cannot be reached.
@@ -36,6 +44,7 @@ const usualTiming: ClientTiming = {
   inviteLimitMs: 9_500,
   /** The least that the protocol takes. */
   requestLimitSeconds: 300,
+  reachLimitMs: 8_000,
 }
 
 const disconnectReason = { code: 6000, message: 'User disconnected.' }
@@ -65,6 +74,11 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
   const relayer = client.core.relayer as unknown as Relayer
   const isWanted = () => open > 0 || live().length > 0
   const socket = createRelaySocket({ relayer, isWanted, page: options.page })
+  const reach = createReach(client, {
+    relayer,
+    limitMs: timing.reachLimitMs,
+    onReach: (isReached) => options.onReach?.(isReached),
+  })
   const stopSharing = shareMessages(name, relayer)
 
   function live(): WalletSession[] {
@@ -125,12 +139,15 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       }
     },
     sessions: live,
+    isUnread: storage.isUnread ?? false,
     async request(topic, { chain, method, params }, onSent) {
       const request = { method, params }
       const stop = onSent && onRequestSent(client, relayer, request, onSent)
+      const answered = reach.ask(request)
       try {
         return await ask(client, { topic, chainId: chain, request, expiry: timing.requestLimitSeconds })
       } finally {
+        answered()
         stop?.()
       }
     },
@@ -158,6 +175,7 @@ export async function createSignClient(options: SignClientOptions): Promise<Pair
       }
     },
     async stop() {
+      reach.stop()
       stopSharing()
       forgetCore(name)
       client.core.heartbeat.stop()

@@ -16,7 +16,7 @@ export type ClientSettings = {
 /** The client of an app, with what the kit and the page know of it. */
 export async function startClient(
   { relayUrl, projectId, metadata = {} }: RelayOptions,
-  deps: Pick<SourceDeps, 'storageKey' | 'projectId' | 'metadata'>,
+  deps: Pick<SourceDeps, 'storageKey' | 'projectId' | 'metadata' | 'onReach'>,
   { storage, page, clientTiming }: ClientSettings,
 ): Promise<PairingClient> {
   return createSignClient({
@@ -26,6 +26,7 @@ export async function startClient(
     name: deps.storageKey,
     storage: storage ?? (await openClientStorage(deps.storageKey)),
     page: page ?? (typeof document === 'undefined' ? undefined : (globalThis as unknown as SocketPage)),
+    ...(deps.onReach && { onReach: deps.onReach }),
     ...(clientTiming && { timing: clientTiming }),
   })
 }
