@@ -195,6 +195,24 @@ describe('time', () => {
     await vi.runAllTimersAsync()
   })
 
+  test('the next step is as young as any: it is not slow because the one before was', async () => {
+    const { machine, run, state } = setupAttempt({ slowMs: 100 })
+    const { job, steps } = heldJob()
+    void run('fox', job)
+    steps().show(prompt)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(state()).toMatchObject({ isSlow: true })
+    steps().show({ ...prompt, kind: 'other' } as never)
+    expect(state()).toMatchObject({ isSlow: false })
+    await vi.advanceTimersByTimeAsync(99)
+    expect(state()).toMatchObject({ isSlow: false })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state()).toMatchObject({ isSlow: true })
+    machine.cancel()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('what ended in time never becomes slow', async () => {
     const { run, state } = setupAttempt({ slowMs: 100 })
     await run('fox', async () => 'session')

@@ -33,6 +33,8 @@ type Running<Value> = {
   /** The clocks. They stand still while the person is asked, and begin anew after that. */
   start(): void
   halt(): void
+  /** What is waited for is another thing now: whether that is slow begins anew. */
+  restart(): void
   /** Hands what the person gave to the step that asked for it. */
   answer?: (value: unknown) => void
 }
@@ -63,8 +65,10 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       const attempt = readRunning(id)
       delete running.answer
       if (!attempt) return
-      state.write({ ...attempt, ...more, step })
+      const isOther = attempt.step?.kind !== step.kind
+      state.write({ ...attempt, ...(isOther && { isSlow: false }), ...more, step })
       running.start()
+      if (isOther) running.restart()
     }
     return {
       signal: stop.signal,
@@ -135,6 +139,10 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       running.start = () => {
         // One that is never slow is over by then.
         if (!timers[0]) timers = [setTimeout(late, limitMs), setTimeout(markSlow, slowMs ?? limitMs, id)]
+      }
+      running.restart = () => {
+        clearTimeout(timers[1])
+        timers[1] = setTimeout(markSlow, slowMs ?? limitMs, id)
       }
       running.halt = () => timers.splice(0).forEach(clearTimeout)
       // Complete before anybody hears of it: whoever does may wish something in the same breath.

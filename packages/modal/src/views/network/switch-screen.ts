@@ -4,6 +4,7 @@ import { messages } from '../../i18n/engine/messages.js'
 import { networkMessages } from '../../i18n/messages/network/en.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { errorMessages } from '../../i18n/messages/errors/en.js'
+import { pairingMessages } from '../../i18n/messages/pairing/en.js'
 import type { HeroStatus } from '../../components/hero-status.js'
 
 export type SwitchStep = {
@@ -14,7 +15,7 @@ export type SwitchStep = {
   network: string
 }
 
-const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages }
+const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages, ...pairingMessages }
 
 /** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
 export function switchScreen(kit: AppKit, { code, isSlow = false, wallet, network }: SwitchStep): HeroStatus {
@@ -22,6 +23,8 @@ export function switchScreen(kit: AppKit, { code, isSlow = false, wallet, networ
   const words = text.switchNetwork
   switch (code) {
     case undefined:
+      if (kit.state.connection.isUnreachable)
+        return { dial: 'spin', heading: text.pairing.unreachable, hint: text.pairing.unreachableHint }
       return {
         dial: 'spin',
         heading: words.approve,

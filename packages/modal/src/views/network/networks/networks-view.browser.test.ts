@@ -65,6 +65,22 @@ describe('<appkit-networks-view>', () => {
     await expect.poll(() => wallet.prompts).toBe(2)
   })
 
+  test('a wallet that does not ask is on it in a moment, and no screen says that it asks', async () => {
+    const { kit } = await list()
+    const shown = new Set<string>()
+    let isWatched = true
+    const watch = () => {
+      shown.add(heading.element().textContent ?? '')
+      if (isWatched) requestAnimationFrame(watch)
+    }
+    watch()
+    await button('Base').click()
+    await expect.poll(() => kit.isOpen()).toBe(false)
+    isWatched = false
+    expect(kit.getCaipNetworkId()).toBe('eip155:8453')
+    expect([...shown]).toEqual(['Choose network'])
+  })
+
   test('without a wallet the network is just chosen', async () => {
     const { kit } = await list({ isConnected: false })
     await button('Base').click()

@@ -1,5 +1,5 @@
-import type { AppKit, CaipNetwork } from '@openappkit/core'
-import { ignoreRejection, isNetworkDisabled } from '@openappkit/core/internal'
+import type { AppKit, CaipNetwork, CaipNetworkId } from '@openappkit/core'
+import { ignoreRejection, isNetworkDisabled, sleep } from '@openappkit/core/internal'
 import { type AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
@@ -21,6 +21,9 @@ import styles from './networks-view.styles.js'
 
 /** A longer list gets a search. */
 const searchFrom = 9
+
+/** What ends sooner than this is not drawn. */
+const silentMs = 300
 
 const catalogue = { ...networkMessages, ...connectMessages }
 
@@ -127,15 +130,23 @@ export class NetworksView extends ViewElement {
     })
   }
 
-  private async choose(kit: AppKit, { caipNetworkId, chainNamespace }: CaipNetwork, isCurrent: boolean) {
-    if (!isCurrent && kit.getIsConnectedState()) {
-      const isConnectedThere = kit.getAccount(chainNamespace).isConnected
-      kit.router.push(isConnectedThere ? 'SwitchNetwork' : 'SwitchActiveChain', { network: caipNetworkId })
-      if (isConnectedThere) ignoreRejection(kit.switchNetwork(caipNetworkId))
-      return
-    }
-    if (!isCurrent) await kit.switchNetwork(caipNetworkId)
+  private async choose(kit: AppKit, { caipNetworkId: network, chainNamespace }: CaipNetwork, isCurrent: boolean) {
+    const isConnectedThere = kit.getAccount(chainNamespace).isConnected
+    if (!isCurrent && kit.getIsConnectedState() && !isConnectedThere)
+      return kit.router.push('SwitchActiveChain', { network })
+    if (!isCurrent) await this.switch(kit, network, isConnectedThere)
+    // The person may have gone on meanwhile.
+    if (kit.router.view !== 'Networks') return
+    // It leads on by itself where the wallet is there already, and is not drawn.
+    if (!isCurrent && isConnectedThere) return kit.router.push('SwitchNetwork', { network })
     if (!kit.router.goBack()) await kit.close()
+  }
+
+  /** A wallet that does not ask has switched in a moment: no screen says that it asks. */
+  private async switch(kit: AppKit, network: CaipNetworkId, asksWallet: boolean) {
+    const switching = kit.switchNetwork(network)
+    ignoreRejection(switching)
+    await Promise.race([switching, ...(asksWallet ? [sleep(silentMs)] : [])]).catch(() => undefined)
   }
 
   private onHelp(kit: AppKit) {

@@ -28,8 +28,10 @@ export class SwitchNetworkView extends ViewElement {
 
   #code: ErrorCode | undefined
 
-  protected override watched({ state: { accounts, network, router, walletInfo } }: AppKit): readonly object[] {
-    return [accounts, network, router, walletInfo]
+  protected override watched({
+    state: { accounts, connection, network, router, walletInfo },
+  }: AppKit): readonly object[] {
+    return [accounts, connection, network, router, walletInfo]
   }
 
   override heading(kit: AppKit): string {

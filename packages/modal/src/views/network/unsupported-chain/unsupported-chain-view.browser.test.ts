@@ -6,10 +6,10 @@ import { button, dialog, focusedName, openModal, says } from '../../../../test/o
 afterEach(unmount)
 
 /** Connected on Ethereum, and then the person moved the wallet. */
-async function onUnsupportedNetwork() {
+async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114') {
   const test = createTestKit()
   await test.connect()
-  test.wallet.moveTo('eip155:43114')
+  test.wallet.moveTo(network)
   await openModal(test, 'UnsupportedChain')
   return test
 }
@@ -17,8 +17,13 @@ async function onUnsupportedNetwork() {
 describe('<appkit-unsupported-chain-view>', () => {
   test('says which network the wallet is on, and where it was last', async () => {
     await onUnsupportedNetwork()
-    await expect.element(dialog.getByText('Your wallet is on network 43114.', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('Your wallet is on Avalanche.', { exact: false })).toBeVisible()
     await expect.poll(focusedName).toBe('Ethereum Last used')
+  })
+
+  test('says the number of a network that hardly anybody knows', async () => {
+    await onUnsupportedNetwork('eip155:777')
+    await expect.element(dialog.getByText('Your wallet is on network 777.', { exact: false })).toBeVisible()
   })
 
   test('on a first visit begins with the network of the app, and calls none the last', async () => {

@@ -13,6 +13,7 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { networkName } from '../network-name.js'
+import { wellKnownNames } from '../well-known-names.js'
 import { networkRow } from '../network-row.js'
 import { switchScreen } from '../switch-screen.js'
 import styles from './unsupported-chain-view.styles.js'
@@ -93,7 +94,9 @@ export class UnsupportedChainView extends ViewElement {
 
   private hint(kit: AppKit) {
     const { text, chain } = this.text.unsupported
-    return this.#network ? text(networkName(kit, this.#network, chain)) : nothing
+    const network = this.#network
+    if (!network) return nothing
+    return text(networkName(kit, network, (id) => wellKnownNames[network.caipNetworkId] ?? chain(id)))
   }
 
   /** Where the person was last comes first, else the network that the app begins with. */

@@ -1,0 +1,23 @@
+/** Networks that a wallet is often on where the app does not serve them, by the name that people know. */
+export const wellKnownNames: Readonly<Record<string, string>> = {
+  'eip155:1': 'Ethereum',
+  'eip155:10': 'OP Mainnet',
+  'eip155:56': 'BNB Smart Chain',
+  'eip155:100': 'Gnosis',
+  'eip155:130': 'Unichain',
+  'eip155:137': 'Polygon',
+  'eip155:146': 'Sonic',
+  'eip155:324': 'ZKsync Era',
+  'eip155:5000': 'Mantle',
+  'eip155:8217': 'Kaia',
+  'eip155:8453': 'Base',
+  'eip155:42161': 'Arbitrum One',
+  'eip155:42220': 'Celo',
+  'eip155:43114': 'Avalanche',
+  'eip155:59144': 'Linea Mainnet',
+  'eip155:80094': 'Berachain',
+  'eip155:81457': 'Blast',
+  'eip155:534352': 'Scroll',
+  'eip155:7777777': 'Zora',
+  'eip155:11155111': 'Sepolia',
+}
