@@ -50,6 +50,7 @@ export type {
   Prepared,
   PrepareOptions,
   Progress,
+  Sent,
   Wish,
 } from './contracts/sending/sending.js'
 export type { GrantedPermissions, PermissionRequest } from './contracts/smart-sessions/granting.js'

@@ -77,7 +77,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     },
     signing: late('signMessage', 'signTypedData'),
     sending: {
-      ...late('prepare', 'follow'),
+      ...late('prepare', 'follow', 'sentSince'),
       send: (session, ...args) => thenCheck(session, late('send').send(session, ...args)),
     },
     describing: late('describe', 'simulate'),

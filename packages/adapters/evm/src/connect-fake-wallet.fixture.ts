@@ -1,4 +1,4 @@
-import type { CaipNetwork, Chain, Describing, Reading, Session, Signing } from '@openappkit/core/adapter'
+import type { CaipNetwork, Chain, Describing, Reading, Sending, Session, Signing } from '@openappkit/core/adapter'
 import { createFakeWallet, type FakeWalletOptions } from '@openappkit/testing/wallets'
 import { createChain } from './chain.js'
 import type { EvmTransaction } from './wallet/namespace.js'
@@ -11,6 +11,7 @@ export const nowhere = 'http://127.0.0.1:9'
 /** With every ability: this package leaves none out. */
 type WholeChain = Required<Chain<'eip155'>> & {
   signing: Required<Signing<'eip155'>>
+  sending: Required<Sending<'eip155'>>
   describing: Required<Describing<'eip155'>>
   reading: Required<Reading>
 }

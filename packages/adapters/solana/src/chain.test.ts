@@ -75,6 +75,22 @@ function issue(owner: string, program: string = tokenProgram, decimals = 6) {
   return token
 }
 
+test('what an account sent since is found, with the bytes that it signed', async () => {
+  const { chain, network, session, sent } = await connected()
+  await sent({ kind: 'transfer', to: fresh(), amount: sol })
+  const to = fresh()
+  const next = await chain.sending.prepare(session, network, { kind: 'transfer', to, amount: sol + 7n }, never)
+  const { from, since = '' } = next
+  node.ledger.skip(1)
+  expect(await chain.sending.sentSince?.(from, String(node.ledger.slot() + 1), network, never)).toEqual([])
+  const id = await chain.sending.send(session, next, never)
+  const found = (await chain.sending.sentSince?.(from, since, network, never)) ?? []
+  expect(found.map((one) => one.id)).toContain(id)
+  const { payload } = found.find((one) => one.id === id) ?? next
+  const { actions } = await chain.describing.describe({ network, from, payload })
+  expect(actions).toEqual([{ kind: 'transfer', to, amount: sol + 7n }])
+})
+
 test('spec 9.10: a session is on an account that its owner signs for (eoa)', async () => {
   const { session, address } = await connected()
   expect(session.accounts[0]).toMatchObject({ address, type: 'eoa' })

@@ -89,8 +89,8 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, state })),
   )
   const sending = loadStoppable(() =>
-    import('../send/send.js').then((part) =>
-      part.createSend({
+    import('./late-sending.js').then((part) =>
+      part.createLateSending({
         ...shared,
         fetchBalance,
         accounts: (): LateAccounts => accounts,

@@ -76,7 +76,7 @@ describe('a transfer', () => {
     const seen = { status: 'ready', to: friend, amount: String(whole / 2n), outcome: 'succeeds', unexpected: false }
     expect(kit.state.send?.review).toMatchObject(seen)
     const ended = sending.ended()
-    const hash = await sending.send()
+    const hash = await sending.submit()
     expect(await ended).toBe(hash)
     expect(kit.state.send?.attempt).toMatchObject({ status: 'done', value: { hash } })
     expect(fox.requests.filter((request) => request === 'send')).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a transfer', () => {
     await toFriend()
     await sending.review()
     sending.setAmount('1.5')
-    await expect(sending.send()).rejects.toMatchObject({ code: 'send_params_missing' })
+    await expect(sending.submit()).rejects.toMatchObject({ code: 'send_params_missing' })
     expect(fox.requests).not.toContain('send')
   })
 
@@ -104,7 +104,7 @@ describe('a transfer', () => {
     await toFriend()
     await sending.review()
     const ended = sending.ended()
-    await expect(sending.send()).rejects.toMatchObject({ code: 'user_rejected' })
+    await expect(sending.submit()).rejects.toMatchObject({ code: 'user_rejected' })
     // The modal is closed: nobody is there who could try again.
     await expect(ended).rejects.toMatchObject({ code: 'user_rejected' })
     expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     await toFriend()
     await sending.review()
     const approve = fox.holdBack()
-    const sent = sending.send()
+    const sent = sending.submit()
     await expect.poll(() => fox.requests).toContain('send')
     sending.cancel()
     await expect(sent).rejects.toMatchObject({ code: 'aborted' })
@@ -135,7 +135,7 @@ describe('a transfer', () => {
     await toFriend()
     await sending.review()
     fox.change({ chain: 'eip155:137' })
-    await sending.send()
+    await sending.submit()
     expect(fox.requests.slice(-3)).toEqual(['switch', 'send', 'follow'])
   })
 
@@ -145,7 +145,7 @@ describe('a transfer', () => {
     sending.setAmount('1')
     await toFriend()
     await sending.review()
-    await expect(sending.send()).rejects.toMatchObject({ code: 'transaction_expired' })
+    await expect(sending.submit()).rejects.toMatchObject({ code: 'transaction_expired' })
     expect(kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'transaction_expired' })
     expect(JSON.stringify(page.area)).not.toContain('pending-sends')
   })
@@ -156,7 +156,7 @@ describe('a transfer', () => {
     await toFriend()
     await sending.review()
     fox.change({ address: '0xother' })
-    await expect(sending.send()).rejects.toMatchObject({ code: 'wallet_disconnected' })
+    await expect(sending.submit()).rejects.toMatchObject({ code: 'wallet_disconnected' })
   })
 
   test('that was on its way when the page went is followed by the next page', async () => {
@@ -164,7 +164,7 @@ describe('a transfer', () => {
     first.sending.setAmount('1')
     await first.toFriend()
     await first.sending.review()
-    void first.sending.send().catch(() => undefined)
+    void first.sending.submit().catch(() => undefined)
     await expect.poll(() => first.kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })
     page.unload()
     const { kit } = page.start([createFakeWallet('fox')], { chain: { sends: true } })
@@ -191,7 +191,7 @@ test('on a network of another namespace is of the account there, and knows the a
     await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
     await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
     await sending.review()
-    await sending.send()
+    await sending.submit()
   }
   await sendTo(friend, mainnetId)
   const coin = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
@@ -244,7 +244,7 @@ describe('several transfers', () => {
     sending.setAmount('0.5')
     await toFriend()
     await sending.review()
-    return sending.send()
+    return sending.submit()
   }
   const outcomes = ({ kit }: Awaited<ReturnType<typeof start>>) => {
     const { current, waiting } = kit.state.notices

@@ -5,7 +5,6 @@ import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { Chain } from '../contracts/chain.js'
-import type { Track } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
 import type { OwnTransfers } from '../contracts/sending/own-transfer.js'
@@ -17,14 +16,14 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
-import { parseAmount, writeAmount } from '../chains/amount.js'
+import { parseAmount } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient.js'
 import { reviewOf } from './review.js'
-import { createSentLog, ownTransferOf } from './sent-log.js'
+import { createSentLog, isSent, ownTransferOf } from './sent-log.js'
 import {
   createSubmit,
   demandSending,
@@ -33,11 +32,11 @@ import {
   promptDeadlineMs,
   type SubmitDeps,
 } from './submit.js'
+import { transferFacts } from './track-transfer.js'
 
 export type SendDeps = SubmitDeps &
   AssetDeps & {
     storage: KitStorage
-    track: Track
   }
 
 const readDeadlineMs = 15_000
@@ -60,7 +59,7 @@ export function createSend(deps: SendDeps): Send {
   const log = createSentLog(storage)
   const assets = createAssets(deps)
   const ended = new AbortController()
-  const { submit, submitBatch, follow } = createSubmit(deps, log, ended.signal)
+  const carrying = createSubmit(deps, log, ended.signal)
   let prepared: Prepared | undefined
   let round = 0
   /** Counts what was entered as recipient alone: an amount that is typed meanwhile drops no check of an address. */
@@ -125,6 +124,7 @@ export function createSend(deps: SendDeps): Send {
       known: listKnown(session.accounts, log.recipients(namespace)),
       review: { status: 'idle' },
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
+      left: carrying.listLeft(),
     }
     forgetReview()
     ignoreRejection(assets.load(state.send, findNetwork(state, network), stopReading.signal))
@@ -190,7 +190,7 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
-  async function send(): Promise<string> {
+  async function submit(): Promise<string> {
     const draft = demand()
     const { review: seen } = draft
     const ready = prepared
@@ -201,29 +201,20 @@ export function createSend(deps: SendDeps): Send {
     const { symbol, decimals } = asset
     const { to, amount, token } = seen
     const target = { network: draft.network, from: draft.from, to, amount, symbol, decimals, ...(token && { token }) }
-    const facts = {
-      network: draft.network,
-      token: token ?? symbol,
-      amount: Number(writeAmount(amount, decimals)),
-      isSmartAccount: false,
-    }
-    track('SEND_INITIATED', facts)
+    track('SEND_INITIATED', transferFacts(target))
     const mine = ending
-    const sent = attempts.run(target, (steps) => submit(draft.namespace, ready, target, steps), {
-      key: JSON.stringify([target, round]),
-    })
-    // These bytes are handed to the wallet once.
-    forgetReview()
+    // These bytes are handed to the wallet once. The review stays: it is what the screen shows until the next one.
+    prepared = undefined
+    round += 1
     try {
-      const { hash } = await sent
-      track('SEND_SUCCESS', { ...facts, hash })
+      const { hash } = await attempts.run(target, (steps) => carrying.submit(draft.namespace, ready, target, steps), {
+        key: JSON.stringify([target, round]),
+      })
       mine.resolve(hash)
       return hash
     } catch (thrown) {
       const error = AppKitError.from(thrown)
-      const event = error.code === 'user_rejected' ? 'SEND_REJECTED' : 'SEND_ERROR'
       lastError = error
-      if (error.code !== 'aborted') track(event, { ...facts, message: error.shortMessage })
       // Nobody is there any more who could try again.
       if (!state.modal.open) mine.reject(error)
       throw error
@@ -236,10 +227,11 @@ export function createSend(deps: SendDeps): Send {
       const network = findNetwork(state, entry.target.network)
       return network ? [{ entry, network }] : []
     })
-    for (const { entry, network } of others) ignoreRejection(follow(entry, network))
+    for (const { entry, network } of others) ignoreRejection(carrying.resume(entry, network))
     if (!newest) return
     const { entry, network } = newest
-    if (state.send || entry.target.purpose) return ignoreRejection(follow(entry, network))
+    // What nobody heard an answer to is looked for behind the scenes.
+    if (state.send || entry.target.purpose || !isSent(entry)) return ignoreRejection(carrying.resume(entry, network))
     const { target } = entry
     state.send = {
       namespace: network.chainNamespace,
@@ -253,8 +245,9 @@ export function createSend(deps: SendDeps): Send {
       known: [],
       review: { status: 'idle' },
       attempt: { status: 'idle' },
+      left: [],
     }
-    ignoreRejection(attempts.run(target, ({ show }) => follow(entry, network, show), { key: entry.hash }))
+    ignoreRejection(attempts.run(target, (steps) => carrying.resume(entry, network, steps), { key: entry.hash }))
   }
 
   return {
@@ -276,14 +269,14 @@ export function createSend(deps: SendDeps): Send {
     },
     setRecipient,
     review,
-    send,
+    submit,
     cancel: attempts.cancel,
     ended: () => ending.promise,
-    carry: submit,
-    carryBatch: submitBatch,
+    carry: carrying.submit,
+    carryBatch: carrying.submitBatch,
     resume,
     sent: () => ({
-      pending: log.pending().flatMap((entry) => (entry.isBatch ? [] : ownTransferOf(entry))),
+      pending: log.pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
       recipients: log.recipients(),
     }),
     stop() {

@@ -9,19 +9,30 @@ import { writeAmount } from '../chains/amount.js'
 const pendingLimit = 99
 const recipientLimit = 5
 
+/** One transfer, from the moment its wallet is asked. */
 export type PendingSend = {
-  hash: string
+  /** Tells it from every other one, also from one of the same amount to the same address. */
+  id: string
+  /** Absent while the wallet has not answered. */
+  hash?: string
   target: SendTarget
   startedAt: number
+  /** Since when its network is searched where nobody heard the answer (`Prepared.since`). */
+  since?: string
   /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
   isBatch?: true
 }
 
-/** A wallet forgets its batches. After this nobody waits for one any more. */
-const batchLifeMs = 24 * 60 * 60_000
+/** One that the network was given, or the wallet took as a batch. */
+export type SentTransfer = PendingSend & { hash: string }
+
+export const isSent = (entry: PendingSend): entry is SentTransfer => entry.hash !== undefined
+
+/** A wallet forgets its batches, and what it was asked. After this nobody waits for either any more. */
+const walletLifeMs = 24 * 60 * 60_000
 
 /** The transfer, as lists of other features draw it. */
-export function ownTransferOf({ hash, target, startedAt }: PendingSend): OwnTransfer {
+export function ownTransferOf({ hash, target, startedAt }: SentTransfer): OwnTransfer {
   const { network, from, to, amount, decimals, symbol, purpose } = target
   const sum = writeAmount(amount, decimals)
   return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }) }
@@ -33,15 +44,21 @@ export type SentLog = ReturnType<typeof createSentLog>
 export function createSentLog(storage: KitStorage) {
   const pending = () =>
     (storage.read(pendingKey, parsePending) ?? []).filter(
-      ({ isBatch, startedAt }) => !isBatch || Date.now() - startedAt < batchLifeMs,
+      ({ isBatch, hash, startedAt }) => (hash !== undefined && !isBatch) || Date.now() - startedAt < walletLifeMs,
     )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
 
   return {
     pending,
-    addPending: (entry: PendingSend) => storage.write(pendingKey, [entry, ...pending()].slice(0, pendingLimit)),
-    removePending(hash: string): void {
-      const left = pending().filter((one) => one.hash !== hash)
+    /** Keeps an entry as it is now, in its place among the others. */
+    keep(entry: PendingSend): void {
+      const kept = pending()
+      const isNew = kept.every(({ id }) => id !== entry.id)
+      const list = isNew ? [entry, ...kept] : kept.map((one) => (one.id === entry.id ? entry : one))
+      storage.write(pendingKey, list.slice(0, pendingLimit))
+    },
+    remove({ id }: PendingSend): void {
+      const left = pending().filter((one) => one.id !== id)
       // Nothing is left to look for on the next page.
       if (left.length > 0) storage.write(pendingKey, left)
       else storage.remove(pendingKey)
@@ -65,11 +82,11 @@ function parseRecipients(value: unknown): string[] | undefined {
 }
 
 function isPending(value: unknown): value is PendingSend {
-  const { hash, target, startedAt, isBatch } = Object(value) as Record<string, unknown>
+  const { id, hash, target, startedAt, since, isBatch } = Object(value) as Record<string, unknown>
   const { network, from, to, amount, symbol, decimals, token, purpose } = Object(target) as Record<string, unknown>
   if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
   if (isBatch !== undefined && isBatch !== true) return false
-  const texts = [hash, from, to, amount, symbol, token ?? '']
+  const texts = [id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
   return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
 }

@@ -3,6 +3,7 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Chain, Sending } from '../contracts/chain.js'
+import type { Track } from '../contracts/event.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { LateAccounts } from '../contracts/sending/late-accounts.js'
 import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
@@ -12,19 +13,29 @@ import type { Progress } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { announceTransfer } from './announce-transfer.js'
+import { findSent } from './find-sent.js'
 import { followBatch } from './follow-batch.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { KitState } from '../state/state.js'
-import { ownTransferOf, type PendingSend, type SentLog } from './sent-log.js'
+import { isSent, ownTransferOf, type PendingSend, type SentLog, type SentTransfer } from './sent-log.js'
+import { trackTransfer } from './track-transfer.js'
 
 export const promptDeadlineMs = 5 * 60_000
 /** After this nobody waits for a block any more; the next page looks again. */
 export const followDeadlineMs = 30 * 60_000
+/** Who approved in the last moment has sent it a moment later. */
+const graceMs = 60_000
+/** The shortest time that an endpoint gets to say what was sent meanwhile. */
+const searchMs = 30_000
 /** How many blocks make a transfer done. */
 const confirmations = 1
 
 /** What lists show of a transfer that ended. One that expired never happened. */
 const statusOf = { sent: 'confirmed', failed: 'failed', cancelled: 'cancelled', expired: 'cancelled' } as const
+
+/** With these nobody has heard the wallet: it may still be asked, and may have sent it. */
+const isUnheard = (thrown: unknown): boolean =>
+  ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
 
 export type SubmitDeps = {
   state: KitState
@@ -36,15 +47,27 @@ export type SubmitDeps = {
   accounts(): LateAccounts
   /** Brings the first screen, with what shows a notice where nothing was opened yet. */
   loadWallets(): Promise<void>
+  track: Track
 }
 
 type Show = (step: SendStep) => void
+/** The attempt whose screen shows it. Its signal aborts when the person has gone on: the transfer does not end with it. */
 type Steps = { signal: AbortSignal; show: Show }
 
-/** From the bytes that were reviewed to their block. `ended` is when there is no kit any more. */
+/** Nobody has its screen open: how it ends is announced. */
+const unseen: Steps = { signal: AbortSignal.abort(), show: () => undefined }
+
+/**
+ * From the bytes that were reviewed to their block. A transfer has an entry of its own from the moment its wallet is asked
+ * until its end is told, whatever the person does meanwhile. `ended` is when there is no kit any more.
+ */
 export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
-  const { state, sessions, chainOf, getChain, switchNetwork, fetchBalance } = deps
+  const { state, sessions, chainOf, getChain, switchNetwork, fetchBalance, track } = deps
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
+  /** What wallets are asked while nobody waits for them. */
+  const left = new Map<string, SendTarget>()
+  /** Transactions that are known to be one of the kit's own: none of them is another one too. */
+  const taken = new Set<string>()
 
   /** The money has moved. */
   function moved(namespace: ChainNamespace): void {
@@ -53,9 +76,17 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     void deps.accounts().current()?.fetchHoldings({ namespace, force: true })
   }
 
-  function keep(hash: string, target: SendTarget, { chainNamespace }: CaipNetwork, isBatch = false): PendingSend {
-    const entry: PendingSend = { hash, target, startedAt: Date.now(), ...(isBatch && { isBatch }) }
-    log.addPending(entry)
+  function setLeft(id: string, target?: SendTarget): void {
+    if (target) left.set(id, target)
+    else left.delete(id)
+    if (state.send) state.send.left = [...left.values()]
+  }
+
+  function keep(asked: PendingSend, hash: string, { chainNamespace }: CaipNetwork): SentTransfer {
+    const entry = { ...asked, hash }
+    const { target, isBatch } = entry
+    taken.add(hash)
+    log.keep(entry)
     // No list has a row for what is no transaction yet.
     if (isBatch) return entry
     if (!target.purpose) log.addRecipient(target.to, chainNamespace)
@@ -64,26 +95,29 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Until it is in a block, also where the person has gone on. Until then the entry stays: a reload goes on from there. */
-  const follow = (entry: PendingSend, network: CaipNetwork, show: Show = () => undefined): Promise<{ hash: string }> =>
-    withDeadline(followDeadlineMs, (late) =>
-      followUntil(entry, network, { signal: AbortSignal.any([ended, late]), show }),
-    )
+  const follow = (entry: SentTransfer, network: CaipNetwork, steps: Steps = unseen): Promise<{ hash: string }> =>
+    withDeadline(followDeadlineMs, (late) => followUntil(entry, network, steps, AbortSignal.any([ended, late])))
 
-  async function followUntil(entry: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
+  async function followUntil(
+    entry: SentTransfer,
+    network: CaipNetwork,
+    { signal: shown, show }: Steps,
+    signal: AbortSignal,
+  ) {
     const { hash, target } = entry
     const end = (outcome: EndedTransfer['outcome'], id = hash) => {
-      log.removePending(hash)
+      log.remove(entry)
       changed({
         status: statusOf[outcome],
-        transfer: ownTransferOf(entry.isBatch ? { ...entry, hash: id } : entry),
+        transfer: ownTransferOf({ ...entry, hash: entry.isBatch ? id : hash }),
         hash: id,
       })
-      announceTransfer(state, { ...target, hash: id, outcome })
+      announceTransfer(state, { ...target, hash: id, outcome }, !shown.aborted)
       ignoreRejection(deps.loadWallets())
     }
     show({ kind: 'confirming', hash, done: 0, of: confirmations })
     try {
-      const { id, isSuccess, isCancelled } = await findEnd(entry, network, { signal, show })
+      const { id, isSuccess, isCancelled } = await findEnd(entry, network, signal, show)
       moved(network.chainNamespace)
       end(isCancelled ? 'cancelled' : isSuccess ? 'sent' : 'failed', id)
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
@@ -97,7 +131,12 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** What the network says of a transaction, or the wallet of a batch. */
-  async function findEnd({ hash, target, isBatch }: PendingSend, network: CaipNetwork, { signal, show }: Steps) {
+  async function findEnd(
+    { hash, target, isBatch }: SentTransfer,
+    network: CaipNetwork,
+    signal: AbortSignal,
+    show: Show,
+  ) {
     if (isBatch) {
       const session = () => findSession(sessions, network.chainNamespace, target.from)
       return followBatch(hash, { session, chainOf, signal })
@@ -107,38 +146,92 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     return sending.follow(hash, network, onProgress, { signal, confirmations })
   }
 
-  /**
-   * Waits for the wallet as long as a person may take. The page cannot take the wallet's window back: who approves after
-   * all has sent it, and that is kept.
-   */
-  async function answerOf(
+  /** Nobody heard what the wallet answered: the account's own transactions tell whether it was sent. Never rejects. */
+  async function search(entry: PendingSend, network: CaipNetwork): Promise<string | undefined> {
+    const leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now()
+    const chain = await getChain(network.chainNamespace).catch(() => undefined)
+    const hash = await withDeadline(Math.max(leftMs, searchMs), (late) =>
+      findSent(entry, network, { chain, taken, signal: AbortSignal.any([ended, late]) }),
+    ).catch(() => undefined)
+    // The next page may have a network that answers.
+    if (hash === undefined && !ended.aborted) log.remove(entry)
+    return hash
+  }
+
+  /** Goes on with a transfer of an earlier page. */
+  async function resume(entry: PendingSend, network: CaipNetwork, steps?: Steps): Promise<{ hash: string }> {
+    const hash = entry.hash ?? (entry.isBatch ? undefined : await search(entry, network))
+    if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
+    const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, steps)
+    if (!entry.target.purpose) trackTransfer(track, entry.target, whole)
+    return whole
+  }
+
+  /** Nobody heard that the wallet said no: then it is looked for. Rejects with `thrown` where it was not sent. */
+  async function searchAfter(thrown: unknown, entry: PendingSend, network: CaipNetwork): Promise<string> {
+    // The next page looks for it.
+    if (ended.aborted) throw thrown
+    const hash = isUnheard(thrown) && !entry.isBatch ? await search(entry, network) : undefined
+    if (hash !== undefined) return hash
+    if (!ended.aborted) log.remove(entry)
+    throw thrown
+  }
+
+  /** From the wallet's answer to its block, whoever still waits for it. `late` is aborted where nobody waits longer. */
+  async function carryOn(
     asked: Promise<string>,
+    entry: PendingSend,
     network: CaipNetwork,
-    signal: AbortSignal,
-    kept: (hash: string) => PendingSend,
-  ) {
-    const answered = withDeadline(promptDeadlineMs, (late) => withSignal(AbortSignal.any([signal, late]), asked))
-    return answered.then(kept, (thrown: unknown) => {
-      ignoreRejection(asked.then((late) => follow(kept(late), network)))
-      throw thrown
+    steps: Steps,
+    late: AbortController,
+  ): Promise<{ hash: string }> {
+    const { signal } = steps
+    log.keep(entry)
+    const timer = setTimeout(() => late.abort(new AppKitError('timed_out', 'Request timed out')), promptDeadlineMs)
+    // The wallet's window cannot be taken back: who approves there after all has sent it.
+    const leave = () => setLeft(entry.id, entry.target)
+    signal.addEventListener('abort', leave)
+    const answered = asked.finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
     })
+    const hash = await answered
+      .catch((thrown: unknown) => searchAfter(thrown, entry, network))
+      .finally(() => setLeft(entry.id))
+    return follow(keep(entry, hash, network), network, steps)
   }
 
-  const submitBatch: CarryBatch = async ({ session, network, calls }, target, { signal, show }) => {
-    show({ kind: 'prompt' })
-    const { batching } = await withSignal(signal, chainOf(session))
-    if (!batching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-    const asked = batching.sendCalls(session, network, calls, { signal: ended })
-    const kept = (id: string) => keep(id, target, network, true)
-    return follow(await answerOf(asked, network, signal, kept), network, show)
+  /** Waits as long as the person does, while the whole goes on. */
+  function waitFor(
+    target: SendTarget,
+    { signal }: Steps,
+    work: (late: AbortController) => Promise<{ hash: string }>,
+  ): Promise<{ hash: string }> {
+    const late = new AbortController()
+    const whole = work(late)
+    if (!target.purpose) trackTransfer(track, target, whole)
+    return withSignal(AbortSignal.any([signal, late.signal]), whole)
   }
 
-  return {
-    follow,
-    submitBatch,
+  const entryOf = (target: SendTarget, more: Partial<PendingSend>): PendingSend => ({
+    id: String(Math.random()),
+    target,
+    startedAt: Date.now(),
+    ...more,
+  })
 
-    /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
-    async submit(...[namespace, ready, target, steps]: Parameters<Carry>) {
+  const submitBatch: CarryBatch = ({ session, network, calls }, target, steps) =>
+    waitFor(target, steps, async (late) => {
+      steps.show({ kind: 'prompt' })
+      const { batching } = await withSignal(steps.signal, chainOf(session))
+      if (!batching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      const asked = batching.sendCalls(session, network, calls, { signal: ended })
+      return carryOn(asked, entryOf(target, { isBatch: true }), network, steps, late)
+    })
+
+  /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
+  const submit: Carry = (namespace, ready, target, steps) =>
+    waitFor(target, steps, async (late) => {
       const { signal } = steps
       if (sessions.get(namespace)?.network !== target.network) {
         steps.show({ kind: 'switch' })
@@ -147,11 +240,15 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       steps.show({ kind: 'prompt' })
       const session = demandSession(sessions, namespace, target.from)
       const sending = demandSending(await withSignal(signal, chainOf(session)))
+      const { since, network } = ready
       const asked = sending.send(session, ready, { signal: ended })
-      const kept = (hash: string) => keep(hash, target, ready.network)
-      return follow(await answerOf(asked, ready.network, signal, kept), ready.network, steps.show)
-    },
-  }
+      return carryOn(asked, entryOf(target, { ...(since && { since }) }), network, steps, late)
+    })
+
+  /** What wallets are still asked while nobody waits for them. */
+  const listLeft = (): readonly SendTarget[] => [...left.values()]
+
+  return { resume, submit, submitBatch, listLeft }
 }
 
 export function demandSending({ sending }: Chain): Sending {

@@ -4,11 +4,11 @@ import type { Reading } from '../contracts/account/reading.js'
 import type { Granting } from '../contracts/smart-sessions/granting.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { Wish } from '../contracts/sending/sending.js'
+import type { Sent, Wish } from '../contracts/sending/sending.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { createDeferred } from './deferred.fixture.js'
 
-type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'follow'
+type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'search' | 'follow'
 
 /** How the wallet takes a request: at once, in its time, not at all, or with a refusal. */
 export type Manner = 'agrees' | 'hangs' | Promise<void> | AppKitError
@@ -31,6 +31,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     isPresent: true,
     /** Every request that reached the wallet, in order. */
     requests: [] as string[],
+    /** What it sent, in order, whoever still heard of it. */
+    sent: [] as Sent[],
     watchers,
     /** From now on, this kind of request is taken like this. */
     on(action: Action, manner: Manner): void {
@@ -201,11 +203,19 @@ function fakeSending(
       async prepare(session, to, wish) {
         if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'no')
         const fee = { amount: 21n, limit: 42n, units: 21n }
-        return { network: to, from: session.accounts[0].address, payload: wish, fee }
+        const since = String(ofProvider(session.provider).sent.length)
+        return { network: to, from: session.accounts[0].address, payload: wish, fee, since }
       },
-      async send({ provider }) {
-        await ofProvider(provider).ask('send')
-        return '0xhash'
+      async send({ provider }, { payload }) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('send')
+        const id = `0xhash${wallet.sent.length || ''}`
+        wallet.sent.push({ id, payload })
+        return id
+      },
+      async sentSince(from, since) {
+        await Promise.all(wallets.map((wallet) => wallet.ask('search')))
+        return wallets.filter(({ address }) => address === from).flatMap(({ sent }) => sent.slice(Number(since)))
       },
       async follow(id, _network, onProgress) {
         await Promise.all(wallets.map((wallet) => wallet.ask('follow')))

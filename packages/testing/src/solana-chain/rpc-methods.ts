@@ -25,6 +25,7 @@ export class RpcFailure extends Error {
 }
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'))
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 const genesis = encodeBase58(new Uint8Array(32).fill(7))
 const epoch = { absoluteSlot: 0, blockHeight: 0, epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, transactionCount: 0 }
 
@@ -95,12 +96,19 @@ export function createRpcMethods(ledger: SolanaLedger): ReadonlyMap<string, RpcM
     sendTransaction: send,
     simulateTransaction: simulate,
     getSignatureStatuses: (ids: string[]) => withContext(ids.map((id) => describeStatus(ledger.outcome(id)))),
-    getTransaction(id: string) {
+    getSignaturesForAddress: (address: string, { limit = 1_000 }: { limit?: number } = {}) =>
+      ledger
+        .signedBy(address)
+        .slice(0, limit)
+        .map(([signature, { slot, err }]) => ({ signature, slot, err, memo: null, blockTime: null })),
+    getTransaction(id: string, { encoding }: Config = {}) {
       const outcome = ledger.outcome(id)
       if (!outcome) return null
-      const { slot, err, logs, units, fee } = outcome
+      const { slot, err, logs, units, fee, bytes } = outcome
       const meta = { err, fee: Number(fee), logMessages: logs, computeUnitsConsumed: Number(units) }
-      return { slot, blockTime: null, meta, version: 0, transaction: { signatures: [id], message: {} } }
+      const isBase64 = encoding === 'base64' && bytes
+      const transaction = isBase64 ? [toBase64(bytes), 'base64'] : { signatures: [id], message: {} }
+      return { slot, blockTime: null, meta, version: 0, transaction }
     },
   }
   return new Map(Object.entries(methods))

@@ -19,7 +19,15 @@ export type LedgerAccount = {
 }
 
 /** What became of a transaction. */
-export type Outcome = { slot: number; err: unknown; logs: readonly string[]; units: bigint; fee: bigint }
+export type Outcome = {
+  slot: number
+  err: unknown
+  logs: readonly string[]
+  units: bigint
+  fee: bigint
+  /** As it was sent. Absent of an airdrop. */
+  bytes?: Uint8Array
+}
 
 /** The same as networks: a blockhash is good for that many. */
 const blockhashWindow = 150
@@ -54,7 +62,12 @@ export function createSolanaLedger() {
     return { messageBytes: message, signatures: Object.fromEntries(signatures) } as unknown as Sent
   }
 
-  function finish(id: string, result: TransactionMetadata | FailedTransactionMetadata, signatures: number): Outcome {
+  function finish(
+    id: string,
+    result: TransactionMetadata | FailedTransactionMetadata,
+    signatures: number,
+    bytes?: Uint8Array,
+  ): Outcome {
     const isFailed = result instanceof FailedTransactionMetadata
     const meta = isFailed ? result.meta() : result
     const outcome: Outcome = {
@@ -63,6 +76,7 @@ export function createSolanaLedger() {
       logs: meta.logs(),
       units: meta.computeUnitsConsumed(),
       fee: lamportsPerSignature * BigInt(signatures),
+      ...(bytes && { bytes }),
     }
     outcomes.set(id, outcome)
     for (const listener of listeners.get(id) ?? []) listener(outcome)
@@ -113,6 +127,9 @@ export function createSolanaLedger() {
       while (blockhashes[0] && blockhashes[0].slot + blockhashWindow < slot) blockhashes.shift()
     },
     outcome: (id: string): Outcome | undefined => outcomes.get(id),
+    /** The latest first. */
+    signedBy: (address: string): readonly (readonly [id: string, outcome: Outcome])[] =>
+      [...outcomes].filter(([, { bytes }]) => bytes && signersOf(bytes).includes(address)).toReversed(),
     simulate,
 
     /** Runs a transaction that is signed. Throws what a node answers to one that it would not take. */
@@ -125,7 +142,7 @@ export function createSolanaLedger() {
         const preflight = simulate(bytes, true)
         if (preflight.err !== null) throw new RefusedTransaction(preflight.err, preflight.logs)
       }
-      const outcome = finish(id, svm.sendTransaction(toSent(bytes)), signersOf(bytes).length)
+      const outcome = finish(id, svm.sendTransaction(toSent(bytes)), signersOf(bytes).length, bytes)
       if (outcome.err === 'SignatureFailure') throw new RefusedTransaction(outcome.err, outcome.logs)
       return id
     },

@@ -41,16 +41,20 @@ export async function prepare(
 
   const client = clientOf(network)
   const ask: Ask = (method, params = []) => client.request(method, params, { signal })
-  const balance = parseQuantity(await ask('eth_getBalance', [from, 'latest']))
+  const [balance, sent] = await Promise.all([
+    ask('eth_getBalance', [from, 'latest']).then(parseQuantity),
+    ask('eth_getTransactionCount', [from, 'latest']).then(parseQuantity),
+  ])
+  const known = { network, from, since: String(sent) }
   const held = wish.kind === 'transfer' && wish.token && isMax ? await balanceOf(ask, wish.token, from) : 0n
   const payload = held ? toPayload(session, wish, held) : draft
   const [priced, fee] = await price(ask, payload, speed === 'wallet' ? 'normal' : speed)
   if (isMax && !(wish.kind === 'transfer' && wish.token)) {
     if (balance <= fee.limit) throw failure('insufficient_funds')
-    return { network, from, fee, payload: { ...priced, value: numberToHex(balance - fee.limit) } }
+    return { ...known, fee, payload: { ...priced, value: numberToHex(balance - fee.limit) } }
   }
   if (balance < BigInt(payload.value ?? 0) + fee.limit) throw failure('insufficient_funds')
-  return { network, from, fee, payload: priced }
+  return { ...known, fee, payload: priced }
 }
 
 /** Adds gas and its price to a request. */

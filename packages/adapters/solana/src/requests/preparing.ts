@@ -25,6 +25,7 @@ import { associatedAccount, transferToken } from '../programs/token-instructions
 import { readAccounts, readMint, readTokenHoldings } from './read-accounts.js'
 import { readBlockhash } from './read-blockhash.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
+import { readSlot } from './sent-since.js'
 
 type Transfer = Extract<Wish<'solana'>, { kind: 'transfer' }>
 
@@ -63,8 +64,11 @@ export async function prepare(
     const { instructions } = await draftTransfer(client, from, to, wish, 0n, options)
     return { network, from, payload: await build(client, from, instructions, options) }
   }
-  const prepared = await price(client, from, to, wish, balance ?? 0n, options)
-  return { network, from, ...prepared }
+  const [prepared, since] = await Promise.all([
+    price(client, from, to, wish, balance ?? 0n, options),
+    readSlot(client, options),
+  ])
+  return { network, from, since, ...prepared }
 }
 
 async function price(

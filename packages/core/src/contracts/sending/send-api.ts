@@ -28,11 +28,14 @@ export type SendApi = {
   /** Makes the bytes and reads them, with their fee. How it ended is in the state. Never rejects. */
   review(speed?: FeeSpeed): Promise<void>
   /**
-   * Hands the bytes that were reviewed to the wallet. Resolves with the id of the transaction once it is in a block.
+   * Hands the bytes that were reviewed to the wallet, in the task of the press that calls it. Resolves with the id of the transaction once it is in a block.
    * Rejects as the wallet or the network answers; the state says the same.
    */
-  send(): Promise<string>
-  /** Nobody waits for the wallet any more. What the network has already goes on. */
+  submit(): Promise<string>
+  /**
+   * Nobody waits for the wallet any more. What it was asked stays in `state.send.left` until it is answered there, and is
+   * followed if it is approved; what the network has already goes on.
+   */
   cancel(): void
   /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the person leaves. */
   ended(): Promise<string>

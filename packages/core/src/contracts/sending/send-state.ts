@@ -97,4 +97,6 @@ export type SendState = {
   known: readonly { address: string; kind: 'recent' | 'own' }[]
   review: SendReview
   attempt: SendAttempt
+  /** What the wallet is still asked while nobody waits for it: until it is rejected there, it can be sent. */
+  left: readonly SendTarget[]
 }

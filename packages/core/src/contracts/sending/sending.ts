@@ -42,6 +42,14 @@ export type Prepared<N extends ChainNamespace = ChainNamespace> = {
   readonly payload: Of<N, 'payload'>
   /** Absent where the wallet was left to set it. */
   readonly fee?: Fee
+  /** How far the account had come by then, for `sentSince`. Absent where nobody was asked. */
+  readonly since?: string
+}
+
+/** A transaction that an account sent, in the form in which the wallet was handed it. */
+export type Sent<N extends ChainNamespace = ChainNamespace> = {
+  readonly id: string
+  readonly payload: Of<N, 'payload'>
 }
 
 export type PrepareOptions = RequestOptions & {
@@ -84,6 +92,11 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
    * `request_pending`, `insufficient_funds`.
    */
   send(session: Session<N>, prepared: Prepared<N>, options: RequestOptions): Promise<string>
+  /**
+   * What the account has sent since a transaction was prepared (`Prepared.since`) and is in a block, the oldest first: so
+   * a page that did not hear the wallet's answer learns of it. Needs no session.
+   */
+  sentSince?(from: string, since: string, network: CaipNetwork, options: RequestOptions): Promise<readonly Sent<N>[]>
   /**
    * Waits until the transaction has its confirmations. Needs no session, so that it goes on after a reload. Endpoints
    * that fail meanwhile are asked again until the signal ends it. Throws `transaction_expired` where the network says

@@ -1,0 +1,67 @@
+import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
+import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { isAddress, isHex, numberToHex } from 'viem'
+import { parseQuantity } from '../wallet/quantity.js'
+import type { EvmPayload } from '../wallet/namespace.js'
+
+/** An account that sent more than this since is not searched further. */
+const mostSent = 16n
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * What an account has sent since its number was `since`, the oldest first. The block of each number is found by asking how
+ * many there were at a block: a handful of questions, however many blocks have passed.
+ */
+export async function sentSince(
+  client: RpcClient,
+  from: string,
+  since: string,
+  { signal }: RequestOptions,
+): Promise<readonly Sent<'eip155'>[]> {
+  const ask: Ask = (method, params) => client.request(method, params, { signal })
+  const first = BigInt(since)
+  const latest = parseQuantity(await ask('eth_blockNumber', []))
+  const countAt = async (block: bigint) =>
+    parseQuantity(await ask('eth_getTransactionCount', [from, numberToHex(block)]))
+  const used = await countAt(latest)
+  const last = used < first + mostSent ? used : first + mostSent
+  const found: Sent<'eip155'>[] = []
+  for (let nonce = first; nonce < last; nonce++) {
+    const block = await blockOf(nonce, latest, countAt)
+    const answer = await ask('eth_getBlockByNumber', [numberToHex(block), true])
+    const { transactions } = Object(answer) as { transactions?: unknown }
+    const all: unknown[] = Array.isArray(transactions) ? transactions : []
+    found.push(...all.flatMap((one) => readSent(Object(one) as Record<string, unknown>, from, nonce)))
+  }
+  return found
+}
+
+/** The first block after which the account has used the number. It has by `latest`. */
+async function blockOf(nonce: bigint, latest: bigint, countAt: (block: bigint) => Promise<bigint>): Promise<bigint> {
+  let [before, by] = [latest, latest]
+  for (let step = 1n; before > 0n; step *= 2n) {
+    before = before > step ? before - step : 0n
+    if (before === 0n || (await countAt(before)) <= nonce) break
+    by = before
+  }
+  while (by - before > 1n) {
+    const middle = (before + by) / 2n
+    if ((await countAt(middle)) > nonce) by = middle
+    else before = middle
+  }
+  return by
+}
+
+function readSent(transaction: Record<string, unknown>, from: string, wanted: bigint): Sent<'eip155'>[] {
+  const { hash, to, nonce, value, input } = transaction
+  if (String(transaction['from']).toLowerCase() !== from.toLowerCase() || nonce !== numberToHex(wanted)) return []
+  if (typeof hash !== 'string' || typeof to !== 'string' || !isAddress(to, { strict: false })) return []
+  const payload: EvmPayload = {
+    from,
+    to: toChecksumAddress(to),
+    ...(isHex(value) && { value }),
+    ...(isHex(input) && input !== '0x' && { data: input }),
+  }
+  return [{ id: hash, payload }]
+}

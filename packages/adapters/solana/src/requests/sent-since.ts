@@ -1,0 +1,37 @@
+import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
+import { failure } from '../wallet/failure.js'
+
+/** An account that was part of more since is not searched further. */
+const mostSent = 25
+
+/** How far the network has come. */
+export async function readSlot(client: RpcClient, { signal }: RequestOptions): Promise<string> {
+  const slot = await client.request('getSlot', [{ commitment: 'confirmed' }], { signal })
+  if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw failure('bad_message')
+  return String(slot)
+}
+
+/** What an account was part of since the slot `since`, the oldest first. */
+export async function sentSince(
+  client: RpcClient,
+  from: string,
+  since: string,
+  { signal }: RequestOptions,
+): Promise<readonly Sent<'solana'>[]> {
+  const config = { limit: mostSent, commitment: 'confirmed' }
+  const answer = await client.request('getSignaturesForAddress', [from, config], { signal })
+  if (!Array.isArray(answer)) throw failure('bad_message')
+  const ids = answer.flatMap((one: unknown) => {
+    const { signature, slot } = Object(one) as { signature?: unknown; slot?: unknown }
+    return typeof signature === 'string' && typeof slot === 'number' && slot >= Number(since) ? [signature] : []
+  })
+  const read = async (id: string): Promise<Sent<'solana'> | undefined> => {
+    const asked = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }
+    const found = await client.request('getTransaction', [id, asked], { signal })
+    const { transaction } = Object(found) as { transaction?: unknown }
+    const [text]: unknown[] = Array.isArray(transaction) ? transaction : []
+    if (typeof text !== 'string') return undefined
+    return { id, payload: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }
+  }
+  return (await Promise.all(ids.toReversed().map(read))).filter((one) => one !== undefined)
+}

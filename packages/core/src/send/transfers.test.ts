@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../test/deferred.fixture.js'
+import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { AppKitError } from '../errors/appkit-error.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(() => {
+  vi.useRealTimers()
+  page.close()
+})
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const whole = 10n ** 18n
+const pendingText = () => page.area.getItem('@openappkit/kit/pending-sends') ?? ''
+
+async function start(fox = createFakeWallet('fox')) {
+  const { kit, events } = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
+  if (!kit.getAccount().isConnected) await kit.connect({ connectorId: 'fox' })
+  await kit.open({ view: 'WalletSend' })
+  const sending = await kit.sending()
+
+  /** Fills the form, reads the review, and presses. The wallet holds the request until it is answered. */
+  async function press(amount: string) {
+    kit.router.reset('Account')
+    kit.router.push('WalletSend')
+    sending.begin({ amount, to: friend })
+    await expect.poll(() => kit.state.send?.assets.status).toBe('ready')
+    await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+    kit.router.push('WalletSendPreview')
+    await sending.review()
+    const { promise, resolve, reject } = createDeferred()
+    fox.on('send', promise)
+    const asked = fox.requests.filter((request) => request === 'send').length
+    sending.submit().catch(() => undefined)
+    await expect.poll(() => fox.requests.filter((request) => request === 'send').length).toBe(asked + 1)
+    return { approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
+  }
+
+  function cancel() {
+    sending.cancel()
+    kit.router.reset('Account')
+    kit.router.push('WalletSend')
+  }
+
+  const told = () => {
+    const { current, waiting } = kit.state.notices
+    return [current, ...waiting].flatMap(({ transfer } = { id: 0, tone: 'success', text: '' }) =>
+      transfer ? [`${transfer.outcome} ${transfer.amount}`] : [],
+    )
+  }
+  return { fox, kit, events, sending, press, cancel, told }
+}
+
+const sum = (tenths: bigint) => String((whole * tenths) / 100n)
+
+describe('of two transfers', () => {
+  test('the first is announced as itself where the screen shows the second', async () => {
+    const { kit, events, press, cancel, told } = await start()
+    const first = await press('0.05')
+    cancel()
+    const second = await press('0.06')
+    first.approve()
+    await expect.poll(told).toEqual([`sent ${sum(5n)}`])
+    second.refuse()
+    await expect.poll(() => kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'user_rejected' })
+    expect(kit.router.view).toBe('WalletSendConfirmed')
+    expect(told()).toEqual([`sent ${sum(5n)}`])
+    expect(events.filter((event) => event === 'SEND_SUCCESS' || event === 'SEND_REJECTED')).toEqual([
+      'SEND_SUCCESS',
+      'SEND_REJECTED',
+    ])
+    expect(pendingText()).toBe('')
+  })
+
+  test('the one on the screen is told there alone', async () => {
+    const { kit, press, cancel, told } = await start()
+    const first = await press('0.05')
+    cancel()
+    const second = await press('0.06')
+    second.approve()
+    await expect.poll(() => kit.state.send?.attempt.status).toBe('done')
+    expect(told()).toEqual([])
+    first.refuse()
+    await expect.poll(pendingText).toBe('')
+    expect(told()).toEqual([])
+  })
+})
+
+test('what is cancelled here is said to be open in the wallet until it is answered there', async () => {
+  const { kit, press, cancel } = await start()
+  const left = () => kit.state.send?.left.map(({ amount }) => amount)
+  const { refuse } = await press('0.05')
+  expect(left()).toEqual([])
+  cancel()
+  expect(left()).toEqual([sum(5n)])
+  refuse()
+  await expect.poll(left).toEqual([])
+})
+
+test('a press leads to the screen of the transfer, and back leads to the account', async () => {
+  const { kit, press } = await start()
+  await press('0.05')
+  await expect.poll(() => kit.router.view).toBe('WalletSendConfirmed')
+  // The review is drawn until then: it is not an error that its bytes are under way.
+  expect(kit.state.send?.review.status).toBe('ready')
+  kit.router.goBack()
+  expect(kit.router.view).toBe('Account')
+})
+
+describe('the next page', () => {
+  test('finds what was approved while no page was there, and tells it once', async () => {
+    const { fox, press } = await start()
+    const { approve } = await press('0.05')
+    page.unload()
+    approve()
+    await expect.poll(() => fox.sent.length).toBe(1)
+    const next = page.start([fox], { chain: { balance: async () => 2n * whole, sends: true } })
+    await next.kit.findWallets()
+    await next.kit.fetchBalance()
+    await expect
+      .poll(() => next.kit.state.notices.current?.transfer)
+      .toMatchObject({ outcome: 'sent', hash: '0xhash', to: friend, amount: sum(5n) })
+    await expect.poll(() => next.events).toContain('SEND_SUCCESS')
+    expect(pendingText()).toBe('')
+    page.unload()
+    const last = page.start([fox], { chain: { sends: true } })
+    await last.kit.fetchBalance()
+    expect(last.kit.state.notices.current).toBeUndefined()
+  })
+
+  test('takes no other transfer for it', async () => {
+    const { fox, press } = await start()
+    const { refuse } = await press('0.05')
+    page.unload()
+    refuse()
+    // The person sends something else in the wallet meanwhile.
+    fox.sent.push({ id: '0xother', payload: { kind: 'transfer', to: friend, amount: whole } as never })
+    const next = page.start([fox], { chain: { sends: true } })
+    await next.kit.fetchBalance()
+    await expect.poll(() => fox.requests.filter((request) => request === 'search').length).toBeGreaterThan(1)
+    expect(next.kit.state.notices.current).toBeUndefined()
+    expect(pendingText()).toContain(sum(5n))
+  })
+})
