@@ -39,7 +39,7 @@ async function reviewed(test: TestKit, amount?: string) {
 
 async function sent(test: TestKit) {
   const sending = await reviewed(test)
-  const ended = sending.send().catch(() => undefined)
+  const ended = sending.submit().catch(() => undefined)
   if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') {
     await ended
     // To who looks at its screen, its end is not said twice.
@@ -69,6 +69,35 @@ export const stories: readonly Story[] = [
     ...at('WalletSend'),
     before: ({ connect }) => connect(),
     after: async (test) => void (await filled(test)),
+  },
+  {
+    name: 'Send, all of it',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      const sending = await filled(test)
+      sending.setMax()
+    },
+  },
+  {
+    name: 'Send, to the last unit',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    after: async (test) => void (await filled(test, '0.123456789012345678')),
+  },
+  {
+    name: 'Send, another one still open in the wallet',
+    ...at('WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      test.wallet.answer = 'hang'
+      const { prompts } = test.wallet
+      const sending = await test.kit.sending()
+      void sending.submit().catch(() => undefined)
+      await until(test.kit, () => test.wallet.prompts > prompts)
+      sending.cancel()
+    },
+    after: read,
   },
   {
     name: 'Send, in dollars, to a name',
@@ -185,6 +214,25 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Review send, all of it, to an address without a key',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      test.wallet.recipient = { kind: 'burn' }
+      const sending = await filled(test)
+      sending.setMax()
+      await sending.review()
+    },
+  },
+  {
+    name: 'Review send, preparing',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      await filled(test)
+      const { send } = mutableState(test.kit)
+      if (send) send.review = { status: 'loading' }
+    },
+  },
+  {
     name: 'Review send, to a name',
     ...at('WalletSendPreview', 'WalletSend'),
     async before(test) {
@@ -237,7 +285,7 @@ export const stories: readonly Story[] = [
     async before(test) {
       await reviewed(test)
       test.wallet.answer = 'hang'
-      void (await test.kit.sending()).send().catch(() => undefined)
+      void (await test.kit.sending()).submit().catch(() => undefined)
       await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
     },
   },
@@ -256,7 +304,7 @@ export const stories: readonly Story[] = [
     async before(test) {
       await reviewed(test)
       test.wallet.answer = 'user_rejected'
-      await (await test.kit.sending()).send().catch(() => undefined)
+      await (await test.kit.sending()).submit().catch(() => undefined)
     },
   },
   {

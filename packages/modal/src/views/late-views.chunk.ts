@@ -20,6 +20,10 @@ const sessions: LateScreen = {
 }
 const onramp: LateScreen = { load: () => import('./onramp/onramp.chunk.js'), messages: ['account', 'funds', 'onramp'] }
 
+/** A screen that asks the wallet comes with what shows its answer: afterwards it is too late to load it. */
+const withAnswer = (load: () => Promise<unknown>, ...answers: (() => Promise<unknown>)[]) =>
+  Promise.all([load, ...answers].map((one) => one()))
+
 /**
  * Screens that come after the second: guides, and what is behind Account. Each is a chunk of its own; where they are is
  * known with the first of them, so that the screens before do not carry it.
@@ -46,7 +50,14 @@ const views: Record<LateView, LateScreen> = {
   ),
   WalletSend: funds(() => import('./send/wallet-send/wallet-send-view.js')),
   WalletSendSelectToken: funds(() => import('./send/wallet-send-select-token/wallet-send-select-token-view.js')),
-  WalletSendPreview: funds(() => import('./send/wallet-send-preview/wallet-send-preview-view.js')),
+  WalletSendPreview: funds(() =>
+    withAnswer(
+      () => import('./send/wallet-send-preview/wallet-send-preview-view.js'),
+      () => import('./send/wallet-send-confirmed/wallet-send-confirmed-view.js'),
+      () => import('./notice.js'),
+      () => import('./transfer-notice.js'),
+    ),
+  ),
   WalletSendConfirmed: funds(() => import('./send/wallet-send-confirmed/wallet-send-confirmed-view.js')),
   ChooseAccountName: names,
   RegisterAccountName: names,

@@ -85,7 +85,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     sending.begin({ to: friend, amount: '0.5' })
     await expect.poll(() => kit.state.send && gapOf(kit.state.send)).toBeUndefined()
     await sending.review()
-    void sending.send().catch(() => undefined)
+    void sending.submit().catch(() => undefined)
     await expect.poll(() => kit.state.send?.attempt).toMatchObject({ step: { kind: 'confirming' } })
     await kit.close()
     return test

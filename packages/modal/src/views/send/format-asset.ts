@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { writeAmount } from '@openappkit/core/internal'
+import { type DeepReadonly, type SendState, writeAmount } from '@openappkit/core/internal'
 import { directionOf } from '../../i18n/engine/languages.js'
 import { languageOf } from '../../i18n/engine/messages.js'
 
@@ -13,3 +13,19 @@ export function wholeAmount(kit: AppKit, amount: string, decimals: number, symbo
   const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, { maximumFractionDigits: 100 })
   return isolated(kit, `${format.format(writeAmount(amount, decimals) as `${number}`)} ${symbol}`)
 }
+
+/** A fee, which nobody pays to the last unit: six digits that say something, and never less than it is. */
+export function feeAmount(
+  kit: AppKit,
+  amount: bigint,
+  { decimals, symbol }: { decimals: number; symbol: string },
+): string {
+  const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, {
+    maximumSignificantDigits: 6,
+    roundingMode: 'ceil',
+  } as Intl.NumberFormatOptions)
+  return isolated(kit, `${format.format(writeAmount(amount, decimals) as `${number}`)} ${symbol}`)
+}
+
+/** All of the network's own currency is sent: the fee comes out of it. */
+export const isLessFee = ({ isMax, token }: DeepReadonly<SendState>): boolean => isMax && token === ''

@@ -7,17 +7,22 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { wholeAmount } from '../format-asset.js'
 
-const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages }
+const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 
 export type SendScreen = HeroStatus & { title: string; hash?: string; action: 'cancel' | 'close' | 'done' | 'retry' }
 
 /** Every state of a transfer, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function sendScreen(kit: AppKit, { attempt, network }: DeepReadonly<SendState>, wallet: string): SendScreen {
+export function sendScreen(
+  kit: AppKit,
+  { attempt, network }: DeepReadonly<SendState>,
+  wallet: string,
+): SendScreen | undefined {
   const text = messages(kit, catalogue)
   const words = text.sendProgress
-  if (attempt.status === 'idle') return failed(kit, 'aborted')
+  if (attempt.status === 'idle') return undefined
   const { amount, decimals, symbol } = attempt.target
   const sum = wholeAmount(kit, amount, decimals, symbol)
   if (attempt.status === 'done') {
@@ -34,7 +39,7 @@ export function sendScreen(kit: AppKit, { attempt, network }: DeepReadonly<SendS
   }
   const { step } = attempt
   if (attempt.status === 'failed') {
-    return step?.kind === 'confirming' ? lost(kit, attempt.code, step.hash) : failed(kit, attempt.code)
+    return step?.kind === 'confirming' ? lost(kit, attempt.code, step.hash, wallet) : failed(kit, attempt.code, wallet)
   }
   if (step?.kind === 'confirming') {
     const hint = step.done > 0 ? words.confirmations(step.done, step.of) : words.sendingHint
@@ -49,6 +54,8 @@ export function sendScreen(kit: AppKit, { attempt, network }: DeepReadonly<SendS
   }
   const name = findNetwork(kit.state, network)?.name ?? network
   const asked = { title: words.sending, dial: 'spin', action: 'cancel' } as const
+  if (kit.state.connection.isUnreachable)
+    return { ...asked, heading: text.pairing.unreachable, hint: text.pairing.unreachableHint }
   return step?.kind === 'switch'
     ? { ...asked, heading: text.switchNetwork.approve, hint: text.switchNetwork.hint(wallet, name) }
     : { ...asked, heading: words.confirm(wallet), hint: words.confirmHint }
@@ -57,7 +64,7 @@ export function sendScreen(kit: AppKit, { attempt, network }: DeepReadonly<SendS
 type Code = Parameters<typeof errorText>[1]
 
 /** Before the network had it: nothing has left the account. */
-function failed(kit: AppKit, code: Code): SendScreen {
+function failed(kit: AppKit, code: Code, wallet: string): SendScreen {
   const text = messages(kit, catalogue)
   const { notSent: title, nothingSent } = text.sendProgress
   const base = { title, dial: 'quiet', hint: nothingSent, action: 'retry' } as const
@@ -73,7 +80,7 @@ function failed(kit: AppKit, code: Code): SendScreen {
         ...base,
         glyph: timerOffIcon,
         heading: text.connecting.timedOut,
-        hint: text.sendProgress.unconfirmedHint,
+        hint: text.sendProgress.stillOpen(wallet),
       }
     default:
       return { ...base, glyph: rotateCwIcon, heading: text.sendProgress.failed, hint: errorText(kit, code) }
@@ -81,11 +88,11 @@ function failed(kit: AppKit, code: Code): SendScreen {
 }
 
 /** After the network had it: it did nothing but cost its fee, the wallet cancelled it, or nobody knows yet. */
-function lost(kit: AppKit, code: Code, hash: string): SendScreen {
+function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen {
   const text = messages(kit, catalogue)
   const words = text.sendProgress
   // The network never had it: the same as before it was sent.
-  if (code === 'transaction_expired') return failed(kit, code)
+  if (code === 'transaction_expired') return failed(kit, code, wallet)
   const base = { dial: 'quiet', hash, action: 'close' } as const
   if (code === 'rpc_fatal') {
     return { ...base, title: words.notSent, glyph: banIcon, heading: words.failed, hint: words.feeKept }

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { assetOf, findNetwork, ignoreRejection } from '@openappkit/core/internal'
+import { assetOf, findNetwork } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
@@ -14,9 +14,9 @@ import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
-import { ViewElement } from '../../../kit/view-element.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { assetMark } from '../asset-mark.js'
+import { SendingView } from '../sending-view.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...networkMessages }
@@ -33,7 +33,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart retry - Goes back to the transfer.
  */
 @define('appkit-wallet-send-confirmed-view')
-export class WalletSendConfirmedView extends ViewElement {
+export class WalletSendConfirmedView extends SendingView {
   static override styles = [baseStyles, layoutStyles, heroStyles]
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -49,7 +49,7 @@ export class WalletSendConfirmedView extends ViewElement {
     const screen = kit && this.screen(kit)
     const send = kit?.state.send
     if (!screen || !send) return nothing
-    const asset = assetOf(send) ?? (send.attempt.status === 'idle' ? undefined : symbolOf(send.attempt.target))
+    const asset = send.attempt.status === 'idle' ? undefined : (assetOf(send) ?? symbolOf(send.attempt.target))
     return html`
       ${heroStatus(screen, asset ? assetMark(kit, asset, 64) : html``)}
       <div class="body">
@@ -103,7 +103,7 @@ export class WalletSendConfirmedView extends ViewElement {
   }
 
   private cancel(kit: AppKit) {
-    ignoreRejection(kit.sending().then((sending) => sending.cancel()))
+    this.use((sending) => sending.cancel())
     this.back(kit)
   }
 }

@@ -50,6 +50,28 @@ export default css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  .mark {
+    inline-size: 64px;
+    block-size: 64px;
+  }
+  .sum {
+    inline-size: 8rem;
+    block-size: var(--appkit-leading-28);
+  }
+  .address,
+  .fee,
+  .press {
+    border-radius: var(--appkit-radius-3);
+  }
+  .address {
+    block-size: 6.125rem;
+  }
+  .fee {
+    block-size: 8rem;
+  }
+  .press {
+    block-size: 48px;
+  }
   @media (forced-colors: active) {
     .panel {
       border: 1px solid;

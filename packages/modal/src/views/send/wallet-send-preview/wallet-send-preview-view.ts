@@ -1,15 +1,8 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
-import {
-  assetOf,
-  type DeepReadonly,
-  findNetwork,
-  ignoreRejection,
-  type SendReview,
-  type SendState,
-} from '@openappkit/core/internal'
+import { assetOf, type DeepReadonly, findNetwork, type SendReview, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
-import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
@@ -18,9 +11,10 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
-import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../asset-mark.js'
-import { wholeAmount } from '../format-asset.js'
+import { feeAmount, isLessFee, wholeAmount } from '../format-asset.js'
+import { recipientWarning } from '../recipient-warning.js'
+import { SendingView } from '../sending-view.js'
 import styles from './wallet-send-preview-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages }
@@ -46,7 +40,7 @@ const longAmount = 12
  * @csspart retry - Prepares the transfer again.
  */
 @define('appkit-wallet-send-preview-view')
-export class WalletSendPreviewView extends ViewElement {
+export class WalletSendPreviewView extends SendingView {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -63,19 +57,25 @@ export class WalletSendPreviewView extends ViewElement {
     if (!kit || !send) return nothing
     const { review } = send
     if (review.status === 'ready') return this.ready(kit, send, review)
-    if (review.status === 'loading') return this.waiting()
-    return this.failed(kit, send, review.status === 'failed' ? review.code : 'aborted')
+    return review.status === 'failed' ? this.failed(kit, send, review.code) : this.waiting()
   }
 
   private get text() {
     return messages(this.current, catalogue)
   }
 
+  /** As high as what it becomes, so that the card does not jump. */
   private waiting() {
     return html`
-      <div class="hero" role="status">
-        <ak-dial size="40"></ak-dial>
-        <p class="text">${this.text.sendReview.checking}</p>
+      <div class="body">
+        <div class="hero hero--tight">
+          <ak-skeleton class="mark" shape="circle"></ak-skeleton>
+          <ak-skeleton class="sum"></ak-skeleton>
+        </div>
+        <ak-skeleton class="address"></ak-skeleton>
+        <ak-skeleton class="fee"></ak-skeleton>
+        <ak-skeleton class="press"></ak-skeleton>
+        <p class="hidden" role="status">${this.text.sendReview.checking}</p>
       </div>
     `
   }
@@ -90,9 +90,7 @@ export class WalletSendPreviewView extends ViewElement {
           <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
           </ak-button>
-          <ak-button data-start block part="retry" @click=${() => this.review(kit)}
-            >${this.text.account.retry}</ak-button
-          >
+          <ak-button data-start block part="retry" @click=${() => this.review()}>${this.text.account.retry}</ak-button>
         </div>
       </div>
     `
@@ -108,13 +106,14 @@ export class WalletSendPreviewView extends ViewElement {
         <div class="hero hero--tight">
           ${assetMark(kit, asset, 64)}
           <p class="amount ${sum.length > longAmount ? 'amount--long' : ''}" part="amount" dir="ltr">${sum}</p>
+          ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         <div class="panel" part="panel">
           <p class="small">${this.text.sendReview.to}</p>
           ${this.nameOf(send, review)}
           <ak-address part="address" .value=${review.to}></ak-address>
         </div>
-        ${this.facts(kit, network, review)} ${this.warning(review)}
+        ${this.facts(kit, network, review)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
         <div class="pair">
           <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
@@ -124,7 +123,7 @@ export class WalletSendPreviewView extends ViewElement {
             block
             part="send"
             ?disabled=${review.outcome === 'fails'}
-            @click=${() => this.onSend(kit)}
+            @click=${() => this.use((sending) => sending.submit())}
             >${this.text.account.send}</ak-button
           >
         </div>
@@ -141,7 +140,7 @@ export class WalletSendPreviewView extends ViewElement {
   private facts(kit: AppKit, { name, nativeCurrency }: DeepReadonly<CaipNetwork>, review: Ready) {
     const words = this.text.sendReview
     const { fee, feeLimit, deposit, speed } = review
-    const sum = (amount: bigint) => wholeAmount(kit, String(amount), nativeCurrency.decimals, nativeCurrency.symbol)
+    const sum = (amount: bigint) => feeAmount(kit, amount, nativeCurrency)
     const [kept, likely, most] = [deposit ?? 0, fee, feeLimit].map(BigInt) as [bigint, bigint, bigint]
     return html`
       <dl class="panel facts" part="facts">
@@ -159,7 +158,7 @@ export class WalletSendPreviewView extends ViewElement {
               size="sm"
               variant="secondary"
               aria-pressed=${speed === 'fast' ? 'true' : 'false'}
-              @click=${() => this.review(kit, speed === 'fast' ? 'normal' : 'fast')}
+              @click=${() => this.review(speed === 'fast' ? 'normal' : 'fast')}
               >${words.faster}</ak-button
             >
           </dd>
@@ -183,15 +182,8 @@ export class WalletSendPreviewView extends ViewElement {
     return outcome === 'unknown' ? html`<p class="note" part="warning">${words.unknown}</p>` : nothing
   }
 
-  private review(kit: AppKit, speed?: Ready['speed']) {
-    ignoreRejection(kit.sending().then((sending) => sending.review(speed)))
-  }
-
-  private onSend(kit: AppKit) {
-    ignoreRejection(kit.sending().then((sending) => sending.send()))
-    // Back leads to the account: these bytes are not sent twice.
-    kit.router.reset('Account')
-    kit.router.push('WalletSendConfirmed')
+  private review(speed?: Ready['speed']) {
+    this.use((sending) => sending.review(speed))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, ignoreRejection, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
+import { type DeepReadonly, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { checkIcon } from '@openappkit/ui/icons'
@@ -15,9 +15,9 @@ import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
-import { ViewElement } from '../../../kit/view-element.js'
 import { openOnramp } from '../../../components/open-onramp.js'
 import { assetMark } from '../asset-mark.js'
+import { SendingView } from '../sending-view.js'
 
 /**
  * @summary The tokens of the account on this network, to select one to send.
@@ -30,7 +30,7 @@ import { assetMark } from '../asset-mark.js'
  * @csspart buy - Goes to the form of a purchase, under that message.
  */
 @define('appkit-wallet-send-select-token-view')
-export class WalletSendSelectTokenView extends ViewElement {
+export class WalletSendSelectTokenView extends SendingView {
   static override styles = [baseStyles, layoutStyles, ledgerStyles]
 
   @state() private search = ''
@@ -111,7 +111,7 @@ export class WalletSendSelectTokenView extends ViewElement {
   }
 
   private choose(kit: AppKit, token: string | undefined) {
-    ignoreRejection(kit.sending().then((sending) => sending.setToken(token)))
+    this.use((sending) => sending.setToken(token))
     kit.router.goBack()
   }
 }

@@ -16,7 +16,10 @@ import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { assetMark } from '../asset-mark.js'
-import { isolated, wholeAmount } from '../format-asset.js'
+import { isLessFee, isolated, wholeAmount } from '../format-asset.js'
+
+/** From this many characters on an amount is smaller, so that its end is not cut off. */
+const longAmounts = [9, 14] as const
 
 export type AmountField = { isWrong: boolean; use(work: (sending: SendApi) => unknown): void }
 
@@ -25,6 +28,8 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWron
   const { send: text } = messages(kit, fundsMessages)
   const asset = assetOf(send)
   const isFiat = send.fiatText !== undefined
+  const shown = send.fiatText ?? send.amountText
+  const size = longAmounts.filter((length) => shown.length > length).length
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
     use((sending) => sending.setAmount(value))
@@ -35,13 +40,13 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWron
         ${isFiat ? html`<span class="sign" aria-hidden="true">$</span>` : nothing}
         <input
           data-start
-          class="number"
+          class="number number--${size}"
           inputmode="decimal"
           autocomplete="off"
           placeholder="0"
           aria-label=${isFiat ? text.amountIn('USD') : text.amount}
           aria-invalid=${isWrong ? 'true' : 'false'}
-          .value=${live(send.fiatText ?? send.amountText)}
+          .value=${live(shown)}
           @input=${onInput}
         />
         <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
@@ -63,6 +68,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWron
           </button>
         </p>
       </div>
+      ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
     </div>
   `
 }

@@ -15,14 +15,14 @@ type Use = (work: (sending: SendApi) => unknown) => void
 
 /** To whom: the field, and once it holds an address the whole of it. */
 export function recipientField(kit: AppKit, { network, recipient, known }: DeepReadonly<SendState>, use: Use) {
-  const { send: text } = messages(kit, fundsMessages)
+  const { send: text, sendReview } = messages(kit, fundsMessages)
   if (!('address' in recipient)) {
-    const label = hasNames(findNetwork(kit.state, network), kit.options.services) ? text.addressOrName : text.address
+    const hint = hasNames(findNetwork(kit.state, network), kit.options.services) ? text.addressOrName : text.address
     return html`
       <ak-field
         part="recipient"
-        label=${label}
-        placeholder=${label}
+        label=${sendReview.to}
+        placeholder=${hint}
         ?invalid=${recipient.status === 'invalid'}
         .value=${recipient.status === 'empty' ? '' : recipient.text}
         @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
@@ -43,7 +43,7 @@ export function recipientField(kit: AppKit, { network, recipient, known }: DeepR
     <div class="field" part="recipient">
       <ak-avatar size="28" address=${address}></ak-avatar>
       <p class="who">
-        ${name ? html`<b part="name" dir="auto">${name}</b>` : nothing}
+        ${name ? html`<b part="name" dir="auto">${name}</b>` : html`<b>${sendReview.to}</b>`}
         <span>${warnings.includes('first-time') ? text.firstTime : kind ? text[kind] : ''}</span>
       </p>
       <ak-icon-button

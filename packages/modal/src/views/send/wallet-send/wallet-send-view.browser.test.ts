@@ -1,6 +1,7 @@
 import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
 import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
 import { afterEach, describe, expect, test } from 'vitest'
+import { subscribe } from 'valtio/vanilla'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send.js'
 import { openStory } from '../../../../test/open-story.js'
@@ -22,8 +23,14 @@ async function opened(options: TestKitOptions = {}, change: (test: TestKit) => v
 
 async function fill(amount = '0.5') {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('textbox', { name: /^Address/ }).fill(friend)
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
 }
+
+/** All that is drawn, shadow by shadow. */
+const textOf = (node: Node): string =>
+  node instanceof Text
+    ? node.data
+    : [...((node as Element).shadowRoot?.childNodes ?? []), ...node.childNodes].map(textOf).join('')
 
 describe('<appkit-wallet-send-view>', () => {
   test('leads from the amount to the network', async () => {
@@ -51,7 +58,7 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(button('Insufficient funds')).toBeDisabled()
     await button('Max').click()
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.812345678901234567')
-    await page.getByRole('textbox', { name: /^Address/ }).fill('0x12')
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill('0x12')
     await expect.element(button('Invalid address')).toBeDisabled()
     expect(wallet.prompts).toBe(prompts)
   })
@@ -87,6 +94,53 @@ describe('<appkit-wallet-send-view>', () => {
     await says('Nothing was sent.')
     await button('Try again').click()
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  })
+
+  test('a press is never answered by an error, and its screen is the next one', async () => {
+    const { kit, wallet } = await opened()
+    await fill()
+    await button('Review send').click()
+    await expect.element(button('Send')).toBeEnabled()
+    wallet.answer = 'hang'
+    const seen = new Set<string>()
+    // What is drawn after each change of the state, in whichever screen is there.
+    const stop = subscribe(kit.state, async () => {
+      await Promise.resolve()
+      seen.add(textOf(document.body))
+    })
+    await button('Send').click()
+    await expect.element(heading).toHaveTextContent('Sending')
+    stop()
+    expect(seen.size).toBeGreaterThan(0)
+    expect([...seen].join()).not.toMatch(/replaced|Try again/)
+  })
+
+  test('cancelled here is not rejected there: the form says so until the wallet has answered', async () => {
+    const { wallet } = await opened()
+    await fill()
+    await button('Review send').click()
+    wallet.answer = 'hang'
+    await button('Send').click()
+    await expect.element(heading).toHaveTextContent('Sending')
+    await button('Cancel').click()
+    await says('0.5 ETH Still open in')
+  })
+
+  test('what was warned of where the address is entered is warned of where it is read', async () => {
+    await opened({}, ({ wallet }) => (wallet.recipient = { kind: 'burn' }))
+    await fill()
+    await button('Review send').click()
+    await expect.element(heading).toHaveTextContent('Review send')
+    await says('Nobody controls this address.')
+  })
+
+  test('all there is leaves the fee, and says so', async () => {
+    await opened()
+    await fill()
+    await button('Max').click()
+    await says('Your balance minus the network fee')
+    await button('Review send').click()
+    await expect.element(dialog.getByText('Your balance minus the network fee')).toBeVisible()
   })
 
   test('what the wallet replaced by something else is never said to be sent', async () => {
@@ -152,7 +206,7 @@ describe('on Solana', () => {
     await button('SOL').click()
     await button(/USD Coin/).click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('10.000001')
-    await page.getByRole('textbox', { name: /^Address/ }).fill(other)
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill(other)
     await button('Review send').click()
     return test
   }
@@ -190,7 +244,7 @@ describe('on Solana', () => {
       { networks: [solanaDevnet], installed: [phantom] } as unknown as TestKitOptions,
       ({ wallet }) => (wallet.recipient = { kind }),
     )
-    await page.getByRole('textbox', { name: /^Address/ }).fill(other)
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill(other)
     await expect.element(dialog.getByText(words)).toBeVisible()
   })
 })

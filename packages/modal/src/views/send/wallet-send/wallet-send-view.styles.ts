@@ -98,6 +98,14 @@ export default css`
     text-align: match-parent;
     outline: none;
   }
+  .number--1 {
+    font-size: var(--appkit-text-20);
+  }
+  /* A line of its own: nothing is cut where money is written. */
+  .number--2 {
+    flex-basis: 100%;
+    font-size: var(--appkit-text-15);
+  }
   .number::placeholder {
     color: var(--appkit-color-text-3);
     opacity: 1;

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, gapOf, ignoreRejection, type SendApi, type SendState } from '@openappkit/core/internal'
+import { type DeepReadonly, gapOf, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
@@ -8,13 +8,16 @@ import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
-import { ViewElement } from '../../../kit/view-element.js'
+import { wholeAmount } from '../format-asset.js'
+import { recipientWarning } from '../recipient-warning.js'
+import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
 import styles from './wallet-send-view.styles.js'
 
-const catalogue = { ...accountMessages, ...fundsMessages }
+const catalogue = { ...accountMessages, ...fundsMessages, ...networkMessages }
 
 const gapWords = {
   asset: 'selectToken',
@@ -25,20 +28,10 @@ const gapWords = {
   'address-wrong': 'wrongAddress',
 } as const
 
-const warningWords = {
-  burn: 'burn',
-  'token-account': 'tokenAccount',
-  'look-alike': 'lookAlike',
-  contract: 'contract',
-  program: 'program',
-} as const
-
-/** One is said: the gravest. */
-const warningOrder = Object.keys(warningWords) as (keyof typeof warningWords)[]
-
 /**
  * @summary The form of a transfer: token, amount and recipient.
  *
+ * @csspart left - What the wallet is still asked.
  * @csspart amount - The amount field.
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
@@ -55,7 +48,7 @@ const warningOrder = Object.keys(warningWords) as (keyof typeof warningWords)[]
  * @csspart retry - Reads the tokens again.
  */
 @define('appkit-wallet-send-view')
-export class WalletSendView extends ViewElement {
+export class WalletSendView extends SendingView {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -75,19 +68,16 @@ export class WalletSendView extends ViewElement {
     const gap = gapOf(send)
     return html`
       <div class="body">
-        ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.#use })}
-        ${recipientField(kit, send, this.#use)} ${this.nameNote(send)} ${this.warning(send)}
+        ${this.left(kit, send)}
+        ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.use })}
+        ${recipientField(kit, send, this.use)} ${this.nameNote(send)}
+        ${recipientWarning(send.recipient, this.text.send)}
         <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
           ${this.text.send[gap ? gapWords[gap] : 'review']}
         </ak-button>
-        ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.#use) : nothing}
+        ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.use) : nothing}
       </div>
     `
-  }
-
-  readonly #use = (work: (sending: SendApi) => unknown): void => {
-    const kit = this.current
-    if (kit) ignoreRejection(kit.sending().then(work))
   }
 
   private get text() {
@@ -112,12 +102,24 @@ export class WalletSendView extends ViewElement {
           block
           part="retry"
           variant="secondary"
-          @click=${() => this.#use((sending) => sending.begin(kit.router.data))}
+          @click=${() => this.use((sending) => sending.begin(kit.router.data))}
         >
           ${this.text.account.retry}
         </ak-button>
       </div>
     `
+  }
+
+  /** What the wallet was asked before, and is asked still. */
+  private left(kit: AppKit, { left, namespace }: DeepReadonly<SendState>) {
+    const own = left.filter(({ purpose }) => !purpose)
+    if (own.length === 0) return nothing
+    const wallet = kit.getWalletInfo(namespace)?.name ?? this.text.switchNetwork.wallet
+    return html`<div class="note note--warning" part="left" role="status">
+      ${own.map(
+        ({ amount, decimals, symbol }) => html`<b dir="ltr">${wholeAmount(kit, amount, decimals, symbol)}</b> `,
+      )}${this.text.sendProgress.stillOpen(wallet)}
+    </div>`
   }
 
   /** What became of a name. */
@@ -129,16 +131,8 @@ export class WalletSendView extends ViewElement {
     return html`<p class="note note--warning" role="status">${text}</p>`
   }
 
-  private warning({ recipient }: DeepReadonly<SendState>) {
-    if (recipient.status !== 'checking' && recipient.status !== 'ready') return nothing
-    const kind = warningOrder.find((one) => recipient.warnings.includes(one))
-    if (!kind) return nothing
-    const tone = kind === 'burn' ? 'danger' : 'warning'
-    return html` <p class="note note--${tone}" part="warning" role="status">${this.text.send[warningWords[kind]]}</p> `
-  }
-
   private review(kit: AppKit) {
-    this.#use((sending) => sending.review())
+    this.use((sending) => sending.review())
     kit.router.push('WalletSendPreview')
   }
 }

@@ -3,9 +3,10 @@ import type { SignInAttempt, SignInStep } from '@openappkit/core/internal'
 import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
+import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { errorMessages } from '../../../i18n/messages/errors/en.js'
 
-const catalogue = { ...signInMessages, ...connectMessages, ...errorMessages }
+const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, ...errorMessages }
 
 export type SignInScreen = {
   heading: string
@@ -43,6 +44,8 @@ export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, w
     case 'turn-back':
       return { ...rest, isBusy: true, isCancelling: true }
     case 'signature': {
+      const { unreachable, unreachableHint } = text.pairing
+      if (kit.state.connection.isUnreachable) return { ...busy, heading: unreachable, hint: unreachableHint }
       const hint = attempt.isSlow ? text.connecting.slow : words.compare(site)
       return { ...busy, heading: words.inWallet(wallet), hint, isInWallet: true }
     }

@@ -46,7 +46,7 @@ export class SIWXSignMessageView extends ViewElement {
   #status = ''
 
   protected override watched({ state }: AppKit): readonly object[] {
-    return [state.signIn, state.accounts, state.network, state.walletInfo, state.settings]
+    return [state.signIn, state.connection, state.accounts, state.network, state.walletInfo, state.settings]
   }
 
   override heading(kit: AppKit): string {

@@ -62,9 +62,10 @@ class SwapPreviewView extends ViewElement {
     if (attempt.status === 'done') return swapResult(kit, swap, attempt)
     const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
     const isUnderWay = attempt.status !== 'idle'
-    if (plan.status === 'loading' && !isUnderWay) return this.waiting()
-    if (!sold || !bought || quote.status !== 'ready' || (plan.status !== 'ready' && !isUnderWay))
-      return this.failed(kit, plan.status === 'failed' ? plan.code : quote.status === 'failed' ? quote.code : 'aborted')
+    if (plan.status === 'failed' && !isUnderWay) return this.failed(kit, plan.code)
+    if (quote.status === 'failed') return this.failed(kit, quote.code)
+    // Nothing has failed that is only not there yet.
+    if (!sold || !bought || quote.status !== 'ready' || (plan.status !== 'ready' && !isUnderWay)) return this.waiting()
     return html`
       <div class="body">
         <div class="ledger" part="amounts">
