@@ -1,4 +1,4 @@
-import { useAppKitAccount, useAppKitBalance, useAppKitNetwork } from '@openappkit/react'
+import { useAppKitAccount, useAppKitBalance, useAppKitEvents, useAppKitNetwork } from '@openappkit/react'
 import { useCallback, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
 import { networks } from './networks.js'
@@ -16,6 +16,7 @@ export function useBalance() {
   const { caipAddress } = useAppKitAccount()
   const { chainId } = useAppKitNetwork()
   const { fetchBalance } = useAppKitBalance()
+  const { data: event, timestamp } = useAppKitEvents()
   const [shown, setShown] = useState<{ of?: string; balance: ShownBalance; sentence?: string }>({ balance: unknown })
 
   // On a network of another app there is no balance, however often it is asked for.
@@ -47,6 +48,12 @@ export function useBalance() {
       removeEventListener(sentEvent, again)
     }
   }, [read])
+
+  // What was sent in the modal moves money too.
+  const sentAt = event.event === 'SEND_SUCCESS' || event.event === 'SWAP_SUCCESS' ? timestamp : 0
+  useEffect(() => {
+    if (sentAt) void read(true)
+  }, [sentAt, read])
 
   // A balance of another account or network would be a lie, however briefly it is shown.
   const { balance, sentence } = shown.of === caipAddress ? shown : { balance: unknown, sentence: undefined }

@@ -68,7 +68,7 @@ export class SolanaPageModel {
       await this.modal.button(new RegExp(token)).click()
     }
     await this.modal.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
-    await this.modal.dialog.getByRole('textbox', { name: 'Address' }).fill(to)
+    await this.modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to)
     await this.modal.button('Review send').click()
   }
 }

@@ -29,7 +29,7 @@ async function openSend({ kitButton, modal }: DemoPageModel): Promise<void> {
 
 async function review({ modal }: DemoPageModel, amount: string, to: string): Promise<void> {
   await modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
-  await modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(to)
+  await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to)
   await modal.button('Review send').click()
   await modal.isTitled('Review send')
 }
@@ -70,7 +70,7 @@ describe('sending, when something breaks', () => {
     await openSend(demo)
     await page.route(`${stack.evm}/**`, (route) => route.abort())
     await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
-    await demo.modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(friend)
+    await demo.modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
     await demo.modal.button('Review send').click()
     await demo.modal.text('The network did not respond').waitFor()
     await page.unroute(`${stack.evm}/**`)
@@ -84,7 +84,7 @@ describe('sending, when something breaks', () => {
     await anvil.setBalance({ address: account.address, value: parseEther('0.5') })
     const demo = await connect(page)
     await openSend(demo)
-    await demo.modal.dialog.getByRole('textbox', { name: /^Address/ }).fill(stranger())
+    await demo.modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(stranger())
     await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.6')
     await demo.modal.text('Insufficient funds').waitFor()
     await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')

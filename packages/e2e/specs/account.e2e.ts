@@ -76,7 +76,7 @@ describe('what an account holds and has done', () => {
 
     await modal.dialog.getByRole('button', { name: /Enter the amount in USD/ }).click()
     await modal.dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('5.25')
-    await modal.dialog.getByRole('textbox', { name: 'Address or name' }).fill('Ada.eth')
+    await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill('Ada.eth')
     await modal.text('First transfer to this address').waitFor()
     await modal.button('Review send').click()
     await modal.text('5.25 LUSD').waitFor()

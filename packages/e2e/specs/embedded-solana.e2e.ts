@@ -106,7 +106,7 @@ describe('the embedded wallet on Solana', () => {
     await page.evaluate(() => void (window as unknown as App).kit.open({ view: 'WalletSend' }))
     await modal.isTitled('Send')
     await modal.dialog.getByRole('textbox', { name: 'Amount' }).fill('0.25')
-    await modal.dialog.getByRole('textbox', { name: 'Address' }).fill(friend)
+    await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
     await modal.button('Review send').click()
     await modal.isTitled('Review send')
     await modal.button('Send').click()

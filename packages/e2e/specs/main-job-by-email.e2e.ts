@@ -47,7 +47,7 @@ describe('the main job, without a wallet', () => {
     await modal.button('Send').click()
     await modal.isTitled('Send')
     await modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('1.25')
-    await modal.dialog.getByRole('textbox', { name: 'Address or name' }).fill(friend)
+    await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
     await modal.button('Review send').click()
     await modal.isTitled('Review send')
     await modal.button('Send').click()

@@ -60,7 +60,7 @@ test('a visitor without a name chooses one; it stays, and leads others to the ac
   await demo.isConnected()
   await demo.kitButton.click()
   await modal.button('Send').click()
-  await modal.dialog.getByRole('textbox', { name: 'Address or name' }).fill(`${label}.reown.id`)
+  await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(`${label}.reown.id`)
   await modal.dialog.getByText(`${label}.reown.id`, { exact: true }).waitFor()
   const { address } = mnemonicToAccount(testMnemonic, { addressIndex: index })
   const shown = modal.dialog.locator('ak-address').first()

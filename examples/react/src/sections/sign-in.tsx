@@ -1,4 +1,4 @@
-import { useAppKit } from '@openappkit/react'
+import { useAppKit, useAppKitAccount } from '@openappkit/react'
 import { Card } from '../components/card.js'
 import { Fact, Facts } from '../components/facts.js'
 import { NeedsWallet } from '../components/needs-wallet.js'
@@ -36,14 +36,20 @@ export function SignInSection() {
 function Session() {
   const { open } = useAppKit()
   const { session, signOut } = useSession(tokenOf)
+  const { isConnected } = useAppKitAccount()
   if (!session) {
     return (
       <div className="row">
         <p role="status">Not signed in</p>
-        <button type="button" className="button button-main" onClick={() => void open({ view: 'SIWXSignMessage' })}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!isConnected}
+          onClick={() => void open({ view: 'SIWXSignMessage' })}
+        >
           Sign in now
         </button>
-        <NeedsWallet />
+        {!isConnected && <NeedsWallet />}
       </div>
     )
   }
