@@ -21,10 +21,14 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
   expect(findings, `accessibility of ${view}`).toEqual([])
 }
 
-/** What moves may set the next thing moving. */
+/** What moves may set the next thing moving. A document knows what moves in its own tree alone: shadows are asked too. */
 async function settled(): Promise<void> {
+  const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+  ]
   const moving = () => {
-    const all = document.getAnimations()
+    const all = rootsOf(document).flatMap((root) => root.getAnimations())
     return all.filter(
       ({ effect, playState }) => effect?.getComputedTiming().endTime !== Infinity && playState === 'running',
     )
