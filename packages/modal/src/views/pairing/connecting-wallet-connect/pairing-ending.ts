@@ -18,7 +18,9 @@ export function pairingEnding(
   const { connecting, pairing, errors } = messages(kit, catalogue)
   if (attempt.status === 'done') {
     const { connected, connectedHint } = connecting
-    return { dial: 'done', glyph: checkIcon, heading: connected, hint: connectedHint(wallet) }
+    // By its own name: any wallet may have read the code.
+    const name = kit.getWalletInfo(attempt.target.namespace)?.name ?? wallet
+    return { dial: 'done', glyph: checkIcon, heading: connected, hint: connectedHint(name) }
   }
   if (attempt.status !== 'failed') return undefined
   const quiet = { dial: 'quiet' } as const

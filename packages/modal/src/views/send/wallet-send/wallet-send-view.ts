@@ -115,11 +115,11 @@ export class WalletSendView extends SendingView {
     const own = left.filter(({ purpose }) => !purpose)
     if (own.length === 0) return nothing
     const wallet = kit.getWalletInfo(namespace)?.name ?? this.text.switchNetwork.wallet
-    return html`<div class="note note--warning" part="left" role="status">
-      ${own.map(
-        ({ amount, decimals, symbol }) => html`<b dir="ltr">${wholeAmount(kit, amount, decimals, symbol)}</b> `,
-      )}${this.text.sendProgress.stillOpen(wallet)}
-    </div>`
+    const sums = own.map(({ amount, decimals, symbol }) => wholeAmount(kit, amount, decimals, symbol))
+    // One element: the parts of a note stand beside one another.
+    return html`<p class="note note--warning" part="left" role="status">
+      <span>${sums.map((sum) => html`<b dir="ltr">${sum}</b> `)} ${this.text.sendProgress.stillOpen(wallet)}</span>
+    </p>`
   }
 
   /** What became of a name. */
