@@ -1,10 +1,14 @@
-const pollMs = 1_000
+const usualMs = 1_000
 
 /**
- * Asks once a second until there is an answer. An endpoint that fails meanwhile is asked again: what was sent is on its
+ * Asks once a second, or every `pollMs`, until there is an answer. An endpoint that fails meanwhile is asked again: what was sent is on its
  * way all the same. Rejects when the signal aborts, with its reason.
  */
-export async function pollUntil<T>(signal: AbortSignal, ask: () => Promise<T | undefined>): Promise<T> {
+export async function pollUntil<T>(
+  signal: AbortSignal,
+  ask: () => Promise<T | undefined>,
+  pollMs = usualMs,
+): Promise<T> {
   for (;;) {
     signal.throwIfAborted()
     try {
@@ -13,12 +17,12 @@ export async function pollUntil<T>(signal: AbortSignal, ask: () => Promise<T | u
     } catch (thrown) {
       if (signal.aborted) throw thrown
     }
-    await pause(signal)
+    await pause(signal, pollMs)
   }
 }
 
 /** Ends early, and well, when the signal aborts. */
-async function pause(signal: AbortSignal): Promise<void> {
+async function pause(signal: AbortSignal, pollMs: number): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, pollMs)

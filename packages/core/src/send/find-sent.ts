@@ -6,11 +6,16 @@ import type { SendTarget } from '../contracts/sending/send-state.js'
 import type { Prepared, Sent } from '../contracts/sending/sending.js'
 import type { PendingSend } from './sent-log.js'
 
+/** Nobody looks at a screen meanwhile, and endpoints count what they are asked. */
+const pollMs = 5_000
+
 export type FindSentDeps = {
-  chain: Chain | undefined
+  chain: Pick<Chain, 'sending' | 'describing'>
   /** Transactions that are known to be another transfer. */
   taken: ReadonlySet<string>
   signal: AbortSignal
+  /** The network has told what the account sent, and this was not among it. */
+  onMissed(): void
 }
 
 /**
@@ -20,17 +25,18 @@ export type FindSentDeps = {
 export async function findSent(
   { target, since }: PendingSend,
   network: CaipNetwork,
-  { chain, taken, signal }: FindSentDeps,
+  { chain, taken, signal, onMissed }: FindSentDeps,
 ): Promise<string | undefined> {
-  const { sending, describing } = chain ?? {}
-  const { sentSince } = sending ?? {}
+  const { describing } = chain
+  const { sentSince } = chain.sending ?? {}
   if (!sentSince || !describing || since === undefined) return undefined
   const isIt = async ({ id, payload }: Sent) =>
     !taken.has(id) && isTransfer(target, await describing.describe({ network, from: target.from, payload } as Prepared))
-  return pollUntil(signal, async () => {
+  const look = async () => {
     for (const sent of await sentSince(target.from, since, network, { signal })) if (await isIt(sent)) return sent.id
-    return undefined
-  })
+    return void onMissed()
+  }
+  return pollUntil(signal, look, pollMs)
 }
 
 function isTransfer(

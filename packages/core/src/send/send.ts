@@ -282,7 +282,7 @@ export function createSend(deps: SendDeps): Send {
     stop() {
       stopWatching()
       stopReading.abort()
-      ended.abort()
+      ended.abort(new AppKitError('destroyed', 'This kit was destroyed'))
       attempts.cancel()
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
     },

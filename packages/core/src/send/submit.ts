@@ -147,34 +147,49 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Nobody heard what the wallet answered: the account's own transactions tell whether it was sent. Never rejects. */
-  async function search(entry: PendingSend, network: CaipNetwork): Promise<string | undefined> {
+  async function findAnswer(entry: PendingSend, network: CaipNetwork): Promise<string | undefined> {
     const leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now()
-    const chain = await getChain(network.chainNamespace).catch(() => undefined)
-    const hash = await withDeadline(Math.max(leftMs, searchMs), (late) =>
-      findSent(entry, network, { chain, taken, signal: AbortSignal.any([ended, late]) }),
-    ).catch(() => undefined)
-    // The next page may have a network that answers.
-    if (hash === undefined && !ended.aborted) log.remove(entry)
+    let isMissing = false
+    const search = async (signal: AbortSignal) => {
+      const chain = await withSignal(signal, getChain(network.chainNamespace))
+      const hash = await findSent(entry, network, { chain, taken, signal, onMissed: () => (isMissing = true) })
+      isMissing = hash === undefined
+      return hash
+    }
+    const hash = await withDeadline(Math.max(leftMs, searchMs), (late) => search(AbortSignal.any([ended, late]))).catch(
+      () => undefined,
+    )
+    // Where no network has answered, the next page asks again.
+    if (isMissing && !ended.aborted) log.remove(entry)
     return hash
   }
 
   /** Goes on with a transfer of an earlier page. */
   async function resume(entry: PendingSend, network: CaipNetwork, steps?: Steps): Promise<{ hash: string }> {
-    const hash = entry.hash ?? (entry.isBatch ? undefined : await search(entry, network))
+    if (isSent(entry)) taken.add(entry.hash)
+    const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
     if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
     const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, steps)
     if (!entry.target.purpose) trackTransfer(track, entry.target, whole)
     return whole
   }
 
-  /** Nobody heard that the wallet said no: then it is looked for. Rejects with `thrown` where it was not sent. */
-  async function searchAfter(thrown: unknown, entry: PendingSend, network: CaipNetwork): Promise<string> {
+  /**
+   * Nobody heard that the wallet said no: the screen says so at once, and behind it the transfer is looked for. Rejects
+   * with `thrown` where it was not sent.
+   */
+  async function searchAfter(thrown: unknown, entry: PendingSend, network: CaipNetwork, late: AbortController) {
     // The next page looks for it.
     if (ended.aborted) throw thrown
-    const hash = isUnheard(thrown) && !entry.isBatch ? await search(entry, network) : undefined
-    if (hash !== undefined) return hash
-    if (!ended.aborted) log.remove(entry)
-    throw thrown
+    if (!isUnheard(thrown) || entry.isBatch) {
+      log.remove(entry)
+      throw thrown
+    }
+    setLeft(entry.id, entry.target)
+    late.abort(AppKitError.from(thrown))
+    const hash = await findAnswer(entry, network)
+    if (hash === undefined) throw thrown
+    return hash
   }
 
   /** From the wallet's answer to its block, whoever still waits for it. `late` is aborted where nobody waits longer. */
@@ -196,8 +211,10 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       signal.removeEventListener('abort', leave)
     })
     const hash = await answered
-      .catch((thrown: unknown) => searchAfter(thrown, entry, network))
+      .catch((thrown: unknown) => searchAfter(thrown, entry, network, late))
       .finally(() => setLeft(entry.id))
+    // What was kept is the next page's now.
+    ended.throwIfAborted()
     return follow(keep(entry, hash, network), network, steps)
   }
 

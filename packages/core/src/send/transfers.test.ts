@@ -35,7 +35,8 @@ async function start(fox = createFakeWallet('fox')) {
     const asked = fox.requests.filter((request) => request === 'send').length
     sending.submit().catch(() => undefined)
     await expect.poll(() => fox.requests.filter((request) => request === 'send').length).toBe(asked + 1)
-    return { approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
+    const fail = (code: 'user_rejected' | 'relay_unreachable') => () => reject(new AppKitError(code, 'no'))
+    return { approve: resolve, refuse: fail('user_rejected'), lose: fail('relay_unreachable') }
   }
 
   function cancel() {
@@ -109,6 +110,19 @@ test('a press leads to the screen of the transfer, and back leads to the account
   expect(kit.router.view).toBe('Account')
 })
 
+test('an answer that nobody heard is said at once, and what was sent all the same is found', async () => {
+  const { fox, kit, press, told } = await start()
+  const { lose } = await press('0.05')
+  lose()
+  await expect.poll(() => kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'relay_unreachable' })
+  expect(kit.state.send?.left.map(({ amount }) => amount)).toEqual([sum(5n)])
+  const payload = { kind: 'transfer', to: friend, amount: BigInt(sum(5n)) }
+  fox.sent.push({ id: '0xunheard', payload: payload as never })
+  await expect.poll(told, { timeout: 20_000 }).toEqual([`sent ${sum(5n)}`])
+  expect(kit.state.send?.left).toEqual([])
+  expect(pendingText()).toBe('')
+})
+
 describe('the next page', () => {
   test('finds what was approved while no page was there, and tells it once', async () => {
     const { fox, press } = await start()
@@ -139,8 +153,26 @@ describe('the next page', () => {
     fox.sent.push({ id: '0xother', payload: { kind: 'transfer', to: friend, amount: whole } as never })
     const next = page.start([fox], { chain: { sends: true } })
     await next.kit.fetchBalance()
-    await expect.poll(() => fox.requests.filter((request) => request === 'search').length).toBeGreaterThan(1)
+    await expect.poll(() => fox.requests).toContain('search')
     expect(next.kit.state.notices.current).toBeUndefined()
     expect(pendingText()).toContain(sum(5n))
+  })
+
+  test('goes on looking where the network of the one before did not answer', async () => {
+    const { fox, press } = await start()
+    const { approve } = await press('0.05')
+    page.unload()
+    approve()
+    fox.on('search', new AppKitError('rpc_failed', 'no'))
+    vi.useFakeTimers()
+    page.start([fox], { chain: { sends: true } })
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(pendingText()).toContain(sum(5n))
+    page.unload()
+    fox.on('search', 'agrees')
+    const { kit } = page.start([fox], { chain: { sends: true } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', amount: sum(5n) })
+    expect(pendingText()).toBe('')
   })
 })
