@@ -34,7 +34,8 @@ export async function findSent(
     !taken.has(id) && isTransfer(target, await describing.describe({ network, from: target.from, payload } as Prepared))
   const look = async () => {
     for (const sent of await sentSince(target.from, since, network, { signal })) if (await isIt(sent)) return sent.id
-    return void onMissed()
+    onMissed()
+    return undefined
   }
   return pollUntil(signal, look, pollMs)
 }
