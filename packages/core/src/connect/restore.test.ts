@@ -3,6 +3,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeWallet, type FakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
+import { told } from '../test/two-wallets.fixture.js'
 
 let page: Page
 beforeEach(() => {
@@ -48,8 +49,6 @@ test('acceptance 1: a saved session whose provider is gone goes reconnecting -> 
   expectNothingExposed(kit)
   await vi.waitFor(() => expect(seen).toEqual(['reconnecting', 'disconnected']))
   expect(kit.getState()).toMatchObject({ initialized: true, open: false })
-  page.unload()
-  expect(page.start([]).kit.getAccount().status).toBe('disconnected')
 })
 
 describe('a wallet that is still there', () => {
@@ -243,6 +242,57 @@ describe('a wallet that answers after that', () => {
   test('connects nothing to a kit that was destroyed', async () => {
     const kit = await answerLate(async (made) => made.destroy())
     expect(kit.getAccount().status).toBe('disconnected')
+  })
+})
+
+describe('a wallet that comes to the page late', () => {
+  async function startWithout(...others: FakeWallet[]) {
+    const fox = createFakeWallet('fox')
+    await visitBefore(fox)
+    fox.isPresent = false
+    vi.useFakeTimers()
+    const { kit } = page.start([fox, ...others])
+    for (let ms = 0; kit.getAccount().status !== 'disconnected' && ms < 10_000; ms += 100) {
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    vi.useRealTimers()
+    expect(kit.getAccount().status).toBe('disconnected')
+    return { fox, kit }
+  }
+
+  test('is connected again then, without asking its user', async () => {
+    const { fox, kit } = await startWithout()
+    fox.arrive()
+    await vi.waitFor(() => expect(kit.getAddress()).toBe('0xfox'))
+    expect(fox.requests).toEqual(['restore'])
+  })
+
+  test('is connected again on a later page', async () => {
+    const { fox } = await startWithout()
+    page.unload()
+    fox.arrive()
+    const { kit } = page.start([fox])
+    await kit.ready()
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
+  test('that no longer allows it is forgotten', async () => {
+    const { fox, kit } = await startWithout()
+    fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
+    expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
+    fox.arrive()
+    await vi.waitFor(() => expect(page.saved()).toMatchObject({ connectors: {} }))
+    expectNothingExposed(kit)
+  })
+
+  test('stays out where the person has connected another one, or destroyed the kit', async () => {
+    const { fox, kit } = await startWithout(createFakeWallet('owl'))
+    await kit.connect({ connectorId: 'owl' })
+    fox.arrive()
+    await told()
+    expect(kit.getAddress()).toBe('0xowl')
+    kit.destroy()
+    expect(fox.watchers.size).toBe(0)
   })
 })
 

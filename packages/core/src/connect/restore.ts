@@ -8,6 +8,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
+import { watchValue } from '../state/observe/watch-value.js'
 import type { KitState } from '../state/state.js'
 import { connectorOf } from './adopt-sessions.js'
 import type { PendingInvitation } from './pending-invitation.js'
@@ -33,9 +34,14 @@ const restoreDeadlineMs = 4_500
 /** Who answers later than this is heard by the next page. */
 const lateMs = 60_000
 
-/** With these nobody has heard the wallet. It may be slow, and its session stand: the next page asks again. A wallet that is not on the page has gone. */
+/**
+ * Only the wallet says that a session is over, or an answer that is not one: with these nobody has heard it. It may be slow, or late, and its
+ * session stand: the next page asks again.
+ */
 const isUnheard = (thrown: unknown): boolean =>
-  ['timed_out', 'engine_unavailable', 'relay_unreachable', 'destroyed'].includes(AppKitError.from(thrown).code)
+  ['timed_out', 'engine_unavailable', 'relay_unreachable', 'wallet_not_found', 'destroyed'].includes(
+    AppKitError.from(thrown).code,
+  )
 
 /** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
 export function createRestore(deps: RestoreDeps) {
@@ -94,6 +100,7 @@ export function createRestore(deps: RestoreDeps) {
     })()
     // Why the wallet is not there does not matter: nobody asked for it just now.
     asked.catch((thrown: unknown) => {
+      if (AppKitError.from(thrown).code === 'wallet_not_found') awaitWallet(connectorId, namespaces)
       if (isUnheard(thrown)) return
       pending?.clear(connectorId)
       for (const namespace of namespaces)
@@ -101,6 +108,17 @@ export function createRestore(deps: RestoreDeps) {
     })
     await withDeadline(deadlineMs, () => asked).catch(() => undefined)
     for (const namespace of namespaces) if (isWaiting(namespace)) sessions.setIdle(namespace)
+  }
+
+  /** A wallet that comes to the page when nobody waits any more is asked then. One that is here, and was not taken, is not. */
+  function awaitWallet(connectorId: string, namespaces: readonly ChainNamespace[]): void {
+    const isHere = () => state.connectors.list.some(({ id, chain }) => id === connectorId && namespaces.includes(chain))
+    if (isHere() || stopped.signal.aborted) return
+    const stop = watchValue([state.connectors], isHere, () => {
+      stop()
+      void restoreOne(connectorId, namespaces)
+    })
+    stopped.signal.addEventListener('abort', stop)
   }
 
   async function restoreAll(): Promise<void> {

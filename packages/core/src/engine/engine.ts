@@ -57,7 +57,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const startSignIn = await loadSignIn(options)
   const log = (error: AppKitError) => void (options.debug && console.error(error))
 
-  const { chains, sources, chainOf, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
+  const { chains, sources, ...access } = createWalletAccess(state, options, adapters, deps.startDiscovery)
   const fetchBalance = createLateBalances(state, chains.get)
   const wallets = createWallets({ ...deps, log })
   const navigation = createNavigation(deps)
@@ -65,7 +65,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const connected = createWalletSessions({
     ...deps,
     sources,
-    chainOf,
+    chainOf: access.chainOf,
     reach: async (request) => {
       const { reachApp } = await import('../connect/reach-app.js')
       return reachApp(state, request, options.experimental_preferUniversalLinks)
@@ -82,7 +82,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
-  const { sessions } = connected
+  const { sessions, chainOf } = connected
   const network = createSwitching({ state, sessions, saved: connected.saved, chainOf, track, log })
   const shared = { ...deps, sessions, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
   const loadRequests = loadOnce(() =>

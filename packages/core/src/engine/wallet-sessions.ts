@@ -12,6 +12,8 @@ import type { Chain } from '../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
 import type { StepAnswer } from '../contracts/steps.js'
+import { watchReturn } from '../environment/watch-return.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { createActiveSessions } from '../sessions/active-sessions.js'
 import { createConnections } from '../sessions/connections.js'
 import { forgetLocally } from '../sessions/forget-locally.js'
@@ -49,15 +51,15 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     const isFree = state.accounts[session.namespace]?.status === 'disconnected'
     if (isFree) sessions.start(session, connectorOf(state, source, session))
   })
-  const sessions = createActiveSessions(state, saved, sourceSessions.watch, {
-    onChange,
-    onGone(namespace) {
-      const gone = sessions.take(namespace)
-      const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
-      if (isOver && sources.describe(gone.sourceId)?.invites) forgetInvitation()
-      if (!connections.promote(namespace)) forget([namespace])
-    },
-  })
+  /** The wallet left by itself. */
+  function onGone(namespace: ChainNamespace): void {
+    const gone = sessions.take(namespace)
+    const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
+    if (isOver && sources.describe(gone.sourceId)?.invites) forgetInvitation()
+    if (!connections.promote(namespace)) forget([namespace])
+  }
+
+  const sessions = createActiveSessions(state, saved, sourceSessions.watch, { onChange, onGone })
   const connections = createConnections(state, storage, sessions, sourceSessions.watch)
   /** The session is over, and its app is no longer meant. */
   const forgetInvitation = () => storage.remove(invitationKey)
@@ -132,6 +134,15 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     release([namespace])
   }
 
+  /** Wallets may have changed behind the back of a page that slept. */
+  let reading: Promise<void> | undefined
+  const stopReturns = watchReturn(() => {
+    reading ??= import('../sessions/read-again.js')
+      .then(({ readAgain }) => readAgain({ sessions, connections, chainOf, onGone }))
+      .catch(() => undefined)
+      .finally(() => (reading = undefined))
+  })
+
   const loadActions = loadOnce(async () => {
     const { createConnectionActions } = await import('../sessions/connection-actions.js')
     return createConnectionActions({
@@ -156,6 +167,17 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     sessions,
     saved,
     connect,
+    /** Who acts on a session. Where the page has just come back, its wallet first says whether it still is what it was. */
+    async chainOf(session: Session): Promise<Chain> {
+      if (reading) {
+        await reading
+        const now = sessions.get(session.namespace)
+        if (now?.accounts[0].address !== session.accounts[0].address) {
+          throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+        }
+      }
+      return chainOf(session)
+    },
     cancel: attempts.cancel,
     /** Where nothing is asked, nobody hears it. */
     async answerStep(value: StepAnswer): Promise<void> {
@@ -185,6 +207,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
     stop(): void {
       stopTabs()
+      stopReturns()
       restoring.stop()
       sourceSessions.stop()
       attempts.cancel()

@@ -87,6 +87,9 @@ export function createActiveSessions(
     /** What a wallet says after a request, sooner than its events. */
     update,
 
+    /** A session as it would be the active one: with the account first that the person chose. */
+    withChoice,
+
     /** Another account of the active wallet. Throws `invalid_address` for one that it did not open. */
     choose(namespace: ChainNamespace, address: string): void {
       const session = sessions.get(namespace)

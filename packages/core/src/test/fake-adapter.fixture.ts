@@ -18,6 +18,7 @@ export type FakeWallet = ReturnType<typeof createFakeWallet>
 /** A wallet in memory: it has an account and a chain, and does what its person is said to do. */
 export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip155:1' as CaipNetworkId } = {}) {
   const watchers = new Set<(status: WalletStatus | undefined) => void>()
+  const arrivals = new Set<() => void>()
   const manners: Partial<Record<Action, Manner>> = {}
   let held: Promise<void> = Promise.resolve()
   const wallet = {
@@ -34,6 +35,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     /** What it sent, in order, whoever still heard of it. */
     sent: [] as Sent[],
     watchers,
+    /** Who is told when it comes to the page. */
+    arrivals,
     /** From now on, this kind of request is taken like this. */
     on(action: Action, manner: Manner): void {
       manners[action] = manner
@@ -74,6 +77,15 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
       Object.assign(wallet, change)
       for (const watcher of watchers) watcher(wallet.status())
     },
+    /** The same while the page sleeps: nobody hears of it. */
+    changeUnheard(change: { chain?: CaipNetworkId; address?: string }): void {
+      Object.assign(wallet, change)
+    },
+    /** Its script runs after the page has looked for wallets. */
+    arrive(): void {
+      wallet.isPresent = true
+      for (const arrival of arrivals) arrival()
+    },
     leave(): void {
       wallet.isPresent = false
       for (const watcher of watchers) watcher(undefined)
@@ -100,7 +112,7 @@ export type FakeChainOptions = {
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
   const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, resolve, granting } = options
-  const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0 }
+  const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0, look: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
     name: id,
@@ -111,7 +123,12 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
   const discovery: Discovery = {
     list: () => wallets.filter(({ isPresent }) => isPresent).map(toConnector),
     provider: (id) => wallets.find((wallet) => wallet.id === id && wallet.isPresent)?.provider,
-    watch: () => () => undefined,
+    watch(onChange) {
+      const arrival = () => onChange(discovery.list())
+      for (const wallet of wallets) wallet.arrivals.add(arrival)
+      return () => wallets.forEach(({ arrivals }) => arrivals.delete(arrival))
+    },
+    look: () => void (calls.look += 1),
     stop: () => void (calls.discoveryStopped += 1),
   }
   const ofProvider = (provider: unknown): FakeWallet => {

@@ -15,7 +15,7 @@ export function createPage(area = createWebStorage()) {
   const shown: ViewName[] = []
   const globals = {
     localStorage: area,
-    document: {},
+    document: new EventTarget(),
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 0),
   }
   for (const [name, value] of Object.entries(globals)) {
@@ -52,6 +52,8 @@ export function createPage(area = createWebStorage()) {
       })
       return { kit, chain, events }
     },
+    /** A page that slept wakes up. What happened meanwhile it has not heard. */
+    comeBack: () => void globals.document.dispatchEvent(new Event('resume')),
     /** The page goes away; what it stored stays. */
     unload(): void {
       for (const kit of kits) kit.destroy()

@@ -59,7 +59,7 @@ describe('a wallet of the provider list', () => {
     expect(discovery.provider('Fox')).toMatchObject({ native: { kind: 'listed' } })
   })
 
-  test('that comes after the page is listed by the last look at the latest', () => {
+  test('that comes after the page is listed by the last look at the latest, and later when somebody looks', () => {
     vi.useFakeTimers()
     const page = pageWith({})
     const discovery = createDiscovery(settings, page)
@@ -68,6 +68,9 @@ describe('a wallet of the provider list', () => {
     vi.advanceTimersByTime(lookDelaysMs.at(-1) ?? 0)
     expect(names(discovery.list())).toEqual(['Fox'])
     expect(vi.getTimerCount()).toBe(0)
+    Object.assign(page, { btc_providers: [entry, { ...entry, id: 'Owl', name: 'Owl' }], Owl: wallet('Owl').listed })
+    discovery.look?.()
+    expect(names(discovery.list())).toEqual(['Fox', 'Owl'])
     vi.useRealTimers()
   })
 

@@ -38,6 +38,7 @@ export function createDiscovery(_settings: DiscoverySettings, page: Page = globa
 
   return {
     ...found,
+    look: addListed,
     stop() {
       stopLooking()
       found.stop()

@@ -37,7 +37,7 @@ test('one that comes with the page is reported then, and never after the end', a
   expect(names(discovery.list())).toEqual(['Keplr'])
 })
 
-test('one that comes after the page is reported too, by the last look at the latest', () => {
+test('one that comes after the page is reported too, by the last look at the latest, and later when somebody looks', () => {
   vi.useFakeTimers()
   const page = pageWith({})
   const discovery = createDiscovery(settings, page)
@@ -47,6 +47,9 @@ test('one that comes after the page is reported too, by the last look at the lat
   vi.advanceTimersByTime(lookDelaysMs.at(-1) ?? 0)
   expect(names(discovery.list())).toEqual(['Keplr'])
   expect(vi.getTimerCount()).toBe(0)
+  Object.assign(page, { leap: { ...wallet } })
+  discovery.look?.()
+  expect(names(discovery.list())).toContain('Leap')
   vi.useRealTimers()
 })
 

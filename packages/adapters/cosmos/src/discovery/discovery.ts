@@ -30,6 +30,7 @@ export function createDiscovery(
 
   return {
     ...found,
+    look: lookAround,
     stop() {
       stopLooking()
       found.stop()

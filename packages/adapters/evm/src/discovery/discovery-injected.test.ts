@@ -50,6 +50,28 @@ describe('window.ethereum', () => {
     expect(told).toEqual([['injected']])
   })
 
+  test('may come without a word: it is found when somebody looks, and told of once', async () => {
+    const page: Page = pageWith()
+    const discovery = discover(page)
+    const told: string[][] = []
+    discovery.watch((connectors) => told.push(connectors.map(({ id }) => id)))
+    page.ethereum = {}
+    for (let i = 0; i < 3; i++) {
+      discovery.look?.()
+      await Promise.resolve()
+    }
+    expect(told).toEqual([['injected']])
+  })
+
+  test('an announcement that only answers requests is found when somebody looks', async () => {
+    const announced: object[] = []
+    const discovery = discover(pageWith(undefined, announced))
+    expect(discovery.list()).toEqual([])
+    announced.push({})
+    discovery.look?.()
+    expect(discovery.list().map(({ id }) => id)).toEqual(['org.fox'])
+  })
+
   test.each([undefined, null, 'x'])('%j is no wallet', (ethereum) => {
     expect(ids(pageWith(ethereum))).toEqual([])
   })

@@ -25,6 +25,8 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
   let events = 0
   let isTelling = false
   let later: ReturnType<typeof setTimeout> | undefined
+  /** What `window.ethereum` was when the list was last made. */
+  let listed: object | undefined
 
   function onAnnounce(event: Event) {
     const now = Date.now()
@@ -51,7 +53,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
         ...(isDuplicate && { isDuplicate }),
       })
     })
-    const provider = injectedProvider()
+    const provider = (listed = injectedProvider())
     if (provider && wallets.every(([, wallet]) => wallet.provider !== provider)) {
       connectors.push({ id: injectedId, name: 'Browser Wallet', type: 'INJECTED', chain: 'eip155' })
     }
@@ -79,11 +81,14 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
     })
   }
 
-  if (settings.injected) page.addEventListener(injected, tell)
-  if (settings.announced) {
-    page.addEventListener(announce, onAnnounce)
-    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  function look() {
+    if (settings.announced) page.dispatchEvent(new Event('eip6963:requestProvider'))
+    if (injectedProvider() !== listed) tell()
   }
+
+  if (settings.injected) page.addEventListener(injected, tell)
+  if (settings.announced) page.addEventListener(announce, onAnnounce)
+  look()
 
   return {
     list,
@@ -93,6 +98,7 @@ export function createDiscovery(settings: DiscoverySettings, page: Page = global
       watchers.add(onChange)
       return () => void watchers.delete(onChange)
     },
+    look,
     stop() {
       page.removeEventListener(announce, onAnnounce)
       page.removeEventListener(injected, tell)

@@ -35,7 +35,7 @@ describe('a wallet in the record', () => {
     discovery.stop()
   })
 
-  test('that comes later is reported, by the last look at the latest', async () => {
+  test('that comes later is reported, by the last look at the latest, and later when somebody looks', async () => {
     const page = pageWith()
     const discovery = createDiscovery(settings, page)
     const reports: string[][] = []
@@ -48,9 +48,12 @@ describe('a wallet in the record', () => {
     expect(reports).toEqual([['Talisman'], ['Talisman', 'SubWallet']])
     expect(vi.getTimerCount()).toBe(0)
     page.injectedWeb3 = { enkrypt: wallet() }
+    discovery.look?.()
+    expect(discovery.list()).toHaveLength(3)
+    page.injectedWeb3 = { other: wallet() }
     discovery.stop()
     page.dispatchEvent(new Event('load'))
-    expect(discovery.list()).toHaveLength(2)
+    expect(discovery.list()).toHaveLength(3)
   })
 
   test('leaves no timer behind', () => {

@@ -30,6 +30,7 @@ export function createDiscovery(_settings: DiscoverySettings, page: Page = globa
 
   return {
     ...found,
+    look,
     stop() {
       stopLooking()
       found.stop()

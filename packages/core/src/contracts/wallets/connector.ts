@@ -39,6 +39,8 @@ export type Discovery = {
   provider(connectorId: string): unknown
   /** Calls back whenever the set changes. Returns a function that stops the calls. */
   watch(onChange: (connectors: readonly Connector[]) => void): () => void
+  /** Looks once more at what sends no event when it comes. Cheap: it is called whenever somebody wants a wallet. */
+  look?(): void
   /** Removes every listener from the page. */
   stop(): void
 }

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { AdapterDescriptor, DiscoverySettings } from '../../contracts/chain.js'
 import type { Connector, Discovery } from '../../contracts/wallets/connector.js'
 import { ownPicture, rdnsOf } from '../../connectors/identity.js'
@@ -55,7 +56,11 @@ export function createDiscoveries(adapters: readonly AdapterDescriptor[], state:
 
   function start(adapter: AdapterDescriptor): Promise<Discovery> {
     const known = running.get(adapter.namespace)
-    if (known) return known
+    if (known) {
+      // A wallet that says nothing when it comes is found when somebody next wants one.
+      ignoreRejection(known.then((discovery) => discovery.look?.()))
+      return known
+    }
     const started = launch(adapter)
     running.set(adapter.namespace, started)
     started.catch(() => running.delete(adapter.namespace))

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppKitError } from '../errors/appkit-error.js'
+import { createDeferred } from '../test/deferred.fixture.js'
+import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { createPage, type Page } from '../test/page.fixture.js'
+import { startTwo } from '../test/two-wallets.fixture.js'
+
+let page: Page
+beforeEach(() => void (page = createPage()))
+afterEach(() => {
+  vi.useRealTimers()
+  page.close()
+})
+
+async function start() {
+  const fox = createFakeWallet('fox')
+  const { kit } = page.start([fox])
+  await kit.connect({ connectorId: 'fox' })
+  fox.requests.length = 0
+  return { fox, kit }
+}
+
+const isRead = (fox: { requests: string[] }) => vi.waitFor(() => expect(fox.requests).toContain('restore'))
+
+describe('when the page comes back', () => {
+  test('what the wallet changed unheard is what counts', async () => {
+    const { fox, kit } = await start()
+    fox.changeUnheard({ address: '0xother', chain: 'eip155:137' })
+    page.comeBack()
+    await vi.waitFor(() => expect(kit.getAddress()).toBe('0xother'))
+    expect(kit.getChainId()).toBe(137)
+    expect(fox.requests).toEqual(['restore'])
+    // Followed as before: the account of before is a change too.
+    fox.change({ address: '0xfox' })
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
+  test('nothing is signed for the account of before', async () => {
+    const { fox, kit } = await start()
+    // What asks the wallet is here already: the request is as quick as can be.
+    await kit.signMessage({ message: 'hello' })
+    fox.requests.length = 0
+    fox.changeUnheard({ address: '0xother' })
+    page.comeBack()
+    await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({ code: 'wallet_disconnected' })
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
+    expect(fox.requests).toEqual(['restore', 'sign'])
+    expect(kit.getAddress()).toBe('0xother')
+  })
+
+  test('a request of the same account waits for the wallet, and goes on', async () => {
+    const { fox, kit } = await start()
+    page.comeBack()
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
+    expect(fox.requests).toEqual(['restore', 'sign'])
+  })
+
+  test('a wallet that no longer allows the page anything is gone', async () => {
+    const { fox, kit } = await start()
+    fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
+    page.comeBack()
+    await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
+    expect(page.saved()).toMatchObject({ connectors: {} })
+  })
+
+  test.each(['wallet_bad_answer', 'timed_out', 'rpc_failed'] as const)('%s proves nothing', async (code) => {
+    const { fox, kit } = await start()
+    fox.on('restore', new AppKitError(code, 'x'))
+    page.comeBack()
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
+  test('a wallet that hangs holds nobody up for longer than five seconds', async () => {
+    const { fox, kit } = await start()
+    fox.on('restore', 'hangs')
+    vi.useFakeTimers()
+    page.comeBack()
+    await isRead(fox)
+    const signed = kit.signMessage({ message: 'hello' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await signed).toBe('signed hello')
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
+  test('who disconnects while the wallet answers stays disconnected', async () => {
+    const { fox, kit } = await start()
+    const { promise, resolve } = createDeferred()
+    fox.on('restore', promise)
+    fox.changeUnheard({ address: '0xother' })
+    page.comeBack()
+    await isRead(fox)
+    await kit.disconnect()
+    resolve()
+    await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({ code: 'wallet_disconnected' })
+    expect(kit.getAddress()).toBeUndefined()
+  })
+
+  test('a wallet in the background is read too', async () => {
+    const { kit, fox, owl, connectBoth, live } = startTwo(page, { features: { multiWallet: true } })
+    await connectBoth()
+    fox.changeUnheard({ address: '0xother' })
+    page.comeBack()
+    await vi.waitFor(() =>
+      expect(kit.getConnections().find(({ connectorId }) => connectorId === 'fox')).toMatchObject({
+        accounts: [{ address: '0xother' }],
+      }),
+    )
+    expect(kit.getAddress()).toBe(owl.address)
+    fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
+    page.comeBack()
+    await vi.waitFor(() => expect(live()).toEqual(['owl']))
+  })
+
+  test('a page without a connected wallet asks nobody', async () => {
+    const fox = createFakeWallet('fox')
+    const { kit, chain } = page.start([fox])
+    page.comeBack()
+    await kit.ready()
+    expect(chain.calls.load).toBe(0)
+    expect(fox.requests).toEqual([])
+  })
+})

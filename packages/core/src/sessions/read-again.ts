@@ -1,0 +1,61 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import type { Chain } from '../contracts/chain.js'
+import type { Session } from '../contracts/session.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { contentsOf } from '../state/observe/contents-of.js'
+import type { ActiveSessions } from './active-sessions.js'
+import type { Connections } from './connections.js'
+
+/** A wallet that does not answer keeps what it said last. */
+const readDeadlineMs = 5_000
+
+export type ReadAgainDeps = {
+  sessions: ActiveSessions
+  connections: Connections
+  chainOf(session: Session): Promise<Chain>
+  /** The wallet of an account no longer allows this page anything. */
+  onGone(namespace: ChainNamespace): void
+}
+
+const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accounts]).join()
+const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
+
+/**
+ * Asks every connected wallet what it is now, silently: what wallets tell a page that sleeps is lost. Silence, and what
+ * cannot be read, change nothing. Never rejects.
+ */
+export async function readAgain({ sessions, connections, chainOf, onGone }: ReadAgainDeps): Promise<void> {
+  /** What the wallet says; `undefined` where it says that this page is not connected. */
+  async function read(session: Session): Promise<Session | undefined> {
+    try {
+      const status = await withDeadline(readDeadlineMs, async (signal) => {
+        const { wallets } = await withSignal(signal, chainOf(session))
+        return wallets?.read(session.provider, { signal, preferred: session.network })
+      })
+      return { ...session, ...status }
+    } catch (thrown) {
+      return AppKitError.from(thrown).code === 'wallet_disconnected' ? undefined : session
+    }
+  }
+
+  async function readActive(session: Session): Promise<void> {
+    const next = await read(session)
+    // Disconnected, or told of by the wallet itself, meanwhile.
+    if (sessions.get(session.namespace) !== session) return
+    if (!next) onGone(session.namespace)
+    else if (!isSame(sessions.withChoice(next), session)) sessions.start(next)
+  }
+
+  async function readBackground(entry: ReturnType<Connections['list']>[number]): Promise<void> {
+    const { session, connector } = entry
+    const next = await read(session)
+    if (!connections.list().some((other) => other.session === session) || (next && isSame(next, session))) return
+    if (next) connections.hold({ session: next, connector })
+    else connections.take(session.namespace, session.connectorId)
+    connections.publish()
+  }
+
+  await Promise.all([...sessions.list().map(readActive), ...connections.list().map(readBackground)])
+}
