@@ -86,7 +86,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'الشبكة غير مدعومة',
     unsupportedHint: (wallet, network) => `لا تدعم ${wallet} شبكة ${network}.`,
     pending: 'أكمل الطلب السابق',
-    pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}.`,
+    pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}. افتح تطبيقها أو أيقونتها في شريط أدوات المتصفح.`,
     failed: 'تعذّر تبديل الشبكة',
     tryAgain: 'إعادة المحاولة',
     wallet: 'المحفظة',

@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `افتح قفل ${wallet}`,
     lockedHint: 'افتح الإضافة وأدخل كلمة المرور.',
     pending: 'أكمل الطلب السابق',
-    pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}.`,
+    pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}. افتح تطبيقها أو أيقونتها في شريط أدوات المتصفح.`,
     timedOut: 'انتهت مهلة الطلب',
     timedOutHint: 'لم تستجب المحفظة خلال 5 دقائق.',
     failed: 'تعذّر الاتصال',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Netzwerk nicht unterstützt',
     unsupportedHint: (wallet, network) => `${wallet} unterstützt ${network} nicht.`,
     pending: 'Schließe die vorherige Anfrage ab',
-    pendingHint: (wallet) => `In ${wallet} ist noch eine frühere Anfrage offen.`,
+    pendingHint: (wallet) =>
+      `In ${wallet} ist noch eine frühere Anfrage offen. Öffne die App oder das Symbol in der Symbolleiste des Browsers.`,
     failed: 'Wechsel fehlgeschlagen',
     tryAgain: 'Erneut versuchen',
     wallet: 'Die Wallet',

@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `${wallet} entsperren`,
     lockedHint: 'Öffne die Erweiterung und gib dein Passwort ein.',
     pending: 'Schließe die vorherige Anfrage ab',
-    pendingHint: (wallet) => `In ${wallet} ist noch eine frühere Anfrage offen.`,
+    pendingHint: (wallet) =>
+      `In ${wallet} ist noch eine frühere Anfrage offen. Öffne die App oder das Symbol in der Symbolleiste des Browsers.`,
     timedOut: 'Zeitüberschreitung',
     timedOutHint: 'Die Wallet hat nicht innerhalb von 5 Minuten geantwortet.',
     failed: 'Verbindung fehlgeschlagen',

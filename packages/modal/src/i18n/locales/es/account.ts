@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Red no compatible',
     unsupportedHint: (wallet, network) => `${wallet} no es compatible con ${network}.`,
     pending: 'Completa la solicitud anterior',
-    pendingHint: (wallet) => `Hay una solicitud anterior abierta en ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Hay una solicitud anterior abierta en ${wallet}. Abre su aplicación o su icono en la barra de herramientas del navegador.`,
     failed: 'No se pudo cambiar de red',
     tryAgain: 'Reintentar',
     wallet: 'Tu wallet',

@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Desbloquea ${wallet}`,
     lockedHint: 'Abre la extensión e introduce tu contraseña.',
     pending: 'Completa la solicitud anterior',
-    pendingHint: (wallet) => `Hay una solicitud anterior abierta en ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Hay una solicitud anterior abierta en ${wallet}. Abre su aplicación o su icono en la barra de herramientas del navegador.`,
     timedOut: 'Tiempo de espera agotado',
     timedOutHint: 'La wallet no respondió en 5 minutos.',
     failed: 'No se pudo conectar',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Réseau non pris en charge',
     unsupportedHint: (wallet, network) => `${wallet} ne prend pas en charge ${network}.`,
     pending: 'Terminez la demande précédente',
-    pendingHint: (wallet) => `Une demande précédente est ouverte dans ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Une demande précédente est ouverte dans ${wallet}. Ouvrez son application ou son icône dans la barre d’outils du navigateur.`,
     failed: 'Impossible de changer de réseau',
     tryAgain: 'Réessayer',
     wallet: 'Votre wallet',

@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Déverrouillez ${wallet}`,
     lockedHint: 'Ouvrez l’extension et saisissez votre mot de passe.',
     pending: 'Terminez la demande précédente',
-    pendingHint: (wallet) => `Une demande précédente est ouverte dans ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Une demande précédente est ouverte dans ${wallet}. Ouvrez son application ou son icône dans la barre d’outils du navigateur.`,
     timedOut: 'Délai dépassé',
     timedOutHint: 'Le wallet n’a pas répondu dans les 5 minutes.',
     failed: 'Échec de la connexion',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'הרשת לא נתמכת',
     unsupportedHint: (wallet, network) => `הארנק ${wallet} לא תומך ב-${network}.`,
     pending: 'יש להשלים את הבקשה הקודמת',
-    pendingHint: (wallet) => `בקשה קודמת פתוחה בארנק ${wallet}.`,
+    pendingHint: (wallet) =>
+      `בקשה קודמת פתוחה בארנק ${wallet}. אפשר לפתוח את האפליקציה או את הסמל בסרגל הכלים של הדפדפן.`,
     failed: 'החלפת הרשת נכשלה',
     tryAgain: 'ניסיון נוסף',
     wallet: 'הארנק',

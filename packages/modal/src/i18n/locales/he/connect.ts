@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `ביטול הנעילה של ${wallet}`,
     lockedHint: 'יש לפתוח את התוסף ולהזין את הסיסמה.',
     pending: 'יש להשלים את הבקשה הקודמת',
-    pendingHint: (wallet) => `בקשה קודמת פתוחה בארנק ${wallet}.`,
+    pendingHint: (wallet) =>
+      `בקשה קודמת פתוחה בארנק ${wallet}. אפשר לפתוח את האפליקציה או את הסמל בסרגל הכלים של הדפדפן.`,
     timedOut: 'תם הזמן לבקשה',
     timedOutHint: 'הארנק לא הגיב תוך 5 דקות.',
     failed: 'החיבור נכשל',

@@ -70,7 +70,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'यह नेटवर्क समर्थित नहीं है',
     unsupportedHint: (wallet, network) => `${wallet} में ${network} समर्थित नहीं है।`,
     pending: 'पिछला अनुरोध पूरा करें',
-    pendingHint: (wallet) => `${wallet} में एक पिछला अनुरोध खुला है।`,
+    pendingHint: (wallet) => `${wallet} में एक पिछला अनुरोध खुला है। उसका ऐप खोलें, या ब्राउज़र के टूलबार में उसका आइकन।`,
     failed: 'नेटवर्क नहीं बदल पाया',
     tryAgain: 'फिर कोशिश करें',
     wallet: 'वॉलेट',

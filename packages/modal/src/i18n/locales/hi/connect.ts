@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `${wallet} अनलॉक करें`,
     lockedHint: 'एक्सटेंशन खोलें और अपना पासवर्ड डालें।',
     pending: 'पिछला अनुरोध पूरा करें',
-    pendingHint: (wallet) => `${wallet} में एक पिछला अनुरोध खुला है।`,
+    pendingHint: (wallet) => `${wallet} में एक पिछला अनुरोध खुला है। उसका ऐप खोलें, या ब्राउज़र के टूलबार में उसका आइकन।`,
     timedOut: 'अनुरोध का समय खत्म हो गया',
     timedOutHint: 'वॉलेट ने 5 मिनट में जवाब नहीं दिया।',
     failed: 'कनेक्ट नहीं हो पाया',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Jaringan tidak didukung',
     unsupportedHint: (wallet, network) => `${wallet} tidak mendukung ${network}.`,
     pending: 'Selesaikan permintaan sebelumnya',
-    pendingHint: (wallet) => `Permintaan sebelumnya masih terbuka di ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Permintaan sebelumnya masih terbuka di ${wallet}. Buka aplikasinya, atau ikonnya di bilah alat browser.`,
     failed: 'Tidak dapat mengganti jaringan',
     tryAgain: 'Coba lagi',
     wallet: 'Wallet Anda',

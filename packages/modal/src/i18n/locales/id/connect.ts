@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Buka kunci ${wallet}`,
     lockedHint: 'Buka ekstensi dan masukkan kata sandi Anda.',
     pending: 'Selesaikan permintaan sebelumnya',
-    pendingHint: (wallet) => `Permintaan sebelumnya masih terbuka di ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Permintaan sebelumnya masih terbuka di ${wallet}. Buka aplikasinya, atau ikonnya di bilah alat browser.`,
     timedOut: 'Waktu permintaan habis',
     timedOutHint: 'Wallet tidak merespons dalam 5 menit.',
     failed: 'Tidak dapat terhubung',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Rete non supportata',
     unsupportedHint: (wallet, network) => `${wallet} non supporta ${network}.`,
     pending: 'Completa la richiesta precedente',
-    pendingHint: (wallet) => `In ${wallet} è aperta una richiesta precedente.`,
+    pendingHint: (wallet) =>
+      `In ${wallet} è aperta una richiesta precedente. Apri la sua app o la sua icona nella barra degli strumenti del browser.`,
     failed: 'Impossibile cambiare rete',
     tryAgain: 'Riprova',
     wallet: 'Il wallet',

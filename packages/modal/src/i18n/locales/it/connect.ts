@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Sblocca ${wallet}`,
     lockedHint: 'Apri l’estensione e inserisci la password.',
     pending: 'Completa la richiesta precedente',
-    pendingHint: (wallet) => `In ${wallet} è aperta una richiesta precedente.`,
+    pendingHint: (wallet) =>
+      `In ${wallet} è aperta una richiesta precedente. Apri la sua app o la sua icona nella barra degli strumenti del browser.`,
     timedOut: 'Tempo scaduto',
     timedOutHint: 'Il wallet non ha risposto entro 5 minuti.',
     failed: 'Impossibile connettersi',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '対応していないネットワークです',
     unsupportedHint: (wallet, network) => `${wallet}は${network}に対応していません。`,
     pending: '前のリクエストを完了してください',
-    pendingHint: (wallet) => `${wallet}に前のリクエストが残っています。`,
+    pendingHint: (wallet) =>
+      `${wallet}に前のリクエストが残っています。アプリ、またはブラウザーのツールバーにあるアイコンを開いてください。`,
     failed: 'ネットワークを切り替えられませんでした',
     tryAgain: '再試行',
     wallet: 'ウォレット',

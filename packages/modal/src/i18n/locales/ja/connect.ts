@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `${wallet}のロックを解除`,
     lockedHint: '拡張機能を開いて、パスワードを入力してください。',
     pending: '前のリクエストを完了してください',
-    pendingHint: (wallet) => `${wallet}に前のリクエストが残っています。`,
+    pendingHint: (wallet) =>
+      `${wallet}に前のリクエストが残っています。アプリ、またはブラウザーのツールバーにあるアイコンを開いてください。`,
     timedOut: 'リクエストがタイムアウトしました',
     timedOutHint: 'ウォレットから5分以内に応答がありませんでした。',
     failed: '接続できませんでした',

@@ -70,7 +70,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '지원하지 않는 네트워크예요',
     unsupportedHint: (wallet, network) => `${wallet}에서는 ${network} 네트워크를 지원하지 않아요.`,
     pending: '이전 요청을 먼저 완료해 주세요',
-    pendingHint: (wallet) => `${wallet}에 이전 요청이 열려 있어요.`,
+    pendingHint: (wallet) => `${wallet}에 이전 요청이 열려 있어요. 앱이나 브라우저 도구 모음의 아이콘을 열어 주세요.`,
     failed: '네트워크를 전환하지 못했어요',
     tryAgain: '다시 시도',
     wallet: '지갑',

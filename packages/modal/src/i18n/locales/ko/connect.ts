@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `${wallet} 잠금 해제`,
     lockedHint: '확장 프로그램을 열고 비밀번호를 입력해 주세요.',
     pending: '이전 요청을 먼저 완료해 주세요',
-    pendingHint: (wallet) => `${wallet}에 이전 요청이 열려 있어요.`,
+    pendingHint: (wallet) => `${wallet}에 이전 요청이 열려 있어요. 앱이나 브라우저 도구 모음의 아이콘을 열어 주세요.`,
     timedOut: '요청 시간이 초과됐어요',
     timedOutHint: '지갑이 5분 안에 응답하지 않았어요.',
     failed: '연결하지 못했어요',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Sieć nie jest obsługiwana',
     unsupportedHint: (wallet, network) => `${wallet} nie obsługuje sieci ${network}.`,
     pending: 'Dokończ poprzednie żądanie',
-    pendingHint: (wallet) => `${wallet} ma otwarte wcześniejsze żądanie.`,
+    pendingHint: (wallet) =>
+      `${wallet} ma otwarte wcześniejsze żądanie. Otwórz jego aplikację lub ikonę na pasku narzędzi przeglądarki.`,
     failed: 'Nie udało się zmienić sieci',
     tryAgain: 'Spróbuj ponownie',
     wallet: 'Portfel',

@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Odblokuj ${wallet}`,
     lockedHint: 'Otwórz rozszerzenie i wpisz hasło.',
     pending: 'Dokończ poprzednie żądanie',
-    pendingHint: (wallet) => `${wallet} ma otwarte wcześniejsze żądanie.`,
+    pendingHint: (wallet) =>
+      `${wallet} ma otwarte wcześniejsze żądanie. Otwórz jego aplikację lub ikonę na pasku narzędzi przeglądarki.`,
     timedOut: 'Upłynął limit czasu',
     timedOutHint: 'Portfel nie odpowiedział w ciągu 5 minut.',
     failed: 'Nie udało się połączyć',

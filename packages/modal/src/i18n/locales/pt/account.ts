@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Rede não compatível',
     unsupportedHint: (wallet, network) => `${wallet} não é compatível com ${network}.`,
     pending: 'Conclua a solicitação anterior',
-    pendingHint: (wallet) => `Há uma solicitação anterior aberta em ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Há uma solicitação anterior aberta em ${wallet}. Abra o aplicativo ou o ícone na barra de ferramentas do navegador.`,
     failed: 'Não foi possível trocar de rede',
     tryAgain: 'Tentar novamente',
     wallet: 'Sua carteira',

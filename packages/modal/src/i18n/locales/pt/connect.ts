@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Desbloqueie ${wallet}`,
     lockedHint: 'Abra a extensão e digite sua senha.',
     pending: 'Conclua a solicitação anterior',
-    pendingHint: (wallet) => `Há uma solicitação anterior aberta em ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Há uma solicitação anterior aberta em ${wallet}. Abra o aplicativo ou o ícone na barra de ferramentas do navegador.`,
     timedOut: 'Tempo esgotado',
     timedOutHint: 'A carteira não respondeu em 5 minutos.',
     failed: 'Não foi possível conectar',

@@ -71,7 +71,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Сеть не поддерживается',
     unsupportedHint: (wallet, network) => `${wallet} не поддерживает ${network}.`,
     pending: 'Завершите предыдущий запрос',
-    pendingHint: (wallet) => `В ${wallet} открыт предыдущий запрос.`,
+    pendingHint: (wallet) =>
+      `В ${wallet} открыт предыдущий запрос. Откройте его приложение или значок на панели инструментов браузера.`,
     failed: 'Не удалось сменить сеть',
     tryAgain: 'Повторить',
     wallet: 'Кошелёк',

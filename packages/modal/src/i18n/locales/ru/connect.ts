@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Разблокируйте ${wallet}`,
     lockedHint: 'Откройте расширение и введите пароль.',
     pending: 'Завершите предыдущий запрос',
-    pendingHint: (wallet) => `В ${wallet} открыт предыдущий запрос.`,
+    pendingHint: (wallet) =>
+      `В ${wallet} открыт предыдущий запрос. Откройте его приложение или значок на панели инструментов браузера.`,
     timedOut: 'Время ожидания истекло',
     timedOutHint: 'Кошелёк не ответил в течение 5 минут.',
     failed: 'Не удалось подключиться',

@@ -70,7 +70,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'ไม่รองรับเครือข่ายนี้',
     unsupportedHint: (wallet, network) => `${wallet} ไม่รองรับ ${network}`,
     pending: 'ดำเนินการคำขอก่อนหน้าให้เสร็จ',
-    pendingHint: (wallet) => `มีคำขอก่อนหน้าเปิดอยู่ใน ${wallet}`,
+    pendingHint: (wallet) => `มีคำขอก่อนหน้าเปิดอยู่ใน ${wallet} เปิดแอปหรือไอคอนบนแถบเครื่องมือของเบราว์เซอร์`,
     failed: 'เปลี่ยนเครือข่ายไม่สำเร็จ',
     tryAgain: 'ลองอีกครั้ง',
     wallet: 'วอลเล็ต',

@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `ปลดล็อก ${wallet}`,
     lockedHint: 'เปิดส่วนขยาย แล้วกรอกรหัสผ่านของคุณ',
     pending: 'ดำเนินการคำขอก่อนหน้าให้เสร็จ',
-    pendingHint: (wallet) => `มีคำขอก่อนหน้าเปิดอยู่ใน ${wallet}`,
+    pendingHint: (wallet) => `มีคำขอก่อนหน้าเปิดอยู่ใน ${wallet} เปิดแอปหรือไอคอนบนแถบเครื่องมือของเบราว์เซอร์`,
     timedOut: 'คำขอหมดเวลา',
     timedOutHint: 'วอลเล็ตไม่ตอบกลับภายใน 5 นาที',
     failed: 'เชื่อมต่อไม่สำเร็จ',

@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Ağ desteklenmiyor',
     unsupportedHint: (wallet, network) => `${wallet}, ${network} ağını desteklemiyor.`,
     pending: 'Önceki isteği tamamlayın',
-    pendingHint: (wallet) => `${wallet} içinde önceki bir istek açık.`,
+    pendingHint: (wallet) =>
+      `${wallet} içinde önceki bir istek açık. Uygulamasını ya da tarayıcının araç çubuğundaki simgesini açın.`,
     failed: 'Ağ değiştirilemedi',
     tryAgain: 'Tekrar dene',
     wallet: 'Cüzdan',

@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `${wallet} kilidini açın`,
     lockedHint: 'Uzantıyı açıp parolanızı girin.',
     pending: 'Önceki isteği tamamlayın',
-    pendingHint: (wallet) => `${wallet} içinde önceki bir istek açık.`,
+    pendingHint: (wallet) =>
+      `${wallet} içinde önceki bir istek açık. Uygulamasını ya da tarayıcının araç çubuğundaki simgesini açın.`,
     timedOut: 'İstek zaman aşımına uğradı',
     timedOutHint: 'Cüzdan 5 dakika içinde yanıt vermedi.',
     failed: 'Bağlanılamadı',

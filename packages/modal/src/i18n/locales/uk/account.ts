@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Мережа не підтримується',
     unsupportedHint: (wallet, network) => `${wallet} не підтримує ${network}.`,
     pending: 'Завершіть попередній запит',
-    pendingHint: (wallet) => `У ${wallet} відкрито попередній запит.`,
+    pendingHint: (wallet) =>
+      `У ${wallet} відкрито попередній запит. Відкрийте його застосунок або значок на панелі інструментів браузера.`,
     failed: 'Не вдалося змінити мережу',
     tryAgain: 'Спробувати ще',
     wallet: 'Гаманець',

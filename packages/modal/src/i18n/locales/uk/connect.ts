@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Розблокуйте ${wallet}`,
     lockedHint: 'Відкрийте розширення та введіть пароль.',
     pending: 'Завершіть попередній запит',
-    pendingHint: (wallet) => `У ${wallet} відкрито попередній запит.`,
+    pendingHint: (wallet) =>
+      `У ${wallet} відкрито попередній запит. Відкрийте його застосунок або значок на панелі інструментів браузера.`,
     timedOut: 'Час очікування минув',
     timedOutHint: 'Гаманець не відповів протягом 5 хвилин.',
     failed: 'Не вдалося підключитися',

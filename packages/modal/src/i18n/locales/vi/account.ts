@@ -70,7 +70,8 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: 'Mạng không được hỗ trợ',
     unsupportedHint: (wallet, network) => `${wallet} không hỗ trợ ${network}.`,
     pending: 'Hoàn tất yêu cầu trước đó',
-    pendingHint: (wallet) => `Một yêu cầu trước đó đang mở trong ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Một yêu cầu trước đó đang mở trong ${wallet}. Hãy mở ứng dụng ví, hoặc biểu tượng của ví trên thanh công cụ trình duyệt.`,
     failed: 'Không đổi được mạng',
     tryAgain: 'Thử lại',
     wallet: 'Ví',

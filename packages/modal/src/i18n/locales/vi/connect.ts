@@ -50,7 +50,8 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `Mở khóa ${wallet}`,
     lockedHint: 'Mở tiện ích và nhập mật khẩu của bạn.',
     pending: 'Hoàn tất yêu cầu trước đó',
-    pendingHint: (wallet) => `Một yêu cầu trước đó đang mở trong ${wallet}.`,
+    pendingHint: (wallet) =>
+      `Một yêu cầu trước đó đang mở trong ${wallet}. Hãy mở ứng dụng ví, hoặc biểu tượng của ví trên thanh công cụ trình duyệt.`,
     timedOut: 'Yêu cầu đã hết thời gian',
     timedOutHint: 'Ví không phản hồi trong vòng 5 phút.',
     failed: 'Không kết nối được',

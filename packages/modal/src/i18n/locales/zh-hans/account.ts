@@ -70,7 +70,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '不支持该网络',
     unsupportedHint: (wallet, network) => `${wallet} 不支持 ${network}。`,
     pending: '请先完成之前的请求',
-    pendingHint: (wallet) => `${wallet} 中有一个之前的请求尚未完成。`,
+    pendingHint: (wallet) => `${wallet} 中有一个之前的请求尚未完成。请打开其应用，或点击浏览器工具栏中的图标。`,
     failed: '切换网络失败',
     tryAgain: '重试',
     wallet: '钱包',

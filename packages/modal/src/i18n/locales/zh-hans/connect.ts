@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `解锁 ${wallet}`,
     lockedHint: '打开扩展程序并输入密码。',
     pending: '请先完成之前的请求',
-    pendingHint: (wallet) => `${wallet} 中有一个之前的请求尚未完成。`,
+    pendingHint: (wallet) => `${wallet} 中有一个之前的请求尚未完成。请打开其应用，或点击浏览器工具栏中的图标。`,
     timedOut: '请求超时',
     timedOutHint: '钱包未在 5 分钟内响应。',
     failed: '连接失败',

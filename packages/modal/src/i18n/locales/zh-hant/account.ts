@@ -70,7 +70,7 @@ export const messages: AccountTranslation = (plural) => ({
     unsupported: '不支援這個網路',
     unsupportedHint: (wallet, network) => `${wallet} 不支援 ${network}。`,
     pending: '請先完成先前的要求',
-    pendingHint: (wallet) => `${wallet} 中有一個先前的要求尚未完成。`,
+    pendingHint: (wallet) => `${wallet} 中有一個先前的要求尚未完成。請開啟其應用程式，或點選瀏覽器工具列中的圖示。`,
     failed: '無法切換網路',
     tryAgain: '再試一次',
     wallet: '錢包',

@@ -50,7 +50,7 @@ export const messages: ConnectTranslation = (plural) => ({
     locked: (wallet) => `解鎖 ${wallet}`,
     lockedHint: '請開啟擴充功能並輸入密碼。',
     pending: '請先完成先前的要求',
-    pendingHint: (wallet) => `${wallet} 中有一個先前的要求尚未完成。`,
+    pendingHint: (wallet) => `${wallet} 中有一個先前的要求尚未完成。請開啟其應用程式，或點選瀏覽器工具列中的圖示。`,
     timedOut: '要求逾時',
     timedOutHint: '錢包未在 5 分鐘內回應。',
     failed: '無法連線',

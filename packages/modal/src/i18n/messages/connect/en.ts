@@ -39,7 +39,8 @@ export const connectMessages = {
     locked: (wallet: string) => `Unlock ${wallet}`,
     lockedHint: 'Open the extension and enter your password.',
     pending: 'Finish the earlier request',
-    pendingHint: (wallet: string) => `An earlier request is open in ${wallet}.`,
+    pendingHint: (wallet: string) =>
+      `An earlier request is open in ${wallet}. Open its app, or its icon in the browser’s toolbar.`,
     timedOut: 'Request timed out',
     timedOutHint: 'The wallet did not respond within 5 minutes.',
     failed: 'Could not connect',

@@ -26,7 +26,8 @@ export const networkMessages = {
     unsupported: 'Network not supported',
     unsupportedHint: (wallet: string, network: string) => `${wallet} does not support ${network}.`,
     pending: 'Finish the earlier request',
-    pendingHint: (wallet: string) => `An earlier request is open in ${wallet}.`,
+    pendingHint: (wallet: string) =>
+      `An earlier request is open in ${wallet}. Open its app, or its icon in the browser’s toolbar.`,
     failed: 'Could not switch network',
     tryAgain: 'Try again',
     wallet: 'The wallet',

@@ -74,7 +74,7 @@ describe('<appkit-connecting-external-view>', () => {
   test('a wallet with an earlier request is followed, and can be asked again', async () => {
     const { kit, wallet } = await connecting('request_pending')
     await says('Finish the earlier request')
-    await says('An earlier request is open in Rainbow.')
+    await says('An earlier request is open in Rainbow. Open its app, or its icon in the browser’s toolbar.')
     expect(kit.state.connection.attempt).toMatchObject({ status: 'running', step: { kind: 'earlier-request' } })
     wallet.answer = 'approve'
     await button('Ask again').click()
