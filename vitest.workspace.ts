@@ -59,6 +59,21 @@ function nodeProject(
   }
 }
 
+/** Over real chains on this machine. */
+function chainProject(name: string, { include, exclude = [] }: Files): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      ...patience,
+      environment: 'node',
+      include,
+      exclude: [...never, ...exclude],
+      globalSetup: ['packages/testing/src/chains/global-setup.ts'],
+    },
+  }
+}
+
 /** One each: the runner writes the name of a project into what it is given. */
 const browser = () =>
   ({
@@ -98,17 +113,8 @@ export default defineConfig({
       // What goes on with a socket or in a library of others after a test must not reach the next file.
       nodeProject('sockets', { isolate: true, include: withSockets, exclude: longTests }),
       nodeProject('long', { isolate: true, include: longTests }),
-      {
-        extends: true,
-        test: {
-          name: 'chain',
-          ...patience,
-          environment: 'node',
-          include: ['packages/**/src/**/*.chain.test.ts'],
-          exclude: never,
-          globalSetup: ['packages/testing/src/chains/global-setup.ts'],
-        },
-      },
+      chainProject('chain', { include: ['packages/**/src/**/*.chain.test.ts'], exclude: ['**/*.long.chain.test.ts'] }),
+      chainProject('long-chain', { include: ['packages/**/src/**/*.long.chain.test.ts'] }),
       browserProject('browser', {
         include: ['packages/**/src/**/*.browser.test.{ts,tsx}'],
         exclude: [wagmiTests, '**/*.long.browser.test.{ts,tsx}'],

@@ -68,7 +68,7 @@ export const landingRunners: readonly Runner[] = [
   project('node', nodeTests),
   // The same with what speaks to sockets, each file in a process of its own.
   project('sockets', socketTests),
-  project('chain', /^packages\/.*\.chain\.test\.ts$/),
+  project('chain', /^packages\/.*(?<!\.long)\.chain\.test\.ts$/),
   project('browser', /^packages\/(?!adapters\/wagmi\/).*(?<!\.long)\.browser\.test\.tsx?$/, inChromium),
   // wagmi's own hooks over real chains.
   project('wagmi-3', wagmiTests, inChromium),
@@ -84,6 +84,7 @@ const whole = { says: saysWhole, isPart: true, env: { SECURITY: 'whole' } } as c
 const furtherRunners: readonly Runner[] = [
   project('long', /^(?:packages|scripts)\/.*(?<!\.(?:browser|chain|build))\.long\.test\.ts$/),
   project('long-build', /^(?:packages|scripts)\/.*\.long\.build\.test\.ts$/),
+  project('long-chain', /^packages\/.*\.long\.chain\.test\.ts$/),
   project('long-browser', /^packages\/.*\.long\.browser\.test\.tsx?$/, inChromium),
   // The landing suite runs a tenth of these.
   project('properties', nodeTests, { project: 'node', ...whole }),
