@@ -14,6 +14,22 @@ test('asks again after nothing and after a failure, until there is an answer', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('asks more rarely the longer it takes, and every half minute at least', async () => {
+  const ask = vi.fn(async () => undefined)
+  const stop = new AbortController()
+  const ended = pollUntil(stop.signal, ask).catch(String)
+  const during = async (ms: number) => {
+    const before = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(ms)
+    return ask.mock.calls.length - before
+  }
+  expect(await during(20_000)).toBe(20)
+  expect(await during(580_000)).toBeLessThan(80)
+  expect(await during(600_000)).toBe(20)
+  stop.abort(new Error('stopped'))
+  expect(await ended).toBe('Error: stopped')
+})
+
 test.each(['while it waits', 'while it asks'])('ends at once when it is stopped %s', async (when) => {
   const stop = new AbortController()
   const ask = vi.fn(async () => {

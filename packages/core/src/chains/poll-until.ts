@@ -1,15 +1,17 @@
 const usualMs = 1_000
+/** Who has waited for long waits a twentieth of that again, and this at most. */
+const [patience, longestMs] = [20, 30_000]
 
 /**
- * Asks once a second, or every `pollMs`, until there is an answer. An endpoint that fails meanwhile is asked again: what was sent is on its
- * way all the same. Rejects when the signal aborts, with its reason.
+ * Asks once a second, or every `pollMs`, and more rarely the longer it takes, until there is an answer. An endpoint that fails
+ * meanwhile is asked again: what was sent is on its way all the same. Rejects when the signal aborts, with its reason.
  */
 export async function pollUntil<T>(
   signal: AbortSignal,
   ask: () => Promise<T | undefined>,
   pollMs = usualMs,
 ): Promise<T> {
-  for (;;) {
+  for (let waitedMs = 0; ;) {
     signal.throwIfAborted()
     try {
       const answer = await ask()
@@ -17,7 +19,9 @@ export async function pollUntil<T>(
     } catch (thrown) {
       if (signal.aborted) throw thrown
     }
-    await pause(signal, pollMs)
+    const pauseMs = Math.min(Math.max(pollMs, waitedMs / patience), longestMs)
+    await pause(signal, pauseMs)
+    waitedMs += pauseMs
   }
 }
 

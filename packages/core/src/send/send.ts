@@ -271,6 +271,7 @@ export function createSend(deps: SendDeps): Send {
     review,
     submit,
     cancel: attempts.cancel,
+    stopWatching: carrying.stopWatching,
     ended: () => ending.promise,
     carry: carrying.submit,
     carryBatch: carrying.submitBatch,

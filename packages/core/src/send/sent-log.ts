@@ -30,6 +30,8 @@ export const isSent = (entry: PendingSend): entry is SentTransfer => entry.hash 
 
 /** A wallet forgets its batches, and what it was asked. After this nobody waits for either any more. */
 const walletLifeMs = 24 * 60 * 60_000
+/** Of a transaction that no block has taken by then, nobody expects anything any more. */
+const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransfer): OwnTransfer {
@@ -44,7 +46,7 @@ export type SentLog = ReturnType<typeof createSentLog>
 export function createSentLog(storage: KitStorage) {
   const pending = () =>
     (storage.read(pendingKey, parsePending) ?? []).filter(
-      ({ isBatch, hash, startedAt }) => (hash !== undefined && !isBatch) || Date.now() - startedAt < walletLifeMs,
+      (entry) => Date.now() - entry.startedAt < (isSent(entry) && !entry.isBatch ? networkLifeMs : walletLifeMs),
     )
   const recipients = () => storage.read(recipientsKey, parseRecipients) ?? []
 

@@ -19,6 +19,7 @@ import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { KitState } from '../state/state.js'
 import { isSent, ownTransferOf, type PendingSend, type SentLog, type SentTransfer } from './sent-log.js'
 import { trackTransfer } from './track-transfer.js'
+import { watchUnseen } from './watch-unseen.js'
 
 export const promptDeadlineMs = 5 * 60_000
 /** After this nobody waits for a block any more; the next page looks again. */
@@ -66,6 +67,8 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
   /** What wallets are asked while nobody waits for them. */
   const left = new Map<string, SendTarget>()
+  /** How each that is followed is left, by its hash. */
+  const watched = new Map<string, () => void>()
   /** Transactions that are known to be one of the kit's own: none of them is another one too. */
   const taken = new Set<string>()
 
@@ -105,6 +108,26 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     signal: AbortSignal,
   ) {
     const { hash, target } = entry
+    const stop = new AbortController()
+    /** The person no longer wants to know, or has left the account: what lists say of it is for the network to tell. */
+    const leave = () => {
+      log.remove(entry)
+      changed({ status: 'cancelled', transfer: ownTransferOf(entry), hash })
+      stop.abort(new AppKitError('aborted', 'The request was stopped'))
+    }
+    const tell = (progress: { done: number; of: number; isUnseen?: true }) =>
+      show({ kind: 'confirming', hash, ...progress })
+    const stopUnseen = watchUnseen(state, {
+      namespace: network.chainNamespace,
+      startedAt: entry.startedAt,
+      onUnseen: () => tell({ done: 0, of: confirmations, isUnseen: true }),
+      onLeft: leave,
+    })
+    const onProgress = ({ confirmations: done, of }: Progress) => {
+      if (done === 0) return
+      stopUnseen()
+      tell({ done, of })
+    }
     const end = (outcome: EndedTransfer['outcome'], id = hash) => {
       log.remove(entry)
       changed({
@@ -115,9 +138,11 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       announceTransfer(state, { ...target, hash: id, outcome }, !shown.aborted)
       ignoreRejection(deps.loadWallets())
     }
-    show({ kind: 'confirming', hash, done: 0, of: confirmations })
+    tell({ done: 0, of: confirmations })
+    watched.set(hash, leave)
     try {
-      const { id, isSuccess, isCancelled } = await findEnd(entry, network, signal, show)
+      const either = AbortSignal.any([signal, stop.signal])
+      const { id, isSuccess, isCancelled } = await withSignal(either, findEnd(entry, network, either, onProgress))
       moved(network.chainNamespace)
       end(isCancelled ? 'cancelled' : isSuccess ? 'sent' : 'failed', id)
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
@@ -127,6 +152,9 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       // It will never be in a block: there is nothing left to look for.
       if (AppKitError.from(thrown).code === 'transaction_expired') end('expired')
       throw thrown
+    } finally {
+      stopUnseen()
+      watched.delete(hash)
     }
   }
 
@@ -135,14 +163,13 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     { hash, target, isBatch }: SentTransfer,
     network: CaipNetwork,
     signal: AbortSignal,
-    show: Show,
+    onProgress: (progress: Progress) => void,
   ) {
     if (isBatch) {
       const session = () => findSession(sessions, network.chainNamespace, target.from)
       return followBatch(hash, { session, chainOf, signal })
     }
     const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
-    const onProgress = ({ confirmations: done, of }: Progress) => show({ kind: 'confirming', hash, done, of })
     return sending.follow(hash, network, onProgress, { signal, confirmations })
   }
 
@@ -265,7 +292,14 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   /** What wallets are still asked while nobody waits for them. */
   const listLeft = (): readonly SendTarget[] => [...left.values()]
 
-  return { resume, submit, submitBatch, listLeft }
+  /** Nobody wants to know any more how a transfer ends. */
+  function stopWatching(hash: string): void {
+    // Also one that this page has given up, and the next one would look for.
+    for (const entry of log.pending()) if (entry.hash === hash) log.remove(entry)
+    watched.get(hash)?.()
+  }
+
+  return { resume, submit, submitBatch, listLeft, stopWatching }
 }
 
 export function demandSending({ sending }: Chain): Sending {

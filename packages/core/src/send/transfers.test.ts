@@ -123,6 +123,77 @@ test('an answer that nobody heard is said at once, and what was sent all the sam
   expect(pendingText()).toBe('')
 })
 
+describe('a transfer that no block has', () => {
+  const minutesMs = 60_000
+
+  async function sendIntoNothing() {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const started = await start()
+    const { fox, kit, press } = started
+    fox.on('follow', 'hangs')
+    const { approve } = await press('0.05')
+    approve()
+    const step = () => {
+      const attempt = kit.state.send?.attempt
+      return attempt && 'step' in attempt ? attempt.step : undefined
+    }
+    await expect.poll(step).toEqual({ kind: 'confirming', hash: '0xhash', done: 0, of: 1 })
+    await vi.advanceTimersByTimeAsync(9 * minutesMs)
+    expect(step()).not.toHaveProperty('isUnseen')
+    return { ...started, step }
+  }
+
+  test('is said to be in none after ten minutes, and is forgotten when the person says so', async () => {
+    const { kit, sending, step, told } = await sendIntoNothing()
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    expect(step()).toMatchObject({ hash: '0xhash', isUnseen: true })
+    expect(pendingText()).toContain('0xhash')
+    sending.stopWatching('0xhash')
+    await expect.poll(() => kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'aborted' })
+    expect([pendingText(), told()]).toEqual(['', []])
+  })
+
+  test('is said to be in none at once on a page that comes after that', async () => {
+    const { fox } = await sendIntoNothing()
+    page.unload()
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    const { kit } = page.start([fox], { chain: { sends: true } })
+    await kit.ready()
+    await expect.poll(() => kit.state.send?.attempt).toMatchObject({ step: { hash: '0xhash', isUnseen: true } })
+    expect(kit.getAccount().isConnected).toBe(true)
+    expect(pendingText()).toContain('0xhash')
+  })
+
+  test('is forgotten with its account, and not before the ten minutes are over', async () => {
+    const { kit } = await sendIntoNothing()
+    await kit.disconnect()
+    expect(pendingText()).toContain('0xhash')
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    expect(pendingText()).toBe('')
+  })
+
+  test('is forgotten when its account is disconnected after that', async () => {
+    const { kit } = await sendIntoNothing()
+    await vi.advanceTimersByTimeAsync(5 * minutesMs)
+    expect(pendingText()).toContain('0xhash')
+    await kit.disconnect()
+    await expect.poll(pendingText).toBe('')
+  })
+
+  test('is not looked for after seven days', async () => {
+    const { fox } = await sendIntoNothing()
+    page.unload()
+    vi.setSystemTime(Date.now() + 7 * 24 * 60 * minutesMs)
+    fox.requests.length = 0
+    const { kit } = page.start([fox], { chain: { sends: true } })
+    await kit.ready()
+    await kit.sending()
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    expect(fox.requests).not.toContain('follow')
+    expect(kit.state.send).toBeUndefined()
+  })
+})
+
 describe('the next page', () => {
   test('finds what was approved while no page was there, and tells it once', async () => {
     const { fox, press } = await start()

@@ -297,6 +297,20 @@ export const stories: readonly Story[] = [
       await sent(test)
     },
   },
+  {
+    name: 'Sending, in no block',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'hang'
+      await sent(test)
+      await until(test.kit, ({ state: { send } }) => {
+        const attempt = send?.attempt
+        return attempt?.status === 'running' && attempt.step?.kind === 'confirming'
+      })
+      const attempt = mutableState(test.kit).send?.attempt
+      if (attempt?.status === 'running' && attempt.step?.kind === 'confirming') attempt.step.isUnseen = true
+    },
+  },
   { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
   {
     name: 'Sending, cancelled in the wallet',

@@ -1,9 +1,9 @@
 import { dismissNotice, gapOf } from '@openappkit/core/internal'
-import { createTestKit, expectAccessible, type TestWallet, unmount } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mutableState, type TestWallet, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed } from '../../gallery/stories/samples.js'
-import { dialog, heading, openModal } from '../../test/open-modal.js'
+import { button, dialog, heading, openModal, says } from '../../test/open-modal.js'
 
 afterEach(unmount)
 
@@ -132,6 +132,19 @@ describe('a transfer that ends while nobody looks at it', () => {
     dismissNotice(test.kit, test.kit.state.notices.current?.id ?? 0)
     await expect.element(dialog.getByText('Address copied')).toBeVisible()
     expect(dialog.getByText('0.5 ETH sent').elements()).toHaveLength(0)
+  })
+
+  test('that no block has is forgotten where the person says so', async () => {
+    const test = await left('success')
+    const attempt = mutableState(test.kit).send?.attempt
+    if (attempt?.status === 'running' && attempt.step?.kind === 'confirming') attempt.step.isUnseen = true
+    await openModal(test, 'WalletSendConfirmed')
+    await says('Not seen on the network yet')
+    await expect.element(page.getByRole('link', { name: /Etherscan/ })).toBeVisible()
+    await button('Stop watching').click()
+    await expect.element(heading).toHaveTextContent('Account')
+    await expect.poll(() => test.kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'aborted' })
+    expect(test.kit.state.notices.current).toBeUndefined()
   })
 
   test('is not said twice to who looks at its screen', async () => {

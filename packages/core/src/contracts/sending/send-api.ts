@@ -37,6 +37,8 @@ export type SendApi = {
    * followed if it is approved; what the network has already goes on.
    */
   cancel(): void
+  /** Forgets a transaction that no block has. Where one takes it after all, the network's own list shows it. */
+  stopWatching(hash: string): void
   /** Resolves with the id when the transfer that `begin` began was sent. Rejects with `aborted` when the person leaves. */
   ended(): Promise<string>
 }

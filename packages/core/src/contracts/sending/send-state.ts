@@ -59,7 +59,8 @@ export type SendReview =
 export type SendStep =
   | { kind: 'switch' }
   | { kind: 'prompt' }
-  | { kind: 'confirming'; hash: string; done: number; of: number }
+  /** `isUnseen`: no block has it after ten minutes. It may still come, or never. */
+  | { kind: 'confirming'; hash: string; done: number; of: number; isUnseen?: true }
 
 /** What is sent, enough to draw it after a reload. */
 export type SendTarget = {

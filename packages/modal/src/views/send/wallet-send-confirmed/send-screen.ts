@@ -12,7 +12,13 @@ import { wholeAmount } from '../format-asset.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 
-export type SendScreen = HeroStatus & { title: string; hash?: string; action: 'cancel' | 'close' | 'done' | 'retry' }
+export type SendScreen = HeroStatus & {
+  title: string
+  hash?: string
+  action: 'cancel' | 'close' | 'done' | 'retry'
+  /** Nobody knows whether the network will ever have it. */
+  isUnseen?: true
+}
 
 /** Every state of a transfer, each with its own words. A refusal is an outcome: no colour, no alarm. */
 export function sendScreen(
@@ -41,6 +47,7 @@ export function sendScreen(
   if (attempt.status === 'failed') {
     return step?.kind === 'confirming' ? lost(kit, attempt.code, step.hash, wallet) : failed(kit, attempt.code, wallet)
   }
+  if (step?.kind === 'confirming' && step.isUnseen) return unseen(kit, step.hash)
   if (step?.kind === 'confirming') {
     const hint = step.done > 0 ? words.confirmations(step.done, step.of) : words.sendingHint
     return {
@@ -100,11 +107,20 @@ function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen
   if (code === 'user_rejected') {
     return { ...base, title: words.notSent, glyph: xIcon, heading: text.connecting.cancelled, hint: words.nothingSent }
   }
+  return unseen(kit, hash)
+}
+
+/** Still looked for, more and more rarely, for as long as the person wants. */
+function unseen(kit: AppKit, hash: string): SendScreen {
+  const words = messages(kit, fundsMessages).sendProgress
   return {
-    ...base,
     title: words.sending,
+    dial: 'quiet',
     glyph: hourglassIcon,
     heading: words.unconfirmed,
     hint: words.unconfirmedHint,
+    hash,
+    action: 'close',
+    isUnseen: true,
   }
 }

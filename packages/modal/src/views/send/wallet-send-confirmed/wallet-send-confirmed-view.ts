@@ -29,6 +29,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart mark - The icon of the token.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart cancel - Stops waiting for the wallet.
+ * @csspart stop - Forgets a transfer that no block has.
  * @csspart finish - Closes the modal; the transfer continues.
  * @csspart retry - Goes back to the transfer.
  */
@@ -53,7 +54,7 @@ export class WalletSendConfirmedView extends SendingView {
     return html`
       ${heroStatus(screen, asset ? assetMark(kit, asset, 64) : html``)}
       <div class="body">
-        <div class="stack">${this.explorer(kit, screen)} ${this.action(kit, screen)}</div>
+        <div class="stack">${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}</div>
       </div>
     `
   }
@@ -79,6 +80,17 @@ export class WalletSendConfirmedView extends SendingView {
         ><ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>
       </ak-button>
     `
+  }
+
+  private leave(kit: AppKit, { isUnseen, hash = '' }: SendScreen) {
+    if (!isUnseen) return nothing
+    const stop = () => {
+      this.use((sending) => sending.stopWatching(hash))
+      kit.router.reset('Account')
+    }
+    return html`<ak-button block variant="secondary" part="stop" @click=${stop}>
+      ${this.text.sendProgress.stopWatching}
+    </ak-button>`
   }
 
   private action(kit: AppKit, { action }: SendScreen) {
