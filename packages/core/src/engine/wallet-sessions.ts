@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../async/attempt.js'
+import { ignoreRejection } from '../async/ignore-rejection.js'
 import { loadOnce, loadStoppable } from '../async/lazy.js'
 import { withSignal } from '../async/with-signal.js'
 import type { ArriveOnNetwork } from '../connect/arrive-on-network.js'
@@ -11,9 +12,8 @@ import { createRelease } from '../connect/release.js'
 import type { Chain } from '../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
+import type { Source } from '../contracts/source.js'
 import type { StepAnswer } from '../contracts/steps.js'
-import { watchReturn } from '../environment/watch-return.js'
-import { AppKitError } from '../errors/appkit-error.js'
 import { createActiveSessions } from '../sessions/active-sessions.js'
 import { createConnections } from '../sessions/connections.js'
 import { forgetLocally } from '../sessions/forget-locally.js'
@@ -59,7 +59,14 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     if (!connections.promote(namespace)) forget([namespace])
   }
 
-  const sessions = createActiveSessions(state, saved, sourceSessions.watch, { onChange, onGone })
+  const sessions = createActiveSessions(state, saved, sourceSessions.watch, {
+    onGone,
+    onChange(namespace) {
+      // As long as nobody is connected, nothing can be missed.
+      ignoreRejection(returns.load())
+      onChange(namespace)
+    },
+  })
   const connections = createConnections(state, storage, sessions, sourceSessions.watch)
   /** The session is over, and its app is no longer meant. */
   const forgetInvitation = () => storage.remove(invitationKey)
@@ -80,25 +87,23 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     { read: () => state.connection.attempt, write: (next) => (state.connection.attempt = next) },
     { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
   )
-  const loadArrive = loadOnce(async () => {
-    const { createArriveOnNetwork } = await import('../connect/arrive-on-network.js')
-    return createArriveOnNetwork(state, ({ id }, namespace) => chainOf({ sourceId: id, namespace }))
-  })
+  const loadAfter = loadOnce(() => import('../connect/after-approval.chunk.js'))
   const arrive: ArriveOnNetwork = async (source, opened, namespace, steps) => {
     if (opened.every(({ network }) => findNetwork(state, network))) return opened
     // Without this code the wallet stays where it is, and is connected all the same.
-    const arriveOnNetwork = await withSignal(
+    const after = await withSignal(
       steps.signal,
-      loadArrive().catch(() => undefined),
+      loadAfter().catch(() => undefined),
     )
-    return arriveOnNetwork ? arriveOnNetwork(source, opened, namespace, steps) : opened
+    const onSource = ({ id }: Source, of: ChainNamespace) => chainOf({ sourceId: id, namespace: of })
+    return after ? after.createArriveOnNetwork(state, onSource)(source, opened, namespace, steps) : opened
   }
   /** How often somebody disconnected: an approval that comes after that connects nothing. */
   let releases = 0
   const late: ConnectDeps['late'] = (asked) => {
     const before = releases
     return async (session) => {
-      const { settleLate } = await import('../connect/late-approval.js')
+      const { settleLate } = await loadAfter()
       const isDisconnected = releases > before
       await settleLate({ state, attempts, sessions, connections }, { ...asked, session, isDisconnected })
     }
@@ -134,13 +139,9 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     release([namespace])
   }
 
-  /** Wallets may have changed behind the back of a page that slept. */
-  let reading: Promise<void> | undefined
-  const stopReturns = watchReturn(() => {
-    reading ??= import('../sessions/read-again.js')
-      .then(({ readAgain }) => readAgain({ sessions, connections, chainOf, onGone }))
-      .catch(() => undefined)
-      .finally(() => (reading = undefined))
+  const returns = loadStoppable(async () => {
+    const { createReturns } = await import('../sessions/returns.js')
+    return createReturns({ sessions, connections, chainOf, onGone })
   })
 
   const loadActions = loadOnce(async () => {
@@ -167,15 +168,9 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     sessions,
     saved,
     connect,
-    /** Who acts on a session. Where the page has just come back, its wallet first says whether it still is what it was. */
+    /** Who acts on a session. Rejects with `wallet_disconnected` where the wallet has another account since the page slept. */
     async chainOf(session: Session): Promise<Chain> {
-      if (reading) {
-        await reading
-        const now = sessions.get(session.namespace)
-        if (now?.accounts[0].address !== session.accounts[0].address) {
-          throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
-        }
-      }
+      await returns.current()?.confirm(session)
       return chainOf(session)
     },
     cancel: attempts.cancel,
@@ -207,7 +202,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
     stop(): void {
       stopTabs()
-      stopReturns()
+      returns.stop()
       restoring.stop()
       sourceSessions.stop()
       attempts.cancel()

@@ -9,13 +9,23 @@ import { createFakeChain, type FakeChainOptions, type FakeWallet, mainnet, polyg
 
 export type Page = ReturnType<typeof createPage>
 
+/** A document that says whether somebody listens for the return of its page. */
+class TestDocument extends EventTarget {
+  isFollowed = false
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    this.isFollowed ||= args[0] === 'resume'
+    super.addEventListener(...args)
+  }
+}
+
 /** As much of a browser as the core notices: a storage that outlives the page, a document, frames. */
 export function createPage(area = createWebStorage()) {
   const kits = new Set<AppKit>()
   const shown: ViewName[] = []
   const globals = {
     localStorage: area,
-    document: new EventTarget(),
+    document: new TestDocument(),
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, 0),
   }
   for (const [name, value] of Object.entries(globals)) {
@@ -53,6 +63,7 @@ export function createPage(area = createWebStorage()) {
       return { kit, chain, events }
     },
     /** A page that slept wakes up. What happened meanwhile it has not heard. */
+    isFollowed: () => globals.document.isFollowed,
     comeBack: () => void globals.document.dispatchEvent(new Event('resume')),
     /** The page goes away; what it stored stays. */
     unload(): void {

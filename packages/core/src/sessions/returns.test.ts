@@ -16,10 +16,13 @@ async function start() {
   const fox = createFakeWallet('fox')
   const { kit } = page.start([fox])
   await kit.connect({ connectorId: 'fox' })
+  await isFollowed()
   fox.requests.length = 0
   return { fox, kit }
 }
 
+/** What asks again comes behind the first connection. */
+const isFollowed = () => vi.waitFor(() => expect(page.isFollowed()).toBe(true))
 const isRead = (fox: { requests: string[] }) => vi.waitFor(() => expect(fox.requests).toContain('restore'))
 
 describe('when the page comes back', () => {
@@ -99,6 +102,7 @@ describe('when the page comes back', () => {
   test('a wallet in the background is read too', async () => {
     const { kit, fox, owl, connectBoth, live } = startTwo(page, { features: { multiWallet: true } })
     await connectBoth()
+    await isFollowed()
     fox.changeUnheard({ address: '0xother' })
     page.comeBack()
     await vi.waitFor(() =>

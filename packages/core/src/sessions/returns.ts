@@ -3,15 +3,17 @@ import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Session } from '../contracts/session.js'
+import { watchReturn } from '../environment/watch-return.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { contentsOf } from '../state/observe/contents-of.js'
 import type { ActiveSessions } from './active-sessions.js'
+import type { BackgroundSession } from './background-sessions.js'
 import type { Connections } from './connections.js'
 
 /** A wallet that does not answer keeps what it said last. */
 const readDeadlineMs = 5_000
 
-export type ReadAgainDeps = {
+export type ReturnsDeps = {
   sessions: ActiveSessions
   connections: Connections
   chainOf(session: Session): Promise<Chain>
@@ -23,10 +25,12 @@ const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accoun
 const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
 
 /**
- * Asks every connected wallet what it is now, silently: what wallets tell a page that sleeps is lost. Silence, and what
- * cannot be read, change nothing. Never rejects.
+ * When somebody comes back to the page, asks every connected wallet what it is now, silently: what wallets tell a page that
+ * sleeps is lost. Silence, and what cannot be read, change nothing.
  */
-export async function readAgain({ sessions, connections, chainOf, onGone }: ReadAgainDeps): Promise<void> {
+export function createReturns({ sessions, connections, chainOf, onGone }: ReturnsDeps) {
+  let reading: Promise<unknown> | undefined
+
   /** What the wallet says; `undefined` where it says that this page is not connected. */
   async function read(session: Session): Promise<Session | undefined> {
     try {
@@ -48,8 +52,7 @@ export async function readAgain({ sessions, connections, chainOf, onGone }: Read
     else if (!isSame(sessions.withChoice(next), session)) sessions.start(next)
   }
 
-  async function readBackground(entry: ReturnType<Connections['list']>[number]): Promise<void> {
-    const { session, connector } = entry
+  async function readBackground({ session, connector }: BackgroundSession): Promise<void> {
     const next = await read(session)
     if (!connections.list().some((other) => other.session === session) || (next && isSame(next, session))) return
     if (next) connections.hold({ session: next, connector })
@@ -57,5 +60,21 @@ export async function readAgain({ sessions, connections, chainOf, onGone }: Read
     connections.publish()
   }
 
-  await Promise.all([...sessions.list().map(readActive), ...connections.list().map(readBackground)])
+  const stop = watchReturn(() => {
+    reading ??= Promise.allSettled([
+      ...sessions.list().map(readActive),
+      ...connections.list().map(readBackground),
+    ]).finally(() => (reading = undefined))
+  })
+
+  return {
+    /** Settles when the wallet has said that it still has the account of this session. Throws `wallet_disconnected` otherwise. */
+    async confirm({ namespace, accounts: [{ address }] }: Session): Promise<void> {
+      if (!reading) return
+      await reading
+      if (sessions.get(namespace)?.accounts[0].address === address) return
+      throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+    },
+    stop,
+  }
 }
