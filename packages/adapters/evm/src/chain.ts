@@ -6,8 +6,8 @@ import {
   type Watch,
   watchProvider,
   watchSession,
+  loadOnce,
 } from '@openappkit/core/adapter'
-import { loadOnce } from './load-once.js'
 import type { Eip1193Provider } from './wallet/namespace.js'
 import type { Abilities } from './requests/abilities.js'
 import type { NetworkReader } from './requests/network-reader.js'

@@ -1,11 +1,10 @@
-import { chainErrorText } from '@openappkit/protocol/errors'
 import { withRetry } from 'viem'
 import { loadOnce } from '../async/lazy.js'
 import { withSignal } from '../async/with-signal.js'
 import type { RpcEndpointConfig, RpcEndpointConfigs } from '../contracts/network.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { type AskEndpoint, createRpcEndpoint, type RpcEndpointOptions } from './rpc-endpoint.js'
-import { isFinalRpcError, isWorthAnotherTry, retryAfterMs, toRpcError } from './rpc-error.js'
+import { isFinalRpcError, isWorthAnotherTry, retryAfterMs } from './rpc-error.js'
 import { type RpcTiming, rpcTiming } from './rpc-timing.js'
 
 const retryCount = 3
@@ -41,8 +40,7 @@ export type RpcClient = {
 export function createRpcClient(options: RpcClientOptions): RpcClient {
   const { urls, customConfigs = {}, batch = false, rank = false } = options
   const timing = { ...rpcTiming, ...options.timing }
-  if (urls.length === 0 || urls.includes(''))
-    throw new AppKitError('missing_rpc_url', chainErrorText('missing_rpc_url'))
+  if (urls.length === 0 || urls.includes('')) throw new AppKitError('missing_rpc_url', 'Missing RPC URL')
 
   let isStopped = false
   const endpoints = urls.map((url): RpcEndpointOptions => {
@@ -69,7 +67,10 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
       const answer = load().then((ask) => ask({ method, params }, signal)) as Promise<T>
       return await (signal ? withSignal(signal, answer) : answer)
     } catch (thrown) {
-      throw toRpcError(thrown, method)
+      if (thrown instanceof AppKitError) throw thrown
+      // An answer needs none of it. Where it cannot be had, nothing else could.
+      const late = await import('./to-rpc-error.js').catch(() => undefined)
+      throw late?.toRpcError(thrown, method) ?? new AppKitError('rpc_failed', 'No RPC endpoint responded')
     }
   }
 

@@ -1,4 +1,3 @@
-import { chainErrorText } from '@openappkit/protocol/errors'
 import { RpcRequestError } from 'viem'
 import { getHttpRpcClient } from 'viem/utils'
 import type { RpcEndpointConfig } from '../contracts/network.js'
@@ -37,7 +36,7 @@ export function createRpcEndpoint(options: RpcEndpointOptions): AskEndpoint {
 
 /** `{}` from a captive portal has neither error nor result: the next endpoint shall be asked. */
 export function demandResult(result: unknown): unknown {
-  if (result === undefined) throw new AppKitError('bad_message', chainErrorText('bad_message'))
+  if (result === undefined) throw new AppKitError('bad_message', 'The response has an unexpected format')
   return result
 }
 

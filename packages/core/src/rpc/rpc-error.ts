@@ -1,6 +1,3 @@
-import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
-import { AppKitError } from '../errors/appkit-error.js'
-
 // The node understood the request and will always answer so: asking another endpoint cannot help.
 const fatalCodes: ReadonlySet<number> = new Set([
   3, // execution reverted
@@ -40,22 +37,6 @@ export function retryAfterMs(thrown: unknown): number | undefined {
   return after && /^\d+$/.test(after) ? Number(after) * 1_000 : undefined
 }
 
-/** Translates what a transport threw. Causes keep the library's error; the text never holds an endpoint's address. */
-export function toRpcError(thrown: unknown, method: string): AppKitError {
-  if (thrown instanceof AppKitError) return thrown
-  const causes = causesOf(thrown)
-  const status = causes.map(({ status }) => status).find((value) => typeof value === 'number')
-  const make = (code: ChainErrorCode, values = {}) =>
-    new AppKitError(code, chainErrorText(code, values), {
-      cause: thrown,
-      facts: [`Method: ${method}`],
-    })
-  if (causes.some(isRefusal)) return make('user_rejected')
-  if (isFatal(thrown)) return make('rpc_fatal')
-  if (status !== undefined) return make('http_status', { status })
-  return make('rpc_failed')
-}
-
 type Cause = {
   code?: unknown
   status?: unknown
@@ -64,10 +45,10 @@ type Cause = {
   cause?: unknown
 }
 
-const isRefusal = ({ code }: Cause) => refusalCodes.has(code as number)
+export const isRefusal = ({ code }: Cause) => refusalCodes.has(code as number)
 
 // A status proves that no JSON-RPC answer came, whatever words the page of a proxy holds.
-function isFatal(thrown: unknown): boolean {
+export function isFatal(thrown: unknown): boolean {
   const causes = causesOf(thrown)
   if (causes.some(({ status }) => typeof status === 'number')) return false
   return causes.some(
@@ -75,7 +56,7 @@ function isFatal(thrown: unknown): boolean {
   )
 }
 
-function causesOf(thrown: unknown): Cause[] {
+export function causesOf(thrown: unknown): Cause[] {
   const causes: Cause[] = []
   for (let cause = thrown as Cause | undefined; cause && typeof cause === 'object'; cause = cause.cause as Cause) {
     if (causes.includes(cause)) break

@@ -1,6 +1,6 @@
-import { AppKitError, withSignal, toWalletError } from '@openappkit/core/adapter'
+import { AppKitError, loadOnce, withSignal } from '@openappkit/core/adapter'
 import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
-import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
+import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 
 const accountLimit = 100
@@ -10,6 +10,9 @@ export type WalletRequest = {
   /** What EIP-1193 code 4100 means at this moment. Default: `wallet_disconnected`. */
   whenUnauthorized?: ChainErrorCode
 }
+
+/** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
+export const loadErrors = loadOnce(() => import('./wallet-errors.js'))
 
 /** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
 export async function requestWallet(
@@ -22,6 +25,8 @@ export async function requestWallet(
     // A stopped request must not open a window in the wallet.
     return await withSignal(signal, signal.aborted ? Promise.resolve() : call(provider, method, params))
   } catch (thrown) {
+    // A wallet whose answer cannot be read has failed all the same.
+    const { toWalletError } = await loadErrors()
     throw toWalletError(thrown, whenUnauthorized)
   }
 }
@@ -49,11 +54,11 @@ export function parseChainId(value: unknown): number {
   if (!isNumeric && !(typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value))) throw badAnswer('eth_chainId')
   const id = Number(value)
   if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
-    throw new AppKitError('invalid_chain_id', chainErrorText('invalid_chain_id'))
+    throw new AppKitError('invalid_chain_id', 'Invalid chainId')
   }
   return id
 }
 
 export function badAnswer(method: string): AppKitError {
-  return new AppKitError('wallet_bad_answer', chainErrorText('wallet_bad_answer'), { facts: [`Method: ${method}`] })
+  return new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply', { facts: [`Method: ${method}`] })
 }

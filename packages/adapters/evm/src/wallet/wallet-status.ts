@@ -1,14 +1,19 @@
 import { AppKitError, type Session, type SessionAccount, type WalletStatus } from '@openappkit/core/adapter'
-import { chainErrorText } from '@openappkit/protocol/errors'
 import type { Eip1193Provider } from './namespace.js'
-import { parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
+import { loadErrors, parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
+
+const foresightMs = 1_000
 
 /** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
 export async function openWallet(provider: Eip1193Provider, { signal }: WalletRequest): Promise<WalletStatus> {
   const request = { signal, whenUnauthorized: 'wallet_locked' } as const
-  const answer = await requestWallet(provider, 'eth_requestAccounts', undefined, request)
+  // While the person reads the wallet's window there is time to bring what a refusal is read with.
+  const foresight = setTimeout(() => void loadErrors().catch(() => undefined), foresightMs)
+  const answer = await requestWallet(provider, 'eth_requestAccounts', undefined, request).finally(() =>
+    clearTimeout(foresight),
+  )
   const accounts = toAccounts(parseAccounts(answer, 'eth_requestAccounts'))
-  if (!accounts) throw new AppKitError('wallet_locked', chainErrorText('wallet_locked'))
+  if (!accounts) throw new AppKitError('wallet_locked', 'The wallet is locked')
   return { accounts, network: await readNetwork(provider, request) }
 }
 
@@ -16,7 +21,7 @@ export async function openWallet(provider: Eip1193Provider, { signal }: WalletRe
 export async function readWallet(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus> {
   const answer = await requestWallet(provider, 'eth_accounts', undefined, options)
   const accounts = toAccounts(parseAccounts(answer, 'eth_accounts'))
-  if (!accounts) throw new AppKitError('wallet_disconnected', chainErrorText('wallet_disconnected'))
+  if (!accounts) throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
   return { accounts, network: await readNetwork(provider, options) }
 }
 

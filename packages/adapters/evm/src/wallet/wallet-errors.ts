@@ -1,0 +1,2 @@
+// In a file of its own: no connection that is approved needs it.
+export { toWalletError } from '@openappkit/core/adapter'
