@@ -48,7 +48,7 @@ export { listWalletPlatforms, type WalletPlatform } from './links/wallet-platfor
 export { beginScreen } from './navigation/begin-screen.js'
 export { createOpening } from './navigation/opening.js'
 export { isAttemptView } from './navigation/attempt-screens.js'
-export { networkPicture } from './networks/network-picture.js'
+export { networkPicture } from './connectors/identity.js'
 export { networkImage } from './networks/service-picture.js'
 export { viewNames } from './navigation/view-names.js'
 export { storageKeyOf } from './options/options.js'

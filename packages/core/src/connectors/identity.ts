@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { Connector } from '../contracts/wallets/connector.js'
+import type { CaipNetwork } from '../contracts/network.js'
 import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 
 // One file: the engine, the first screen and the search for wallets share it, and each file that they share is a request.
@@ -67,4 +68,12 @@ export function ownPicture(
 ): string | undefined {
   for (const id of ids) if (id !== undefined && Object.hasOwn(images, id) && images[id]) return images[id]
   return undefined
+}
+
+/** The picture of a network: the app's own (option `chainImages`), else the network's. */
+export function networkPicture(
+  { chainImages }: { readonly chainImages: Readonly<Record<string | number, string>> },
+  { id, assets }: Pick<CaipNetwork, 'id' | 'assets'>,
+): string | undefined {
+  return ownPicture(chainImages, [String(id)]) ?? assets?.imageUrl
 }

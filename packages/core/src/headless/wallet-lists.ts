@@ -1,5 +1,5 @@
 import type { AppKit } from '../state/kit.js'
-import { networkPicture } from '../networks/network-picture.js'
+import { networkPicture } from '../connectors/identity.js'
 import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import type { WalletRow } from '../wallets/rows/wallet-row.js'
 import { listWalletRows } from '../wallets/rows/wallet-rows.js'

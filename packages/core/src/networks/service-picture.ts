@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../contracts/network.js'
 import type { AppKitOptions } from '../options/options.js'
-import { networkPicture } from './network-picture.js'
+import { networkPicture } from '../connectors/identity.js'
 
 type Kit = {
   readonly state: { readonly settings: Parameters<typeof networkPicture>[0] }

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import { networkPicture } from '../networks/network-picture.js'
+import { networkPicture } from '../connectors/identity.js'
 import type { Session, SessionAccount } from '../contracts/session.js'
 import { accountEntry } from '../state/account-view.js'
 import type { Connection, ConnectionsState } from '../state/connections.js'

@@ -12,7 +12,7 @@ export type WalletRequest = {
 }
 
 /** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
-export const loadErrors = loadOnce(() => import('./wallet-errors.js'))
+export const loadErrors = loadOnce(() => import('./wallet-errors.chunk.js'))
 
 /** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
 export async function requestWallet(
