@@ -12,7 +12,7 @@ export type WalletRequest = {
 }
 
 /** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
-export const loadErrors = loadOnce(() => import('./wallet-errors.chunk.js'))
+export const loadErrors = loadOnce(() => import('./wallet-errors.js'))
 
 /** Calls a wallet. Whatever it does - throw at once, throw a string, never answer - ends as an AppKitError. */
 export async function requestWallet(
@@ -26,8 +26,8 @@ export async function requestWallet(
     return await withSignal(signal, signal.aborted ? Promise.resolve() : call(provider, method, params))
   } catch (thrown) {
     // A wallet whose answer cannot be read has failed all the same.
-    const { toWalletError } = await loadErrors()
-    throw toWalletError(thrown, whenUnauthorized)
+    const { readWalletError } = await loadErrors()
+    throw readWalletError(thrown, whenUnauthorized)
   }
 }
 
