@@ -29,6 +29,7 @@ export type {
   Sending,
   Signing,
   Switching,
+  SwitchOptions,
   Trading,
   WalletAccess,
   WalletOptions,

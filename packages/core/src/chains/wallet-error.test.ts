@@ -24,6 +24,74 @@ const codes: [unknown, string][] = [
   [undefined, 'internal'],
 ]
 
+/** As wallets say no, where they have no number for it, or have it as text. */
+const refusals: unknown[] = [
+  'MetaMask Tx Signature: User denied transaction signature.',
+  'MetaMask Message Signature: User denied message signature.',
+  'User rejected the request.',
+  'User rejected the request',
+  'The user rejected the request.',
+  'User denied account authorization',
+  'User denied transaction',
+  'User rejected.',
+  'User rejected methods.',
+  'User disapproved requested methods',
+  'User disapproved requested chains',
+  'Failed or Rejected Request',
+  'Rejected by user',
+  'Request rejected by the user',
+  'user rejected transaction',
+  'User reject the request',
+  'User cancelled',
+  'User canceled request',
+  'User has rejected the request',
+  'Action cancelled by user',
+  'Cancelled',
+  'Request rejected',
+  'Approval Denied',
+  'Transaction rejected',
+  'Transaction cancelled',
+  'User closed modal',
+  'Denied by the user',
+  { code: '4001', message: 'no' },
+  { code: '-32603', data: { code: '4001' } },
+  { message: 'Error\nUser rejected the request.' },
+]
+
+/** What nodes, services and contracts say in words that only look like it. */
+const lookAlikes: unknown[] = [
+  'transaction rejected: nonce too low',
+  'transaction rejected by the network',
+  { code: -32003, message: 'transaction rejected' },
+  'execution reverted: User denied',
+  'execution reverted: Rejected by user list',
+  'VM Exception while processing transaction: reverted with reason string "cancelled"',
+  'request rejected: rate limit exceeded',
+  'Request denied. Too many requests from this address',
+  'access denied',
+  'permission denied by policy',
+  'context canceled',
+  'request was cancelled by the server',
+  'connection closed',
+  'replacement transaction underpriced, rejected',
+  'max fee per gas less than block base fee: transaction declined',
+  'user operation rejected by bundler: paymaster deposit too low',
+  'sender is not a registered user; cancelling is not possible',
+  'superuser rejectedness',
+  'order canceled because the user balance changed',
+  'the nonce was rejected by user-facing node',
+]
+
+test.each(refusals)('%j: the person said no', (thrown) => {
+  const error = typeof thrown === 'string' ? new Error(thrown) : thrown
+  expect(toWalletError(error).code).toBe('user_rejected')
+})
+
+test.each(lookAlikes)('%j: nobody said no', (thrown) => {
+  const error = typeof thrown === 'string' ? new Error(thrown) : thrown
+  expect(toWalletError(error).code).not.toBe('user_rejected')
+})
+
 describe('toWalletError', () => {
   test.each(codes)('%j is %s', (thrown, code) => {
     expect(toWalletError(thrown)).toMatchObject({ code, cause: thrown })

@@ -23,8 +23,22 @@ const byCode: ReadonlyMap<unknown, ChainErrorCode> = new Map<unknown, ChainError
 /** EIP-1193 "unauthorized". Before a session the wallet is locked, in one it has withdrawn its permission. */
 const unauthorized = 4100
 
-const refusalText =
-  /(user|request|action) (has )?(rejected|denied|declined|cancelled|canceled)|(rejected|denied|cancelled|canceled) by (the )?user/i
+const said =
+  '(?:reject(?:ed|s)?|refused|den(?:ied|y)|declined?|disapproved?|cancel(?:s|l?ed)?|closed|dismissed|aborted)'
+const person = '(?:users?|owner|signer)'
+/** How wallets without a number say that the person said no. Whole words, of a person, or nothing else in the line. */
+const refusalText = new RegExp(
+  [
+    `\\b${person} (?:has |have )?${said}\\b`,
+    `\\b${said} (?:by|from) (?:the )?${person}\\b`,
+    `^(?:failed or )?(?:action |request |signature |approval |transaction )?${said}(?: request)?[.!]?$`,
+  ].join('|'),
+  'im',
+)
+/** EIP-1474: a node's own verdict, or a contract's. */
+const nodeCodes: readonly unknown[] = [3, -32003]
+/** A contract and a node may use the same words of something else. */
+const nodeText = /\brevert|\b(?:nonce|underpriced|mempool|rate limit|rpc|node|sequencer|bundler|paymaster)\b/i
 const noFundsText = /insufficient funds/i
 
 /** Wallets wrap errors of their own engine, and bridges wrap those of wallets. */
@@ -32,7 +46,7 @@ const wrappers = ['data', 'originalError', 'error', 'info', 'cause'] as const
 const wrapperDepth = 4
 
 export type ThrownFacts = {
-  /** Every `code` found, outermost first. */
+  /** Every `code` found, outermost first. A number in words is a number. */
   codes: readonly unknown[]
   /** Every `message` found, as one text. */
   text: string
@@ -48,7 +62,7 @@ export function readThrown(thrown: unknown): ThrownFacts {
     seen.add(value)
     const code = readProperty(value, 'code')
     const message = readProperty(value, 'message')
-    if (code !== undefined) codes.push(code)
+    if (code !== undefined) codes.push(typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : code)
     if (typeof message === 'string') texts.push(message)
     for (const wrapper of wrappers) visit(readProperty(value, wrapper), depth + 1)
   }
@@ -58,7 +72,10 @@ export function readThrown(thrown: unknown): ThrownFacts {
 
 export function isRefusal({ codes, text }: ThrownFacts): boolean {
   // 5000 is left out: wallets also answer it to a chain they do not know.
-  return codes.some((code) => code !== 5000 && byCode.get(code) === 'user_rejected') || refusalText.test(text)
+  return (
+    codes.some((code) => code !== 5000 && byCode.get(code) === 'user_rejected') ||
+    (refusalText.test(text) && !nodeText.test(text) && !codes.some((code) => nodeCodes.includes(code)))
+  )
 }
 
 /**

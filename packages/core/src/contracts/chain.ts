@@ -69,6 +69,11 @@ export type Batching<N extends ChainNamespace = ChainNamespace> = {
   getCallsStatus(session: Session<N>, id: string, options: RequestOptions): Promise<CallsStatus>
 }
 
+export type SwitchOptions = RequestOptions & {
+  /** The wallet has answered, and takes its time to move. */
+  readonly onSettling?: () => void
+}
+
 export type Switching<N extends ChainNamespace = ChainNamespace> = {
   /** `page`: wallets have no network of their own, each request names one, and a wallet asks its user once at most. Default: `wallet`. */
   readonly decidedBy?: 'page' | 'wallet'
@@ -76,7 +81,7 @@ export type Switching<N extends ChainNamespace = ChainNamespace> = {
    * Asks the wallet to change its network, adding it first when the wallet does not know it. Resolves with what the
    * wallet says afterwards. Throws `user_rejected`, `chain_not_supported`, `request_pending`.
    */
-  switchNetwork(session: Session<N>, network: CaipNetwork, options: RequestOptions): Promise<WalletStatus>
+  switchNetwork(session: Session<N>, network: CaipNetwork, options: SwitchOptions): Promise<WalletStatus>
 }
 
 /** What can be done in a namespace. Abilities are optional objects: ask for them, never try and fail. */

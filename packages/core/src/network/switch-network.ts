@@ -5,6 +5,7 @@ import type { Chain } from '../contracts/chain.js'
 import type { Track } from '../contracts/event.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 import type { Session } from '../contracts/session.js'
+import type { Steps } from '../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { reportFault } from '../errors/report-fault.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
@@ -31,12 +32,12 @@ const switchSlowMs = 5_000
 /** Goes to another network: asks the connected wallet, or just chooses it where none is connected. */
 export function createSwitchNetwork(deps: SwitchNetworkDeps) {
   const { state, sessions, saved, chainOf, idOf, track, log } = deps
-  const attempts = createAttempt<CaipNetworkId, never>(
+  const attempts = createAttempt<CaipNetworkId, { kind: 'settling' }>(
     { read: () => state.network.switching, write: (next) => (state.network.switching = next) },
     { deadlineMs: deps.deadlineMs ?? switchDeadlineMs, slowMs: deps.slowMs ?? switchSlowMs },
   )
 
-  async function ask(target: CaipNetwork, signal: AbortSignal): Promise<undefined> {
+  async function ask(target: CaipNetwork, { signal, show }: Steps<{ kind: 'settling' }>): Promise<undefined> {
     const { chainNamespace: namespace, caipNetworkId } = target
     const session = sessions.get(namespace)
     if (!session || session.network === caipNetworkId) return undefined
@@ -46,7 +47,8 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     }
     const { switching } = await withSignal(signal, chainOf(session))
     if (!switching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-    const status = await withSignal(signal, switching.switchNetwork(session, target, { signal }))
+    const options = { signal, onSettling: () => show({ kind: 'settling' }) }
+    const status = await withSignal(signal, switching.switchNetwork(session, target, options))
     const latest = sessions.get(namespace)
     // The wallet may have left while it was asked, or another one taken its place.
     if (latest?.connectorId !== session.connectorId) {
@@ -71,7 +73,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
         if (!target) throw new AppKitError('switch_network_not_found', 'Network Not Found')
         const { chainNamespace, caipNetworkId } = target
         if (state.accounts[chainNamespace]?.status === 'connected') {
-          await attempts.run(caipNetworkId, ({ signal }) => reportFault(track, signal, ask(target, signal)), {
+          await attempts.run(caipNetworkId, (steps) => reportFault(track, steps.signal, ask(target, steps)), {
             key: caipNetworkId,
           })
         }

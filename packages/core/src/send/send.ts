@@ -9,7 +9,7 @@ import type { CaipNetwork } from '../contracts/network.js'
 import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
 import type { OwnTransfers } from '../contracts/sending/own-transfer.js'
 import type { SendApi, SendWish } from '../contracts/sending/send-api.js'
-import type { SendAttempt, SendState, SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { SendAttempt, SendState, SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
 import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -42,7 +42,7 @@ export type SendDeps = SubmitDeps &
 const readDeadlineMs = 15_000
 
 function createAttempts(state: KitState) {
-  return createAttempt<SendTarget, SendStep, { hash: string }>(
+  return createAttempt<SendTarget, SendStep, SentResult>(
     {
       read: () => state.send?.attempt ?? { status: 'idle' },
       write: (attempt: SendAttempt) => void (state.send && (state.send.attempt = attempt)),

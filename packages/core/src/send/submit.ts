@@ -8,7 +8,7 @@ import type { CaipNetwork } from '../contracts/network.js'
 import type { LateAccounts } from '../contracts/sending/late-accounts.js'
 import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
 import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
-import type { EndedTransfer, SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { EndedTransfer, SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
 import type { Progress } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -32,7 +32,13 @@ const searchMs = 30_000
 const confirmations = 1
 
 /** What lists show of a transfer that ended. One that expired never happened. */
-const statusOf = { sent: 'confirmed', failed: 'failed', cancelled: 'cancelled', expired: 'cancelled' } as const
+const statusOf = {
+  sent: 'confirmed',
+  included: 'confirmed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+} as const
 
 /** With these nobody has heard the wallet: it may still be asked, and may have sent it. */
 const isUnheard = (thrown: unknown): boolean =>
@@ -98,7 +104,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Until it is in a block, also where the person has gone on. Until then the entry stays: a reload goes on from there. */
-  const follow = (entry: SentTransfer, network: CaipNetwork, steps: Steps = unseen): Promise<{ hash: string }> =>
+  const follow = (entry: SentTransfer, network: CaipNetwork, steps: Steps = unseen): Promise<SentResult> =>
     withDeadline(followDeadlineMs, (late) => followUntil(entry, network, steps, AbortSignal.any([ended, late])))
 
   async function followUntil(
@@ -144,8 +150,10 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       const either = AbortSignal.any([signal, stop.signal])
       const { id, isSuccess, isCancelled } = await withSignal(either, findEnd(entry, network, either, onProgress))
       moved(network.chainNamespace)
-      end(isCancelled ? 'cancelled' : isSuccess ? 'sent' : 'failed', id)
+      const isUntold = isSuccess === undefined
+      end(isCancelled ? 'cancelled' : isUntold ? 'included' : isSuccess ? 'sent' : 'failed', id)
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
+      if (isUntold) return { hash: id, isUntold }
       if (!isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
       return { hash: id }
     } catch (thrown) {
@@ -192,7 +200,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Goes on with a transfer of an earlier page. */
-  async function resume(entry: PendingSend, network: CaipNetwork, steps?: Steps): Promise<{ hash: string }> {
+  async function resume(entry: PendingSend, network: CaipNetwork, steps?: Steps): Promise<SentResult> {
     if (isSent(entry)) taken.add(entry.hash)
     const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
     if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
@@ -226,7 +234,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     network: CaipNetwork,
     steps: Steps,
     late: AbortController,
-  ): Promise<{ hash: string }> {
+  ): Promise<SentResult> {
     const { signal } = steps
     log.keep(entry)
     const timer = setTimeout(() => late.abort(new AppKitError('timed_out', 'Request timed out')), promptDeadlineMs)
@@ -249,8 +257,8 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   function waitFor(
     target: SendTarget,
     { signal }: Steps,
-    work: (late: AbortController) => Promise<{ hash: string }>,
-  ): Promise<{ hash: string }> {
+    work: (late: AbortController) => Promise<SentResult>,
+  ): Promise<SentResult> {
     const late = new AbortController()
     const whole = work(late)
     if (!target.purpose) trackTransfer(track, target, whole)

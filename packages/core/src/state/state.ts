@@ -50,7 +50,8 @@ export type AccountState =
 export type ConnectAttempt = Attempt<ConnectTarget, ConnectStep, readonly CaipAddress[]>
 
 /** The one switch to another network that is under way. */
-export type SwitchAttempt = Attempt<CaipNetworkId>
+/** `settling`: the wallet has answered, and takes its time to move. */
+export type SwitchAttempt = Attempt<CaipNetworkId, { kind: 'settling' }>
 
 export type BalanceState =
   | { status: 'unknown' }

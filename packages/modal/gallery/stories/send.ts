@@ -313,6 +313,14 @@ export const stories: readonly Story[] = [
   },
   { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
   {
+    name: 'Sent, result unknown',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'untold'
+      await sent(test)
+    },
+  },
+  {
     name: 'Sending, cancelled in the wallet',
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {

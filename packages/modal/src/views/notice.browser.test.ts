@@ -113,6 +113,7 @@ describe('a transfer that ends while nobody looks at it', () => {
 
   test.each([
     ['revert', /Transfer failed/, 1],
+    ['untold', /The network does not say whether it succeeded/, 1],
     ['expired', /The network did not accept the transfer in time/, 0],
     ['replaced', /Nothing was sent/, 0],
   ] as const)('%s is no success', async (end, words, links) => {

@@ -21,12 +21,13 @@ export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals
   const isSwap = purpose === 'swap'
   const words = {
     sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),
+    included: sendProgress.untoldHint,
     failed: isSwap ? swapResult.failed : sendProgress.failed,
     expired: sendProgress.expired,
     cancelled: isSwap ? swapResult.nothing : sendProgress.nothingSent,
   }
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
-  const isInBlock = outcome === 'sent' || outcome === 'failed'
+  const isInBlock = outcome !== 'expired' && outcome !== 'cancelled'
   const href = isInBlock ? transactionLink(url, hash) : undefined
   const link = html`
     <a part="notice-link" href=${href ?? nothing} target="_blank" rel="noopener noreferrer"

@@ -1,1 +1,2 @@
 export { toChecksumAddress } from './checksum-address.js'
+export { readQuantity, readReceiptStatus } from './quantity.js'

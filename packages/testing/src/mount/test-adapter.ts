@@ -90,7 +90,8 @@ export function testAdapter(
         if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
         await wallet?.nextBlock
         if (wallet?.block === 'expired') throw new AppKitError('transaction_expired', 'The transaction has expired')
-        return { id, isSuccess: wallet?.block === 'success', isCancelled: wallet?.block === 'replaced', receipt: {} }
+        const isSuccess = wallet?.block === 'untold' ? undefined : wallet?.block === 'success'
+        return { id, isSuccess, isCancelled: wallet?.block === 'replaced', receipt: {} }
       },
     },
     describing: {

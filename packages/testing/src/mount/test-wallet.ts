@@ -74,7 +74,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     /** How preparing a transfer fails. */
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
-    block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'hang',
+    block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',
     /** Blocks wait from now on, until `releaseBlock`. */
     holdBlock(): void {
       wallet.nextBlock = new Promise((resolve) => (wallet.releaseBlock = resolve))

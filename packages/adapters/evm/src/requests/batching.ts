@@ -1,3 +1,4 @@
+import { readQuantity } from '@openappkit/protocol/evm'
 import type { CaipNetwork, CallsStatus, RequestOptions, Session } from '@openappkit/core/adapter'
 import type { EvmCall } from '../wallet/namespace.js'
 import { badAnswer, requestWallet } from '../wallet/provider.js'
@@ -51,9 +52,10 @@ export async function getCallsStatus(
 /** 1xx pending, 2xx done, everything above failed in whole or in part. */
 function parseStatus(status: unknown): CallsStatus['status'] {
   if (typeof status === 'string' && Object.hasOwn(byWord, status)) return byWord[status] as CallsStatus['status']
-  if (typeof status !== 'number' || !(status >= 100 && status < 700)) throw badAnswer('wallet_getCallsStatus')
-  if (status < 200) return 'pending'
-  return status < 300 ? 'success' : 'failure'
+  const value = Number(readQuantity(status) ?? 0n)
+  if (value < 100 || value >= 700) throw badAnswer('wallet_getCallsStatus')
+  if (value < 200) return 'pending'
+  return value < 300 ? 'success' : 'failure'
 }
 
 function parseObject(value: unknown, method: string): Record<string, unknown> {

@@ -9,7 +9,7 @@ import {
   readThrown,
 } from '@openappkit/core/adapter'
 import { chainErrorText } from '@openappkit/protocol/errors'
-import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { readReceiptStatus, toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
 import { readWords, selectors, wordToAddress } from '../encoding/abi.js'
@@ -80,7 +80,8 @@ function readSimulation(answer: unknown, payload: EvmPayload, at: number): Simul
   const block: unknown = Array.isArray(answer) ? answer[0] : undefined
   const result: unknown = isRecord(block) && Array.isArray(block['calls']) ? block['calls'][at] : undefined
   if (!isRecord(result)) throw new AppKitError('bad_message', chainErrorText('bad_message'))
-  if (result['status'] !== '0x1') return failing(isRecord(result['error']) ? String(result['error']['message']) : '')
+  if (!readReceiptStatus(result['status']))
+    return failing(isRecord(result['error']) ? String(result['error']['message']) : '')
   const logs: readonly unknown[] = Array.isArray(result['logs']) ? result['logs'] : []
   return { willFail: false, changes: sumTransfers(logs, payload) }
 }

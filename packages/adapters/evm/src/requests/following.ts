@@ -1,5 +1,6 @@
 import { type Followed, type FollowOptions, pollUntil, type Progress, type RpcClient } from '@openappkit/core/adapter'
-import { formatTransactionReceipt, type RpcTransactionReceipt } from 'viem'
+import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
+import { formatTransactionReceipt, numberToHex, type TransactionReceipt } from 'viem'
 import { parseQuantity } from '../wallet/quantity.js'
 import { failure, isRecord } from './transaction.js'
 import { transactionHash } from './sending.js'
@@ -11,6 +12,18 @@ type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 /** Who sends it with which number, and what it does. */
 type Known = { from: string; nonce: bigint; content: string }
 type Found = { hash: string; content: string }
+/** `raw` in the node's own spelling. */
+type Receipt = { block: bigint; raw: Record<string, unknown> }
+
+const quantities = [
+  'blockNumber',
+  'transactionIndex',
+  'gasUsed',
+  'cumulativeGasUsed',
+  'effectiveGasPrice',
+  'blobGasUsed',
+  'blobGasPrice',
+]
 
 /** Polls until the transaction, or the one that replaced it, has its confirmations. */
 export async function follow(
@@ -30,8 +43,8 @@ export async function follow(
     const count = receipt ? await countConfirmations(ask, receipt) : 0
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
     if (receipt && count >= of) {
-      const isSuccess = receipt.status === '0x1' && !isCancelled
-      return { id: hash, isSuccess, isCancelled, receipt: formatTransactionReceipt(receipt) }
+      const isSuccess = isCancelled ? false : readReceiptStatus(receipt.raw['status'])
+      return { id: hash, isSuccess, isCancelled, receipt: formatReceipt(receipt) }
     }
     // A block that is gone again takes its transaction with it, and the wait goes on.
     if (receipt) return undefined
@@ -44,14 +57,32 @@ export async function follow(
   })
 }
 
-async function readReceipt(ask: Ask, hash: string): Promise<RpcTransactionReceipt | undefined> {
+/** A receipt whose block is known. */
+async function readReceipt(ask: Ask, hash: string): Promise<Receipt | undefined> {
   const answer = await ask('eth_getTransactionReceipt', [hash])
-  return isRecord(answer) && typeof answer['blockNumber'] === 'string' ? (answer as never) : undefined
+  if (!isRecord(answer)) return undefined
+  const block = readQuantity(answer['blockNumber'])
+  return block === undefined ? undefined : { block, raw: answer }
 }
 
-async function countConfirmations(ask: Ask, { blockNumber }: RpcTransactionReceipt): Promise<number> {
+async function countConfirmations(ask: Ask, { block }: Receipt): Promise<number> {
   const now = parseQuantity(await ask('eth_blockNumber', []))
-  return Math.max(1, Number(now - parseQuantity(blockNumber)) + 1)
+  return Math.max(1, Number(now - block) + 1)
+}
+
+/** As viem has it, from any spelling. What cannot be read is handed on as it came: the transaction is in its block all the same. */
+function formatReceipt({ raw }: Receipt): TransactionReceipt {
+  const isSuccess = readReceiptStatus(raw['status'])
+  try {
+    const numbers = quantities.flatMap((name) => {
+      const value = readQuantity(raw[name])
+      return value === undefined ? [] : [[name, numberToHex(value)]]
+    })
+    const status = isSuccess === undefined ? null : isSuccess ? '0x1' : '0x0'
+    return formatTransactionReceipt({ ...raw, ...Object.fromEntries(numbers), status } as never)
+  } catch {
+    return raw as never
+  }
 }
 
 async function readPending(ask: Ask, hash: string): Promise<Known | undefined> {
@@ -75,7 +106,7 @@ async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): 
       isRecord(answer) && Array.isArray(answer['transactions']) ? answer['transactions'] : []
     const found = transactions
       .filter(isRecord)
-      .find((one) => String(one['from']).toLowerCase() === from && BigInt(String(one['nonce'])) === nonce)
+      .find((one) => String(one['from']).toLowerCase() === from && readQuantity(one['nonce']) === nonce)
     if (found) return { hash: String(found['hash']), content: contentOf(found) }
   }
   return undefined

@@ -38,8 +38,8 @@ function serialize(typedData: TypedDataDefinition): string {
   }
 }
 
-// Contract accounts sign with any length, so that only the form can be checked.
+// Contract accounts sign with any length, and with `0x` where they sign on chain: ERC-1271 says what it is worth.
 function parseSignature(value: unknown, method: string): string {
-  if (isHex(value) && value.length > 2) return value
+  if (isHex(value)) return value
   throw badAnswer(method)
 }

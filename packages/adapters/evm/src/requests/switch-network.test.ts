@@ -1,7 +1,7 @@
 import { toEvmNetwork } from '@openappkit/testing/chains'
 import { codeOf } from '@openappkit/testing/contracts'
 import { type FakeWalletOptions, ProviderRpcError } from '@openappkit/testing/wallets'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectFakeWallet, never } from '../connect-fake-wallet.fixture.js'
 
 const publicUrl = 'http://127.0.0.1:9'
@@ -23,6 +23,10 @@ describe('a chain the wallet does not know is added', () => {
     ['4902', () => new ProviderRpcError(4902, 'Unrecognized chain ID')],
     ['5000', () => new ProviderRpcError(5000, 'Unknown chain')],
     ['-32603', () => new ProviderRpcError(-32603, 'Internal JSON-RPC error')],
+    ['words alone', () => new Error('Unrecognized chain ID "0x7a69". Try adding the chain first.')],
+    ['its number as text', () => ({ code: '4902', message: 'Unrecognized chain ID' })],
+    ['-32602', () => new ProviderRpcError(-32602, 'Invalid chainId')],
+    ['-32000', () => new ProviderRpcError(-32000, 'Chain not configured')],
     ['4902 inside data.originalError', () => new ProviderRpcError(-1, 'x', { originalError: { code: 4902 } })],
     ['4902 inside originalError', () => ({ code: -1, originalError: { code: 4902 } })],
   ]
@@ -87,10 +91,38 @@ describe('ends as chain_not_supported', () => {
     })
   })
 
-  test('when the wallet has no such method', async () => {
-    const { switchNetwork, asked } = await connected({ unknownChain: () => new ProviderRpcError(4200, 'no') })
+  test('when the wallet has no such methods', async () => {
+    const { switchNetwork, fake } = await connected()
+    const { request } = fake.provider
+    const asked: string[] = []
+    fake.provider.request = (call) => {
+      if (!call.method.startsWith('wallet_')) return request(call)
+      asked.push(call.method)
+      return Promise.reject(new ProviderRpcError(4200, 'no'))
+    }
     expect(await codeOf(switchNetwork())).toBe('chain_not_supported')
-    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+    expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  })
+
+  test('and the developer reads why the wallet did not add it', async () => {
+    const { switchNetwork, fake } = await connected()
+    const { request } = fake.provider
+    fake.provider.request = (call) =>
+      call.method === 'wallet_addEthereumChain'
+        ? Promise.reject(new ProviderRpcError(-32602, 'Expected an HTTPS endpoint\u202e'))
+        : request(call)
+    await expect(switchNetwork()).rejects.toThrow('Wallet: Expected an HTTPS endpoint')
+  })
+
+  test('unless the wallet is there all the same', async () => {
+    const { switchNetwork, fake } = await connected()
+    const { request } = fake.provider
+    fake.provider.request = async (call) => {
+      const answer = await request(call)
+      if (call.method === 'wallet_addEthereumChain') throw new ProviderRpcError(-32603, 'May not specify default chain')
+      return answer
+    }
+    expect((await switchNetwork()).network).toBe('eip155:31337')
   })
 
   test('when the wallet went elsewhere, and the watch tells where, even without an event', async () => {
@@ -113,13 +145,49 @@ describe('ends as chain_not_supported', () => {
   })
 })
 
-test('a wallet that moves a moment after its answer is waited for', async () => {
-  const { switchNetwork, fake } = await connected({ chains: [1, 31_337].map((id) => ({ id, rpcUrl: publicUrl })) })
-  const { request } = fake.provider
-  fake.provider.request = (call) => {
-    if (call.method !== 'wallet_switchEthereumChain') return request(call)
-    setTimeout(() => fake.switchTo(31_337), 100)
-    return Promise.resolve(null)
+describe('a wallet that answers before it moves', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  async function answersAtOnce(movesAfterMs: number, hasEvents = true) {
+    const { chain, session, fake } = await connected({ chains: [1, 31_337].map((id) => ({ id, rpcUrl: publicUrl })) })
+    // What switches comes with its first use: it is here before the clock stands still.
+    await import('./switch-network.js')
+    const { request } = fake.provider
+    if (!hasEvents) fake.provider.on = () => undefined
+    fake.provider.request = (call) => {
+      if (call.method !== 'wallet_switchEthereumChain') return request(call)
+      setTimeout(() => fake.switchTo(31_337), movesAfterMs)
+      return Promise.resolve(null)
+    }
+    const settling: number[] = []
+    vi.useFakeTimers()
+    const began = Date.now()
+    const onSettling = () => settling.push(Date.now() - began)
+    const moved = chain.switching.switchNetwork(session, network, { ...never, onSettling }).then(
+      (status) => status.network,
+      ({ code }: { code: string }) => code,
+    )
+    return { moved, settling }
   }
-  expect((await switchNetwork()).network).toBe('eip155:31337')
+
+  test.each([100, 600, 9_000])('%d ms later is waited for', async (ms) => {
+    const { moved } = await answersAtOnce(ms)
+    await vi.advanceTimersByTimeAsync(ms + 300)
+    expect(await moved).toBe('eip155:31337')
+  })
+
+  test('is waited for without an event too, and said to be at it after two seconds', async () => {
+    const { moved, settling } = await answersAtOnce(3_000, false)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(settling).toEqual([])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(settling).toHaveLength(1)
+    expect(await moved).toBe('eip155:31337')
+  })
+
+  test('and has not after ten seconds does not know the network', async () => {
+    const { moved } = await answersAtOnce(60_000)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await moved).toBe('chain_not_supported')
+  })
 })

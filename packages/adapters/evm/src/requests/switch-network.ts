@@ -3,57 +3,58 @@ import {
   type CaipNetwork,
   type RequestOptions,
   type Session,
+  type SwitchOptions,
   type WalletStatus,
   isRefusal,
   readThrown,
-  toWalletError,
+  watchProvider,
 } from '@openappkit/core/adapter'
 import { chainErrorText, type ErrorCode } from '@openappkit/protocol/errors'
+import { cleanText } from '@openappkit/protocol/text'
 import type { Eip1193Provider } from '../wallet/namespace.js'
 import { requestWallet } from '../wallet/provider.js'
 import { readNetwork, readWallet } from '../wallet/wallet-status.js'
 
-/** "I do not know this chain", as wallets say it: EIP-3326, CAIP-25, and a plain internal error. */
-const unknownChainCodes: readonly unknown[] = [4902, 5000, -32603, 32603]
+/** Some wallets answer before they move. For so long, in milliseconds, they are read again, and when they send an event. */
+const settleMs = 10_000
+const pauseMs = 250
+/** Who has answered, and has not moved by then, is said to be still at it. */
+const slowMs = 2_000
+const reasonLimit = 200
 
-/** Some wallets answer a moment before they move. Pauses between the reads, in milliseconds. */
-const settlePausesMs = [0, 150, 300] as const
-
-/** These tell more than that the chain is not supported. */
-const ownEndings: readonly ErrorCode[] = [
-  'user_rejected',
-  'request_pending',
-  'aborted',
-  'timed_out',
-  'wallet_disconnected',
-]
+/** These tell more than that the wallet does not know the chain. */
+const ownEndings: readonly ErrorCode[] = ['request_pending', 'aborted', 'timed_out', 'wallet_disconnected']
 
 /** Changes the wallet's network, adding it first when the wallet does not know it; then reads what became of it. */
 export async function switchNetwork(
   { provider }: Session<'eip155'>,
   network: CaipNetwork,
-  options: RequestOptions,
+  options: SwitchOptions,
 ): Promise<WalletStatus> {
   const wanted = network.caipNetworkId
-  if ((await readNetwork(provider, options)) === wanted) return readWallet(provider, options)
+  const before = await readNetwork(provider, options)
+  if (before === wanted) return readWallet(provider, options)
   try {
     await requestSwitch(provider, network, options)
   } catch (thrown) {
-    if (!isUnknownChain(thrown)) throw toSwitchError(thrown)
+    // Wallets say in many ways that they do not know a chain, and in few that somebody said no.
+    if (isOwnEnding(thrown)) throw thrown
     await addNetwork(provider, network, options)
   }
-  await expectNetwork(provider, wanted, options)
+  await settle(provider, { before, wanted }, options)
   return readWallet(provider, options)
 }
 
 async function addNetwork(provider: Eip1193Provider, network: CaipNetwork, options: RequestOptions): Promise<void> {
+  const isThere = async () => (await readNetwork(provider, options)) === network.caipNetworkId
   try {
     await requestWallet(provider, 'wallet_addEthereumChain', [describe(network)], options)
     // EIP-3085 leaves open whether the wallet also moves there.
-    if ((await readNetwork(provider, options)) !== network.caipNetworkId)
-      await requestSwitch(provider, network, options)
+    if (!(await isThere())) await requestSwitch(provider, network, options)
   } catch (thrown) {
-    throw toSwitchError(thrown)
+    if (isOwnEnding(thrown)) throw thrown
+    // What the wallet says matters less than where it is.
+    if (!(await isThere())) throw notSupported(thrown)
   }
 }
 
@@ -61,10 +62,25 @@ function requestSwitch(provider: Eip1193Provider, network: CaipNetwork, options:
   return requestWallet(provider, 'wallet_switchEthereumChain', [{ chainId: hexChainId(network) }], options)
 }
 
-async function expectNetwork(provider: Eip1193Provider, wanted: string, options: RequestOptions): Promise<void> {
-  for (const pauseMs of settlePausesMs) {
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if ((await readNetwork(provider, options)) === wanted) return
+type Move = { before: string; wanted: string }
+
+/** Waits until the wallet is where it said it would go. Throws `chain_not_supported` where it stays, or goes elsewhere. */
+async function settle(provider: Eip1193Provider, { before, wanted }: Move, options: SwitchOptions): Promise<void> {
+  let wake = () => {}
+  const watch = watchProvider(provider, () => wake())
+  try {
+    for (let waitedMs = 0; waitedMs < settleMs; waitedMs += pauseMs) {
+      const now = await readNetwork(provider, options)
+      if (now === wanted) return
+      if (now !== before && waitedMs > 0) break
+      if (waitedMs === slowMs) options.onSettling?.()
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, pauseMs)
+      })
+    }
+  } finally {
+    watch.stop()
   }
   throw notSupported(undefined)
 }
@@ -82,17 +98,15 @@ function describe({ name, nativeCurrency, rpcUrls, blockExplorers, ...network }:
 
 const hexChainId = ({ id }: Pick<CaipNetwork, 'id'>) => `0x${Number(id).toString(16)}`
 
-function isUnknownChain(thrown: unknown): boolean {
-  // The wallet's own error: of our translation only the refusal of 5000 would be left.
-  const facts = readThrown((thrown as AppKitError).cause)
-  return !isRefusal(facts) && facts.codes.some((code) => unknownChainCodes.includes(code))
+function isOwnEnding(thrown: unknown): boolean {
+  const { code, cause } = AppKitError.from(thrown)
+  // CAIP-25 has one number for a refusal and for an unknown chain: the wallet's own words tell which.
+  return code === 'user_rejected' ? isRefusal(readThrown(cause)) : ownEndings.includes(code)
 }
 
-function toSwitchError(thrown: unknown): AppKitError {
-  const error = toWalletError(thrown)
-  return ownEndings.includes(error.code) ? error : notSupported(error)
-}
-
+/** The wallet's own words are for the developer. */
 function notSupported(cause: unknown): AppKitError {
-  return new AppKitError('chain_not_supported', chainErrorText('chain_not_supported'), { cause })
+  const said = cleanText(readThrown(Object(cause).cause).text, reasonLimit)
+  const facts = said ? [`Wallet: ${said}`] : []
+  return new AppKitError('chain_not_supported', chainErrorText('chain_not_supported'), { cause, facts })
 }

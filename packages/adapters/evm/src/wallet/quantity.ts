@@ -1,7 +1,9 @@
 import { AppKitError } from '@openappkit/core/adapter'
+import { readQuantity } from '@openappkit/protocol/evm'
 
-/** Reads a JSON-RPC quantity. Throws `bad_message`. */
+/** Reads a JSON-RPC quantity, in whatever spelling. Throws `bad_message`. */
 export function parseQuantity(value: unknown): bigint {
-  if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value)
+  const quantity = readQuantity(value)
+  if (quantity !== undefined) return quantity
   throw new AppKitError('bad_message', 'The response has an unexpected format')
 }

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../network.js'
 import type { Session } from '../session.js'
-import type { SendStep, SendTarget } from './send-state.js'
+import type { SendStep, SendTarget, SentResult } from './send-state.js'
 import type { Prepared } from './sending.js'
 
 /**
@@ -13,11 +13,11 @@ export type Carry = (
   prepared: Prepared,
   target: SendTarget,
   steps: { signal: AbortSignal; show: (step: SendStep) => void },
-) => Promise<{ hash: string }>
+) => Promise<SentResult>
 
 /** The same for several calls in one approval (EIP-5792). The id of the batch is kept until the wallet says its end. */
 export type CarryBatch = (
   batch: { session: Session; network: CaipNetwork; calls: readonly never[] },
   target: SendTarget,
   steps: { signal: AbortSignal; show: (step: SendStep) => void },
-) => Promise<{ hash: string }>
+) => Promise<SentResult>

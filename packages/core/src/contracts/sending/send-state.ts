@@ -75,10 +75,19 @@ export type SendTarget = {
   purpose?: 'allowance' | 'swap'
 }
 
-/** How a transfer ended that the network was given. `expired` and `cancelled`: nothing was sent. */
-export type EndedTransfer = SendTarget & { hash: string; outcome: 'sent' | 'failed' | 'expired' | 'cancelled' }
+/**
+ * How a transfer ended that the network was given. `included`: it is in a block, and the network does not say what it did.
+ * `expired` and `cancelled`: nothing was sent.
+ */
+export type EndedTransfer = SendTarget & {
+  hash: string
+  outcome: 'sent' | 'included' | 'failed' | 'expired' | 'cancelled'
+}
 
-export type SendAttempt = Attempt<SendTarget, SendStep, { hash: string }>
+/** A transaction in its block. `isUntold`: the network does not say whether it succeeded. */
+export type SentResult = { hash: string; isUntold?: true }
+
+export type SendAttempt = Attempt<SendTarget, SendStep, SentResult>
 
 /** The transfer that a person puts together, and the one that is under way. */
 export type SendState = {

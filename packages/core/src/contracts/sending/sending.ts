@@ -71,8 +71,11 @@ export type FollowOptions = RequestOptions & {
 export type Followed<N extends ChainNamespace = ChainNamespace> = {
   /** Another one than was asked for, when the wallet replaced the transaction. */
   readonly id: string
-  /** False: it is in a block and did nothing but cost its fee, or something else is there in its place. */
-  readonly isSuccess: boolean
+  /**
+   * False: it is in a block and did nothing but cost its fee, or something else is there in its place. `undefined`: it is
+   * in a block, and the network does not say what it did.
+   */
+  readonly isSuccess: boolean | undefined
   /** The wallet sent something else with its number: what was asked for will never be in a block. */
   readonly isCancelled?: boolean
   readonly receipt: Of<N, 'receipt'>

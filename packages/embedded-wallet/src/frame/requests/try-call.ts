@@ -1,3 +1,4 @@
+import { readReceiptStatus } from '@openappkit/protocol/evm'
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { Action, Change } from '../describe/description.js'
@@ -16,7 +17,14 @@ const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
 const word = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 const log = z.object({ address, topics: z.array(word), data: z.string() })
 const answer = z.tuple([
-  z.object({ calls: z.tuple([z.object({ status: z.literal('0x1'), logs: z.array(z.unknown()) })]) }),
+  z.object({
+    calls: z.tuple([
+      z.object({
+        status: z.unknown().check(z.refine((status) => readReceiptStatus(status) === true)),
+        logs: z.array(z.unknown()),
+      }),
+    ]),
+  }),
 ])
 
 type Call = Pick<Extract<Action, { kind: 'call' }>, 'to' | 'amount' | 'data'>

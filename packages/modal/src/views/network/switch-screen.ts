@@ -11,6 +11,8 @@ export type SwitchStep = {
   /** Absent while the wallet is asked. */
   code?: ErrorCode | undefined
   isSlow?: boolean
+  /** The wallet has answered, and takes its time to move. */
+  isSettling?: boolean
   wallet: string
   network: string
 }
@@ -18,13 +20,17 @@ export type SwitchStep = {
 const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages, ...pairingMessages }
 
 /** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function switchScreen(kit: AppKit, { code, isSlow = false, wallet, network }: SwitchStep): HeroStatus {
+export function switchScreen(
+  kit: AppKit,
+  { code, isSlow = false, isSettling = false, wallet, network }: SwitchStep,
+): HeroStatus {
   const text = messages(kit, catalogue)
   const words = text.switchNetwork
   switch (code) {
     case undefined:
       if (kit.state.connection.isUnreachable)
         return { dial: 'spin', heading: text.pairing.unreachable, hint: text.pairing.unreachableHint }
+      if (isSettling) return { dial: 'spin', heading: words.settling, hint: '' }
       return {
         dial: 'spin',
         heading: words.approve,

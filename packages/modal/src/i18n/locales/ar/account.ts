@@ -79,6 +79,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'تبديل الشبكة',
     approve: 'وافق في المحفظة',
     hint: (wallet, network) => `وافق على التبديل إلى ${network} في ${wallet}.`,
+    settling: 'جارٍ الإنهاء في محفظتك',
     cancelled: 'أُلغي التبديل',
     cancelledHint: 'لم تتغيّر شبكتك.',
     timedOut: 'انتهت مهلة الطلب',

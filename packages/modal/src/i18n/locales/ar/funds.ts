@@ -82,6 +82,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'إيقاف المتابعة',
     stillOpen: (wallet) => `لا يزال مفتوحًا في ${wallet}. ارفضه هناك، وإلا فقد يُرسَل.`,
     unconfirmedHint: 'قد يكتمل التحويل لاحقًا. تحقّق منه في المستكشف.',
+    untold: 'النتيجة غير معروفة',
+    untoldHint: 'التحويل موجود في كتلة، والشبكة لا تذكر ما إذا كان قد نجح.',
     done: 'تم',
     close: 'إغلاق',
   },

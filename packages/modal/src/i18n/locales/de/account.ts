@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Netzwerk wechseln',
     approve: 'In der Wallet bestätigen',
     hint: (wallet, network) => `Bestätige den Wechsel zu ${network} in ${wallet}.`,
+    settling: 'Wird in deiner Wallet abgeschlossen',
     cancelled: 'Wechsel abgebrochen',
     cancelledHint: 'Dein Netzwerk wurde nicht geändert.',
     timedOut: 'Zeitüberschreitung',

@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Nicht weiter verfolgen',
     stillOpen: (wallet) => `Noch offen in ${wallet}. Lehne die Anfrage dort ab, sonst kann sie noch gesendet werden.`,
     unconfirmedHint: 'Der Transfer kann noch ankommen. Prüfe ihn im Explorer.',
+    untold: 'Ergebnis unbekannt',
+    untoldHint: 'Der Transfer ist in einem Block. Das Netzwerk sagt nicht, ob er gelungen ist.',
     done: 'Fertig',
     close: 'Schließen',
   },

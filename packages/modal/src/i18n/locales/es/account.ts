@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Cambiar de red',
     approve: 'Aprueba en la wallet',
     hint: (wallet, network) => `Aprueba el cambio a ${network} en ${wallet}.`,
+    settling: 'Finalizando en tu wallet',
     cancelled: 'Cambio cancelado',
     cancelledHint: 'Tu red no ha cambiado.',
     timedOut: 'Tiempo de espera agotado',

@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Dejar de seguir',
     stillOpen: (wallet) => `Sigue abierta en ${wallet}. Recházala allí; si no, aún puede enviarse.`,
     unconfirmedHint: 'La transferencia aún puede completarse. Compruébala en el explorador.',
+    untold: 'Resultado desconocido',
+    untoldHint: 'La transferencia está en un bloque. La red no indica si se completó.',
     done: 'Listo',
     close: 'Cerrar',
   },

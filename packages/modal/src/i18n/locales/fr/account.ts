@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Changer de réseau',
     approve: 'Approuvez dans le wallet',
     hint: (wallet, network) => `Approuvez le passage à ${network} dans ${wallet}.`,
+    settling: 'Finalisation dans votre wallet',
     cancelled: 'Changement annulé',
     cancelledHint: 'Votre réseau n’a pas changé.',
     timedOut: 'Délai dépassé',

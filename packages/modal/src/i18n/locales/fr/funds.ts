@@ -80,6 +80,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Arrêter le suivi',
     stillOpen: (wallet) => `Toujours ouvert dans ${wallet}. Refusez-le là-bas, sinon il peut encore être envoyé.`,
     unconfirmedHint: 'Le transfert peut encore aboutir. Vérifiez-le dans l’explorateur.',
+    untold: 'Résultat inconnu',
+    untoldHint: 'Le transfert est dans un bloc. Le réseau n’indique pas s’il a réussi.',
     done: 'Terminé',
     close: 'Fermer',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'החלפת רשת',
     approve: 'יש לאשר בארנק',
     hint: (wallet, network) => `יש לאשר את המעבר ל-${network} בארנק ${wallet}.`,
+    settling: 'מסיימים בארנק',
     cancelled: 'ההחלפה בוטלה',
     cancelledHint: 'הרשת לא השתנתה.',
     timedOut: 'תם הזמן לבקשה',

@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'הפסקת המעקב',
     stillOpen: (wallet) => `עדיין פתוח ב-${wallet}. יש לדחות שם, אחרת זה עדיין עלול להישלח.`,
     unconfirmedHint: 'ההעברה עדיין עשויה להצליח. אפשר לבדוק בסייר.',
+    untold: 'התוצאה אינה ידועה',
+    untoldHint: 'ההעברה נמצאת בבלוק. הרשת אינה מציינת אם היא הצליחה.',
     done: 'סיום',
     close: 'סגירה',
   },

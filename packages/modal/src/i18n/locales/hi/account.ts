@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'नेटवर्क बदलें',
     approve: 'वॉलेट में मंज़ूरी दें',
     hint: (wallet, network) => `${wallet} में ${network} पर जाने की मंज़ूरी दें।`,
+    settling: 'आपके वॉलेट में पूरा हो रहा है',
     cancelled: 'नेटवर्क बदलना रद्द हुआ',
     cancelledHint: 'आपका नेटवर्क नहीं बदला।',
     timedOut: 'अनुरोध का समय खत्म हो गया',

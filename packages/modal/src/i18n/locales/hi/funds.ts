@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'नज़र रखना बंद करें',
     stillOpen: (wallet) => `${wallet} में अब भी खुला है। वहाँ अस्वीकार करें, नहीं तो यह अब भी भेजा जा सकता है।`,
     unconfirmedHint: 'ट्रांसफ़र अब भी पूरा हो सकता है। एक्सप्लोरर में देखें।',
+    untold: 'नतीजा पता नहीं',
+    untoldHint: 'ट्रांसफ़र एक ब्लॉक में है। नेटवर्क नहीं बताता कि वह सफल हुआ या नहीं।',
     done: 'हो गया',
     close: 'बंद करें',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Ganti jaringan',
     approve: 'Setujui di wallet',
     hint: (wallet, network) => `Setujui peralihan ke ${network} di ${wallet}.`,
+    settling: 'Menyelesaikan di wallet Anda',
     cancelled: 'Pergantian dibatalkan',
     cancelledHint: 'Jaringan Anda tidak berubah.',
     timedOut: 'Waktu permintaan habis',

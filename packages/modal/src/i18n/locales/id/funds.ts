@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Berhenti memantau',
     stillOpen: (wallet) => `Masih terbuka di ${wallet}. Tolak di sana, jika tidak masih bisa terkirim.`,
     unconfirmedHint: 'Transfer mungkin masih berhasil. Periksa di penjelajah.',
+    untold: 'Hasil tidak diketahui',
+    untoldHint: 'Transfer sudah ada di dalam blok. Jaringan tidak menyatakan apakah transfer berhasil.',
     done: 'Selesai',
     close: 'Tutup',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Cambia rete',
     approve: 'Approva nel wallet',
     hint: (wallet, network) => `Approva il passaggio a ${network} in ${wallet}.`,
+    settling: 'Completamento nel tuo wallet',
     cancelled: 'Cambio annullato',
     cancelledHint: 'La tua rete non è cambiata.',
     timedOut: 'Tempo scaduto',

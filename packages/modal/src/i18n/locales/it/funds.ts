@@ -76,6 +76,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Smetti di seguire',
     stillOpen: (wallet) => `Ancora aperto in ${wallet}. Rifiutalo lì, altrimenti può ancora essere inviato.`,
     unconfirmedHint: 'Il trasferimento può ancora andare a buon fine. Controllalo nell’explorer.',
+    untold: 'Esito sconosciuto',
+    untoldHint: 'Il trasferimento è in un blocco. La rete non dice se è andato a buon fine.',
     done: 'Fatto',
     close: 'Chiudi',
   },

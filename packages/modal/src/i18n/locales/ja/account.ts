@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'ネットワークを切り替え',
     approve: 'ウォレットで承認してください',
     hint: (wallet, network) => `${wallet}で${network}への切り替えを承認してください。`,
+    settling: 'ウォレットで完了しています',
     cancelled: '切り替えをキャンセルしました',
     cancelledHint: 'ネットワークは変更されていません。',
     timedOut: 'リクエストがタイムアウトしました',

@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: '追跡をやめる',
     stillOpen: (wallet) => `${wallet}でまだ開いています。そちらで拒否しないと、送信される可能性があります。`,
     unconfirmedHint: 'まだ完了する可能性があります。エクスプローラーで確認してください。',
+    untold: '結果は不明です',
+    untoldHint: '送信はブロックに含まれています。成功したかどうかをネットワークは示していません。',
     done: '完了',
     close: '閉じる',
   },

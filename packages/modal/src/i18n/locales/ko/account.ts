@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: '네트워크 전환',
     approve: '지갑에서 승인해 주세요',
     hint: (wallet, network) => `${wallet}에서 ${network} 네트워크로의 전환을 승인해 주세요.`,
+    settling: '지갑에서 마무리하고 있어요',
     cancelled: '전환이 취소됐어요',
     cancelledHint: '네트워크는 바뀌지 않았어요.',
     timedOut: '요청 시간이 초과됐어요',

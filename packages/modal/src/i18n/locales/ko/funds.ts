@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: '추적 중지',
     stillOpen: (wallet) => `${wallet}에서 아직 열려 있어요. 거기서 거부하지 않으면 전송될 수 있어요.`,
     unconfirmedHint: '전송이 아직 완료될 수 있어요. 탐색기에서 확인해 주세요.',
+    untold: '결과를 알 수 없어요',
+    untoldHint: '전송이 블록에 포함됐어요. 성공했는지는 네트워크가 알려 주지 않아요.',
     done: '완료',
     close: '닫기',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Zmień sieć',
     approve: 'Zatwierdź w portfelu',
     hint: (wallet, network) => `Zatwierdź przełączenie na sieć ${network} w portfelu ${wallet}.`,
+    settling: 'Kończenie w portfelu',
     cancelled: 'Anulowano zmianę',
     cancelledHint: 'Sieć nie została zmieniona.',
     timedOut: 'Upłynął limit czasu',

@@ -80,6 +80,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Przestań śledzić',
     stillOpen: (wallet) => `Nadal otwarty w ${wallet}. Odrzuć go tam, inaczej może jeszcze zostać wysłany.`,
     unconfirmedHint: 'Transfer może jeszcze dojść do skutku. Sprawdź go w eksploratorze.',
+    untold: 'Wynik nieznany',
+    untoldHint: 'Transfer jest w bloku. Sieć nie podaje, czy się powiódł.',
     done: 'Gotowe',
     close: 'Zamknij',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Trocar de rede',
     approve: 'Aprove na carteira',
     hint: (wallet, network) => `Aprove a mudança para ${network} em ${wallet}.`,
+    settling: 'Finalizando na carteira',
     cancelled: 'Troca cancelada',
     cancelledHint: 'Sua rede não mudou.',
     timedOut: 'Tempo esgotado',

@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Parar de acompanhar',
     stillOpen: (wallet) => `Ainda aberta em ${wallet}. Rejeite-a lá, ou ela ainda pode ser enviada.`,
     unconfirmedHint: 'A transferência ainda pode ser concluída. Confira no explorador.',
+    untold: 'Resultado desconhecido',
+    untoldHint: 'A transferência está em um bloco. A rede não informa se ela deu certo.',
     done: 'Pronto',
     close: 'Fechar',
   },

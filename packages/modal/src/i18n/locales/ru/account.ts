@@ -64,6 +64,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Сменить сеть',
     approve: 'Подтвердите в кошельке',
     hint: (wallet, network) => `Подтвердите переход в сеть ${network} в ${wallet}.`,
+    settling: 'Завершается в кошельке',
     cancelled: 'Смена сети отменена',
     cancelledHint: 'Ваша сеть не изменилась.',
     timedOut: 'Время ожидания истекло',

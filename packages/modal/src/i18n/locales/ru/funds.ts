@@ -80,6 +80,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Не отслеживать',
     stillOpen: (wallet) => `Запрос ещё открыт в ${wallet}. Отклоните его там, иначе перевод может быть отправлен.`,
     unconfirmedHint: 'Перевод ещё может пройти. Проверьте его в обозревателе.',
+    untold: 'Результат неизвестен',
+    untoldHint: 'Перевод включён в блок. Сеть не сообщает, прошёл ли он.',
     done: 'Готово',
     close: 'Закрыть',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'เปลี่ยนเครือข่าย',
     approve: 'อนุมัติในวอลเล็ต',
     hint: (wallet, network) => `อนุมัติการเปลี่ยนเป็น ${network} ใน ${wallet}`,
+    settling: 'กำลังดำเนินการในวอลเล็ตของคุณ',
     cancelled: 'ยกเลิกการเปลี่ยนแล้ว',
     cancelledHint: 'เครือข่ายของคุณไม่เปลี่ยนแปลง',
     timedOut: 'คำขอหมดเวลา',

@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'หยุดติดตาม',
     stillOpen: (wallet) => `ยังเปิดอยู่ใน ${wallet} ปฏิเสธที่นั่น มิฉะนั้นอาจยังถูกส่งได้`,
     unconfirmedHint: 'การโอนอาจยังสำเร็จได้ ตรวจสอบในเอ็กซ์พลอเรอร์',
+    untold: 'ไม่ทราบผลลัพธ์',
+    untoldHint: 'การโอนอยู่ในบล็อกแล้ว เครือข่ายไม่ได้บอกว่าสำเร็จหรือไม่',
     done: 'เสร็จสิ้น',
     close: 'ปิด',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Ağı değiştir',
     approve: 'Cüzdanda onaylayın',
     hint: (wallet, network) => `${wallet} içinde ${network} ağına geçişi onaylayın.`,
+    settling: 'Cüzdanınızda tamamlanıyor',
     cancelled: 'Değişiklik iptal edildi',
     cancelledHint: 'Ağınız değişmedi.',
     timedOut: 'İstek zaman aşımına uğradı',

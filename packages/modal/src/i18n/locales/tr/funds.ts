@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Takibi bırak',
     stillOpen: (wallet) => `${wallet} içinde hâlâ açık. Orada reddedin, yoksa yine de gönderilebilir.`,
     unconfirmedHint: 'Transfer yine de tamamlanabilir. Gezginde kontrol edin.',
+    untold: 'Sonuç bilinmiyor',
+    untoldHint: 'Transfer bir blokta. Ağ, başarılı olup olmadığını belirtmiyor.',
     done: 'Tamam',
     close: 'Kapat',
   },

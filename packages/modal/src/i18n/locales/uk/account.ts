@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Змінити мережу',
     approve: 'Підтвердьте в гаманці',
     hint: (wallet, network) => `Підтвердьте перехід до мережі ${network} у ${wallet}.`,
+    settling: 'Завершується в гаманці',
     cancelled: 'Зміну мережі скасовано',
     cancelledHint: 'Вашу мережу не змінено.',
     timedOut: 'Час очікування минув',

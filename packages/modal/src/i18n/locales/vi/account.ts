@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: 'Đổi mạng',
     approve: 'Phê duyệt trong ví',
     hint: (wallet, network) => `Phê duyệt chuyển sang ${network} trong ${wallet}.`,
+    settling: 'Đang hoàn tất trong ví của bạn',
     cancelled: 'Đã hủy đổi mạng',
     cancelledHint: 'Mạng của bạn không thay đổi.',
     timedOut: 'Yêu cầu đã hết thời gian',

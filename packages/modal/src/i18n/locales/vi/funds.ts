@@ -75,6 +75,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: 'Ngừng theo dõi',
     stillOpen: (wallet) => `Vẫn đang mở trong ${wallet}. Hãy từ chối ở đó, nếu không giao dịch vẫn có thể được gửi.`,
     unconfirmedHint: 'Giao dịch vẫn có thể hoàn tất. Hãy kiểm tra trong trình khám phá.',
+    untold: 'Chưa rõ kết quả',
+    untoldHint: 'Giao dịch đã nằm trong một khối. Mạng không cho biết giao dịch có thành công hay không.',
     done: 'Xong',
     close: 'Đóng',
   },

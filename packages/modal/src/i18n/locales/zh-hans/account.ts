@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: '切换网络',
     approve: '请在钱包中批准',
     hint: (wallet, network) => `请在 ${wallet} 中批准切换到 ${network}。`,
+    settling: '正在钱包中完成',
     cancelled: '切换已取消',
     cancelledHint: '网络没有改变。',
     timedOut: '请求超时',

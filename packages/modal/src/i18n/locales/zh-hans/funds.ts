@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: '停止跟踪',
     stillOpen: (wallet) => `仍在 ${wallet} 中等待确认。请在那里拒绝，否则仍可能被发送。`,
     unconfirmedHint: '转账仍可能完成。请在区块浏览器中查看。',
+    untold: '结果未知',
+    untoldHint: '转账已在区块中，但网络未说明是否成功。',
     done: '完成',
     close: '关闭',
   },

@@ -63,6 +63,7 @@ export const messages: AccountTranslation = (plural) => ({
     title: '切換網路',
     approve: '請在錢包中核准',
     hint: (wallet, network) => `請在 ${wallet} 中核准切換至 ${network}。`,
+    settling: '正在錢包中完成',
     cancelled: '已取消切換',
     cancelledHint: '網路沒有變更。',
     timedOut: '要求逾時',

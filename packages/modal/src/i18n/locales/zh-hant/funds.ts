@@ -74,6 +74,8 @@ export const messages: FundsTranslation = (plural) => ({
     stopWatching: '停止追蹤',
     stillOpen: (wallet) => `仍在 ${wallet} 中等待確認。請在那裡拒絕，否則仍可能送出。`,
     unconfirmedHint: '轉帳仍可能完成。請在區塊鏈瀏覽器中查看。',
+    untold: '結果未知',
+    untoldHint: '轉帳已在區塊中，但網路未說明是否成功。',
     done: '完成',
     close: '關閉',
   },

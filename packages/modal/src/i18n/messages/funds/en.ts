@@ -74,6 +74,8 @@ export const fundsMessages = {
     stopWatching: 'Stop watching',
     stillOpen: (wallet: string) => `Still open in ${wallet}. Reject it there, or it can still be sent.`,
     unconfirmedHint: 'The transfer may still go through. Check it in the explorer.',
+    untold: 'Result unknown',
+    untoldHint: 'The transfer is in a block. The network does not say whether it succeeded.',
     done: 'Done',
     close: 'Close',
   },

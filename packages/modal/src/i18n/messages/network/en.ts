@@ -19,6 +19,7 @@ export const networkMessages = {
     title: 'Switch network',
     approve: 'Approve in wallet',
     hint: (wallet: string, network: string) => `Approve the switch to ${network} in ${wallet}.`,
+    settling: 'Finishing in your wallet',
     cancelled: 'Switch cancelled',
     cancelledHint: 'Your network has not changed.',
     timedOut: 'Request timed out',

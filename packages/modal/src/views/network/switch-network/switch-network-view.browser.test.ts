@@ -28,6 +28,8 @@ describe('<appkit-switch-network-view>', () => {
     const { switching: running } = mutableState(kit).network
     if (running.status === 'running') running.isSlow = true
     await says('No prompt?')
+    if (running.status === 'running') running.step = { kind: 'settling' }
+    await says('Finishing in your wallet')
   })
 
   test.for([

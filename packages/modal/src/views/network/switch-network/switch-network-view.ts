@@ -47,6 +47,7 @@ export class SwitchNetworkView extends ViewElement {
     const screen = switchScreen(kit, {
       code,
       isSlow: switching.status === 'running' && switching.isSlow,
+      isSettling: switching.status === 'running' && switching.step?.kind === 'settling',
       wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? this.text.switchNetwork.wallet,
       network: target.name,
     })

@@ -1,6 +1,14 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
-import { banIcon, checkIcon, hourglassIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
+import {
+  banIcon,
+  checkIcon,
+  circleHelpIcon,
+  hourglassIcon,
+  rotateCwIcon,
+  timerOffIcon,
+  xIcon,
+} from '@openappkit/ui/icons'
 import type { HeroStatus } from '../../../components/hero-status.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -32,7 +40,11 @@ export function sendScreen(
   const { amount, decimals, symbol } = attempt.target
   const sum = wholeAmount(kit, amount, decimals, symbol)
   if (attempt.status === 'done') {
-    const { hash } = attempt.value
+    const { hash, isUntold } = attempt.value
+    if (isUntold) {
+      const said = { heading: words.untold, hint: words.untoldHint }
+      return { title: words.sent, dial: 'quiet', glyph: circleHelpIcon, ...said, hash, action: 'done' }
+    }
     return {
       title: words.sent,
       dial: 'done',

@@ -1,3 +1,4 @@
+import { readReceiptStatus } from '@openappkit/protocol/evm'
 import { type Client, decodeAbiParameters, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { ChainBlock, ChainTransaction, Transfer } from './activity.js'
@@ -65,7 +66,7 @@ export async function readBlock(client: Client, number: number): Promise<ChainBl
 export async function readStatus(client: Client, hash: string): Promise<'confirmed' | 'failed'> {
   const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash as Hex] })
   // Gone in between: the block is read again, and this one is rolled back.
-  return receipt?.status === '0x0' ? 'failed' : 'confirmed'
+  return readReceiptStatus(receipt?.status) === false ? 'failed' : 'confirmed'
 }
 
 function transfersOf({ address: contract, topics, data }: TransferLog): Transfer[] {

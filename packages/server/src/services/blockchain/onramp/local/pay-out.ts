@@ -1,3 +1,4 @@
+import { readReceiptStatus } from '@openappkit/protocol/evm'
 import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { outgoingTimeoutMs } from '../../../../platform/outgoing/fetch-json.js'
@@ -52,7 +53,8 @@ async function payOut({ evm, token, to, amount }: PayOut, deadline: number): Pro
   }
   while (performance.now() < deadline) {
     const receipt = (await ask('eth_getTransactionReceipt', [hash]).catch(() => null)) as { status?: unknown } | null
-    if (receipt) return receipt.status === '0x1' ? { end: 'paid', hash } : { end: 'refused' }
+    const isPaid = receipt ? readReceiptStatus(receipt.status) : undefined
+    if (isPaid !== undefined) return isPaid ? { end: 'paid', hash } : { end: 'refused' }
     await sleep(pollMs)
   }
   return { end: 'unknown' }

@@ -1,0 +1,65 @@
+import type { Progress, RpcClient } from '@openappkit/core/adapter'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { follow } from './following.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const signal = new AbortController().signal
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A node that answers each method so, in whatever spelling. */
+function nodeThat(answers: Record<string, unknown>): RpcClient {
+  return { request: async (method: string) => answers[method] as never, stop: () => undefined }
+}
+
+const receipt = (fields: object) => ({
+  transactionHash: hash,
+  blockNumber: '0x10',
+  gasUsed: '0x5208',
+  logs: [],
+  ...fields,
+})
+const followed = (fields: object, blockNumber: unknown = '0x10') => {
+  const answers = { eth_getTransactionReceipt: receipt(fields), eth_blockNumber: blockNumber }
+  return follow(nodeThat(answers), hash, () => undefined, { signal })
+}
+
+describe('a receipt says how it ended in its own spelling', () => {
+  test.each(['0x1', '0x01', '0X1', 1, '1', `0x${'0'.repeat(63)}1`])('%s: success', async (status) => {
+    expect(await followed({ status })).toMatchObject({ id: hash, isSuccess: true, receipt: { status: 'success' } })
+  })
+
+  test.each(['0x0', '0x00', 0, '0', '0x'])('%s: failed', async (status) => {
+    expect(await followed({ status })).toMatchObject({ isSuccess: false, receipt: { status: 'reverted' } })
+  })
+
+  test.each([undefined, null, '', 'ok', '0x7', true])('%s: in its block, and nobody says more', async (status) => {
+    const ended = await followed({ status })
+    expect(ended).toMatchObject({ id: hash, isCancelled: false, receipt: { status: null, blockNumber: 16n } })
+    expect(ended.isSuccess).toBeUndefined()
+  })
+})
+
+test('blocks are numbers in any spelling', async () => {
+  expect(await followed({ status: '0x1', blockNumber: 16 }, '17')).toMatchObject({
+    isSuccess: true,
+    receipt: { blockNumber: 16n, gasUsed: 21_000n },
+  })
+})
+
+test('a receipt that cannot be read beyond its end is handed on as it came', async () => {
+  const broken = { status: '0x1', logs: 'none', transactionIndex: { not: 'a number' } }
+  expect(await followed(broken)).toMatchObject({ id: hash, isSuccess: true, receipt: { logs: 'none' } })
+})
+
+test('without a block there is nothing to say, however often it is asked', async () => {
+  const progress: Progress[] = []
+  const stop = new AbortController()
+  const answers = { eth_getTransactionReceipt: receipt({ status: '0x1', blockNumber: null }), eth_blockNumber: '0x10' }
+  const ended = follow(nodeThat(answers), hash, (now) => progress.push(now), { signal: stop.signal }).catch(String)
+  await vi.advanceTimersByTimeAsync(60_000)
+  stop.abort(new Error('stopped'))
+  expect(await ended).toBe('Error: stopped')
+  expect(progress).toEqual([{ confirmations: 0, of: 1 }])
+})
