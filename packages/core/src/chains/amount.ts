@@ -1,10 +1,60 @@
-/** Base units of what a person typed, or `undefined` for no amount: letters, more decimals than the asset has. */
+/** Nobody types more; what is pasted is cut. */
+export const amountLimit = 80
+
+/** Base units of what a person typed, or `undefined` for no amount: letters, two readings, more decimals than the asset has. */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const parts = /^(\d{0,80})(?:[.,](\d*))?$/.exec(text.trim())
-  const [, whole = '', fraction = ''] = parts ?? []
-  if (!parts || (whole === '' && fraction === '')) return undefined
+  const [plain, ...others] = readAmount(text)
+  if (plain === undefined || others.length > 0) return undefined
+  const [whole = '', fraction = ''] = plain.split('.')
   if (fraction.replace(/0+$/, '').length > decimals) return undefined
   return BigInt(`${whole || '0'}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
+}
+
+/**
+ * What a person may have meant, as plain decimals with a point: one reading, none, or two, the group before the decimals,
+ * where only the person knows: `1,000`. Digits of every script count, and every mark that groups them.
+ */
+export function readAmount(text: string): readonly string[] {
+  const plain = toPlainMarks(text.slice(0, amountLimit))
+  if (/^(\d+\.?\d*|\.\d+)$/.test(plain)) return [plain]
+  // A point is always the decimals here, since amounts are written with one. A comma is either.
+  if (/^\d*,\d+$/.test(plain)) {
+    const decimal = plain.replace(',', '.')
+    return /^[1-9]\d{0,2},\d{3}$/.test(plain) ? [plain.replace(',', ''), decimal] : [decimal]
+  }
+  const form = grouped.find(({ form }) => form.test(plain))
+  return form ? [plain.replaceAll(form.group, '').replace(form.point, '.')] : []
+}
+
+/** Groups of three, or as in India of two before the last. */
+const grouped = [',.', '.,', ' .', ' ,', "'.", "',"].map((marks) => {
+  const [group = '', point = ''] = marks
+  return { group, point, form: new RegExp(`^\\d{1,3}(?:[${group}]\\d{2,3})*[${group}]\\d{3}(?:[${point}]\\d*)?$`) }
+})
+
+/** ASCII digits and marks, and nothing that cannot be seen. */
+function toPlainMarks(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\s/g, ' ')
+    .replace(/[’ʼ\u066C]/g, "'")
+    .replace(/\u066B/g, '.')
+    .trim()
+}
+
+/** The digits of a script follow one another, from zero on. */
+function digitOf(char: string): string {
+  const code = char.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
+}
+
+/** A number of an app, as `parseAmount` reads it: `1e-7` is `0.0000001`. */
+export function writeNumber(value: number): string {
+  return Number.isFinite(value) ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : ''
 }
 
 /** The whole amount as text that `parseAmount` reads back: no unit is lost, no zero is added. */

@@ -3,11 +3,12 @@ import { createAttempt } from '../async/attempt.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { loadOnce, loadStoppable } from '../async/lazy.js'
 import { withSignal } from '../async/with-signal.js'
-import type { ArriveOnNetwork } from '../connect/arrive-on-network.js'
+import type { ArriveOnNetwork, createArriveOnNetwork } from '../connect/arrive-on-network.js'
 import { connectorOf } from '../connect/adopt-sessions.js'
 import { createConnect, type ConnectDeps } from '../connect/connect.js'
 import type { ConnectAttempts } from '../connect/connect-attempts.js'
 import { invitationKey } from '../connect/invitation-key.js'
+import type { settleLate } from '../connect/late-approval.js'
 import { createRelease } from '../connect/release.js'
 import type { Chain } from '../contracts/chain.js'
 import type { DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
@@ -21,6 +22,7 @@ import { createSessionStorage } from '../sessions/session-storage.js'
 import { createSourceSessions } from '../sessions/source-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
 import { findNetwork } from '../state/network-view.js'
+import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { Tabs } from '../storage/tabs.js'
 import { watchTabs } from '../storage/watch-tabs.js'
@@ -51,11 +53,10 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     const isFree = state.accounts[session.namespace]?.status === 'disconnected'
     if (isFree) sessions.start(session, connectorOf(state, source, session))
   })
-  /** The wallet left by itself. */
   function onGone(namespace: ChainNamespace): void {
     const gone = sessions.take(namespace)
     const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
-    if (isOver && sources.describe(gone.sourceId)?.invites) forgetInvitation()
+    if (isOver && sources.describe(gone.sourceId)?.invites) storage.remove(invitationKey)
     if (!connections.promote(namespace)) forget([namespace])
   }
 
@@ -68,13 +69,11 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     },
   })
   const connections = createConnections(state, storage, sessions, sourceSessions.watch)
-  /** The session is over, and its app is no longer meant. */
-  const forgetInvitation = () => storage.remove(invitationKey)
   const loadPending = loadOnce(async () => {
     const { createPendingInvitation } = await import('../connect/pending-invitation.js')
     return createPendingInvitation(state, storage, sessions, saved)
   })
-  const { end, release: releaseActive } = createRelease(sources, sessions, forgetInvitation, track)
+  const { end, release: releaseActive } = createRelease(sources, sessions, () => storage.remove(invitationKey), track)
   const forget = (namespaces: readonly ChainNamespace[]) => forgetLocally(state, storage, namespaces, tabs)
 
   /** Another wallet is about to become the account of a namespace. */
@@ -83,31 +82,12 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     else void releaseActive(namespace, { replaced: true })
   }
 
-  const attempts: ConnectAttempts = createAttempt(
-    { read: () => state.connection.attempt, write: (next) => (state.connection.attempt = next) },
-    { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
-  )
+  const attempts = createConnectAttempts(state)
   const loadAfter = loadOnce(() => import('../connect/after-approval.chunk.js'))
-  const arrive: ArriveOnNetwork = async (source, opened, namespace, steps) => {
-    if (opened.every(({ network }) => findNetwork(state, network))) return opened
-    // Without this code the wallet stays where it is, and is connected all the same.
-    const after = await withSignal(
-      steps.signal,
-      loadAfter().catch(() => undefined),
-    )
-    const onSource = ({ id }: Source, of: ChainNamespace) => chainOf({ sourceId: id, namespace: of })
-    return after ? after.createArriveOnNetwork(state, onSource)(source, opened, namespace, steps) : opened
-  }
+  const arrive = createArrive(state, loadAfter, chainOf)
   /** How often somebody disconnected: an approval that comes after that connects nothing. */
   let releases = 0
-  const late: ConnectDeps['late'] = (asked) => {
-    const before = releases
-    return async (session) => {
-      const { settleLate } = await loadAfter()
-      const isDisconnected = releases > before
-      await settleLate({ state, attempts, sessions, connections }, { ...asked, session, isDisconnected })
-    }
-  }
+  const late = createLate(loadAfter, () => ({ releases, parts: { state, attempts, sessions, connections } }))
   const connect = createConnect({ ...deps, attempts, sessions, loadPending, arrive, replace, late })
   const restoring = loadStoppable(async () => {
     const { createRestore } = await import('../connect/restore.js')
@@ -209,5 +189,45 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
       connections.stop()
       sessions.stopAll()
     },
+  }
+}
+
+const createConnectAttempts = ({ connection }: KitState): ConnectAttempts =>
+  createAttempt(
+    { read: () => connection.attempt, write: (next) => (connection.attempt = next) },
+    { deadlineMs: connectDeadlineMs, slowMs: connectSlowMs },
+  )
+
+type AfterApproval = { createArriveOnNetwork: typeof createArriveOnNetwork; settleLate: typeof settleLate }
+
+/** Where the wallet is elsewhere, asks it once to come to a network of the app. */
+function createArrive(
+  state: KitState,
+  loadAfter: () => Promise<AfterApproval>,
+  chainOf: WalletSessionsDeps['chainOf'],
+): ArriveOnNetwork {
+  const onSource = ({ id }: Source, namespace: ChainNamespace) => chainOf({ sourceId: id, namespace })
+  return async (source, opened, namespace, steps) => {
+    if (opened.every(({ network }) => findNetwork(state, network))) return opened
+    // Without this code the wallet stays where it is, and is connected all the same.
+    const after = await withSignal(
+      steps.signal,
+      loadAfter().catch(() => undefined),
+    )
+    return after ? after.createArriveOnNetwork(state, onSource)(source, opened, namespace, steps) : opened
+  }
+}
+
+type LateDeps = { releases: number; parts: Parameters<typeof settleLate>[0] }
+
+/** Settles what is approved after its attempt is over. `releases` is how often somebody has disconnected. */
+function createLate(loadAfter: () => Promise<AfterApproval>, now: () => LateDeps): ConnectDeps['late'] {
+  return (asked) => {
+    const before = now().releases
+    return async (session) => {
+      const after = await loadAfter()
+      const { releases, parts } = now()
+      await after.settleLate(parts, { ...asked, session, isDisconnected: releases > before })
+    }
   }
 }

@@ -3,6 +3,7 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import { onrampBarrier } from '../chains/onramp-barrier.js'
 import type { OnrampApi } from '../contracts/onramp/onramp-api.js'
 import type { OnrampBarrier, OnrampState } from '../contracts/onramp/onramp-state.js'
+import { amountLimit } from '../chains/amount.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { AskOnramp } from './ask-onramp.js'
@@ -104,7 +105,7 @@ export function createOnramp(deps: OnrampDeps): OnrampFeature {
       if (barrier) throw notHere(barrier)
       if (!purchases.isRunning()) start()
     },
-    setAmount: (amountText) => change({ amountText }, typingMs),
+    setAmount: (text) => change({ amountText: text.slice(0, amountLimit) }, typingMs),
     setPayment: (payment) => change({ payment }),
     setMethod: (method) => change({ method }),
     setToken: (token) => change({ token }),

@@ -1,11 +1,12 @@
 import type { SendState } from '../contracts/sending/send-state.js'
-import { writeAmount } from '../chains/amount.js'
+import { amountLimit, writeAmount } from '../chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
 import { assetOf } from './gaps.js'
 
 // `amountText` is what is sent. `fiatText` stands beside it while the amount is entered in dollars.
 
-export function enterAmount(draft: SendState, text: string): void {
+export function enterAmount(draft: SendState, entered: string): void {
+  const text = entered.slice(0, amountLimit)
   const { price, decimals = 0 } = assetOf(draft) ?? {}
   draft.isMax = false
   if (draft.fiatText === undefined || price === undefined) return void (draft.amountText = text)

@@ -9,6 +9,7 @@ import type { LateAccounts } from '../contracts/sending/late-accounts.js'
 import type { ServiceUrls } from '../options/services.js'
 import { isLookAlike } from '../chains/look-alike.js'
 import { isSameAddress } from '../chains/same-address.js'
+import { readRecipient } from './read-recipient.js'
 
 /** A network that does not answer holds nobody up. */
 const readDeadlineMs = 5_000
@@ -43,13 +44,18 @@ export type RecipientCheck = {
 
 /** Reads an address: its form at once, what the network knows about it as soon as it answers. */
 export async function checkRecipient(check: RecipientCheck): Promise<void> {
-  const { text, known, network, reading, signal, isWanted, write } = check
+  const { text: entered, known, network, reading, signal, isWanted, write } = check
+  const read = readRecipient(entered, network)
+  if ('network' in read) {
+    return write({ status: 'invalid', text: entered, code: 'chain_not_supported', network: read.network })
+  }
+  const { text } = read
   const name = hasNames(network, check.services) && looksLikeName(text) ? text : undefined
   try {
     const reader = await reading
     if (!reader?.parseAddress) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
     if (name) {
-      write({ status: 'resolving', text })
+      write({ status: 'resolving', text: entered })
       await new Promise((resolve) => setTimeout(resolve, typingMs))
       if (!isWanted()) return
     }
@@ -57,7 +63,7 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
     const warnings: RecipientWarning[] = []
     if (!known.some((one) => isSameAddress(one, address))) warnings.push('first-time')
     if (isLookAlike(address, known)) warnings.push('look-alike')
-    const found = { text, address, warnings, ...(name && { name }) }
+    const found = { text: entered, address, warnings, ...(name && { name }) }
     write({ status: 'checking', ...found })
     const facts = await withDeadline(readDeadlineMs, async (late) =>
       reader.recipient?.(address, network, { signal: AbortSignal.any([signal, late]) }),
@@ -65,7 +71,7 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
     if (facts && facts.kind !== 'wallet') warnings.push(facts.kind)
     write({ status: 'ready', ...found })
   } catch (thrown) {
-    write({ status: 'invalid', text, code: AppKitError.from(thrown).code, ...(name && { isName: true }) })
+    write({ status: 'invalid', text: entered, code: AppKitError.from(thrown).code, ...(name && { isName: true }) })
   }
 }
 

@@ -219,7 +219,7 @@ describe('amounts', () => {
     cases * 10,
   )
 
-  test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', '１', 'Infinity', '1,000.5'])('%j is none', (text) => {
+  test.each(['', ' ', '-1', '1e3', '0x1', '1.2.3', 'Infinity'])('%j is none', (text) => {
     expect(parseAmount(text, 18)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
-import { parseAmount } from '../chains/amount.js'
+import { parseAmount, writeNumber } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { assetOf, gapOf } from './gaps.js'
@@ -118,7 +118,7 @@ export function createSend(deps: SendDeps): Send {
       from,
       assets: { status: 'loading', list: [] },
       token: wish.assetAddress ?? '',
-      amountText: String(wish.amount ?? ''),
+      amountText: typeof wish.amount === 'number' ? writeNumber(wish.amount) : (wish.amount ?? ''),
       isMax: false,
       recipient: { status: 'empty' },
       known: listKnown(session.accounts, log.recipients(namespace)),

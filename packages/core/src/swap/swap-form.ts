@@ -1,6 +1,6 @@
 import { minimumReceived } from '@openappkit/protocol/convert'
 import { ignoreRejection } from '../async/ignore-rejection.js'
-import { writeAmount } from '../chains/amount.js'
+import { amountLimit, writeAmount } from '../chains/amount.js'
 import { isSameAddress } from '../chains/same-address.js'
 import type { SwapApi } from '../contracts/swap/swap-api.js'
 import type { SwapState } from '../contracts/swap/swap-state.js'
@@ -60,7 +60,7 @@ export function createSwapForm({
     setAmount(text) {
       const swap = editable()
       if (!swap) return
-      swap.amountText = text
+      swap.amountText = text.slice(0, amountLimit)
       changed(swap)
     },
     async setMax() {

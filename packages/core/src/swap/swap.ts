@@ -5,7 +5,7 @@ import { createAttempt } from '../async/attempt.js'
 import { createDeferred } from '../async/deferred.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withDeadline } from '../async/with-deadline.js'
-import { writeAmount } from '../chains/amount.js'
+import { writeAmount, writeNumber } from '../chains/amount.js'
 import { isSameAddress } from '../chains/same-address.js'
 import type { AccountsApi } from '../contracts/account/accounts-api.js'
 import type { Chain } from '../contracts/chain.js'
@@ -113,7 +113,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       from: session.accounts[0].address,
       tokens: { status: 'loading', list: [] },
       sold: '',
-      amountText: typeof amount === 'number' ? plainText(amount) : amount,
+      amountText: typeof amount === 'number' ? writeNumber(amount) : amount,
       slippage: state.swap?.slippage ?? defaultSlippage,
       quote: { status: 'idle' },
       plan: { status: 'idle' },
@@ -290,10 +290,6 @@ function find({ tokens }: SwapState, wanted: string | undefined): string | undef
 }
 
 const agreedOf = ({ sold, bought }: SwapTarget) => ({ sold: BigInt(sold.amount), minimum: BigInt(bought.amount) })
-
-/** Never with an exponent: nobody types one. */
-const plainText = (amount: number): string =>
-  amount.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 18 })
 
 function factsOf(state: KitState, { network, from, sold, bought }: SwapTarget) {
   return {

@@ -280,6 +280,18 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Send, address of another network',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await read(test)
+      const sending = await test.kit.sending()
+      sending.setAmount('1,000')
+      sending.setRecipient(`base:${friend}`)
+      await until(test.kit, ({ state }) => state.send?.recipient.status === 'invalid')
+    },
+  },
+  {
     name: 'Sending, asked',
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {

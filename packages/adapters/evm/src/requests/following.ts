@@ -15,7 +15,7 @@ type Found = { hash: string; content: string }
 /** `raw` in the node's own spelling. */
 type Receipt = { block: bigint; raw: Record<string, unknown> }
 
-const quantities = [
+const quantities: ReadonlySet<string> = new Set([
   'blockNumber',
   'transactionIndex',
   'gasUsed',
@@ -23,7 +23,7 @@ const quantities = [
   'effectiveGasPrice',
   'blobGasUsed',
   'blobGasPrice',
-]
+])
 
 /** Polls until the transaction, or the one that replaced it, has its confirmations. */
 export async function follow(
@@ -74,12 +74,12 @@ async function countConfirmations(ask: Ask, { block }: Receipt): Promise<number>
 function formatReceipt({ raw }: Receipt): TransactionReceipt {
   const isSuccess = readReceiptStatus(raw['status'])
   try {
-    const numbers = quantities.flatMap((name) => {
-      const value = readQuantity(raw[name])
-      return value === undefined ? [] : [[name, numberToHex(value)]]
+    const fields = Object.entries(raw).map(([name, value]) => {
+      const quantity = quantities.has(name) ? readQuantity(value) : undefined
+      return [name, quantity === undefined ? value : numberToHex(quantity)]
     })
     const status = isSuccess === undefined ? null : isSuccess ? '0x1' : '0x0'
-    return formatTransactionReceipt({ ...raw, ...Object.fromEntries(numbers), status } as never)
+    return formatTransactionReceipt({ ...Object.fromEntries(fields), status } as never)
   } catch {
     return raw as never
   }

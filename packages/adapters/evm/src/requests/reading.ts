@@ -14,9 +14,11 @@ const burnt = /^0x(0{38}[\da-f]{2}|0{36}dead|dead0{36}|dead0{32}dead|0{32}deadbe
 /** An ordinary account that lends its code from a contract (EIP-7702). */
 const delegated = /^0xef0100/i
 
-/** In EIP-55 form. One with capitals has to have the right checksum. */
+/** In EIP-55 form. One of large and small letters has to have the right checksum. */
 export async function parseAddress(text: string): Promise<string> {
-  if (isAddress(text)) return toChecksumAddress(text)
+  const digits = text.slice(2)
+  const plain = digits === digits.toUpperCase() ? text.toLowerCase() : `${text.slice(0, 2).toLowerCase()}${digits}`
+  if (isAddress(plain)) return toChecksumAddress(plain)
   throw failure('invalid_address')
 }
 

@@ -39,6 +39,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'لم يُعثر على رموز مميّزة',
     addAmount: 'أدخل مبلغًا',
     wrongAmount: 'قيمة غير صحيحة',
+    whichAmount: 'أي مبلغ تقصد؟',
+    otherNetwork: (network) => `هذا العنوان على ${network}، وليس على هذه الشبكة.`,
     noFunds: 'الرصيد غير كافٍ',
     addAddress: 'أدخل عنوانًا',
     wrongAddress: 'عنوان غير صالح',

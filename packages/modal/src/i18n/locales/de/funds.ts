@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Keine Token gefunden',
     addAmount: 'Betrag eingeben',
     wrongAmount: 'Ungültiger Betrag',
+    whichAmount: 'Welchen Betrag meinst du?',
+    otherNetwork: (network) => `Diese Adresse ist für ${network}, nicht für dieses Netzwerk.`,
     noFunds: 'Guthaben reicht nicht',
     addAddress: 'Adresse eingeben',
     wrongAddress: 'Ungültige Adresse',

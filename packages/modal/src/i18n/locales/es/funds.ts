@@ -32,6 +32,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'No se encontraron tokens',
     addAmount: 'Introduce una cantidad',
     wrongAmount: 'Valor incorrecto',
+    whichAmount: '¿Qué importe quieres decir?',
+    otherNetwork: (network) => `Esta dirección es de ${network}, no de esta red.`,
     noFunds: 'Fondos insuficientes',
     addAddress: 'Introduce una dirección',
     wrongAddress: 'Dirección no válida',

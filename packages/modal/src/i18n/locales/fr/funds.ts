@@ -36,6 +36,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Aucun token trouvé',
     addAmount: 'Saisissez un montant',
     wrongAmount: 'Valeur incorrecte',
+    whichAmount: 'Quel montant voulez-vous dire ?',
+    otherNetwork: (network) => `Cette adresse est sur ${network}, pas sur ce réseau.`,
     noFunds: 'Fonds insuffisants',
     addAddress: 'Saisissez une adresse',
     wrongAddress: 'Adresse non valide',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'לא נמצאו אסימונים',
     addAmount: 'יש להזין סכום',
     wrongAmount: 'ערך שגוי',
+    whichAmount: 'לאיזה סכום הכוונה?',
+    otherNetwork: (network) => `הכתובת הזו שייכת לרשת ${network}, ולא לרשת הזו.`,
     noFunds: 'אין מספיק יתרה',
     addAddress: 'יש להזין כתובת',
     wrongAddress: 'כתובת לא תקינה',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'कोई टोकन नहीं मिला',
     addAmount: 'राशि डालें',
     wrongAmount: 'गलत राशि',
+    whichAmount: 'आपका मतलब किस राशि से है?',
+    otherNetwork: (network) => `यह पता ${network} का है, इस नेटवर्क का नहीं।`,
     noFunds: 'बैलेंस काफ़ी नहीं है',
     addAddress: 'पता डालें',
     wrongAddress: 'अमान्य पता',

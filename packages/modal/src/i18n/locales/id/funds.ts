@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Token tidak ditemukan',
     addAmount: 'Masukkan jumlah',
     wrongAmount: 'Nilai salah',
+    whichAmount: 'Jumlah mana yang Anda maksud?',
+    otherNetwork: (network) => `Alamat ini untuk ${network}, bukan untuk jaringan ini.`,
     noFunds: 'Saldo tidak cukup',
     addAddress: 'Masukkan alamat',
     wrongAddress: 'Alamat tidak valid',

@@ -32,6 +32,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Nessun token trovato',
     addAmount: 'Inserisci un importo',
     wrongAmount: 'Valore non corretto',
+    whichAmount: 'Quale importo intendi?',
+    otherNetwork: (network) => `Questo indirizzo è per ${network}, non per questa rete.`,
     noFunds: 'Fondi insufficienti',
     addAddress: 'Inserisci un indirizzo',
     wrongAddress: 'Indirizzo non valido',

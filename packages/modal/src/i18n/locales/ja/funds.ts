@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'トークンが見つかりません',
     addAmount: '数量を入力',
     wrongAmount: '数量が正しくありません',
+    whichAmount: 'どちらの金額ですか？',
+    otherNetwork: (network) => `このアドレスは${network}のもので、このネットワークのものではありません。`,
     noFunds: '残高不足',
     addAddress: 'アドレスを入力',
     wrongAddress: '無効なアドレス',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: '토큰을 찾을 수 없어요',
     addAmount: '수량 입력',
     wrongAmount: '잘못된 값',
+    whichAmount: '어느 금액인가요?',
+    otherNetwork: (network) => `이 주소는 ${network}의 주소이며 이 네트워크의 주소가 아니에요.`,
     noFunds: '잔액 부족',
     addAddress: '주소 입력',
     wrongAddress: '잘못된 주소',

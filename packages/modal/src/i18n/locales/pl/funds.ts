@@ -37,6 +37,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Nie znaleziono tokenów',
     addAmount: 'Podaj kwotę',
     wrongAmount: 'Nieprawidłowa kwota',
+    whichAmount: 'Którą kwotę masz na myśli?',
+    otherNetwork: (network) => `Ten adres należy do sieci ${network}, a nie do tej sieci.`,
     noFunds: 'Za mało środków',
     addAddress: 'Podaj adres',
     wrongAddress: 'Nieprawidłowy adres',

@@ -32,6 +32,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Nenhum token encontrado',
     addAmount: 'Informe um valor',
     wrongAmount: 'Valor incorreto',
+    whichAmount: 'Qual valor você quer dizer?',
+    otherNetwork: (network) => `Este endereço é de ${network}, não desta rede.`,
     noFunds: 'Saldo insuficiente',
     addAddress: 'Informe um endereço',
     wrongAddress: 'Endereço inválido',

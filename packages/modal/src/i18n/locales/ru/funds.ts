@@ -37,6 +37,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Токены не найдены',
     addAmount: 'Введите сумму',
     wrongAmount: 'Неверная сумма',
+    whichAmount: 'Какая сумма имеется в виду?',
+    otherNetwork: (network) => `Это адрес сети ${network}, а не этой сети.`,
     noFunds: 'Недостаточно средств',
     addAddress: 'Введите адрес',
     wrongAddress: 'Неверный адрес',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'ไม่พบโทเคน',
     addAmount: 'ใส่จำนวน',
     wrongAmount: 'ค่าไม่ถูกต้อง',
+    whichAmount: 'คุณหมายถึงจำนวนใด',
+    otherNetwork: (network) => `ที่อยู่นี้เป็นของ ${network} ไม่ใช่ของเครือข่ายนี้`,
     noFunds: 'ยอดเงินไม่พอ',
     addAddress: 'ใส่ที่อยู่',
     wrongAddress: 'ที่อยู่ไม่ถูกต้อง',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Token bulunamadı',
     addAmount: 'Tutar girin',
     wrongAmount: 'Hatalı değer',
+    whichAmount: 'Hangi tutarı kastediyorsunuz?',
+    otherNetwork: (network) => `Bu adres ${network} için, bu ağ için değil.`,
     noFunds: 'Yetersiz bakiye',
     addAddress: 'Adres girin',
     wrongAddress: 'Geçersiz adres',

@@ -37,6 +37,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Токенів не знайдено',
     addAmount: 'Введіть суму',
     wrongAmount: 'Неправильна сума',
+    whichAmount: 'Яку суму ви маєте на увазі?',
+    otherNetwork: (network) => `Це адреса мережі ${network}, а не цієї мережі.`,
     noFunds: 'Недостатньо коштів',
     addAddress: 'Введіть адресу',
     wrongAddress: 'Неправильна адреса',

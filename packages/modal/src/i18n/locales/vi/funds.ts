@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: 'Không tìm thấy token',
     addAmount: 'Nhập số lượng',
     wrongAmount: 'Giá trị không đúng',
+    whichAmount: 'Ý bạn là số tiền nào?',
+    otherNetwork: (network) => `Địa chỉ này thuộc ${network}, không thuộc mạng này.`,
     noFunds: 'Không đủ số dư',
     addAddress: 'Nhập địa chỉ',
     wrongAddress: 'Địa chỉ không hợp lệ',

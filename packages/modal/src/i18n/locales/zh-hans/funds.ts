@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: '未找到代币',
     addAmount: '输入数量',
     wrongAmount: '数量不正确',
+    whichAmount: '您指的是哪个金额？',
+    otherNetwork: (network) => `此地址属于 ${network}，不属于当前网络。`,
     noFunds: '余额不足',
     addAddress: '输入地址',
     wrongAddress: '地址无效',

@@ -31,6 +31,8 @@ export const messages: FundsTranslation = (plural) => ({
     noTokens: '找不到代幣',
     addAmount: '輸入數量',
     wrongAmount: '數量不正確',
+    whichAmount: '您指的是哪個金額？',
+    otherNetwork: (network) => `此地址屬於 ${network}，不屬於目前的網路。`,
     noFunds: '餘額不足',
     addAddress: '輸入地址',
     wrongAddress: '地址無效',

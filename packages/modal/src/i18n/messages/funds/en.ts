@@ -31,6 +31,8 @@ export const fundsMessages = {
     noTokens: 'No tokens found',
     addAmount: 'Add amount',
     wrongAmount: 'Incorrect value',
+    whichAmount: 'Which amount do you mean?',
+    otherNetwork: (network: string) => `This address is for ${network}, not for this network.`,
     noFunds: 'Insufficient funds',
     addAddress: 'Add address',
     wrongAddress: 'Invalid address',

@@ -14,6 +14,7 @@ import { live } from 'lit/directives/live.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { amountChoice } from '../../../components/amount-choice.js'
 import { onrampMark } from '../onramp-mark.js'
 import { money, moneySign, tokens } from '../onramp-money.js'
 
@@ -61,6 +62,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { isWrong, use }: PayAmou
           ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
         </button>
       </div>
+      ${amountChoice(kit, onramp.amountText, (sum) => use((api) => api.setAmount(sum)))}
       <div class="line">
         <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
         <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>

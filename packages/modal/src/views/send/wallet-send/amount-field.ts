@@ -15,6 +15,7 @@ import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../asset-mark.js'
 import { isLessFee, isolated, wholeAmount } from '../format-asset.js'
 
@@ -68,6 +69,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWron
           </button>
         </p>
       </div>
+      ${amountChoice(kit, shown, (amount) => use((sending) => sending.setAmount(amount)))}
       ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
     </div>
   `

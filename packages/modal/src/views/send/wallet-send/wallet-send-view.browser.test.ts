@@ -33,6 +33,28 @@ const textOf = (node: Node): string =>
     : [...((node as Element).shadowRoot?.childNodes ?? []), ...node.childNodes].map(textOf).join('')
 
 describe('<appkit-wallet-send-view>', () => {
+  test('asks which amount is meant, where a comma can be either', async () => {
+    const { kit } = await opened()
+    await fill('1,000')
+    await says('Which amount do you mean?')
+    await expect.element(button('Incorrect value')).toBeDisabled()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
+    expect(kit.state.send?.amountText).toBe('1')
+    await expect.element(page.getByText('Which amount do you mean?')).not.toBeInTheDocument()
+  })
+
+  test('an address that names another network is refused by its name, one of this network is read', async () => {
+    const { kit } = await opened()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+    const to = page.getByRole('textbox', { name: 'To', exact: true })
+    await to.fill(`arb1:${friend}`)
+    await says('This address is for Arbitrum One, not for this network.')
+    await expect.element(button('Invalid address')).toBeDisabled()
+    await to.fill(` eth:${friend} `)
+    await expect.poll(() => kit.state.send?.recipient).toMatchObject({ address: friend })
+  })
+
   test('leads from the amount to the network', async () => {
     const { wallet } = await opened()
     await fill()

@@ -131,6 +131,12 @@ export default css`
   .chip:hover {
     background: var(--appkit-color-cell-hover);
   }
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--appkit-space-2);
+  }
   .chip--tiny {
     justify-self: end;
     min-block-size: 24px;

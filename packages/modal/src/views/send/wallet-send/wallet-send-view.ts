@@ -10,6 +10,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
+import { wellKnownNames } from '../../network/well-known-names.js'
 import { wholeAmount } from '../format-asset.js'
 import { recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
@@ -70,7 +71,7 @@ export class WalletSendView extends SendingView {
       <div class="body">
         ${this.left(kit, send)}
         ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.use })}
-        ${recipientField(kit, send, this.use)} ${this.nameNote(send)}
+        ${recipientField(kit, send, this.use)} ${this.recipientNote(kit, send)}
         ${recipientWarning(send.recipient, this.text.send)}
         <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
           ${this.text.send[gap ? gapWords[gap] : 'review']}
@@ -122,11 +123,19 @@ export class WalletSendView extends SendingView {
     </p>`
   }
 
-  /** What became of a name. */
-  private nameNote({ recipient }: DeepReadonly<SendState>) {
+  /** What became of a name, or of an address of somewhere else. */
+  private recipientNote(kit: AppKit, { recipient }: DeepReadonly<SendState>) {
     const words = this.text.send
     if (recipient.status === 'resolving') return html`<p class="small" role="status">${words.resolving}</p>`
-    if (recipient.status !== 'invalid' || !recipient.isName) return nothing
+    if (recipient.status !== 'invalid') return nothing
+    const { network: other, isName } = recipient
+    if (other) {
+      const known = Object.hasOwn(wellKnownNames, other) ? wellKnownNames[other] : undefined
+      const name =
+        kit.state.network.configured.find(({ caipNetworkId }) => caipNetworkId === other)?.name ?? known ?? other
+      return html`<p class="note note--warning" role="status">${words.otherNetwork(name)}</p>`
+    }
+    if (!isName) return nothing
     const text = recipient.code === 'name_resolve_failed' ? words.nameFailed : words.noName
     return html`<p class="note note--warning" role="status">${text}</p>`
   }

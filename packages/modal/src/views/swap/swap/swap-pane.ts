@@ -6,6 +6,7 @@ import { html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../../send/asset-mark.js'
 import { isolated } from '../../send/format-asset.js'
 import { shortAmount, swapCatalogue, worthText } from '../swap-text.js'
@@ -37,6 +38,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boo
         />
         ${tokenChip(kit, swap, token, 'sourceToken')}
       </div>
+      ${amountChoice(kit, swap.amountText, (sum) => useSwaps(kit, (swaps) => swaps.setAmount(sum)))}
       <div class="line">
         <span class="small">${(token && worthText(kit, String(amount), token)) ?? nothing}</span>
         <p class="small available">
