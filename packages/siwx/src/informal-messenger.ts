@@ -1,6 +1,6 @@
 import type { CaipNetworkId, SIWXMessageData } from '@openappkit/core'
-import { formatSignInMessage } from '@openappkit/protocol/sign-in'
 import { referenceOf, SIWXMessenger, toFields } from './messenger.js'
+import { writeMessage } from './write-message.js'
 
 const names: ReadonlyMap<string, string> = new Map([
   ['eip155', 'Ethereum'],
@@ -17,7 +17,7 @@ const names: ReadonlyMap<string, string> = new Map([
 export class InformalMessenger extends SIWXMessenger {
   protected override stringify(data: SIWXMessageData): string {
     const chainId = this.params.clearChainIdNamespace ? referenceOf(data.chainId) : data.chainId
-    return formatSignInMessage(toFields(data, { accountOf: this.networkName(data.chainId), chainId }))
+    return writeMessage(toFields(data, { accountOf: this.networkName(data.chainId), chainId }))
   }
 
   /** As the app calls it; a name that does not fit on the line gives way to that of the namespace. */

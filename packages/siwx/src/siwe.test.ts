@@ -20,6 +20,21 @@ test.each([
   expect([getAddressFromMessage(text), getChainIdFromMessage(text)]).toEqual([address, 'eip155:10'])
 })
 
+const lineBreaks = ['\n', '\r', '\u0085', '\u0000']
+test.each(
+  (['domain', 'uri', 'statement', 'nonce', 'requestId', 'exp', 'nbf', 'iat', 'resources'] as const).flatMap((name) =>
+    lineBreaks.map((mark) => [name, mark] as const),
+  ),
+)('a field cannot be forged: %s with %j', (name, mark) => {
+  const forged = `x${mark}URI: https://e.example`
+  const given = { ...args, statement: 'Hello.', [name]: name === 'resources' ? ['https://a.example', forged] : forged }
+  expect(() => formatMessage(given, address)).toThrow(expect.objectContaining({ code: 'bad_message' }))
+})
+
+test('nor by the account', () => {
+  expect(() => formatMessage(args, `${address}\nURI: https`)).toThrow(expect.objectContaining({ code: 'bad_message' }))
+})
+
 test('a text of another kind has no address and no chain', () => {
   expect([getAddressFromMessage('hello'), getChainIdFromMessage('hello')]).toEqual([undefined, undefined])
 })

@@ -5,7 +5,8 @@ import type {
   SIWEMethods,
   SIWEOptions,
 } from '@openappkit/core'
-import { chainOfMessage, formatSignInMessage, parseSignInMessage } from '@openappkit/protocol/sign-in'
+import { chainOfMessage, parseSignInMessage } from '@openappkit/protocol/sign-in'
+import { writeMessage } from './write-message.js'
 
 const optionNames = new Set<string>([
   'enabled',
@@ -26,14 +27,17 @@ export function createSIWEConfig(config: SIWEMethods & SIWEOptions): AppKitSIWEC
   return { methods: methods as SIWEMethods, options: options as SIWEOptions }
 }
 
-/** The EIP-4361 text of older apps. The address is plain, or a `did:pkh:eip155:<chain>:<address>`, whose chain counts. */
+/**
+ * The EIP-4361 text of older apps. The address is plain, or a `did:pkh:eip155:<chain>:<address>`, whose chain counts.
+ * Throws `bad_message` for a control character in any field.
+ */
 export function formatMessage(
   args: Partial<SIWECreateMessageArgs> & Pick<SIWEMessageArgs, 'domain' | 'uri'>,
   account: string,
 ): string {
   const [address = '', reference] = account.split(':').reverse()
   const { domain, uri, statement, resources, requestId, nonce = '', chainId, chains, iat, exp, nbf } = args
-  return formatSignInMessage({
+  return writeMessage({
     domain,
     uri,
     address,
