@@ -137,7 +137,8 @@ describe('what the wallet does later', () => {
   test.each([
     ['nonsense', 'chainChanged', 'tomorrow'],
     ['an account of nobody', 'accountsChanged', ['me']],
-    ['a chain that cannot be', 'chainChanged', 2 ** 40],
+    ['a chain that cannot be', 'chainChanged', 2 ** 60],
+    ['two chains', 'chainChanged', [31_338, 31_337]],
   ])('an event with %s changes nothing', async (_, name, data) => {
     const { wallet, dapp, events, topic } = await paired()
     await wallet.emit(topic, 'eip155:31337', { name, data })

@@ -113,8 +113,8 @@ function createSource(options: RelayOptions, deps: SourceDeps, settings: SourceS
     stopEvents = client.watch({
       onUpdate: (session) => session.topic === current?.topic && setSession(session),
       onEnd: (topic) => topic === current?.topic && setSession(undefined),
-      onEvent({ topic, namespace, name, data }) {
-        if (topic === current?.topic) links.linkOf(namespace).applyEvent(name, data)
+      onEvent({ topic, namespace, name, data, chainId }) {
+        if (topic === current?.topic) links.linkOf(namespace).applyEvent(name, data, chainId)
       },
     })
     return client

@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from '@openappkit/protocol/caip'
+import { isCaipNetworkId, isEvmChainId } from '@openappkit/protocol/caip'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from './options.js'
 import { defaultSettings, featureNames, type Settings } from './settings.js'
@@ -63,7 +63,7 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
   checkNames('services', options.services, ['listing', 'blockchain', 'analytics'])
   for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
   for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
-    if (!isCaipNetworkId(id)) {
+    if (!isCaipNetworkId(id) || (id.startsWith('eip155:') && !isEvmChainId(id.slice(7)))) {
       throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Option: customRpcUrls.${id}`] })
     }
     for (const { url } of urls) checkUrl(`customRpcUrls.${id}`, url)

@@ -42,7 +42,7 @@ describe('parseCaipAddress', () => {
     ['39 digits', `eip155:1:${evm.slice(0, -1)}`],
     ['41 digits', `eip155:1:${evm}0`],
     ['a digit that is none', `eip155:1:${evm.slice(0, -1)}g`],
-    ['a chain id that is too large', `eip155:2147483648:${evm}`],
+    ['a chain id that is too large', `eip155:9007199254740992:${evm}`],
     ['a Solana address with a zero', `${solanaMainnet}:${solana.slice(0, -1)}0`],
     ['31 base58 characters', `${solanaMainnet}:${solana.slice(0, 31)}`],
     ['an EVM address on Solana', `${solanaMainnet}:${evm}`],

@@ -46,11 +46,16 @@ describe('parseCaipNetworkId', () => {
     ['a hexadecimal chain id', 'eip155:0x1'],
     ['a fraction', 'eip155:1.5'],
     ['a negative chain id', 'eip155:-1'],
-    ['the first chain id that is too large', 'eip155:2147483648'],
+    ['the first chain id that is too large', 'eip155:9007199254740992'],
   ])('%s is refused', (_, text) => {
     expect(parseCaipNetworkId(text)).toBeUndefined()
     expect(isCaipNetworkId(text)).toBe(false)
   })
+
+  test.each(['eip155:2147483648', 'eip155:11297108109', 'eip155:9007199254740991'])(
+    'a wallet may be where no app can be: %s',
+    (text) => expect(isCaipNetworkId(text)).toBe(true),
+  )
 
   test('what is formatted reads back the same', () => {
     fc.assert(

@@ -14,20 +14,20 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 
 export type CaipNetworkParts = { namespace: ChainNamespace; reference: string }
 
-/** The first chain id that is too large: coin types of ENSIP-11 keep one bit for themselves. */
+/** The first chain id that is too large for an app: coin types of ENSIP-11 keep one bit for themselves. */
 export const chainIdLimit = 2_147_483_648
 
 const reference = /^[-_a-zA-Z0-9]{1,32}$/
 
 /**
- * Reads a CAIP-2 chain id. `undefined` when it is none: exactly two parts, a namespace the kit speaks,
- * and for `eip155` a decimal chain id under 2147483648 without leading zeros.
+ * Reads a CAIP-2 chain id. `undefined` when it is none: exactly two parts, a namespace the kit speaks, and for `eip155` a
+ * decimal chain id without leading zeros. A wallet may be on a network that is too large for an app.
  */
 export function parseCaipNetworkId(value: unknown): CaipNetworkParts | undefined {
   if (typeof value !== 'string') return undefined
   const [namespace, ref, ...rest] = value.split(':')
   if (rest.length > 0 || ref === undefined || !isChainNamespace(namespace) || !reference.test(ref)) return undefined
-  if (namespace === 'eip155' && !isEvmChainId(ref)) return undefined
+  if (namespace === 'eip155' && !(/^[1-9]\d*$/.test(ref) && Number.isSafeInteger(Number(ref)))) return undefined
   return { namespace, reference: ref }
 }
 
@@ -39,7 +39,7 @@ export function formatCaipNetworkId({ namespace, reference }: CaipNetworkParts):
   return `${namespace}:${reference}`
 }
 
-/** True for a decimal EVM chain id the kit can work with: 1 to 2147483647. */
+/** True for a decimal EVM chain id that an app can name: 1 to 2147483647. */
 export function isEvmChainId(value: string | number): boolean {
   return /^[1-9]\d*$/.test(String(value)) && Number(value) < chainIdLimit
 }

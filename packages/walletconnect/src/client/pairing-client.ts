@@ -31,7 +31,8 @@ export type ClientEvents = {
   onUpdate(session: WalletSession): void
   /** The wallet ended a session, or its time was over. */
   onEnd(topic: string): void
-  onEvent(event: { topic: string; namespace: ChainNamespace; name: string; data: unknown }): void
+  /** `chainId`: CAIP-2, as the wallet wrote it around the event. */
+  onEvent(event: { topic: string; namespace: ChainNamespace; name: string; data: unknown; chainId: string }): void
 }
 
 /**

@@ -203,7 +203,7 @@ function watch(client: Client, ended: Set<string>, { onUpdate, onEnd, onEvent }:
   const onSessionEvent = ({ topic, params }: SignClientTypes.EventArguments['session_event']) => {
     const namespace = params.chainId.split(':')[0]
     if (ended.has(topic) || !isChainNamespace(namespace)) return
-    onEvent({ topic, namespace, name: params.event.name, data: params.event.data })
+    onEvent({ topic, namespace, name: params.event.name, data: params.event.data, chainId: params.chainId })
   }
   client.on('session_update', update)
   client.on('session_extend', update)

@@ -90,11 +90,11 @@ export function createNamespaceLink({ client, namespace, preferred }: NamespaceL
     },
 
     /** An event of the wallet. What cannot be read is no event, nor is an account that the session did not open. */
-    applyEvent(name: string, data: unknown): void {
+    applyEvent(name: string, data: unknown, chainId?: string): void {
       const approved = new Set(opened()?.accounts.map(({ address }) => address))
       const next =
         name === 'accountsChanged' ? parseEventAccounts(namespace, data).filter((one) => approved.has(one)) : []
-      const moved = name === 'chainChanged' ? parseEventChain(namespace, data) : undefined
+      const moved = name === 'chainChanged' ? parseEventChain(namespace, data, chainId) : undefined
       change(() => {
         if (next.length > 0) ordered = next
         chain = moved ?? chain

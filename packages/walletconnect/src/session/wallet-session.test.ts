@@ -49,6 +49,20 @@ describe('parseSession', () => {
     ])
   })
 
+  test('of 46 networks with 11 accounts each, everything is read; of a list without end, its beginning', () => {
+    const addressOf = (at: number) => `0x${(at + 1).toString(16).padStart(40, '0')}`
+    const accounts = Array.from(
+      { length: 46 * 11 },
+      (_, at) => `eip155:${(at % 46) + 1}:${addressOf(Math.floor(at / 46))}`,
+    )
+    const opened = (list: unknown[]) => parseSession(session({ eip155: evm(list as string[]) }))?.namespaces.eip155
+    expect(opened(accounts)?.accounts).toHaveLength(506)
+    expect(opened(accounts)?.chains).toHaveLength(46)
+    const endless = Array.from({ length: 20_000 }, (_, at) => `eip155:1:${addressOf(at)}`)
+    expect(opened(endless)?.accounts).toHaveLength(5_000)
+    expect(opened([...accounts, 7, null])?.accounts).toHaveLength(506)
+  })
+
   test('keeps good accounts beside bad ones', () => {
     const accounts = ['eip155:1:me', `eip155:0:${address}`, `solana:1:${address}`, `eip155:1:${address}`, 'x']
     expect(parseSession(session({ eip155: evm(accounts) }))?.namespaces.eip155?.accounts).toEqual([
@@ -63,7 +77,6 @@ describe('parseSession', () => {
     ['no namespaces', session({})],
     ['a wrong topic', { ...session({ eip155: evm([`eip155:1:${address}`]) }), topic: '../../x' }],
     ['accounts that are no list', session({ eip155: { accounts: 'all', methods: [] } })],
-    ['a flood of accounts', session({ eip155: evm(Array.from({ length: 501 }, () => `eip155:1:${address}`)) })],
   ])('%s is no session', (_, value) => {
     expect(parseSession(value)).toBeUndefined()
   })
@@ -109,9 +122,22 @@ test.each([
   ['eip155', '0xa', 'eip155:10'],
   ['eip155', '10', 'eip155:10'],
   ['eip155', 'eip155:10', 'eip155:10'],
-  ['eip155', 2 ** 31, undefined],
+  ['eip155', 2 ** 31, 'eip155:2147483648'],
+  ['eip155', 2 ** 53, undefined],
   ['eip155', { chainId: 1 }, undefined],
   ['solana', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
 ] as const)('in %s the chain %j is %s', (namespace, data, chain) => {
   expect(parseEventChain(namespace, data)).toBe(chain)
+})
+
+test.each([
+  [[137], undefined, 'eip155:137'],
+  [['0x89'], undefined, 'eip155:137'],
+  [undefined, 'eip155:137', 'eip155:137'],
+  [[], 'eip155:137', 'eip155:137'],
+  ['nonsense', 'eip155:137', undefined],
+  ['0x1', 'eip155:137', 'eip155:1'],
+  [undefined, 'nonsense', undefined],
+])('a chain that is written as %j, in an envelope of %j', (data, chainId, chain) => {
+  expect(parseEventChain('eip155', data, chainId)).toBe(chain)
 })

@@ -39,15 +39,21 @@ export type WalletSession = {
 
 const nameLimit = 64
 const iconLimit = 128 * 1024
-const accountLimit = 500
+/** Of a list. What is beyond it is cut: a wallet of fifty networks and a hundred accounts is read whole. */
+const listLimit = 5_000
 const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
 /** It moves to any network when it is asked to, and lists only those it knows already. */
 const acceptsAllName = 'MetaMask Wallet'
 
-const texts = z.catch(z.array(z.string()).check(z.maxLength(accountLimit)), [])
+/** The texts of a list: what is none costs itself alone. */
+const textList = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list: unknown[]): string[] => list.slice(0, listLimit).filter((entry) => typeof entry === 'string')),
+)
+const texts = z.catch(textList, [])
 const namespace = z.object({
-  accounts: z.array(z.string()).check(z.maxLength(accountLimit)),
+  accounts: textList,
   chains: texts,
   methods: texts,
 })
@@ -135,14 +141,22 @@ function toCanonical(name: ChainNamespace, address: string): string {
 /** Addresses of an `accountsChanged` event, which wallets write with or without their chain. */
 export function parseEventAccounts(name: ChainNamespace, data: unknown): string[] {
   if (!Array.isArray(data)) return []
-  return data.slice(0, accountLimit).flatMap((entry: unknown) => {
+  return data.slice(0, listLimit).flatMap((entry: unknown) => {
     const address = parseCaipAddress(entry)?.address ?? entry
     return isAddress(name, address) ? [toCanonical(name, address)] : []
   })
 }
 
-/** The chain of a `chainChanged` event: a number, a hex or decimal text, or a CAIP-2 id. */
-export function parseEventChain(name: ChainNamespace, data: unknown): CaipNetworkId | undefined {
+/**
+ * The chain of a `chainChanged` event: a number, a hex or decimal text, a CAIP-2 id, or a list of one. Some wallets name it
+ * in the envelope alone, as `chainId`.
+ */
+export function parseEventChain(name: ChainNamespace, given: unknown, chainId?: string): CaipNetworkId | undefined {
+  const data: unknown = Array.isArray(given) && given.length < 2 ? given[0] : given
+  return data === undefined || data === null ? toCurrentId(chainId) : readEventChain(name, data)
+}
+
+function readEventChain(name: ChainNamespace, data: unknown): CaipNetworkId | undefined {
   if (name !== 'eip155') return toCurrentId(data) ?? toCurrentId(`${name}:${String(data)}`)
   const isNumeric = typeof data === 'number' || (typeof data === 'string' && /^(0x[\da-f]+|\d+)$/i.test(data))
   return isNumeric ? toCurrentId(`eip155:${Number(data)}`) : toCurrentId(data)

@@ -8,18 +8,25 @@ const accountLimit = 100
 const keyForm = /^[0-9a-f]{64}([0-9a-f]{2})?$/i
 const taprootForm = /^(bc|tb|bcrt)1p/i
 
-/** Accounts of Bitcoin among those that a wallet shows. Throws `wallet_bad_answer` for what is no list of accounts. */
+/**
+ * Accounts of Bitcoin among the first hundred that a wallet shows. What cannot be read is left out. Throws
+ * `wallet_bad_answer` for what is no list, or a list of nothing that can be read.
+ */
 export function parseAccounts(value: unknown, method: string): readonly ShownAccount[] {
-  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer(method)
-  return value.flatMap((entry: unknown) => {
+  if (!Array.isArray(value)) throw badAnswer(method)
+  let isReadable = value.length === 0
+  const accounts = value.slice(0, accountLimit).flatMap((entry: unknown) => {
     const { address, publicKey, purpose } = Object(entry) as Record<string, unknown>
-    if (typeof address !== 'string') throw badAnswer(method)
+    if (typeof address !== 'string') return []
+    isReadable ||= networksOf(address).length > 0
     // Wallets of several chains list accounts of the others too.
     if (purpose !== undefined && purpose !== 'payment' && purpose !== 'ordinals') return []
-    if (networksOf(address).length === 0) throw badAnswer(method)
+    if (networksOf(address).length === 0) return []
     const key = readKey(publicKey)
     return [{ address, ...(key && { publicKey: key }), ...(purpose && { purpose }) }]
   })
+  if (!isReadable) throw badAnswer(method)
+  return accounts
 }
 
 function readKey(key: unknown): string | undefined {

@@ -15,6 +15,18 @@ describe('parseAccounts', () => {
     expect(parseAccounts([other, address, other.toLowerCase()], 'eth_accounts')).toEqual([other, address])
   })
 
+  const accountOf = (at: number) => `0x${at.toString(16).padStart(40, '0')}`
+
+  test('of more than a hundred the first hundred count, the active one among them', () => {
+    const many = Array.from({ length: 101 }, (_, at) => accountOf(at + 1))
+    expect(parseAccounts(many, 'eth_accounts')).toHaveLength(100)
+    expect(parseAccounts(many, 'eth_accounts')[0]).toBe(accountOf(1))
+  })
+
+  test('what is no address costs itself alone', () => {
+    expect(parseAccounts([address, 1, null, address.slice(0, 41), {}], 'eth_accounts')).toEqual([address])
+  })
+
   const wrong: [string, unknown][] = [
     ['nothing', undefined],
     ['a text', address],
@@ -22,7 +34,6 @@ describe('parseAccounts', () => {
     ['a number inside', [1]],
     ['a short address', [address.slice(0, 41)]],
     ['no prefix', [address.slice(2)]],
-    ['101 accounts', Array.from({ length: 101 }, () => address)],
     ['an array with a hole', Object.assign([], { length: 2 })],
   ]
   test.each(wrong)('%s is wallet_bad_answer', async (_what, value) => {
@@ -38,11 +49,14 @@ describe('parseChainId', () => {
     [10, 10],
     [8453n, 8453],
     ['0x7fffffff', 2_147_483_647],
+    ['0x80000000', 2_147_483_648],
+    ['0x2a15c308d', 11_297_108_109],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   ])('%s', (value, id) => {
     expect(parseChainId(value)).toBe(id)
   })
 
-  test.each(['0x80000000', 2_147_483_648, 0, '0x0', -1, 1.5, NaN, Infinity, '9'.repeat(400)])(
+  test.each(['0x20000000000000', 2 ** 53, 0, '0x0', -1, 1.5, NaN, Infinity, '9'.repeat(400)])(
     '%s is invalid_chain_id',
     async (value) => {
       expect(await codeThrown(() => parseChainId(value))).toBe('invalid_chain_id')

@@ -1,5 +1,5 @@
 import { AppKitError, loadOnce, withSignal } from '@openappkit/core/adapter'
-import { chainIdLimit, isAddress } from '@openappkit/protocol/caip'
+import { isAddress } from '@openappkit/protocol/caip'
 import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 
@@ -37,23 +37,29 @@ async function call(provider: unknown, method: string, params: readonly unknown[
   return request.call(provider, params ? { method, params } : { method })
 }
 
-/** Addresses in EIP-55 form, the active one first. Throws `wallet_bad_answer`. */
+/**
+ * The first hundred addresses in EIP-55 form, the active one first. What is no address is left out. Throws
+ * `wallet_bad_answer` for what is no list, or a list of nothing else.
+ */
 export function parseAccounts(value: unknown, method: string): readonly string[] {
-  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer(method)
-  const addresses = Array.from(value, (account: unknown) => {
-    if (!isAddress('eip155', account) || !account.startsWith('0x')) throw badAnswer(method)
-    // A wallet that writes a wrong checksum still means this account.
-    return toChecksumAddress(account)
-  })
+  const entries: unknown[] = Array.isArray(value) ? value.slice(0, accountLimit) : [value]
+  // A wallet that writes a wrong checksum still means this account.
+  const addresses = entries.flatMap((account) =>
+    isAddress('eip155', account) && account.startsWith('0x') ? toChecksumAddress(account) : [],
+  )
+  if (!Array.isArray(value) || (value.length > 0 && addresses.length === 0)) throw badAnswer(method)
   return [...new Set(addresses)]
 }
 
-/** Hex, decimal or number. Throws `wallet_bad_answer` for no number, `invalid_chain_id` for one out of range. */
+/**
+ * Hex, decimal or number. Throws `wallet_bad_answer` for no number, `invalid_chain_id` for none that a network can have. A
+ * wallet may be where no app can be: such a network is one that the app does not serve.
+ */
 export function parseChainId(value: unknown): number {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   if (!isNumeric && !(typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value))) throw badAnswer('eth_chainId')
   const id = Number(value)
-  if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
+  if (!Number.isSafeInteger(id) || id <= 0) {
     throw new AppKitError('invalid_chain_id', 'Invalid chainId')
   }
   return id

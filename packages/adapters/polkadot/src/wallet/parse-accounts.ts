@@ -22,26 +22,32 @@ const ethereumForm = /^0x[0-9a-f]{40}$/i
 const referenceLength = 32
 
 /**
- * Accounts of Substrate among those that a wallet shows, each once. Throws `wallet_bad_answer` for what is no list of
- * accounts, and `chain_not_supported` where all of them are of Ethereum.
+ * Accounts of Substrate among the first that a wallet shows, each once. What cannot be read is left out. Throws
+ * `wallet_bad_answer` for what is no list, or a list of nothing that can be read, and `chain_not_supported` where all that
+ * can be read is of Ethereum.
  */
 export function parseAccounts(value: unknown): readonly ShownAccount[] {
-  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer('accounts.get')
+  if (!Array.isArray(value)) throw badAnswer('accounts.get')
   const accounts = new Map<string, ShownAccount>()
-  for (const entry of value as unknown[]) {
-    const account = parseAccount(Object(entry) as Record<string, unknown>)
+  const entries = (value as unknown[]).slice(0, accountLimit).map((entry) => Object(entry) as Record<string, unknown>)
+  for (const entry of entries) {
+    const account = isEthereum(entry) ? undefined : parseAccount(entry)
     if (account && !accounts.has(account.accountId.join())) accounts.set(account.accountId.join(), account)
   }
-  if (value.length > 0 && accounts.size === 0) throw failure('chain_not_supported')
+  if (entries.length > 0 && accounts.size === 0) {
+    throw entries.some(isEthereum) ? failure('chain_not_supported') : badAnswer('accounts.get')
+  }
   return [...accounts.values()]
 }
 
-/** `undefined` for an account of Ethereum, which some wallets list too. */
+/** Some wallets list those too. */
+const isEthereum = ({ address, type }: Record<string, unknown>): boolean =>
+  type === 'ethereum' || (typeof address === 'string' && ethereumForm.test(address))
+
+/** `undefined` for what is no account. */
 function parseAccount({ address, name, type, genesisHash }: Record<string, unknown>): ShownAccount | undefined {
-  if (typeof address !== 'string') throw badAnswer('accounts.get')
-  if (type === 'ethereum' || ethereumForm.test(address)) return undefined
-  const parsed = parseSs58(address)
-  if (!parsed) throw badAnswer('accounts.get')
+  const parsed = typeof address === 'string' ? parseSs58(address) : undefined
+  if (!parsed || typeof address !== 'string') return undefined
   const label = typeof name === 'string' ? cleanText(name, nameLimit) : ''
   const isBound = typeof genesisHash === 'string' && genesisForm.test(genesisHash)
   return {

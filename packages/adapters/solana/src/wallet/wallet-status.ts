@@ -70,18 +70,24 @@ function presentAccounts({ wallet }: SolanaProvider): readonly StandardAccount[]
   }
 }
 
-/** Those of Solana. Throws `wallet_bad_answer`. */
+/**
+ * Those of Solana among the first hundred. What cannot be read is left out. Throws `wallet_bad_answer` for what is no
+ * list, or a list of nothing that can be read.
+ */
 function parseAccounts(value: unknown): readonly StandardAccount[] {
-  if (!Array.isArray(value) || value.length > accountLimit) throw badAnswer('standard:connect')
-  const accounts = value as readonly StandardAccount[]
-  for (const account of accounts) {
-    if (!account || !Array.isArray(account.chains) || typeof account.address !== 'string') {
-      throw badAnswer('standard:connect')
-    }
-  }
-  const own = accounts.filter(({ chains }) => chains.some((chain) => String(chain).startsWith('solana:')))
-  if (own.some(({ address }) => !isAddress('solana', address))) throw badAnswer('standard:connect')
-  return own
+  if (!Array.isArray(value)) throw badAnswer('standard:connect')
+  const accounts = (value as readonly StandardAccount[]).slice(0, accountLimit)
+  const readable = accounts.filter(
+    (account) => account && Array.isArray(account.chains) && isOwn(account) !== undefined,
+  )
+  if (accounts.length > 0 && readable.length === 0) throw badAnswer('standard:connect')
+  return readable.filter(isOwn)
+}
+
+/** Whether an account is of Solana; `undefined` where it would be, and has no address of it. */
+function isOwn({ chains, address }: StandardAccount): boolean | undefined {
+  if (!chains.some((chain) => String(chain).startsWith('solana:'))) return false
+  return isAddress('solana', address) || undefined
 }
 
 /**
