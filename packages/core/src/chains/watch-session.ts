@@ -41,8 +41,8 @@ export function watchSession({ provider, status, read: ask, onChange, timing = w
     try {
       return await ask({ signal })
     } catch (thrown) {
-      // Silence proves nothing. Any other failure means that nothing true can be said about this wallet any more.
-      return thrown instanceof AppKitError && thrown.code === 'timed_out' ? last : undefined
+      // Only the wallet says that it has left. Silence, a fault, and an answer that cannot be read prove nothing.
+      return AppKitError.from(thrown).code === 'wallet_disconnected' ? undefined : last
     }
   }
 

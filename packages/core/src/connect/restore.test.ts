@@ -138,10 +138,24 @@ describe('a wallet that is still there', () => {
     await vi.waitFor(() => expect(kit.isOpen()).toBe(false))
   })
 
+  test('a chain whose id no app can name is one that the app does not serve', async () => {
+    const fox = createFakeWallet('fox')
+    await visitBefore(fox)
+    const { kit } = page.start([fox], { unsupportedChain: 'ignore' })
+    await kit.ready()
+    fox.change({ chain: 'eip155:11297108109' })
+    expect(kit.getAccount().isConnected).toBe(true)
+    expect(kit.getNetwork()).toMatchObject({ caipNetworkId: 'eip155:11297108109', isSupported: false })
+    page.unload()
+    const next = page.start([fox], { unsupportedChain: 'ignore' }).kit
+    await next.ready()
+    expect(next.getNetwork()).toMatchObject({ caipNetworkId: 'eip155:11297108109', isSupported: false })
+  })
+
   test('a chain whose id no screen can name breaks nothing', async () => {
     const fox = createFakeWallet('fox')
     await visitBefore(fox)
-    fox.chain = 'eip155:920637907288165'
+    fox.chain = 'eip155:920637907288165920637'
     const { kit } = page.start([fox], { unsupportedChain: 'ignore' })
     await kit.ready()
     expect(kit.getAccount().isConnected).toBe(true)

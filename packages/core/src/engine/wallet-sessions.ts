@@ -83,7 +83,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   }
 
   const attempts = createConnectAttempts(state)
-  const loadAfter = loadOnce(() => import('../connect/after-approval.chunk.js'))
+  const loadAfter = loadOnce(() => import('./after-approval.js'))
   const arrive = createArrive(state, loadAfter, chainOf)
   /** How often somebody disconnected: an approval that comes after that connects nothing. */
   let releases = 0

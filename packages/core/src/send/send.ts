@@ -21,7 +21,7 @@ import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
-import { checkRecipient, listKnown } from './recipient.js'
+import { checkRecipient, listKnown } from './recipient/recipient.js'
 import { reviewOf } from './review.js'
 import { createSentLog, isSent, ownTransferOf } from './sent-log.js'
 import {

@@ -21,7 +21,7 @@ describe('parseSavedSession', () => {
       active: 'eip155',
       address: '0xabc',
       connectors: { eip155: 'io.fox', near: 'x', solana: 5, cosmos: '', polkadot: 'p'.repeat(301) },
-      networks: { eip155: 'eip155:2147483648', solana: 'eip155', cosmos: 'cosmos:cosmoshub-4' },
+      networks: { eip155: 'eip155:9007199254740992', solana: 'eip155', cosmos: 'cosmos:cosmoshub-4' },
     }
     expect(parseSavedSession(stored)).toEqual({
       active: 'eip155',

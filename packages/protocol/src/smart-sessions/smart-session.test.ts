@@ -32,7 +32,7 @@ describe('what is signed to list a session', () => {
       'an account of another namespace',
       { account: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' },
     ],
-    ['a network out of range', { account: account.replace('8453', '2147483648') }],
+    ['a network out of range', { account: account.replace('8453', '9007199254740992') }],
     ['no permission', { permissions: [] }],
     ['more permissions than can be shown', { permissions: Array.from({ length: 17 }, () => transfer) }],
     ['a permission without a type', { permissions: [{ data: {} }] }],

@@ -15,9 +15,13 @@ const store = 'entries'
 /** A browser that blocks its database may do so by never answering. A busy one answers late. */
 const openLimitMs = 8_000
 
+/** As text. The library reads numbers that are too large as `bigint`, which JSON has no text for. */
+export const toText = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+
 /** Lasts as long as the page. Texts, so that nobody holds on to an object that is stored. */
 export function createMemoryStorage(entries = new Map<string, string>()): ClientStorage {
-  const write = (key: string, value: unknown) => void entries.set(key, JSON.stringify(value ?? null))
+  const write = (key: string, value: unknown) => void entries.set(key, toText(value ?? null) ?? 'null')
   const read = (key: string): unknown => {
     const text = entries.get(key)
     return text === undefined ? undefined : JSON.parse(text)

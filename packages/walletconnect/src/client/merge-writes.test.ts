@@ -26,6 +26,12 @@ describe('a table', () => {
     expect(await store.getItem('wc@2:sessions')).toEqual([{ topic: 'b', expiry: 2 }, { topic: 'c' }])
   })
 
+  test('takes numbers that the library reads as `bigint`', async () => {
+    const { store, first } = await openTabs('wc@2:history', [{ id: 1, request: { params: [2n ** 60n] } }])
+    await first.setItem('wc@2:history', [{ id: 1, request: { params: [2n ** 61n] } }])
+    expect(await store.getItem('wc@2:history')).toEqual([{ id: 1, request: { params: [String(2n ** 61n)] } }])
+  })
+
   test.each([
     ['id', { id: 1 }, { id: 2 }],
     ['topic', { topic: 'a' }, { topic: 'b' }],

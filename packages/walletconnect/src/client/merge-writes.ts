@@ -1,4 +1,4 @@
-import type { ClientStorage } from './client-storage.js'
+import { type ClientStorage, toText } from './client-storage.js'
 
 /** What the library's own tables are named by. What we keep beside them is one thing each, and never mixed. */
 const tablePrefix = 'wc@'
@@ -35,7 +35,7 @@ function merge(stored: unknown, before: unknown, next: unknown): unknown {
   const [there, was, is] = [toTable(stored), toTable(before) ?? new Map<string, unknown>(), toTable(next)]
   if (!there || !is || Array.isArray(stored) !== Array.isArray(next)) return next
   for (const key of was.keys()) if (!is.has(key)) there.delete(key)
-  for (const [key, entry] of is) if (JSON.stringify(entry) !== JSON.stringify(was.get(key))) there.set(key, entry)
+  for (const [key, entry] of is) if (toText(entry) !== toText(was.get(key))) there.set(key, entry)
   return Array.isArray(next) ? [...there.values()] : Object.fromEntries(there)
 }
 

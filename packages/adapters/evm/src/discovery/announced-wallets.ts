@@ -23,9 +23,18 @@ const claimLimit = 4
 export function createAnnouncedWallets(isListed: (rdns: string) => boolean, takenIds: readonly string[]) {
   const found = new Map<string, Entry>()
 
-  // Wallets answer every request of every page script, and some draw a new uuid each time.
-  function isRepeated({ rdns, provider }: Announcement): boolean {
-    for (const other of found.values()) if (other.provider === provider && other.rdns === rdns) return true
+  /**
+   * Wallets answer every request of every page script. Some draw a new uuid each time, and some a new provider: the newest
+   * then takes the place of the one before. It claims no more than any script can, and what is in use stays.
+   */
+  function isRepeated(wallet: Announcement): boolean {
+    for (const other of found.values()) {
+      if (other.rdns !== wallet.rdns) continue
+      if (other.provider === wallet.provider) return true
+      if (other.uuid !== wallet.uuid || other.name !== wallet.name) continue
+      if (!other.isUsed) other.provider = wallet.provider
+      return true
+    }
     return false
   }
 

@@ -9,10 +9,10 @@ export type Announcement = {
   provider: object
 }
 
-const rdnsLimit = 253
+const idLimit = 253
 
-const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-const rdnsForm = /^[\w-]+(\.[\w-]+)+$/
+/** Some wallets have no reverse domain but a name or an address, and a uuid of another version or of none. */
+const idForm = /^[\w.:/@-]+$/
 
 /**
  * Reads the detail of an `eip6963:announceProvider` event into a fresh object; `undefined` when a required part is
@@ -24,7 +24,7 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
     const { uuid, name, rdns, icon } = info
     if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
     // The cheap checks come first: any script of the page can announce as often as it likes.
-    if (rdns.length > rdnsLimit || !rdnsForm.test(rdns) || !uuidV4.test(uuid) || !isObject(provider)) return undefined
+    if (![rdns, uuid].every((id) => id.length <= idLimit && idForm.test(id)) || !isObject(provider)) return undefined
     const label = readWalletLabel(name, icon)
     return label && { ...label, uuid, rdns, provider }
   } catch {

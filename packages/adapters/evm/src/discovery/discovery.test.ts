@@ -58,6 +58,21 @@ describe('EIP-6963', () => {
     expect(discovery.list()[0]).not.toHaveProperty('isDuplicate')
   })
 
+  test('a wallet that announces a new provider each time is one wallet, with the newest, until it is used', () => {
+    const page = pageWith()
+    const discovery = discover(page)
+    const info = { rdns: 'org.fox', uuid: uuid(7), name: 'Fox' }
+    const [first, second, third] = [{}, {}, {}]
+    announce(page, info, first)
+    announce(page, info, second)
+    expect(discovery.list()).toHaveLength(1)
+    expect(discovery.list()[0]).not.toHaveProperty('isDuplicate')
+    expect(discovery.provider('org.fox')).toBe(second)
+    announce(page, info, third)
+    expect(discovery.list()).toHaveLength(1)
+    expect(discovery.provider('org.fox')).toBe(second)
+  })
+
   test('is off when the option is off', () => {
     expect(ids(pageWith({}), { announced: false, injected: true })).toEqual([])
   })
@@ -94,17 +109,27 @@ describe('two wallets that could be taken for each other are both kept and marke
 describe('announcements are checked', () => {
   const wrong: [string, Info][] = [
     ['no uuid', { uuid: undefined }],
-    ['a uuid of version 1', { uuid: '00000000-0000-1000-8000-000000000000' }],
+    ['a uuid with markup', { uuid: '<b>' }],
     ['no name', { name: undefined }],
     ['a name of invisible characters', { name: '\u200b\u202e\u0000 ' }],
     ['a name of 65 characters', { name: 'x'.repeat(65) }],
-    ['an rdns without a dot', { rdns: 'fox' }],
+    ['an rdns with a control character', { rdns: 'org.\u0000fox' }],
+    ['an empty rdns', { rdns: '' }],
     ['an rdns with markup', { rdns: 'org.<b>' }],
     ['an rdns of 254 characters', { rdns: `org.${'x'.repeat(250)}` }],
     ['an rdns that is an object', { rdns: { toString: () => 'org.fox' } }],
   ]
   test.each(wrong)('%s: the wallet is dropped', (_what, info) => {
     expect(ids(pageWith({ info }))).toEqual([])
+  })
+
+  test.each([
+    ['a uuid of version 1', { uuid: '00000000-0000-1000-8000-000000000000' }, 'org.fox'],
+    ['a uuid that is none', { uuid: 'fox-1' }, 'org.fox'],
+    ['an rdns of one word', { rdns: 'fox' }, 'fox'],
+    ['an rdns that is an address', { rdns: 'https://fox.example/wallet' }, 'https://fox.example/wallet'],
+  ])('%s: the wallet is listed all the same', (_what, info, id) => {
+    expect(ids(pageWith({ info: { rdns: 'org.fox', ...info } }))).toEqual([id])
   })
 
   test.each([undefined, null, 'provider', 1])('a provider that is %j: the wallet is dropped', (provider) => {

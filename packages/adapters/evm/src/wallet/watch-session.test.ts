@@ -66,6 +66,26 @@ test('a wallet that stays silent keeps its last description', async () => {
   expect(reports).toEqual([])
 })
 
+test.each([
+  ['an error of its own', () => Promise.reject(new Error('Internal error'))],
+  ['an answer that is none', () => Promise.resolve('nonsense')],
+  ['a network that is none', () => Promise.resolve('0x0')],
+])('a wallet that answers a read with %s has not left', async (_, answer) => {
+  const { wallet, reports } = await watched()
+  const { request } = wallet.provider
+  let reads = 0
+  wallet.provider.request = () => {
+    reads += 1
+    return answer()
+  }
+  wallet.emit('chainChanged', '0xa')
+  await expect.poll(() => reads).toBeGreaterThan(0)
+  // What it says when it can be read again is what counts.
+  wallet.provider.request = request
+  wallet.switchTo(10)
+  await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
+})
+
 test('a disconnect event of a wallet that is still there means nothing', async () => {
   const { wallet, reports } = await watched()
   wallet.emit('disconnect', { code: 1013 })

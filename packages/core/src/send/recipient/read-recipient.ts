@@ -1,4 +1,4 @@
-import type { CaipNetwork } from '../contracts/network.js'
+import type { CaipNetwork } from '../../contracts/network.js'
 
 /** Short names of EVM networks in addresses (EIP-3770), by https://github.com/ethereum-lists/chains. */
 const shortNames: ReadonlyMap<string, number> = new Map([
