@@ -42,7 +42,7 @@ export function watchSession({ provider, status, read: ask, onChange, timing = w
       return await ask({ signal })
     } catch (thrown) {
       // Only the wallet says that it has left. Silence, a fault, and an answer that cannot be read prove nothing.
-      return AppKitError.from(thrown).code === 'wallet_disconnected' ? undefined : last
+      return /^wallet_(disconnected|locked)$/.test(AppKitError.from(thrown).code) ? undefined : last
     }
   }
 

@@ -58,9 +58,9 @@ describe('when the page comes back', () => {
     expect(fox.requests).toEqual(['restore', 'sign'])
   })
 
-  test('a wallet that no longer allows the page anything is gone', async () => {
+  test.each(['wallet_disconnected', 'wallet_locked'] as const)('a wallet that says %s is gone', async (code) => {
     const { fox, kit } = await start()
-    fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
+    fox.on('restore', new AppKitError(code, 'Nothing is open'))
     page.comeBack()
     await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
     expect(page.saved()).toMatchObject({ connectors: {} })

@@ -40,7 +40,7 @@ export function createReturns({ sessions, connections, chainOf, onGone }: Return
       })
       return { ...session, ...status }
     } catch (thrown) {
-      return AppKitError.from(thrown).code === 'wallet_disconnected' ? undefined : session
+      return /^wallet_(disconnected|locked)$/.test(AppKitError.from(thrown).code) ? undefined : session
     }
   }
 
