@@ -1,5 +1,11 @@
 import type { CaipNetwork, SIWXSession } from '@openappkit/core'
-import { contractAccount, type LocalChain, lookupAccount, toEvmNetwork } from '@openappkit/testing/chains'
+import {
+  contractAccount,
+  type LocalChain,
+  lookupAccount,
+  silentAccount,
+  toEvmNetwork,
+} from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,6 +52,19 @@ describe('a contract account', () => {
     expect(await verifier.verify(session(account.address, `${message}.`, signature)), 'another text').toBe(false)
     const other = contractAccount(generatePrivateKey())
     expect(await verifier.verify(session(other.address, message, signature)), 'another account').toBe(false)
+  })
+
+  test('that has signed on chain is known by a signature without bytes', async () => {
+    const { address, signMessage } = silentAccount(chain)
+    const signature = await signMessage(message)
+    const verifier = verifierOver([network])
+    expect(await verifier.verify(session(address, message, signature))).toBe(true)
+    expect(await verifier.verify(session(address, `${message}.`, signature)), 'another text').toBe(false)
+    const { address: visitor } = privateKeyToAccount(generatePrivateKey())
+    expect(await verifier.verify(session(visitor, message, signature)), 'no contract').toBe(false)
+    const deployed = contractAccount(generatePrivateKey())
+    await deployed.deploy(chain.rpcUrl)
+    expect(await verifier.verify(session(deployed.address, message, signature)), 'not on chain').toBe(false)
   })
 
   test('on one chain is nobody on another', async () => {

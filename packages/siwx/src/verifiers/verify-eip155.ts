@@ -2,7 +2,18 @@ import type { CaipNetworkId } from '@openappkit/core'
 import { AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
 import { isSameAddress } from '@openappkit/protocol/sign-in'
-import { type Address, createClient, fallback, type Hex, http, isHex, recoverMessageAddress } from 'viem'
+import {
+  type Address,
+  createClient,
+  fallback,
+  type Hex,
+  http,
+  isHex,
+  recoverMessageAddress,
+  serializeErc6492Signature,
+  size,
+  zeroAddress,
+} from 'viem'
 import { getChainId, verifyMessage } from 'viem/actions'
 
 type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
@@ -27,6 +38,13 @@ async function isOwnSignature(address: string, message: string, signature: Hex):
   }
 }
 
+/**
+ * The check reads the last word of a signature to know its form. One that is shorter, as that of a Safe which signs on
+ * chain, reaches the contract inside of a form that it knows (ERC-6492, with nothing to deploy).
+ */
+const wrapShort = (signature: Hex): Hex =>
+  size(signature) < 32 ? serializeErc6492Signature({ address: zeroAddress, data: '0x', signature }) : signature
+
 async function askChain(
   { address, chainId, message, signature }: SignedText & { signature: Hex },
   urls: readonly string[],
@@ -37,7 +55,7 @@ async function askChain(
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` === chainId) {
-      return await verifyMessage(client, { address: address as Address, message, signature })
+      return await verifyMessage(client, { address: address as Address, message, signature: wrapShort(signature) })
     }
   } catch (cause) {
     throw new AppKitError('rpc_failed', errorText('rpc_failed'), { cause })

@@ -2,7 +2,16 @@ import { verifyBip122 } from '@openappkit/protocol/bitcoin'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { verifyCosmos } from '@openappkit/protocol/cosmos'
 import { isSameAddress, verifyEd25519 } from '@openappkit/protocol/sign-in'
-import { type Address, type Client, type Hex, isHex, recoverMessageAddress } from 'viem'
+import {
+  type Address,
+  type Client,
+  type Hex,
+  isHex,
+  recoverMessageAddress,
+  serializeErc6492Signature,
+  size,
+  zeroAddress,
+} from 'viem'
 import { getChainId, verifyMessage } from 'viem/actions'
 
 export type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
@@ -44,11 +53,19 @@ export async function isKeySignature({ address, message, signature }: Omit<Signe
   }
 }
 
+/**
+ * The check reads the last word of a signature to know its form. One that is shorter, as that of a Safe which signs on
+ * chain, reaches the contract inside of a form that it knows (ERC-6492, with nothing to deploy).
+ */
+const wrapShort = (signature: Hex): Hex =>
+  size(signature) < 32 ? serializeErc6492Signature({ address: zeroAddress, data: '0x', signature }) : signature
+
 async function askChain({ address, chainId, message, signature }: SignedText & { signature: Hex }, client: Client) {
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` !== chainId) return 'unknown'
-    return (await verifyMessage(client, { address: address as Address, message, signature })) ? 'valid' : 'invalid'
+    const signed = { address: address as Address, message, signature: wrapShort(signature) }
+    return (await verifyMessage(client, signed)) ? 'valid' : 'invalid'
   } catch {
     return 'unknown'
   }

@@ -1,5 +1,5 @@
 import { formatSignInMessage, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
-import { contractAccount, type ContractAccount, lookupAccount } from '@openappkit/testing/chains'
+import { contractAccount, type ContractAccount, lookupAccount, silentAccount } from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -72,6 +72,14 @@ describe('T5: the signature of a contract account', () => {
   test('counts before that with how to deploy it (ERC-6492)', async () => {
     const account = contractAccount(generatePrivateKey())
     expect(await signIn(account, account.signMessageAhead)).toBe(200)
+  })
+
+  test('counts without bytes where the contract has signed on chain, and nowhere else', async () => {
+    const [account, other] = [silentAccount(chain), contractAccount(generatePrivateKey())]
+    await other.deploy(chain.rpcUrl)
+    expect(await signIn(account, account.signMessage)).toBe(200)
+    expect(await signIn(account, async () => '0x')).toBe(401)
+    expect(await signIn(other, async () => '0x')).toBe(401)
   })
 
   test('counts for nobody else and nothing else', async () => {
