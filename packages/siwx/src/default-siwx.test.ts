@@ -35,6 +35,25 @@ describe('with nothing set up', () => {
     expect([siwx.getRequired(), siwx.signOutOnDisconnect, siwx.signMessage]).toEqual([true, true, undefined])
   })
 
+  test('whatever casing was signed, a session is of the address with its checksum', async () => {
+    const siwx = new DefaultSIWX()
+    const capitals = `0x${visitor.address.slice(2).toUpperCase()}`
+    for (const accountAddress of [visitor.address.toLowerCase(), capitals]) {
+      const { toString, ...data } = await siwx.createMessage({ accountAddress, chainId })
+      const message = toString()
+      const signature = await visitor.signMessage({ message })
+      const sessions = [{ data: { ...data, accountAddress: visitor.address }, message, signature }]
+      await siwx.addSession({ data, message, signature })
+      expect(await siwx.getSessions(chainId, accountAddress)).toEqual(sessions)
+      await siwx.setSessions([{ data, message, signature }])
+      expect(await siwx.getSessions(chainId, accountAddress)).toEqual(sessions)
+      // What an app handed out is taken again.
+      await siwx.setSessions(sessions)
+      expect(await siwx.getSessions(chainId, visitor.address)).toEqual(sessions)
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(sessions)
+    }
+  })
+
   test('refuses a signature of somebody else', async () => {
     const siwx = new DefaultSIWX()
     const stranger = privateKeyToAccount(generatePrivateKey())

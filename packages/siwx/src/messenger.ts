@@ -8,7 +8,13 @@ import type {
 } from '@openappkit/core'
 import { addressPlaceholder, AppKitError } from '@openappkit/core/adapter'
 import { errorText } from '@openappkit/protocol/errors'
-import { chainOfMessage, findProblem, parseSignInMessage, type SignInFields } from '@openappkit/protocol/sign-in'
+import {
+  chainOfMessage,
+  findProblem,
+  isSameAddress,
+  parseSignInMessage,
+  type SignInFields,
+} from '@openappkit/protocol/sign-in'
 
 /** The content of the messages. */
 export type SIWXMessengerParams = {
@@ -106,11 +112,10 @@ export abstract class SIWXMessenger {
     const isChain =
       [data.chainId, referenceOf(data.chainId)].includes(fields.chainId) || chainOfMessage(fields) === data.chainId
     const pairs: [string | undefined, string | undefined][] = [
-      [fields.address, data.accountAddress],
       ...same.map((name): [string | undefined, string | undefined] => [fields[name], data[name]]),
       [fields.resources?.join('\n'), data.resources?.join('\n')],
     ]
-    return isChain && pairs.every(([one, other]) => one === other)
+    return isChain && isSameAddress(fields.address, data.accountAddress) && pairs.every(([one, other]) => one === other)
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type SIWECreateMessageArgs,
 } from './index.js'
 
-const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const address = '0x7A3Fc29bd04E81F6A5b2e93C07d18e64fA4c91e2'
 const args = { domain: 'app.example', uri: 'https://app.example', nonce: 'abcdefgh', iat: '2026-11-21T10:00:00Z' }
 
 test.each([
@@ -20,7 +20,13 @@ test.each([
   expect([getAddressFromMessage(text), getChainIdFromMessage(text)]).toEqual([address, 'eip155:10'])
 })
 
-const lineBreaks = ['\n', '\r', '\u0085', '\u0000']
+test('the address of a text has its checksum, however it was signed', () => {
+  const digits = address.slice(2)
+  for (const written of [digits.toLowerCase(), digits.toUpperCase(), digits.replace('A', 'a')])
+    expect(getAddressFromMessage(formatMessage(args, `0x${written}`))).toBe(address)
+})
+
+const lineBreaks = ['\n', '\r', '\u0085', '\u0000', '\u2028', '\u2029']
 test.each(
   (['domain', 'uri', 'statement', 'nonce', 'requestId', 'exp', 'nbf', 'iat', 'resources'] as const).flatMap((name) =>
     lineBreaks.map((mark) => [name, mark] as const),

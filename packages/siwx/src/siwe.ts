@@ -5,6 +5,7 @@ import type {
   SIWEMethods,
   SIWEOptions,
 } from '@openappkit/core'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { chainOfMessage, parseSignInMessage } from '@openappkit/protocol/sign-in'
 import { writeMessage } from './write-message.js'
 
@@ -54,9 +55,10 @@ export function formatMessage(
   })
 }
 
-/** The address in a message, `undefined` when it is no sign-in message. */
+/** The address in a message in EIP-55 form, whatever casing was signed. `undefined` when it is no sign-in message. */
 export function getAddressFromMessage(message: string): string | undefined {
-  return parseSignInMessage(message)?.address
+  const fields = parseSignInMessage(message)
+  return fields && toCanonicalAddress(fields.address)
 }
 
 /** The CAIP-2 id in a message, `undefined` when it is no sign-in message. */

@@ -7,6 +7,7 @@ import type {
   SIWXSession,
 } from '@openappkit/core'
 import { AppKitError } from '@openappkit/core/adapter'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import type { SIWXMessenger } from './messenger.js'
 import type { SIWXSigner } from './signer.js'
 import type { SIWXStorage } from './storages/storage.js'
@@ -75,12 +76,12 @@ export abstract class SIWXConfig implements SIWXContract {
 
   async addSession(session: SIWXSession): Promise<void> {
     await this.#demandValid(session)
-    await this.storage.add(session)
+    await this.storage.add(withCanonicalAddress(session))
   }
 
   async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
     await Promise.all(sessions.map((session) => this.#demandValid(session)))
-    await this.storage.set(sessions)
+    await this.storage.set(sessions.map(withCanonicalAddress))
   }
 
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void> {
@@ -96,7 +97,7 @@ export abstract class SIWXConfig implements SIWXContract {
       await this.storage.delete(chainId, address)
       for (const session of valid) await this.storage.add(session)
     }
-    return valid
+    return valid.map(withCanonicalAddress)
   }
 
   getRequired(): boolean {
@@ -115,4 +116,9 @@ export abstract class SIWXConfig implements SIWXContract {
     const verdicts = await Promise.all(verifiers.map((verifier) => verifier.verify(session)))
     return verdicts.length > 0 && verdicts.every(Boolean)
   }
+}
+
+// Whatever casing was signed: an app that keeps addresses must not take one account for two.
+function withCanonicalAddress({ data, ...session }: SIWXSession): SIWXSession {
+  return { ...session, data: { ...data, accountAddress: toCanonicalAddress(data.accountAddress) } }
 }

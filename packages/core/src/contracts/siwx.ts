@@ -4,7 +4,7 @@ import type { RequestOptions } from './request-options.js'
 
 /** What a message says. Times are ISO 8601 in UTC. The layout of the text is CAIP-122, for `eip155` EIP-4361. */
 export type SIWXMessageData = {
-  /** Whose account it is. */
+  /** Whose account it is. In sessions of `eip155` in EIP-55 form, whatever casing was signed. */
   accountAddress: string
   /** CAIP-2. */
   chainId: CaipNetworkId

@@ -3,7 +3,7 @@ import { mapSiweConfig } from './map-siwe-config.js'
 import type { SIWECreateMessageArgs, SIWEMethods, SIWEOptions, SIWESession } from '../contracts/siwe.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 
-const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
+const address = '0x7A3Fc29bd04E81F6A5b2e93C07d18e64fA4c91e2'
 
 /** The sign-in of an older app, with a server in memory that knows one session. */
 function setup(options: SIWEOptions = {}, more: Partial<SIWEMethods> = {}) {
@@ -79,6 +79,22 @@ describe('siweConfig', () => {
     await signIn(siwx)
     await siwx.setSessions([])
     expect(calls.slice(-2)).toEqual(['signOut', 'out'])
+  })
+
+  test('says who is signed in with the checksum of the address, whatever casing was signed or kept', async () => {
+    const accountAddress = address.toLowerCase()
+    const said: unknown[] = []
+    const { siwx } = setup(
+      {},
+      {
+        getSession: async () => ({ address: accountAddress, chainId: 1 }),
+        onSignIn: (session) => void said.push(session?.address),
+      },
+    )
+    const data = await siwx.createMessage({ accountAddress, chainId: 'eip155:1' })
+    await siwx.addSession({ data, message: 'text', signature: 'good' })
+    expect(said).toEqual([address])
+    expect(await siwx.getSessions('eip155:1', accountAddress)).toMatchObject([{ data: { accountAddress: address } }])
   })
 
   test('says every parameter of the message, in its text and in its data', async () => {

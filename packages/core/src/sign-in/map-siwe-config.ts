@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitSIWEClient, SIWEMessageArgs, SIWESession } from '../contracts/siwe.js'
 import type { SIWXConfig, SIWXMessage, SIWXSession } from '../contracts/siwx.js'
@@ -17,7 +18,7 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
     if (!(await methods.verifyMessage({ message, signature, ...(cacao !== undefined && { cacao }) }))) {
       throw new AppKitError('sign_in_failed', 'The signature is not valid')
     }
-    methods.onSignIn?.({ address: data.accountAddress, chainId: evmChainId(data.chainId) })
+    methods.onSignIn?.({ address: toCanonicalAddress(data.accountAddress), chainId: evmChainId(data.chainId) })
   }
 
   return {
@@ -70,7 +71,7 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
 
 // The older form tells who is signed in, and keeps message and signature to itself.
 function describe({ address, chainId }: SIWESession): SIWXSession {
-  const data = { accountAddress: address, chainId: `eip155:${chainId}` as const }
+  const data = { accountAddress: toCanonicalAddress(address), chainId: `eip155:${chainId}` as const }
   return { data: { ...data, domain: '', uri: '', version: '1', nonce: '' }, message: '', signature: '' }
 }
 

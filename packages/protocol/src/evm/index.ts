@@ -1,2 +1,2 @@
-export { toChecksumAddress } from './checksum-address.js'
+export { toCanonicalAddress, toChecksumAddress } from './checksum-address.js'
 export { readQuantity, readReceiptStatus } from './quantity.js'

@@ -62,7 +62,7 @@ const checks: Record<keyof Omit<SignInFields, 'resources' | 'hasWideGap' | Optio
   domain: (text) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text),
   accountOf: (text) => /^[^\p{Cc}\p{Cf}]{1,64}$/u.test(text),
   address: (text) => /^[-.%a-zA-Z0-9]{1,128}$/.test(text),
-  statement: (text) => /^[^\p{Cc}]{1,1000}$/u.test(text),
+  statement: (text) => /^[^\p{Cc}\p{Zl}\p{Zp}]{1,1000}$/u.test(text),
   uri: isUri,
   version: (text) => text === '1',
   chainId: (text) => isCaipNetworkId(text) || /^[-_a-zA-Z0-9]{1,32}$/.test(text),

@@ -60,6 +60,17 @@ describe('sessions on a server', () => {
     expect(storage.getToken(chainId, visitor.address)).toMatch(/^[\w-]{43}$/)
   })
 
+  test('are of the address with its checksum, however it was signed', async () => {
+    const storage = over(await startServer())
+    const siwx = new DefaultSIWX({ storage })
+    const { toString, ...data } = await siwx.createMessage({ accountAddress: visitor.address.toLowerCase(), chainId })
+    const message = toString()
+    await siwx.addSession({ data, message, signature: await visitor.signMessage({ message }) })
+    const answers = [await storage.get(chainId, visitor.address), await siwx.getSessions(chainId, visitor.address)]
+    for (const sessions of answers)
+      expect(sessions).toMatchObject([{ data: { accountAddress: visitor.address }, message }])
+  })
+
   test('are refused where the signature is, or the nonce was used', async () => {
     const siwx = new DefaultSIWX({ storage: over(await startServer()) })
     const stranger = privateKeyToAccount(generatePrivateKey())

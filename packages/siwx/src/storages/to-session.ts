@@ -1,4 +1,5 @@
 import type { SIWXSession } from '@openappkit/core'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { parseSignInMessage, type ServerSession } from '@openappkit/protocol/sign-in'
 
 /** A session as the kit knows it, with the message that was signed. The server gives no signature away. */
@@ -9,5 +10,6 @@ export function toSession({
   const fields = parseSignInMessage(message)
   if (!fields) return undefined
   const { address, accountOf: _, hasWideGap: __, ...rest } = fields
-  return { data: { ...rest, accountAddress: address, chainId }, message, signature: '' }
+  const data = { ...rest, accountAddress: toCanonicalAddress(address), chainId }
+  return { data, message, signature: '' }
 }

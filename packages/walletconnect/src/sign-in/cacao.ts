@@ -1,4 +1,5 @@
 import type { SIWXSession } from '@openappkit/core'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { chainOfMessage, isRecap, parseSignInMessage, recapOpening } from '@openappkit/protocol/sign-in'
 import * as z from 'zod/mini'
 import { failure } from '../errors/failure.js'
@@ -62,8 +63,9 @@ export function readCacao(asked: AuthPayload, cacao: Cacao): SIWXSession {
   const chainId = fields && chainOfMessage(fields)
   const isAsked = chainId !== undefined && asked.chains.includes(chainId) && writeMessage(claimed, signer) === message
   if (!fields || !isAsked) throw failure('sign_in_failed')
-  const { address: accountAddress, accountOf: _, hasWideGap: __, ...rest } = fields
-  return { data: { ...rest, accountAddress, chainId }, message, signature: s.s, cacao }
+  const { address, accountOf: _, hasWideGap: __, ...rest } = fields
+  const data = { ...rest, accountAddress: toCanonicalAddress(address), chainId }
+  return { data, message, signature: s.s, cacao }
 }
 
 /** The one for the first of the chains that were asked for comes first. */
