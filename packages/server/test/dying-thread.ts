@@ -1,24 +1,30 @@
 // Stands in for the thread of the mailboxes: its first life ends with the first batch, its second works.
 import { existsSync, writeFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { StoreAnswer, StoreCall } from '../src/platform/sqlite/run-store.js'
 import type { MailboxDatabaseOptions } from '../src/services/relay/mailbox/mailbox-database.js'
-import type { ThreadAnswer, ThreadBatch } from '../src/services/relay/mailbox/mailbox-thread.js'
+import type { BatchAnswer, ThreadBatch } from '../src/services/relay/mailbox/mailbox-thread.js'
 
-const { file } = workerData as MailboxDatabaseOptions
+/** `lives` counts how often it was started. */
+export type DyingThread = { lives: Int32Array<SharedArrayBuffer> }
+
+const { file, lives } = workerData as MailboxDatabaseOptions & Partial<DyingThread>
+if (lives) Atomics.add(lives, 0, 1)
 const isFirst = !existsSync(file)
 writeFileSync(file, '')
 
-const answer = (reply: ThreadAnswer) => parentPort?.postMessage(reply)
+const answer = (reply: StoreAnswer) => parentPort?.postMessage(reply)
 
-parentPort?.on('message', (batch: ThreadBatch) => {
+function answerBatch({ writes, reads }: ThreadBatch): BatchAnswer {
+  const outcomes = writes.map((_, index) => ({ appended: 'new', id: index + 1 }) as const)
+  return { outcomes, pages: reads.map(() => ({ messages: [], hasMore: false })) }
+}
+
+parentPort?.on('message', (call: StoreCall) => {
+  if (call === 'close') return parentPort?.close()
+  if (call.method === 'nonces') return answer({ id: call.id, value: [] })
   if (isFirst) throw new Error('the disk is gone')
-  if (batch === 'close') {
-    answer('closed')
-    parentPort?.close()
-    return
-  }
-  const outcomes = batch.writes.map((_, index) => ({ appended: 'new', id: index + 1 }) as const)
-  answer({ outcomes, pages: batch.reads.map(() => ({ messages: [], hasMore: false })) })
+  answer({ id: call.id, value: answerBatch(call.argument as ThreadBatch) })
 })
 
 answer('ready')

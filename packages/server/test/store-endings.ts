@@ -22,6 +22,7 @@ export type StoreEndingsOptions<Store> = {
 /** How many records are written where it does not matter which. */
 const some = 40
 const fullDisk = new URL('./full-disk-thread.ts', import.meta.url)
+const hangingDisk = new URL('./hanging-disk-thread.ts', import.meta.url)
 const writer = fileURLToPath(new URL('./store-writer.ts', import.meta.url))
 const resolver = fileURLToPath(new URL('./resolve-sources.mjs', import.meta.url))
 const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import', resolver]
@@ -82,6 +83,33 @@ export function testStoreEndings<Store>(options: StoreEndingsOptions<Store>): vo
       const found = await subject.read(await open())
       expect(found.toSorted()).toEqual(writers.flatMap(({ safe }) => safe).toSorted())
       expect(found).toHaveLength(2 * some)
+    })
+
+    test('a disk that hangs is an error to everybody who waits, and is over when it answers', async () => {
+      const hangs = new Int32Array(new SharedArrayBuffer(4))
+      const store = await open({ thread: hangingDisk, data: { thread: options.thread.href, hangs } })
+      await subject.write(store, 'first')
+      Atomics.store(hangs, 0, 1)
+      const late = ['one', 'two', 'three']
+      const ends = await Promise.allSettled(late.map((each) => subject.write(store, each)))
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      Atomics.store(hangs, 0, 0)
+      Atomics.notify(hangs, 0)
+      const write = () => subject.write(store, 'it answers').then(() => 'written', String)
+      await expect.poll(write, { timeout: 10_000 }).toBe('written')
+      // What nobody waited for any more may be written all the same, and nothing else is.
+      const found = await subject.read(store)
+      expect(found).toEqual(expect.arrayContaining(['first', 'it answers']))
+      expect(['first', 'it answers', ...late]).toEqual(expect.arrayContaining(found))
+    })
+
+    test('a store whose disk hangs can be closed', async () => {
+      const hangs = new Int32Array(new SharedArrayBuffer(4))
+      const store = await open({ thread: hangingDisk, data: { thread: options.thread.href, hangs } })
+      Atomics.store(hangs, 0, 1)
+      const write = subject.write(store, 'never').catch(() => 'refused')
+      await subject.close(store)
+      expect(await write).toBe('refused')
     })
 
     test('a full disk is an error, loses nothing, and is over when there is room', async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Log } from '../log/log.js'
 import { StoreError } from './store-error.js'
 
@@ -15,6 +15,10 @@ export type StoreThreadOptions = {
   log: Log
   /** Longest time for one call. */
   deadlineMs?: number
+  /** Default: those of Node. */
+  resourceLimits?: ResourceLimits
+  /** The thread died, and another one has opened the store. */
+  onReopened?(): void
 }
 
 export type StoreThread = ReturnType<typeof createStoreThread>
@@ -34,7 +38,8 @@ export function threadBeside(moduleUrl: string, name: string): URL {
  * Runs a store on a thread of its own: a disk that hesitates must not hold up requests. Every call ends: with what the
  * store answered, or with a `StoreError` when it failed, died or took too long. A thread that dies is started again.
  */
-export function createStoreThread({ name, thread, data, log, deadlineMs = 5000 }: StoreThreadOptions) {
+export function createStoreThread(options: StoreThreadOptions) {
+  const { name, thread, data, log, deadlineMs = 5000, resourceLimits, onReopened } = options
   const waiting = new Map<number, Waiting>()
   const opening = deferred()
   const closed = deferred()
@@ -51,9 +56,14 @@ export function createStoreThread({ name, thread, data, log, deadlineMs = 5000 }
 
   function start(): void {
     let problem: Error | undefined
-    worker = new Worker(thread, { workerData: data, execArgv: ['--disable-warning=ExperimentalWarning'] })
+    worker = new Worker(thread, {
+      workerData: data,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      ...(resourceLimits && { resourceLimits }),
+    })
     worker.on('message', (answer: StoreAnswer) => {
       if (answer === 'ready') {
+        if (hasOpened) onReopened?.()
         hasOpened = true
         opening.resolve()
       } else {

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DyingThread } from '../../../../test/dying-thread.js'
 import { subject } from '../../../../test/mailbox-subject.js'
+import type { HangingDisk } from '../../../../test/hanging-disk-thread.js'
 import { testStore } from '../../../../test/store-suite.js'
 import { createLog } from '../../../platform/log/log.js'
 import { mailboxMigrations } from './mailbox-schema.js'
@@ -150,5 +152,43 @@ describe('mailboxes', () => {
     expect(store.pendingBytes).toBe(0)
     await expect.poll(() => store.append(create())).toBe('new')
     expect(lines.join('')).toContain('the disk is gone')
+  })
+
+  test('are not started again once they are closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const dying = new URL('../../../../test/dying-thread.ts', import.meta.url)
+      const counted: Partial<typeof limits> & DyingThread = { lives: new Int32Array(new SharedArrayBuffer(4)) }
+      const store = open(counted, dying)
+      await store.ready()
+      expect(await store.append(create())).toBe('storage_failed')
+      await store.close()
+      await vi.advanceTimersByTimeAsync(60_000)
+      // A thread that had been started by now would be ahead of this one.
+      await open(counted, dying).ready()
+      expect(Atomics.load(counted.lives, 0)).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('tell who watches to look, once a disk that did not answer does', async () => {
+    const hangs = new Int32Array(new SharedArrayBuffer(4))
+    const { href } = new URL('mailbox-thread.ts', import.meta.url)
+    const disk: Partial<typeof limits> & HangingDisk = { thread: href, hangs }
+    const store = open(disk, new URL('../../../../test/hanging-disk-thread.ts', import.meta.url))
+    const seen: string[] = []
+    store.watch({ onMessage: ({ message }) => seen.push(message), onReopened: () => seen.push('look') })
+    await store.ready()
+    Atomics.store(hangs, 0, 1)
+    expect(await store.append(create({ message: 'late' }))).toBe('storage_failed')
+    // Nothing more lies in the queue of a thread that does not answer.
+    expect([await store.append(create({ message: 'later' })), store.pendingBytes]).toEqual(['storage_failed', 0])
+    await expect(store.read({ topic, after: 0, notFrom: '' })).rejects.toThrow('not available')
+    Atomics.store(hangs, 0, 0)
+    Atomics.notify(hangs, 0)
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['look'])
+    const { messages } = await store.read({ topic, after: 0, notFrom: '' })
+    expect(messages.map(({ message }) => message)).toEqual(['late'])
   })
 })

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { Log } from '../../../platform/log/log.js'
+import { createStoreThread, threadBeside } from '../../../platform/sqlite/run-store.js'
 import type { MailboxDatabaseOptions, MailboxWrite } from './mailbox-database.js'
 import type {
   Appended,
@@ -10,86 +10,101 @@ import type {
   NewMessage,
   SeenNonce,
 } from './mailbox-store.js'
-import type { ThreadAnswer, ThreadBatch } from './mailbox-thread.js'
+import type { BatchAnswer, ThreadBatch } from './mailbox-thread.js'
 
 type Append = { message: NewMessage; publishedAt: number; size: number; settle(appended: Appended): void }
 type Read = { query: MailboxQuery; resolve(page: MailboxPage): void; reject(error: Error): void }
 type Batch = { appends: Append[]; removals: number[]; subscriptions: string[]; nonces: SeenNonce[]; reads: Read[] }
 
-/** Beside this file, in the source, in the package and in the bundle alike. */
-const ownThread = new URL(`./mailbox-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)
 /** Receipts can wait a little: what they lose in a crash is pushed once more. So can topics. */
 const delayMs = 20
 const retryMs = 1000
 const batchMost = 500
 const topicsMost = 2000
-/** Topics that wait to be written down while the disk is full. */
-const waitingTopicsMost = 100_000
-const restartDelayMs = 1000
+/** Topics, and nonces, that wait to be written down while the disk is full or does not answer. */
+const waitingMost = 100_000
 
 const emptyBatch = (): Batch => ({ appends: [], removals: [], subscriptions: [], nonces: [], reads: [] })
+const notAvailable = () => new Error('The mailbox store is not available')
 
 /**
  * Stores messages in SQLite, on a thread of its own: a disk that hesitates must not hold up the sockets. What comes
  * while one batch is written goes into the next, so that a busy relay flushes to the disk once for many messages.
  */
-export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log, threadFile = ownThread): MailboxStore {
+export function createSqliteMailboxes(
+  options: MailboxDatabaseOptions,
+  log: Log,
+  thread: URL = threadBeside(import.meta.url, 'mailbox-thread'),
+): MailboxStore {
   let batch = emptyBatch()
-  let sent: Batch | undefined
+  let running: Promise<void> | undefined
   let pendingBytes = 0
   let watcher: MailboxWatcher | undefined
   let delayed: NodeJS.Timeout | undefined
-  let thread: Worker | undefined
   let nonces: readonly SeenNonce[] = []
-  let isReady = false
-  let hasOpened = false
+  /** The thread died, or did not answer in time: nothing more is put into its queue until it answers again. */
+  let isStalled = false
+  let isOpen = false
   let isClosing = false
-  const opening = deferred()
-  const closed = deferred()
+  const store = createStoreThread({
+    name: 'mailboxes',
+    thread,
+    data: options,
+    log,
+    // Messages only pass through: a large nursery would be memory for nothing.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    onReopened() {
+      // A database in memory begins anew, and an id may soon be that of another message.
+      batch.removals = []
+      catchUp()
+    },
+  })
+  const opening = open()
   // The server waits for it when it starts; a failure before that must not be an unhandled one.
-  opening.promise.catch(() => undefined)
+  opening.catch(() => fail(emptyBatch()))
 
-  start()
-
-  function start(): void {
-    let problem: Error | undefined
-    thread = new Worker(threadFile, {
-      workerData: options,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      // Messages only pass through: a large nursery would be memory for nothing.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
-    })
-    thread.on('message', onAnswer)
-    thread.on('error', (error) => (problem = error instanceof Error ? error : new Error(String(error))))
-    thread.on('exit', () => {
-      thread = undefined
-      isReady = false
-      fail()
-      if (isClosing) return closed.resolve()
-      // A file that could not be opened at the start is the operator's to see to; one that worked before may again.
-      if (!hasOpened) return opening.reject(problem ?? new Error('The mailbox thread ended'))
-      log('error', { msg: 'mailboxes ended', problem: problem?.message })
-      setTimeout(start, restartDelayMs).unref()
-    })
-  }
-
-  function onAnswer(answer: ThreadAnswer): void {
-    if (answer === 'closed') return
-    if (typeof answer === 'object' && 'nonces' in answer) return void (nonces = answer.nonces)
-    if (answer === 'ready') {
-      isReady = true
-      if (hasOpened) watcher?.onReopened()
-      hasOpened = true
-      opening.resolve()
-    } else {
-      settle(answer)
-    }
+  async function open(): Promise<void> {
+    await store.ready()
+    nonces = await store.call('nonces')
+    isOpen = true
     flush()
   }
 
-  function settle({ outcomes, pages, problem }: Extract<ThreadAnswer, { outcomes: unknown }>): void {
-    const { appends, subscriptions, reads } = sent ?? emptyBatch()
-    sent = undefined
+  const ask = (asked: ThreadBatch) => store.call<BatchAnswer>('batch', asked)
+
+  /** What nobody heard an answer to may be stored all the same: whoever watches has to look. */
+  function catchUp(): void {
+    isStalled = false
+    watcher?.onReopened()
+    flush()
+  }
+
+  function probe(): void {
+    setTimeout(() => {
+      if (!isStalled || isClosing) return
+      ask({ writes: [], reads: [] }).then(() => isStalled && catchUp(), probe)
+    }, retryMs).unref()
+  }
+
+  /** Nobody is left waiting, and nothing is accepted until the thread answers. */
+  function fail(sent: Batch): void {
+    isStalled = true
+    for (const { appends, reads } of [sent, batch]) {
+      for (const { size, settle: done } of appends) {
+        pendingBytes -= size
+        done('storage_failed')
+      }
+      for (const { reject } of reads) reject(notAvailable())
+    }
+    batch = {
+      ...emptyBatch(),
+      subscriptions: [...sent.subscriptions, ...batch.subscriptions].slice(0, waitingMost),
+      nonces: [...sent.nonces, ...batch.nonces].slice(-waitingMost),
+    }
+    probe()
+  }
+
+  function settle({ appends, subscriptions, reads }: Batch, { outcomes, pages, problem }: BatchAnswer): void {
     if (problem) {
       log('error', { msg: 'messages not stored', problem })
       setTimeout(() => addSubscriptions(subscriptions), retryMs).unref()
@@ -110,35 +125,20 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
     }
   }
 
-  /** Without a thread nothing is accepted, and nobody is left waiting. */
-  function fail(): void {
-    for (const { appends, reads } of [sent ?? emptyBatch(), batch]) {
-      for (const { size, settle: done } of appends) {
-        pendingBytes -= size
-        done('storage_failed')
-      }
-      for (const { reject } of reads) reject(new Error('The mailbox store is not available'))
-    }
-    sent = undefined
-    batch = emptyBatch()
-  }
-
   function addSubscriptions(topics: readonly string[]): void {
     if (topics.length === 0) return
-    batch.subscriptions.push(...topics.slice(0, Math.max(0, waitingTopicsMost - batch.subscriptions.length)))
+    batch.subscriptions.push(...topics.slice(0, Math.max(0, waitingMost - batch.subscriptions.length)))
     delayed ??= setTimeout(flush, delayMs)
   }
 
   function flush(): void {
-    if (!isReady || sent) return
-    const { appends, removals, subscriptions, nonces: seen, reads } = batch
-    if (Object.values(batch).every(({ length }) => length === 0)) {
-      if (isClosing) thread?.postMessage('close' satisfies ThreadBatch)
-      return
-    }
     clearTimeout(delayed)
     delayed = undefined
-    sent = {
+    // A thread that is still opening the file does what was asked for meanwhile before it closes it again.
+    if (running || isStalled || !(isOpen || isClosing)) return
+    if (Object.values(batch).every(({ length }) => length === 0)) return
+    const { appends, removals, subscriptions, nonces: seen, reads } = batch
+    const sent: Batch = {
       appends: appends.splice(0, batchMost),
       removals: removals.splice(0, batchMost),
       subscriptions: subscriptions.splice(0, topicsMost),
@@ -151,13 +151,21 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
       ...(sent.subscriptions.length > 0 ? [{ kind: 'subscribe', topics: sent.subscriptions } as const] : []),
       ...sent.nonces.map((nonce) => ({ kind: 'nonce', nonce }) as const),
     ]
-    thread?.postMessage({ writes, reads: sent.reads.map(({ query }) => query) } satisfies ThreadBatch)
+    running = ask({ writes, reads: sent.reads.map(({ query }) => query) })
+      .then(
+        (answer) => settle(sent, answer),
+        () => fail(sent),
+      )
+      .then(() => {
+        running = undefined
+        flush()
+      })
   }
 
   return {
-    ready: () => opening.promise,
+    ready: () => opening,
     append(message) {
-      if (isClosing || !thread) return Promise.resolve('storage_failed')
+      if (isClosing || isStalled) return Promise.resolve('storage_failed')
       const size = Buffer.byteLength(message.message)
       pendingBytes += size
       return new Promise((settled) => {
@@ -170,20 +178,19 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
     },
     subscribed: addSubscriptions,
     read(query) {
-      if (isClosing || !thread) return Promise.reject(new Error('The mailbox store is not available'))
+      if (isClosing || isStalled) return Promise.reject(notAvailable())
       return new Promise((resolve, reject) => {
         batch.reads.push({ query, resolve, reject })
         flush()
       })
     },
     remove(id) {
-      // A database in memory begins anew, and the id may soon be that of another message.
-      if (!isReady) return
+      if (isStalled) return
       batch.removals.push(id)
       delayed ??= setTimeout(flush, delayMs)
     },
     addNonce(nonce) {
-      batch.nonces.push(nonce)
+      if (batch.nonces.length < waitingMost) batch.nonces.push(nonce)
       delayed ??= setTimeout(flush, delayMs)
     },
     get nonces() {
@@ -193,23 +200,10 @@ export function createSqliteMailboxes(options: MailboxDatabaseOptions, log: Log,
       return pendingBytes
     },
     async close() {
-      if (!isClosing) {
-        isClosing = true
-        // A thread that is still opening the file closes it after what was asked for meanwhile.
-        if (thread) flush()
-        else closed.resolve()
-      }
-      await closed.promise
+      isClosing = true
+      flush()
+      while (running) await running
+      await store.close()
     },
   }
-}
-
-function deferred() {
-  let resolve!: () => void
-  let reject!: (error: Error) => void
-  const promise = new Promise<void>((ok, no) => {
-    resolve = ok
-    reject = no
-  })
-  return { promise, resolve, reject }
 }
