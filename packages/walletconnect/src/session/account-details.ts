@@ -12,8 +12,11 @@ const properties: Readonly<Partial<Record<ChainNamespace, string>>> = {
 
 const accountLimit = 500
 const text = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(256))), undefined)
-const list = z.catch(z.array(z.unknown()).check(z.maxLength(accountLimit)), [])
-const answer = z.union([z.array(z.unknown()).check(z.maxLength(accountLimit)), z.record(z.string(), list)])
+const list = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries: unknown[]) => entries.slice(0, accountLimit)),
+)
+const answer = z.union([list, z.record(z.string(), z.catch(list, []))])
 const entry = z.object({ address: z.string(), publicKey: text, pubkey: text, path: text })
 
 /** By address. Empty for what cannot be read. */

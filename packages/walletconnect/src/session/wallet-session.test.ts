@@ -58,8 +58,11 @@ describe('parseSession', () => {
     const opened = (list: unknown[]) => parseSession(session({ eip155: evm(list as string[]) }))?.namespaces.eip155
     expect(opened(accounts)?.accounts).toHaveLength(506)
     expect(opened(accounts)?.chains).toHaveLength(46)
-    const endless = Array.from({ length: 20_000 }, (_, at) => `eip155:1:${addressOf(at)}`)
-    expect(opened(endless)?.accounts).toHaveLength(5_000)
+    const endless = Array.from(
+      { length: 30_000 },
+      (_, at) => `eip155:${(at % 300) + 1}:${addressOf(Math.floor(at / 300))}`,
+    )
+    expect(opened(endless)?.accounts).toHaveLength(20_000)
     expect(opened([...accounts, 7, null])?.accounts).toHaveLength(506)
   })
 

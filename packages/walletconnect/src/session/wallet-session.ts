@@ -39,8 +39,8 @@ export type WalletSession = {
 
 const nameLimit = 64
 const iconLimit = 128 * 1024
-/** Of a list. What is beyond it is cut: a wallet of fifty networks and a hundred accounts is read whole. */
-const listLimit = 5_000
+/** Of a list. What is beyond it is cut: a wallet of two hundred networks and a hundred accounts is read whole. */
+const listLimit = 20_000
 const iconForm = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
 /** It moves to any network when it is asked to, and lists only those it knows already. */
@@ -102,12 +102,19 @@ function readNamespace(
   properties: Readonly<Record<string, unknown>>,
 ): OpenedNamespace {
   const details = parseAccountDetails(name, properties)
+  /** The same address stands there once for each network. */
+  const canonical = new Map<string, string>()
+  const spell = (address: string): string => {
+    const known = canonical.get(address) ?? toCanonical(name, address)
+    canonical.set(address, known)
+    return known
+  }
   const read = accounts.flatMap((account): (OpenedAccount & { written: string })[] => {
     const parts = parseCaipAddress(account)
     const written = parts && `${parts.namespace}:${parts.reference}`
     const chain = toCurrentId(written)
     return parts?.namespace === name && chain && written
-      ? [{ chain, address: toCanonical(name, parts.address), ...details.get(parts.address), written }]
+      ? [{ chain, address: spell(parts.address), ...details.get(parts.address), written }]
       : []
   })
   const walletChains = [...new Set([...chains, ...read.map(({ written }) => written)])]

@@ -5,17 +5,19 @@ import { networksOf } from './networks.js'
 export type ShownAccount = { address: string; publicKey?: string; purpose?: string }
 
 const accountLimit = 100
+/** Of a list. Beyond it nothing is looked at. */
+const entryLimit = 1_000
 const keyForm = /^[0-9a-f]{64}([0-9a-f]{2})?$/i
 const taprootForm = /^(bc|tb|bcrt)1p/i
 
 /**
- * Accounts of Bitcoin among the first hundred that a wallet shows. What cannot be read is left out. Throws
+ * The first hundred accounts of Bitcoin that a wallet shows. What cannot be read is left out. Throws
  * `wallet_bad_answer` for what is no list, or a list of nothing that can be read.
  */
 export function parseAccounts(value: unknown, method: string): readonly ShownAccount[] {
   if (!Array.isArray(value)) throw badAnswer(method)
   let isReadable = value.length === 0
-  const accounts = value.slice(0, accountLimit).flatMap((entry: unknown) => {
+  const accounts = value.slice(0, entryLimit).flatMap((entry: unknown) => {
     const { address, publicKey, purpose } = Object(entry) as Record<string, unknown>
     if (typeof address !== 'string') return []
     isReadable ||= networksOf(address).length > 0
@@ -26,7 +28,7 @@ export function parseAccounts(value: unknown, method: string): readonly ShownAcc
     return [{ address, ...(key && { publicKey: key }), ...(purpose && { purpose }) }]
   })
   if (!isReadable) throw badAnswer(method)
-  return accounts
+  return accounts.slice(0, accountLimit)
 }
 
 function readKey(key: unknown): string | undefined {

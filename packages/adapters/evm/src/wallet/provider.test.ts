@@ -23,6 +23,10 @@ describe('parseAccounts', () => {
     expect(parseAccounts(many, 'eth_accounts')[0]).toBe(accountOf(1))
   })
 
+  test('a hundred that cannot be read cost no account behind them', () => {
+    expect(parseAccounts([...Array.from({ length: 100 }, () => 'x'), address], 'eth_accounts')).toEqual([address])
+  })
+
   test('what is no address costs itself alone', () => {
     expect(parseAccounts([address, 1, null, address.slice(0, 41), {}], 'eth_accounts')).toEqual([address])
   })

@@ -4,6 +4,8 @@ import type { ChainErrorCode } from '@openappkit/protocol/errors'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 
 const accountLimit = 100
+/** Of a list. Beyond it nothing is looked at. */
+const entryLimit = 1_000
 
 export type WalletRequest = {
   signal: AbortSignal
@@ -42,13 +44,14 @@ async function call(provider: unknown, method: string, params: readonly unknown[
  * `wallet_bad_answer` for what is no list, or a list of nothing else.
  */
 export function parseAccounts(value: unknown, method: string): readonly string[] {
-  const entries: unknown[] = Array.isArray(value) ? value.slice(0, accountLimit) : [value]
+  if (!Array.isArray(value)) throw badAnswer(method)
+  const entries: unknown[] = value.slice(0, entryLimit)
   // A wallet that writes a wrong checksum still means this account.
   const addresses = entries.flatMap((account) =>
-    isAddress('eip155', account) && account.startsWith('0x') ? toChecksumAddress(account) : [],
+    isAddress('eip155', account) && account.startsWith('0x') ? account.toLowerCase() : [],
   )
-  if (!Array.isArray(value) || (value.length > 0 && addresses.length === 0)) throw badAnswer(method)
-  return [...new Set(addresses)]
+  if (value.length > 0 && addresses.length === 0) throw badAnswer(method)
+  return [...new Set(addresses)].slice(0, accountLimit).map(toChecksumAddress)
 }
 
 /**

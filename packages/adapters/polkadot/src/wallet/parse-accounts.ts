@@ -15,6 +15,8 @@ export type ShownAccount = {
 }
 
 const accountLimit = 256
+/** Of a list. Beyond it nothing is looked at. */
+const entryLimit = 1_000
 const nameLimit = 64
 const schemes: ReadonlySet<unknown> = new Set<PolkadotScheme>(['sr25519', 'ed25519', 'ecdsa'])
 const genesisForm = /^0x[0-9a-f]{64}$/i
@@ -22,14 +24,14 @@ const ethereumForm = /^0x[0-9a-f]{40}$/i
 const referenceLength = 32
 
 /**
- * Accounts of Substrate among the first that a wallet shows, each once. What cannot be read is left out. Throws
+ * The first accounts of Substrate that a wallet shows, each once. What cannot be read is left out. Throws
  * `wallet_bad_answer` for what is no list, or a list of nothing that can be read, and `chain_not_supported` where all that
  * can be read is of Ethereum.
  */
 export function parseAccounts(value: unknown): readonly ShownAccount[] {
   if (!Array.isArray(value)) throw badAnswer('accounts.get')
   const accounts = new Map<string, ShownAccount>()
-  const entries = (value as unknown[]).slice(0, accountLimit).map((entry) => Object(entry) as Record<string, unknown>)
+  const entries = (value as unknown[]).slice(0, entryLimit).map((entry) => Object(entry) as Record<string, unknown>)
   for (const entry of entries) {
     const account = isEthereum(entry) ? undefined : parseAccount(entry)
     if (account && !accounts.has(account.accountId.join())) accounts.set(account.accountId.join(), account)
@@ -37,7 +39,7 @@ export function parseAccounts(value: unknown): readonly ShownAccount[] {
   if (entries.length > 0 && accounts.size === 0) {
     throw entries.some(isEthereum) ? failure('chain_not_supported') : badAnswer('accounts.get')
   }
-  return [...accounts.values()]
+  return [...accounts.values()].slice(0, accountLimit)
 }
 
 /** Some wallets list those too. */

@@ -12,6 +12,8 @@ import { badAnswer, failure } from './failure.js'
 import type { SolanaProvider } from './namespace.js'
 
 const accountLimit = 100
+/** Of a list. Beyond it nothing is looked at. */
+const entryLimit = 1_000
 
 /** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
 export async function openWallet(
@@ -71,17 +73,17 @@ function presentAccounts({ wallet }: SolanaProvider): readonly StandardAccount[]
 }
 
 /**
- * Those of Solana among the first hundred. What cannot be read is left out. Throws `wallet_bad_answer` for what is no
+ * The first hundred of Solana. What cannot be read is left out. Throws `wallet_bad_answer` for what is no
  * list, or a list of nothing that can be read.
  */
 function parseAccounts(value: unknown): readonly StandardAccount[] {
   if (!Array.isArray(value)) throw badAnswer('standard:connect')
-  const accounts = (value as readonly StandardAccount[]).slice(0, accountLimit)
+  const accounts = (value as readonly StandardAccount[]).slice(0, entryLimit)
   const readable = accounts.filter(
     (account) => account && Array.isArray(account.chains) && isOwn(account) !== undefined,
   )
   if (accounts.length > 0 && readable.length === 0) throw badAnswer('standard:connect')
-  return readable.filter(isOwn)
+  return readable.filter(isOwn).slice(0, accountLimit)
 }
 
 /** Whether an account is of Solana; `undefined` where it would be, and has no address of it. */
