@@ -60,6 +60,12 @@ export type Source = {
   connect(request: SourceRequest, steps: Steps<ConnectStep>): Promise<readonly Session[]>
   /** The same without asking anybody. Throws `wallet_not_found` or `wallet_disconnected`. */
   restore(saved: SavedConnection, options: RequestOptions): Promise<readonly Session[]>
+  /**
+   * What the wallet is at this moment, without asking anybody: the session again, with what changed. Throws
+   * `wallet_disconnected` or `wallet_locked` where it is over. For sources whose wallets may change unheard while the page
+   * sleeps.
+   */
+  read?(session: Session, options: RequestOptions): Promise<Session>
   /** Reports what the wallet changed; `undefined` when it left. Returns a function that stops listening. */
   watch(session: Session, onChange: (session: Session | undefined) => void): () => void
   /** Reports namespaces that the wallet opens later, by itself. */

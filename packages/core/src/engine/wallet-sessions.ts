@@ -121,7 +121,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
   const returns = loadStoppable(async () => {
     const { createReturns } = await import('../sessions/returns.js')
-    return createReturns({ sessions, connections, chainOf, onGone })
+    return createReturns({ sessions, connections, sources, onGone })
   })
 
   const loadActions = loadOnce(async () => {

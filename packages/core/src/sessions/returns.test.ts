@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Source } from '../contracts/source.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
@@ -114,6 +115,29 @@ describe('when the page comes back', () => {
     fox.on('restore', new AppKitError('wallet_disconnected', 'Nothing is open'))
     page.comeBack()
     await vi.waitFor(() => expect(live()).toEqual(['owl']))
+  })
+
+  test('a source that hears its wallet by itself keeps its word: what an account is, is not read from the page', async () => {
+    const fox = createFakeWallet('fox')
+    const accounts = [{ address: '0xfox', type: 'smartAccount' }] as const
+    const session = { ...fox.session('elsewhere'), accounts }
+    const source: Source = {
+      id: 'elsewhere',
+      connect: async () => [session],
+      restore: async () => [session],
+      watch: () => () => undefined,
+      disconnect: async () => undefined,
+      stop: () => undefined,
+    }
+    const createSource = () => source
+    const sources = [{ id: 'elsewhere', connectorIds: ['fox'], load: async () => ({ createSource }) }]
+    const { kit } = page.start([fox], { sources })
+    await kit.connect({ connectorId: 'fox' })
+    await isFollowed()
+    page.comeBack()
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
+    expect(kit.getAccount().allAccounts).toMatchObject(accounts)
+    expect(fox.requests).toEqual(['sign'])
   })
 
   test('a page without a connected wallet asks nobody', async () => {

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
-import { withSignal } from '../async/with-signal.js'
-import type { Chain } from '../contracts/chain.js'
+import type { Source } from '../contracts/source.js'
 import type { Session } from '../contracts/session.js'
 import { watchReturn } from '../environment/watch-return.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -16,7 +15,8 @@ const readDeadlineMs = 5_000
 export type ReturnsDeps = {
   sessions: ActiveSessions
   connections: Connections
-  chainOf(session: Session): Promise<Chain>
+  /** Those that have sessions are here. */
+  sources: { current(id: string): Source | undefined }
   /** The wallet of an account no longer allows this page anything. */
   onGone(namespace: ChainNamespace): void
 }
@@ -26,19 +26,19 @@ const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
 
 /**
  * When somebody comes back to the page, asks every connected wallet what it is now, silently: what wallets tell a page that
- * sleeps is lost. Silence, and what cannot be read, change nothing.
+ * sleeps is lost. Silence, and what cannot be read, change nothing; a source that hears its wallet again by itself is not
+ * asked.
  */
-export function createReturns({ sessions, connections, chainOf, onGone }: ReturnsDeps) {
+export function createReturns({ sessions, connections, sources, onGone }: ReturnsDeps) {
   let reading: Promise<unknown> | undefined
 
   /** What the wallet says; `undefined` where it says that this page is not connected. */
   async function read(session: Session): Promise<Session | undefined> {
     try {
-      const status = await withDeadline(readDeadlineMs, async (signal) => {
-        const { wallets } = await withSignal(signal, chainOf(session))
-        return wallets?.read(session.provider, { signal, preferred: session.network })
-      })
-      return { ...session, ...status }
+      return await withDeadline(
+        readDeadlineMs,
+        async (signal) => (await sources.current(session.sourceId)?.read?.(session, { signal })) ?? session,
+      )
     } catch (thrown) {
       return /^wallet_(disconnected|locked)$/.test(AppKitError.from(thrown).code) ? undefined : session
     }

@@ -40,7 +40,7 @@ export function createSourceRegistry(page: Source, descriptors: readonly SourceD
       if (id === page.id) return page
       // Only an invitation has no source at all: a mistake of the app, and not of the visitor, who has no wallet to install.
       if (id === undefined) {
-        throw new AppKitError('invalid_option', 'Option "pairing" is missing: without it there are no invitations')
+        throw new AppKitError('invalid_option', 'Option "pairing" is missing')
       }
       const entry = entries.get(id)
       if (!entry) throw walletNotFound()

@@ -103,6 +103,11 @@ export function createPageSource(
       )
     },
 
+    async read(session, { signal }) {
+      const access = known.get(session.namespace)
+      return { ...session, ...(await access?.read(session.provider, { signal, preferred: session.network })) }
+    },
+
     watch(session, onChange) {
       const stopRivals = watchRivals(session, () => onChange(undefined))
       const access = known.get(session.namespace)

@@ -46,6 +46,10 @@ export function createProvidedSource(wallet: ProvidedWallet, { getChain }: Sourc
       const { read } = await withSignal(signal, loadAccess())
       return [describe(await read(provider, { signal }))]
     },
+    async read(session, { signal }) {
+      const { read } = await withSignal(signal, loadAccess())
+      return { ...session, ...(await read(provider, { signal, preferred: session.network })) }
+    },
     watch: (session, onChange) =>
       access?.watch(session, (status) => onChange(status && { ...session, ...status })) ?? (() => undefined),
     walletOf: () => ({ name, type: 'EXTERNAL', ...(imageUrl && { imageUrl }) }),
