@@ -80,7 +80,7 @@ export function createRestore(deps: RestoreDeps) {
       const { namespace } = session
       // The person may have disconnected, or connected another wallet, meanwhile; in another tab too.
       if (!namespaces.includes(namespace) || !isFree(namespace)) continue
-      if (saved.isSaved(namespace, connectorId)) {
+      if (saved.connectorOf(namespace) === connectorId) {
         sessions.start(session, connectorOf(state, source, session, chosen))
       }
     }
@@ -104,7 +104,7 @@ export function createRestore(deps: RestoreDeps) {
       if (isUnheard(thrown)) return
       pending?.clear(connectorId)
       for (const namespace of namespaces)
-        if (isFree(namespace) && saved.isSaved(namespace, connectorId)) forget(namespace)
+        if (isFree(namespace) && saved.connectorOf(namespace) === connectorId) forget(namespace)
     })
     await withDeadline(deadlineMs, () => asked).catch(() => undefined)
     for (const namespace of namespaces) if (isWaiting(namespace)) sessions.setIdle(namespace)

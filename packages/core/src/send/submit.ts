@@ -16,6 +16,7 @@ import { announceTransfer } from './announce-transfer.js'
 import { findSent } from './find-sent.js'
 import { followBatch } from './follow-batch.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
+import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
 import { isSent, ownTransferOf, type PendingSend, type SentLog, type SentTransfer } from './sent-log.js'
 import { trackTransfer } from './track-transfer.js'
@@ -47,6 +48,7 @@ const isUnheard = (thrown: unknown): boolean =>
 export type SubmitDeps = {
   state: KitState
   sessions: ActiveSessions
+  saved: Pick<SessionStorage, 'connectorOf'>
   chainOf(session: Session): Promise<Chain>
   getChain(namespace: ChainNamespace): Promise<Chain>
   switchNetwork(network: CaipNetworkId, options: { throwOnFailure: true }): Promise<void>
@@ -69,7 +71,7 @@ const unseen: Steps = { signal: AbortSignal.abort(), show: () => undefined }
  * until its end is told, whatever the person does meanwhile. `ended` is when there is no kit any more.
  */
 export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
-  const { state, sessions, chainOf, getChain, switchNetwork, fetchBalance, track } = deps
+  const { state, saved, sessions, chainOf, getChain, switchNetwork, fetchBalance, track } = deps
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
   /** What wallets are asked while nobody waits for them. */
   const left = new Map<string, SendTarget>()
@@ -123,7 +125,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     }
     const tell = (progress: { done: number; of: number; isUnseen?: true }) =>
       show({ kind: 'confirming', hash, ...progress })
-    const stopUnseen = watchUnseen(state, {
+    const stopUnseen = watchUnseen(state, saved, {
       namespace: network.chainNamespace,
       startedAt: entry.startedAt,
       onUnseen: () => tell({ done: 0, of: confirmations, isUnseen: true }),

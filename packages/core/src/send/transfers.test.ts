@@ -164,6 +164,20 @@ describe('a transfer that no block has', () => {
     expect(pendingText()).toContain('0xhash')
   })
 
+  test('is kept where its wallet is merely late', async () => {
+    const { fox } = await sendIntoNothing()
+    page.unload()
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    fox.isPresent = false
+    const { kit } = page.start([fox], { chain: { sends: true } })
+    await kit.ready()
+    await vi.advanceTimersByTimeAsync(minutesMs)
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect(pendingText()).toContain('0xhash')
+    await kit.disconnect()
+    await expect.poll(pendingText).toBe('')
+  })
+
   test('is forgotten with its account, and not before the ten minutes are over', async () => {
     const { kit } = await sendIntoNothing()
     await kit.disconnect()

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { watchValue } from '../state/observe/watch-value.js'
+import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
 
 /** Whoever sent something that is in no block by then is told so. */
@@ -18,10 +19,12 @@ export type UnseenTransfer = {
 /** Calls back where a transfer is in no block for long. Returns a function that stops: it is in one, or nobody follows it. */
 export function watchUnseen(
   { accounts }: Pick<KitState, 'accounts'>,
+  saved: Pick<SessionStorage, 'connectorOf'>,
   { namespace, startedAt, onUnseen, onLeft }: UnseenTransfer,
 ): () => void {
   let stop = () => {}
-  const isLeft = () => accounts[namespace]?.status === 'disconnected'
+  /** A wallet that is remembered is merely late. */
+  const isLeft = () => accounts[namespace]?.status === 'disconnected' && !saved.connectorOf(namespace)
   const timer = setTimeout(
     () => {
       onUnseen()

@@ -32,8 +32,8 @@ export function createSessionStorage(state: KitState, storage: KitStorage) {
     edit,
     save,
 
-    /** Whether this is still the wallet that is remembered: another tab may have disconnected it meanwhile. */
-    isSaved: (namespace: ChainNamespace, connectorId: string): boolean => read()?.connectors[namespace] === connectorId,
+    /** The wallet that is remembered at this moment: another tab may have disconnected it meanwhile. */
+    connectorOf: (namespace: ChainNamespace): string | undefined => read()?.connectors[namespace],
 
     /** A network chosen while no wallet is connected is chosen again on the next page. */
     saveNetwork: ({ chainNamespace, caipNetworkId }: Pick<CaipNetwork, 'chainNamespace' | 'caipNetworkId'>): void =>

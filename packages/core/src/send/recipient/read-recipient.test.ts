@@ -51,6 +51,10 @@ describe('an address of another network is told by its name', () => {
   ] as const)('%j', (text, network, other) => expect(readRecipient(text, network)).toEqual({ network: other }))
 })
 
+test('a text that is longer than any address is not searched', () => {
+  expect(readRecipient(` "${evm}"${'"'.repeat(500)}`, mainnet)).toEqual({ text: `"${evm}"${'"'.repeat(500)}` })
+})
+
 test.each([
   'alice.eth',
   '👨‍👩‍👧.eth',

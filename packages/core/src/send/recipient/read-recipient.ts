@@ -27,6 +27,9 @@ const shortNames: ReadonlyMap<string, number> = new Map([
 /** An address without what names its network, or `network`: it is for another one, by CAIP-2 id, or as the text calls it. */
 export type RecipientText = { text: string } | { network: string }
 
+/** Of a pasted text. No address and no name is longer. */
+const longest = 500
+
 /** What people copy along with an address: quotes, brackets, the end of a sentence. */
 const around = /^[<([{"'“‘«`]+|[>)\]}"'”’»`.,;]+$/g
 
@@ -38,6 +41,7 @@ export function readRecipient(
   text: string,
   { caipNetworkId, chainNamespace }: Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace'>,
 ): RecipientText {
+  if (text.length > longest) return { text: text.trim() }
   const plain = text.replace(/[\p{Cf}\p{Cc}\s]/gu, '').replace(around, '')
   const on = (network: string, address: string): RecipientText =>
     network === caipNetworkId ? { text: address } : { network }
