@@ -11,7 +11,7 @@ import {
 import type { Eip1193Provider } from './wallet/namespace.js'
 import type { Abilities } from './requests/abilities.js'
 import type { NetworkReader } from './requests/network-reader.js'
-import { requestWallet } from './wallet/provider.js'
+import { loadErrors, requestWallet } from './wallet/provider.js'
 import { openWallet, readWallet } from './wallet/wallet-status.js'
 
 type Bare = (...request: never[]) => unknown
@@ -19,7 +19,8 @@ type Bare = (...request: never[]) => unknown
 /** A wallet that does not answer must not hold a disconnect. */
 const revokeTimeoutMs = 1_000
 
-const loadSwitch = loadOnce(() => import('./requests/switch-network.js').then((part) => part.switchNetwork))
+// What reads a refusal is here before the wallet is asked: by then the network may be gone.
+const loadSwitch = loadOnce(() => Promise.all([import('./requests/switch-network.js'), loadErrors()]))
 
 /** EVM chains. What signs, sends and reads is loaded with its first use: a connection needs none of it. */
 export function createChain(deps: ChainDeps): Chain<'eip155'> {
@@ -28,7 +29,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     return (reader = createNetworkReader(deps))
   })
   const loadAbilities = loadOnce(async () => {
-    const { createAbilities } = await import('./requests/abilities.js')
+    const [{ createAbilities }] = await Promise.all([import('./requests/abilities.js'), loadErrors()])
     return createAbilities(loadReader)
   })
   /** Some of them. The first call of any brings them all. */
@@ -72,7 +73,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
       switchNetwork: (session, ...args) =>
         thenCheck(
           session,
-          loadSwitch().then((switchNetwork) => switchNetwork(session, ...args)),
+          loadSwitch().then(([{ switchNetwork }]) => switchNetwork(session, ...args)),
         ),
     },
     signing: late('signMessage', 'signTypedData'),

@@ -4,8 +4,6 @@ import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
 import { granting } from './granting.js'
-// What reads a refusal is here before any wallet is asked.
-import '../wallet/wallet-errors.js'
 import type { NetworkReader } from './network-reader.js'
 import { prepare } from './preparing.js'
 import { multicallOf, parseAddress, readRecipient, readTokens } from './reading.js'
