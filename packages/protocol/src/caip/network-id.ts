@@ -39,7 +39,7 @@ export function formatCaipNetworkId({ namespace, reference }: CaipNetworkParts):
   return `${namespace}:${reference}`
 }
 
-/** True for a decimal EVM chain id that an app can name: 1 to 2147483647. */
-export function isEvmChainId(value: string | number): boolean {
-  return /^[1-9]\d*$/.test(String(value)) && Number(value) < chainIdLimit
+/** True for a decimal EVM chain id that an app can name: 1 to 2147483647, or to what the app allows, up to 2^53-1. */
+export function isEvmChainId(value: string | number, max = chainIdLimit - 1): boolean {
+  return /^[1-9]\d*$/.test(String(value)) && Number.isSafeInteger(Number(value)) && Number(value) <= max
 }

@@ -1,2 +1,4 @@
-export { toCanonicalAddress, toChecksumAddress } from './checksum-address.js'
-export { readQuantity, readReceiptStatus } from './quantity.js'
+export { toCanonicalAddress } from './canonical-address.js'
+export { toChecksumAddress } from './checksum-address.js'
+export { readQuantity } from './quantity.js'
+export { readReceiptStatus } from './receipt-status.js'

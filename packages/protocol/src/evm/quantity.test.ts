@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readQuantity, readReceiptStatus } from './quantity.js'
+import { readQuantity, readReceiptStatus } from './index.js'
 
 test('a quantity is the same number in every spelling', () => {
   const spellings = (value: bigint) => {
