@@ -1,7 +1,8 @@
 import '@openappkit/modal/open-button'
 import { EvmAdapter, evmAdapter } from '@openappkit/adapter-evm'
-import { AppKitError, createAppKit, version } from '@openappkit/modal'
+import { AppKitError, version } from '@openappkit/modal'
 import { walletConnect } from '@openappkit/walletconnect'
+import { createAppKit } from './create-appkit.js'
 
 export { AppKitError, createAppKit, EvmAdapter, evmAdapter, version, walletConnect }
 

@@ -11,6 +11,11 @@ describe('acceptance 17: twice is once', () => {
     const count = await page.evaluate(`Promise.all([import('/cdn/appkit/appkit.js'), import('/cdn/appkit/networks.js')])
       .then(([copy, { mainnet }]) => new Set([1, 2].map(() => copy.createAppKit({ networks: [mainnet] }))).size)`)
     expect(count).toBe(1)
+    // No compiler has read a page with the one script: a word that it does not know is refused there.
+    const refused =
+      await page.evaluate(`Promise.all([import('/cdn/appkit/appkit.js'), import('/cdn/appkit/networks.js')])
+      .then(([copy, { mainnet }]) => copy.createAppKit({ networks: [mainnet], colour: 'red' })).catch(({ code }) => code)`)
+    expect(refused).toBe('invalid_option')
     await demo.connect()
     await demo.kitButton.click()
     await demo.modal.isTitled('Account')

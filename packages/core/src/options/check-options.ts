@@ -16,6 +16,7 @@ const typed = {
   object:
     'defaultNetwork pairing embeddedWallet themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
   array: 'networks adapters sources',
+  number: 'maxEvmChainId',
 } as const
 
 type Typed = Words<(typeof typed)[keyof typeof typed]>
@@ -34,21 +35,49 @@ const choices: Readonly<Record<string, string>> = {
   allWallets: 'SHOW HIDE ONLY_MOBILE',
 }
 
+/** Whether a production build has none of this. Bundlers write the answer in; a page without one has no `process`. */
+declare const process: { env: { NODE_ENV?: string } }
+
 /**
- * Refuses what it does not know: an option that is silently ignored, a sign-in rule for example, is worse than none.
- * Throws `invalid_option` naming the option.
+ * Throws `invalid_option` naming the option. What is wrong in the code of an app is found while it is written, and by whoever
+ * loads the one script: a production build has no room for it.
  */
 export function checkOptions(options: AppKitOptions): void {
-  if (!options?.networks?.length) throw wrongOption('networks', 'must name at least one network')
-  checkGiven(options)
+  demandNetworks(options)
+  try {
+    if (process.env.NODE_ENV !== 'production') demandOptions(options)
+  } catch (thrown) {
+    if (thrown instanceof AppKitError) throw thrown
+  }
+}
+
+/** The same for options that are given later, of which none is required. */
+export function checkGiven(options: Partial<AppKitOptions>): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') demandGiven(options)
+  } catch (thrown) {
+    if (thrown instanceof AppKitError) throw thrown
+  }
+}
+
+/**
+ * Refuses what it does not know: an option that is silently ignored, a sign-in rule for example, is worse than none.
+ * Throws `invalid_option` naming the option, and `invalid_chain_id`.
+ */
+export function demandOptions(options: AppKitOptions): void {
+  demandNetworks(options)
+  demandGiven(options)
   checkEach('networks', options.networks, ({ rpcUrls }) => rpcUrls?.default?.http, 'must be a network with rpcUrls')
   checkEach('adapters', options.adapters, ({ discovery }) => discovery, 'must be an adapter, such as evmAdapter()')
   const { embeddedWallet } = options
   if (embeddedWallet && !embeddedWallet.load) throw wrongOption('embeddedWallet', 'must be embeddedWallet({ url })')
 }
 
-/** The same for options that are given later, of which none is required. */
-export function checkGiven(options: Partial<AppKitOptions>): void {
+function demandNetworks(options: AppKitOptions | undefined): void {
+  if (!options?.networks?.length) throw wrongOption('networks', 'must name at least one network')
+}
+
+function demandGiven(options: Partial<AppKitOptions>): void {
   const known = new Map(Object.entries(defaultTypes()))
   for (const [type, names] of Object.entries(typed)) for (const name of names.split(' ')) known.set(name, type)
   for (const [name, value] of Object.entries(options)) {
@@ -63,7 +92,7 @@ export function checkGiven(options: Partial<AppKitOptions>): void {
   checkNames('services', options.services, ['listing', 'blockchain', 'analytics'])
   for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
   for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
-    if (!isCaipNetworkId(id) || (id.startsWith('eip155:') && !isEvmChainId(id.slice(7)))) {
+    if (!isCaipNetworkId(id) || (id.startsWith('eip155:') && !isEvmChainId(id.slice(7), options.maxEvmChainId))) {
       throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Option: customRpcUrls.${id}`] })
     }
     for (const { url } of urls) checkUrl(`customRpcUrls.${id}`, url)
