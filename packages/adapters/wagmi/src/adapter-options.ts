@@ -29,6 +29,13 @@ export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports'
    */
   customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
   /**
+   * The largest id of an EVM network, as in `createAppKit`.
+   * @default 2147483647
+   * @example
+   * maxEvmChainId: Number.MAX_SAFE_INTEGER
+   */
+  maxEvmChainId?: AppKitOptions['maxEvmChainId'] | undefined
+  /**
    * Transports by chain id.
    * @default the network's endpoints over HTTP, in order
    * @example
@@ -56,6 +63,7 @@ const known = {
   networks: true,
   projectId: true,
   customRpcUrls: true,
+  maxEvmChainId: true,
   transports: true,
   client: true,
   connectors: true,

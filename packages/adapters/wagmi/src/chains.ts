@@ -3,12 +3,12 @@ import type { Config } from '@wagmi/core'
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { wrongOption } from './adapter-options.js'
 
-/** One above the largest id that a chain of `eip155` can have. */
-const chainIdLimit = 2_147_483_648
+/** The largest id of a chain of `eip155`, where the app does not say that there are larger ones. */
+const largestId = 2_147_483_647
 
 /** The EVM ones among the networks, as wagmi wants them. Throws `invalid_option`, `invalid_chain_id`. */
-export function toChains(networks: readonly AppKitNetwork[]): Config['chains'] {
-  const [first, ...others] = networks.filter(isEvm).map(toChain)
+export function toChains(networks: readonly AppKitNetwork[], maxEvmChainId?: number): Config['chains'] {
+  const [first, ...others] = networks.filter(isEvm).map((network) => toChain(network, maxEvmChainId))
   if (!first) throw wrongOption('networks', 'must name at least one EVM network')
   return [first, ...others]
 }
@@ -33,9 +33,9 @@ function isEvm({ chainNamespace, caipNetworkId }: AppKitNetwork): boolean {
 }
 
 /** Throws `invalid_chain_id`. */
-export function toChain(network: AppKitNetwork): Chain {
+export function toChain(network: AppKitNetwork, maxEvmChainId = largestId): Chain {
   const id = Number(network.id)
-  if (!Number.isInteger(id) || id <= 0 || id >= chainIdLimit) {
+  if (!Number.isSafeInteger(id) || id <= 0 || !(id <= maxEvmChainId)) {
     throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${network.id}`] })
   }
   // Handed on as it is where possible: a viem chain carries formatters and serialisers.

@@ -17,7 +17,7 @@ export function followNetworks({ config, kit, customRpcUrls }: FollowNetworksDep
   let before = kit.getCaipNetworks('eip155')
 
   function follow(after: readonly CaipNetwork[]): void {
-    const added = after.filter((network) => !before.includes(network)).map(toChain)
+    const added = after.filter((network) => !before.includes(network)).map((network) => toChain(network, Infinity))
     const changed = new Set([...added, ...before.filter((network) => !after.includes(network))].map(({ id }) => id))
     before = after
     const [first, ...others] = [...config.chains.filter(({ id }) => !changed.has(id)), ...added]

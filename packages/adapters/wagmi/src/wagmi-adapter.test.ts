@@ -32,6 +32,13 @@ describe('options', () => {
     expect(make({ networks: [{ ...mainnet, id }] })).toThrow(expect.objectContaining({ code: 'invalid_chain_id' }))
   })
 
+  test('a larger id is one where the app allows it', () => {
+    const large = { ...mainnet, id: 11_297_108_109 }
+    const { wagmiConfig } = new WagmiAdapter({ networks: [large], maxEvmChainId: large.id })
+    expect(wagmiConfig.chains.map(({ id }) => id)).toEqual([large.id])
+    expect(make({ networks: [large], maxEvmChainId: large.id - 1 })).toThrow('Invalid chainId')
+  })
+
   test('the project id of another kit does nothing, whether it is there or not', () => {
     for (const projectId of ['abc', undefined]) expect(make({ networks: [mainnet], projectId })).not.toThrow()
   })

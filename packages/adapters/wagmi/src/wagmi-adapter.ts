@@ -69,8 +69,17 @@ export class WagmiAdapter extends EvmAdapter {
   }
 
   #createConfig(options: WagmiAdapterOptions): Config {
-    const { networks, projectId: _, customRpcUrls, transports, client, connectors = [], ...rest } = options
-    const chains = toChains(networks)
+    const {
+      networks,
+      maxEvmChainId,
+      projectId: _,
+      customRpcUrls,
+      transports,
+      client,
+      connectors = [],
+      ...rest
+    } = options
+    const chains = toChains(networks, maxEvmChainId)
     const own = kitConnector({
       provider: this.#provider,
       getKit: () => this.#kit,

@@ -82,9 +82,9 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
-  const { sessions, chainOf } = connected
-  const network = createSwitching({ state, sessions, saved: connected.saved, chainOf, track, log })
-  const shared = { ...deps, sessions, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
+  const { sessions, saved, chainOf } = connected
+  const network = createSwitching({ state, sessions, saved, chainOf, track, log }, options)
+  const shared = { ...deps, sessions, saved, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
   const loadRequests = loadOnce(() =>
     import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, state })),
   )

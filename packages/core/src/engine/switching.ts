@@ -3,16 +3,15 @@ import { loadStoppable } from '../async/lazy.js'
 import type { EngineApi } from '../contracts/api/engine-api.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import type { SwitchNetworkDeps } from '../network/switch-network.js'
-import { networkIdOf } from '../networks/normalize.js'
-
-function idOf(wanted: AppKitNetwork | string): string {
-  if (typeof wanted !== 'string') return networkIdOf(wanted)
-  return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }) : wanted
-}
+import { type NetworkRules, networkIdOf } from '../networks/normalize.js'
 
 /** Switching networks, whose code comes with the first switch. */
-export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>) {
+export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>, rules: NetworkRules) {
   const { network } = deps.state
+  function idOf(wanted: AppKitNetwork | string): string {
+    if (typeof wanted !== 'string') return networkIdOf(wanted, rules)
+    return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }, rules) : wanted
+  }
   const switching = loadStoppable(async () => {
     const { createSwitchNetwork } = await import('../network/switch-network.js')
     return createSwitchNetwork({ ...deps, idOf })

@@ -216,6 +216,32 @@ describe('what a wallet has ruled out', () => {
   })
 })
 
+describe('a network with a larger id than most, where the app allows it', () => {
+  const large = { ...gnosis, id: 11_297_108_109 }
+  const id = `eip155:${large.id}` as const
+
+  test('is one like any other: connected on, chosen, followed, added', async () => {
+    const { kit, fox } = start({ networks: [mainnet, large], maxEvmChainId: large.id })
+    await kit.connect({ connectorId: 'fox' })
+    for (const wanted of [id, mainnet, large]) {
+      await kit.switchNetwork(wanted, { throwOnFailure: true })
+      expect(kit.getNetwork()).toMatchObject({ caipNetworkId: fox.chain, isSupported: true })
+    }
+    fox.change({ chain: 'eip155:1' })
+    fox.change({ chain: id })
+    expect(kit.getChainId()).toBe(large.id)
+    kit.removeNetwork('eip155', large.id)
+    expect(kit.getNetwork().isSupported).toBe(false)
+    kit.addNetwork('eip155', large)
+    expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
+  })
+
+  test('is not one above what it allows', () => {
+    const { kit } = start({ maxEvmChainId: large.id - 1 })
+    expect(() => kit.addNetwork('eip155', large)).toThrow('Invalid chainId')
+  })
+})
+
 describe('a chain id that no network can have', () => {
   const wrong = 2_147_483_648
 

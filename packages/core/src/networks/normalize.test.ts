@@ -45,14 +45,15 @@ describe('toCaipNetwork', () => {
   })
 
   test('the endpoints of the app are law, in their order, and no wallet is told them', () => {
-    const network = toCaipNetwork(mainnet, {
+    const customRpcUrls = {
       'eip155:1': [
         { url: 'https://one.example/key' },
         { url: 'https://two.example' },
         { url: 'https://one.example/key' },
       ],
       'eip155:10': [{ url: 'https://other.example' }],
-    })
+    }
+    const network = toCaipNetwork(mainnet, { customRpcUrls })
     expect(network.rpcUrls.default.http).toEqual(['https://one.example/key', 'https://two.example'])
     expect(network.rpcUrls.chainDefault.http).toEqual(mainnet.rpcUrls.default.http)
   })
@@ -73,6 +74,15 @@ describe('toCaipNetwork', () => {
 
   test('takes the largest chain id', () => {
     expect(toCaipNetwork({ ...plain, id: 2_147_483_647 }).caipNetworkId).toBe('eip155:2147483647')
+  })
+
+  test('takes a larger one where the app says how large', () => {
+    const id = 11_297_108_109
+    expect(toCaipNetwork({ ...plain, id }, { maxEvmChainId: id }).caipNetworkId).toBe(`eip155:${id}`)
+    for (const maxEvmChainId of [id - 1, Number.NaN, undefined])
+      expect(() => toCaipNetwork({ ...plain, id }, { maxEvmChainId })).toThrow('Invalid chainId')
+    const beyond = '9007199254740993'
+    expect(() => toCaipNetwork({ ...plain, id: beyond }, { maxEvmChainId: Infinity })).toThrow('Invalid chainId')
   })
 
   test('refuses an id of another namespace that is none', () => {

@@ -8,18 +8,22 @@ import {
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 
-/** Endpoints of the app, per network, in order of preference. */
-export type CustomRpcUrls = Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>>
+export type NetworkRules = {
+  /** Endpoints of the app, per network, in order of preference. */
+  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>> | undefined
+  /** The largest id of an EVM network that the app serves. */
+  maxEvmChainId?: number | undefined
+}
 
 /**
  * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
  * endpoints that the app names replace the network's, and nobody else is asked then.
- * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to 2147483647,
+ * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to `maxEvmChainId`, or 2147483647,
  * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
  */
-export function toCaipNetwork(network: AppKitNetwork, customRpcUrls: CustomRpcUrls = {}): CaipNetwork {
-  const { caipNetworkId, chainNamespace, id } = identify(network)
-  const custom = customRpcUrls[caipNetworkId] ?? []
+export function toCaipNetwork(network: AppKitNetwork, rules: NetworkRules = {}): CaipNetwork {
+  const { caipNetworkId, chainNamespace, id } = identify(network, rules)
+  const custom = rules.customRpcUrls?.[caipNetworkId] ?? []
   const own = [...network.rpcUrls.default.http]
   const http = custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : own
   // What the app named may hold a key: a wallet that is asked to add the network is told the network's own.
@@ -45,20 +49,19 @@ export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
 }
 
 /** The CAIP-2 id of a network as an app writes it. Throws what `toCaipNetwork` throws. */
-export function networkIdOf(network: Pick<AppKitNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'>): CaipNetworkId {
-  return identify(network).caipNetworkId
+export function networkIdOf(network: NamedNetwork, rules?: NetworkRules): CaipNetworkId {
+  return identify(network, rules).caipNetworkId
 }
+
+type NamedNetwork = Pick<AppKitNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'>
 
 type Identity = { id: number | string; caipNetworkId: CaipNetworkId; chainNamespace: ChainNamespace }
 
-function identify({
-  id,
-  chainNamespace,
-  caipNetworkId,
-}: Pick<AppKitNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'>): Identity {
+function identify({ id, chainNamespace, caipNetworkId }: NamedNetwork, { maxEvmChainId }: NetworkRules = {}): Identity {
   const namespace = chainNamespace ?? parseCaipNetworkId(caipNetworkId)?.namespace ?? 'eip155'
   if (namespace === 'eip155') {
-    if (!isEvmChainId(id)) throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${id}`] })
+    if (!isEvmChainId(id, maxEvmChainId))
+      throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${id}`] })
     return { id: Number(id), caipNetworkId: `eip155:${Number(id)}`, chainNamespace: namespace }
   }
   const given = caipNetworkId ?? `${namespace}:${id}`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppKit } from '../shell/create-appkit.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { createFakeChain, mainnet, polygon } from '../test/fake-adapter.fixture.js'
@@ -137,6 +137,11 @@ describe('networks', () => {
     expect(refusal({ networks: [{ ...mainnet, id }] }).code).toBe('invalid_chain_id')
   })
 
+  test.each(['1', NaN, null, {}])('%o is no largest chain id', (maxEvmChainId) => {
+    const networks = [{ ...mainnet, id: 2 ** 31 }]
+    expect(() => create({ networks, maxEvmChainId })).toThrow(AppKitError)
+  })
+
   test('the largest chain id is taken', () => {
     expect(create({ networks: [{ ...mainnet, id: 2_147_483_647 }] }).getChainId()).toBe(2_147_483_647)
   })
@@ -225,5 +230,17 @@ describe('a switch of something that is not built', () => {
     })
     const kit = create({ networks: [mainnet], features: { multiWallet: false, legalCheckbox: true } })
     expect(kit.getFeatures()).toMatchObject({ multiWallet: false, legalCheckbox: true, allWallets: true })
+  })
+})
+
+describe('in a production build', () => {
+  beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('only what nothing works without is checked', () => {
+    expect(() => create({ networks: [mainnet], themeMode: 'dim', colour: 'red' })).not.toThrow()
+    expect(refusal({}).message).toContain('"networks"')
+    expect(refusal({ networks: [mainnet], defaultNetwork: polygon }).message).toContain('"defaultNetwork"')
+    expect(refusal({ networks: [mainnet], themeVariables: { '--appkit-colour': 'red' } }).message).toContain('colour')
   })
 })

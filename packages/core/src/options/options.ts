@@ -134,6 +134,14 @@ export type AppKitOptions = CompatOptions & {
    */
   customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: RpcEndpointConfig }[]>>
   /**
+   * The largest id of an EVM network that the app may name, at most 2^53 - 1. Names and some wallets do not work on networks
+   * above the default.
+   * @default 2147483647
+   * @example
+   * maxEvmChainId: Number.MAX_SAFE_INTEGER
+   */
+  maxEvmChainId?: number
+  /**
    * True prefers stable and fast RPC endpoints in every namespace. The kit then sends a request to each endpoint every
    * few seconds.
    * @default false

@@ -33,7 +33,7 @@ declare const process: { env: { NODE_ENV?: string } }
  */
 export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   checkOptions(options)
-  const { adapters = [], customRpcUrls } = options
+  const { adapters = [] } = options
   const storageKey = storageKeyOf(options)
   const { networks, defaultNetwork } = resolveNetworks(options)
 
@@ -95,7 +95,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     state,
     router,
     ...readers,
-    ...createSetters(state, theme, customRpcUrls, served),
+    ...createSetters(state, theme, options, served),
     ...modal,
     ...api,
     connect(request = {}) {

@@ -57,7 +57,7 @@ export function createEngineLoader(state: KitState, load: () => Promise<Engine>,
   }
 
   function failSwitch(network: AppKitNetwork | string, error: AppKitError): void {
-    const target = typeof network === 'string' ? network : networkIdOf(network)
+    const target = typeof network === 'string' ? network : networkIdOf(network, { maxEvmChainId: Infinity })
     if (isCaipNetworkId(target)) state.network.switching = failed(target, error)
   }
 

@@ -4,12 +4,13 @@ import { wrongOption } from '../options/check-options.js'
 import type { AppKitOptions } from '../options/options.js'
 
 /** The networks of the app in the kit's form. Throws `invalid_option` and `invalid_chain_id`. */
-export function resolveNetworks({ networks: given, defaultNetwork: chosen, customRpcUrls }: AppKitOptions): {
+export function resolveNetworks(options: AppKitOptions): {
   networks: readonly CaipNetwork[]
   defaultNetwork: CaipNetwork
 } {
-  const networks = given.map((network) => toCaipNetwork(network, customRpcUrls))
-  const { caipNetworkId: id } = toCaipNetwork(chosen ?? given[0])
+  const { networks: given, defaultNetwork: chosen } = options
+  const networks = given.map((network) => toCaipNetwork(network, options))
+  const { caipNetworkId: id } = toCaipNetwork(chosen ?? given[0], options)
   const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === id)
   if (!defaultNetwork) throw wrongOption('defaultNetwork', 'must be one of networks')
   return { networks, defaultNetwork }

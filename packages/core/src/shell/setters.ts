@@ -15,7 +15,7 @@ import type { AppKit } from '../state/kit.js'
 export function createSetters(
   state: KitState,
   theme: ReturnType<typeof createThemeController>,
-  customRpcUrls: AppKitOptions['customRpcUrls'],
+  options: AppKitOptions,
   namespaces: readonly ChainNamespace[],
 ) {
   const { accounts, network, settings } = state
@@ -37,7 +37,7 @@ export function createSetters(
     if (!namespaces.includes(namespace)) {
       throw new AppKitError('unsupported_chain', 'Unsupported chain', { facts: [`Namespace: ${namespace}`] })
     }
-    const own = added.map((n) => ref(toCaipNetwork({ ...n, chainNamespace: namespace }, customRpcUrls)))
+    const own = added.map((n) => ref(toCaipNetwork({ ...n, chainNamespace: namespace }, options)))
     const others = network.configured.filter((n) =>
       isAll ? n.chainNamespace !== namespace : own.every(({ caipNetworkId }) => caipNetworkId !== n.caipNetworkId),
     )
@@ -51,13 +51,13 @@ export function createSetters(
       checkGiven({ features })
       settings.features = completeFeatures(settings.features, features)
     },
-    updateOptions(options) {
-      checkGiven(options)
-      for (const name of Object.keys(options)) {
+    updateOptions(given) {
+      checkGiven(given)
+      for (const name of Object.keys(given)) {
         if (!Object.hasOwn(settings, name)) throw wrongOption(name, 'cannot be changed later')
       }
       // Of the features only those that are named change.
-      Object.assign(settings, options, { features: completeFeatures(settings.features, options.features) })
+      Object.assign(settings, given, { features: completeFeatures(settings.features, given.features) })
     },
     setTermsConditionsUrl: (url) => void (settings.termsConditionsUrl = url),
     setPrivacyPolicyUrl: (url) => void (settings.privacyPolicyUrl = url),

@@ -81,8 +81,9 @@ export function createEvmProvider({
     const [target] = Array.isArray(params) ? (params as unknown[]) : [params]
     const { chainId } = Object(target) as { chainId?: unknown }
     const id = typeof chainId === 'string' && /^0x[\da-f]+$/i.test(chainId) ? Number(chainId) : 0
-    if (!isEvmChainId(id)) throw new ProviderRpcError(-32602, 'Invalid chainId')
     const wanted: CaipNetworkId = `eip155:${id}`
+    const isServed = networks().some(({ caipNetworkId }) => caipNetworkId === wanted)
+    if (!isServed && !isEvmChainId(id)) throw new ProviderRpcError(-32602, 'Invalid chainId')
     if (!link.chains().includes(wanted)) {
       if (!link.can(method)) throw new ProviderRpcError(4902, 'The wallet has not approved this network')
       await link.request(
