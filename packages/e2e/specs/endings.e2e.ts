@@ -1,4 +1,5 @@
 import { DemoPageModel } from '../models/demo-page.model.js'
+import { KitPageModel } from '../models/kit-page.model.js'
 import { answerPrompt, installFakeWallet, promptsOf, setBehaviour } from '../src/fake-wallet.js'
 import { describe, expect, test } from '../src/spec.js'
 
@@ -24,6 +25,20 @@ describe('acceptance 19: every attempt ends', () => {
     await demo.wallet.reject()
     await message.getByText('Request cancelled. You can try again.').waitFor()
     await demo.account.waitFor()
+  })
+
+  test('a refusal is one where the files of the page have gone meanwhile', async ({ page }) => {
+    await installFakeWallet(page)
+    const kit = await new KitPageModel(page).open()
+    await kit.kitButton.click()
+    await kit.modal.choose(/Fake Wallet/)
+    await kit.says(/^connected 0x/)
+    const sign = () =>
+      page.evaluate(() => window.kit.signMessage({ message: 'Hello' }).catch(({ code }: { code: string }) => code))
+    expect(await sign()).toMatch(/^0x/)
+    await page.route('**/*.js', (route) => route.abort())
+    await setBehaviour(page, 'refuse')
+    expect(await sign()).toBe('user_rejected')
   })
 
   test('a wallet that never answers ends after five minutes, and the next try connects', async ({ page }) => {

@@ -9,7 +9,7 @@ export function createThemeController(state: ThemeState) {
   readThemeVariables(state.variables)
 
   return {
-    /** `undefined` follows the system. Throws `invalid_option` for anything but light and dark. */
+    /** `undefined` follows the system. In development anything but light and dark throws `invalid_option`. */
     setMode(mode: ThemeMode | undefined): void {
       if (mode !== undefined) checkGiven({ themeMode: mode })
       state.mode = mode

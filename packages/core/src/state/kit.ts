@@ -232,7 +232,7 @@ export type AppKit = EngineApi & {
   /** The mode that the app set. `undefined` follows the system. */
   getThemeMode(): ThemeMode | undefined
   /**
-   * Sets the mode. `undefined` follows the system again. Throws `invalid_option`.
+   * Sets the mode. `undefined` follows the system again. Throws `invalid_option`, except in a production build.
    * @example
    * kit.setThemeMode('dark')
    */
@@ -254,7 +254,7 @@ export type AppKit = EngineApi & {
   /** All features. Features that are not built yet are `false`. */
   getFeatures(): Features
   /**
-   * Changes features. Throws `invalid_option` for unknown names.
+   * Changes features. Throws `invalid_option` for unknown names, except in a production build.
    * @example
    * kit.updateFeatures({ collapseWallets: true })
    */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testNetwork } from '../test/dapp.fixture.js'
 import { createLink, evmAccount, toSession } from '../test/link.fixture.js'
@@ -16,12 +17,12 @@ const opened = {
   methods: ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'],
 }
 
-function createProvider(url = 'http://127.0.0.1:9', options = opened) {
+function createProvider(url = 'http://127.0.0.1:9', options = opened, more: readonly CaipNetworkId[] = []) {
   const { link, ...rest } = createLink('eip155', options)
   const revoked: boolean[] = []
   const provider = createEvmProvider({
     link,
-    networks: () => [testNetwork('eip155:1', url), testNetwork('eip155:10', url)],
+    networks: () => ['eip155:1' as const, 'eip155:10' as const, ...more].map((id) => testNetwork(id, url)),
     rpcConfigs: {},
     onRevoke: async () => void revoked.push(true),
     updateLimitMs: 100,
@@ -119,6 +120,13 @@ describe('another chain', () => {
     const { ask } = createProvider()
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x89' })).rejects.toMatchObject({ code: 4902 })
     expect(await ask('eth_chainId')).toBe('0x1')
+  })
+
+  test('with a larger id than most is one where the app serves it', async () => {
+    const large = 'eip155:11297108109'
+    const { ask } = createProvider(undefined, { ...opened, chains: [...opened.chains, large] }, [large])
+    expect(await ask('wallet_switchEthereumChain', { chainId: '0x2a15c308d' })).toBeNull()
+    expect(await ask('eth_chainId')).toBe('0x2a15c308d')
   })
 
   test.each([[undefined], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [{ chainId: '0x80000000' }]])(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { createFakeChain, createFakeWallet } from '../../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../../test/page.fixture.js'
@@ -43,6 +43,18 @@ describe('a provider that the app brings', () => {
     await kit.ready()
     expect(kit.getAddress()).toBe('0xsafe')
     expect(safe.requests).toEqual(['connect', 'restore'])
+  })
+
+  test('is read again when the page comes back, and stays what the app made of it', async () => {
+    const { safe, open } = start()
+    const kit = open()
+    await kit.connect({ connectorId: 'safe' })
+    await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+    safe.changeUnheard({ address: '0xother', chain: 'eip155:137' })
+    page.comeBack()
+    await vi.waitFor(() => expect(kit.getAccount()).toMatchObject({ address: '0xother', isConnected: true }))
+    expect(kit.getChainId()).toBe(137)
+    expect(kit.getWalletInfo()).toEqual({ name: 'Safe', type: 'EXTERNAL' })
   })
 
   test('that refuses ends as any refusal', async () => {
