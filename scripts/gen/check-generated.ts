@@ -12,7 +12,7 @@ import { socialMarks } from './social-marks.ts'
 import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
 import { tokenFiles } from './tokens.ts'
 import { writeWalletIcons } from './wallet-icons.ts'
-import { type WalletRow, writeStarters } from './wallets.ts'
+import { type WalletRow, writeStarters, writeStarterStores } from './wallets.ts'
 
 export type Generator = {
   name: string
@@ -26,7 +26,11 @@ export const generators: readonly Generator[] = [
   { name: 'networks', files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks())) },
   {
     name: 'wallets',
-    files: () => one('packages/core/src/wallets/listing/starter.generated.ts', writeStarters(wallets())),
+    files: () =>
+      new Map([
+        ['packages/core/src/wallets/listing/starter.generated.ts', writeStarters(wallets())],
+        ['packages/core/src/wallets/listing/starter-stores.generated.ts', writeStarterStores(wallets())],
+      ]),
   },
   {
     name: 'wallet icons',

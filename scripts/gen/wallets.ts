@@ -33,15 +33,46 @@ export function pickStarters(rows: readonly WalletRow[]): WalletRow[] {
   return sorted.filter((row) => picked.includes(row))
 }
 
+const origin =
+  '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.'
+
 /** The source of starter.generated.ts. */
 export function writeStarters(rows: readonly WalletRow[]): string {
-  const listings = pickStarters(rows).map((row) => `  ${literal(toListing(withShortLinks(row)), '  ', 0)},\n`)
+  const listings = pickStarters(rows).map((row) => {
+    const {
+      homepage: _,
+      appStore: __,
+      playStore: ___,
+      chromeStore: ____,
+      firefoxStore: _____,
+      ...listing
+    } = toListing(row)
+    return `  ${literal(listing, '  ', 0)},\n`
+  })
   return [
-    '// Written by scripts/gen/wallets.ts from packages/server/data/wallets.json. Change the data, then run `npm run gen`.',
+    origin,
     "import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'",
     '',
     '/** What the kit shows before, or instead of, an answer of the listing service. */',
     `export const starterWallets: readonly WalletListing[] = [\n${listings.join('')}]`,
+    '',
+  ].join('\n')
+}
+
+/** The source of starter-stores.generated.ts: nobody needs them before a wallet is chosen that is not there. */
+export function writeStarterStores(rows: readonly WalletRow[]): string {
+  const entries = pickStarters(rows).map((row) => {
+    const { id, homepage, appStore, playStore, chromeStore, firefoxStore } = toListing(withShortLinks(row))
+    return `  ${literal([id, { homepage, appStore, playStore, chromeStore, firefoxStore }], '  ', 0)},\n`
+  })
+  return [
+    origin,
+    "import type { WalletListing } from '../../contracts/wallets/wallet-listing.js'",
+    '',
+    "export type WalletStores = Pick<WalletListing, 'homepage' | 'appStore' | 'playStore' | 'chromeStore' | 'firefoxStore'>",
+    '',
+    '/** Where the bundled wallets are installed from, by their ids. */',
+    `export const starterStores: ReadonlyMap<string, WalletStores> = new Map<string, WalletStores>([\n${entries.join('')}])`,
     '',
   ].join('\n')
 }

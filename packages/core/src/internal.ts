@@ -71,7 +71,7 @@ export type { BalanceState, ConnectAttempt, KitState, Notice, SwitchAttempt } fr
 export { looksSecret } from './wallets/search/looks-secret.js'
 export { stable } from './state/observe/stable.js'
 export { watchValue } from './state/observe/watch-value.js'
-export { loadBundledPictures } from './wallets/listing/bundled-pictures.js'
+export { loadBundledDetails } from './wallets/listing/bundled-details.js'
 export { loadBundledWallets } from './wallets/listing/bundled-wallets.js'
 export { starterWallets } from './wallets/listing/starter.generated.js'
 export { matchedPart } from './wallets/search/near-names.js'

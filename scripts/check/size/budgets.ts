@@ -4,6 +4,8 @@ export type Measured = {
   shell: number
   /** Added by the click that opens Connect, until the page is quiet again. */
   connect: number
+  /** Pictures and stores of the bundled wallets, which come once Connect is painted. */
+  details: number
   /** Added since before the click, until an injected wallet is connected and its balance is on the button. */
   connected: number
   /** Added by one more screen: Account. */
@@ -48,6 +50,12 @@ export const budgets: readonly Budget[] = [
     read: ({ vanilla }) => vanilla?.violations,
   },
   { name: 'vanilla: opening Connect', most: 45, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.connect) },
+  {
+    name: 'vanilla: pictures, after the first paint',
+    most: 4.5,
+    unit: 'kB gz',
+    read: ({ vanilla }) => kB(vanilla?.details),
+  },
   {
     name: 'vanilla: until connected with a balance',
     most: 60,

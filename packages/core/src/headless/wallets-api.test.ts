@@ -28,6 +28,7 @@ describe('the wallets to choose from', () => {
     await api.fetchWallets()
     expect(api.getState()).toMatchObject({ page: 1, count: api.getState().wcWallets.length, isFetchingWallets: false })
     expect(named('MetaMask')).toMatchObject({ id: 'metamask', isInjected: false, connectors: [] })
+    await expect.poll(() => named('MetaMask').walletInfo?.['website']).toBeDefined()
     expect(named('MetaMask').walletInfo).toMatchObject({
       website: 'https://metamask.io',
       deepLink: 'metamask://',

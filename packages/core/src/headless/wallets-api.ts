@@ -7,6 +7,7 @@ import { contentsOf } from '../state/observe/contents-of.js'
 import { stable } from '../state/observe/stable.js'
 import { writableState } from '../state/writable.js'
 import { watchValue } from '../state/observe/watch-value.js'
+import { loadBundledDetails } from '../wallets/listing/bundled-details.js'
 import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import type { WalletListing } from '../contracts/wallets/wallet-listing.js'
 import { type FetchWalletsOptions, listPage } from './list-page.js'
@@ -87,6 +88,7 @@ export function createWalletsApi(kit: AppKit) {
     await Promise.all([kit.findWallets(), loadBundledWallets(writableState(kit)).catch(() => undefined)])
     found.isReady = true
     await kit.fetchWallets()
+    await loadBundledDetails(writableState(kit))
   }
 
   ignoreRejection(prepare())

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import type { RouteData, TabViewName, ViewName } from '../contracts/route.js'
+import { loadBundledDetails } from '../wallets/listing/bundled-details.js'
 import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { sleep } from '../async/sleep.js'
@@ -82,7 +83,8 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
       if (!state.modal.open) track('MODAL_OPEN', { connected: kit.getIsConnectedState() })
       writableState(kit).modal.open = true
       await painted()
-      ignoreRejection(kit.fetchWallets())
+      // Behind what a press needs, and where nobody else has pictures for the wallets. Letters stay where it fails.
+      ignoreRejection(kit.fetchWallets().then(() => loadBundledDetails(writableState(kit))))
       // Meanwhile the person may have gone on.
       const begun = state.modal.open && router.view === view && !isBegun ? beginScreen(kit) : undefined
       const { namespace: _, ...filled } = data

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@openappkit/core'
 import { solana } from '@openappkit/core/networks'
 import type { WalletListing } from '@openappkit/core'
-import { type KitState, loadBundledPictures, starterWallets } from '@openappkit/core/internal'
+import { type KitState, loadBundledDetails, starterWallets } from '@openappkit/core/internal'
 
 const wallets: KitState['wallets'] = {
   known: starterWallets,
@@ -10,7 +10,7 @@ const wallets: KitState['wallets'] = {
   code: undefined,
   search: { status: 'idle' },
 }
-await loadBundledPictures({ wallets })
+await loadBundledDetails({ wallets })
 
 /** The bundled list as it is a moment after the first paint. */
 export const { known } = wallets

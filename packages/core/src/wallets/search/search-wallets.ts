@@ -1,6 +1,6 @@
 import type { Track } from '../../contracts/event.js'
 import type { FindWallets } from '../../contracts/wallets/wallet-search.js'
-import { loadBundledPictures } from '../listing/bundled-pictures.js'
+import { loadBundledDetails } from '../listing/bundled-details.js'
 import { looksSecret } from './looks-secret.js'
 import { createWalletSearch, type WalletSearchDeps } from './wallet-search.js'
 
@@ -26,7 +26,7 @@ export function createSearchWallets({ track, ...deps }: WalletSearchDeps & { tra
       await find(query)
       trackSearch(query)
       // Letters stay where their pictures cannot be loaded; the next search tries again.
-      loadBundledPictures({ wallets: deps.state }).catch(() => undefined)
+      loadBundledDetails({ wallets: deps.state }).catch(() => undefined)
     },
     stop,
   }
