@@ -6,7 +6,7 @@ export function watchCard() {
   function look(): void {
     frame = requestAnimationFrame(look)
     const root = document.querySelector('appkit-modal')?.shadowRoot
-    const view = root?.querySelector('.content > *')?.shadowRoot
+    const view = root?.querySelector('.content > :not([inert])')?.shadowRoot
     const viewport = root?.querySelector<HTMLElement>('.viewport')
     if (!root || !view || !viewport) return
     // Of a dialog that is not drawn any more, nothing has a height.

@@ -25,10 +25,26 @@ export function shake(card: HTMLElement): void {
   card.animate({ transform }, { duration: 500 })
 }
 
-/** The card grows or shrinks to the next view, which fades in meanwhile. */
-export function resizeTo(viewport: HTMLElement, from: number, view: Element | null): void {
+/** The card grows or shrinks to the next screen, which takes the place of the one before in the same moment. */
+export async function resizeTo(
+  viewport: HTMLElement,
+  from: number,
+  view: Element | null,
+  leaving: Element | undefined,
+): Promise<void> {
+  const { style } = viewport
+  const hold = style.height
+  style.height = ''
   if (!allowsMotion()) return
   const to = viewport.offsetHeight
-  if (from !== to) viewport.animate({ height: [`${from}px`, `${to}px`] }, { duration: 200, easing: ease })
-  view?.animate({ opacity: [0, 1] }, { duration: 120, easing: 'ease-out' })
+  if (from !== to) {
+    // Held where it was: there may be a frame before the animation has begun.
+    style.height = hold
+    const grow = viewport.animate({ height: [`${from}px`, `${to}px`] }, { duration: 200, easing: ease })
+    // Unless it is held for the next screen by then.
+    grow.onfinish = grow.oncancel = () => style.height === hold && (style.height = '')
+  }
+  const fade = { duration: 120, easing: 'ease-out' }
+  view?.animate({ opacity: [0, 1] }, fade)
+  await leaving?.animate({ opacity: [1, 0] }, fade).finished.catch(() => undefined)
 }

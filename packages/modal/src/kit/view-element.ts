@@ -1,14 +1,22 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, ViewName } from '@openappkit/core'
 import { LitElement } from 'lit'
 import { exportParts } from './export-parts.js'
 import { KitElement } from './kit-element.js'
 
 /** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
 export abstract class ViewElement extends KitElement {
+  /** The screen that this is, where it has the card: it is drawn again only while that is where the person is. */
+  declare route?: ViewName | undefined
+
   constructor() {
     super()
     // As a controller, because a screen's own `updated` need not think of it.
     this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
+  }
+
+  /** What is drawn stays until the next screen takes its place. */
+  protected override shouldUpdate(): boolean {
+    return !this.hasUpdated || !this.route || this.route === this.current?.router.view
   }
 
   /** The title of the dialog while this screen is shown. */

@@ -17,7 +17,7 @@ test('a rule of the page styles a row, a button and the control in it', async ()
   document.adoptedStyleSheets.push(sheet)
   const account = stories.find(({ name }) => name === 'Account')
   const { modal } = await openStory(account as Story)
-  const view = modal.shadowRoot?.querySelector('.content > *')
+  const view = modal.shadowRoot?.querySelector('.content > :not([inert])')
   const styleOf = (root: ParentNode | null | undefined, part: string) => {
     const element = root?.querySelector(`[part~="${part}"]`)
     return { host: element && getComputedStyle(element), root: element?.shadowRoot }

@@ -33,7 +33,7 @@ async function expectSpoken(): Promise<void> {
 }
 
 function viewOf(modal: AppKitModal): LitElement {
-  const view = modal.shadowRoot?.querySelector<LitElement>('.content > *')
+  const view = modal.shadowRoot?.querySelector<LitElement>('.content > :not([inert])')
   if (!view) throw new Error('Nothing is drawn')
   return view
 }

@@ -146,6 +146,18 @@ export default css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
+  .content {
+    position: relative;
+  }
+  .content:has(> [inert]) {
+    overflow: clip;
+  }
+  /* The screen before, while it fades: it takes no room. */
+  .content > [inert] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+  }
   .failure {
     display: grid;
     gap: var(--appkit-space-4);

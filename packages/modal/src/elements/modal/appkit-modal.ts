@@ -21,7 +21,7 @@ import { createWaysOut } from '../../dialog/ways-out.js'
 import { card } from '../../dialog/card.js'
 import { failedScreen } from '../../dialog/failed-screen.js'
 import { createTrail } from '../../dialog/trail.js'
-import { createStage } from '../../dialog/create-view.js'
+import { createPlaces, createStage } from '../../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
 /** A little longer than the fade of a closing card. */
@@ -56,7 +56,7 @@ export class AppKitModal extends KitElement {
 
   @query('dialog, section') private readonly frame!: HTMLDialogElement | HTMLElement | null
   @query('.viewport') private readonly viewport!: HTMLElement
-  @query('.content > *') private readonly view!: ViewElement | null
+  @query('.content > :not([inert])') private readonly view!: (HTMLElement & Partial<ViewElement>) | null
 
   /** The screen on show: the route's, as soon as its code is here. */
   @state() private shown: ViewName = 'Connect'
@@ -73,6 +73,7 @@ export class AppKitModal extends KitElement {
   #isInPage = false
 
   readonly #stage = createStage()
+  readonly #places = createPlaces()
   readonly #trail = createTrail()
   /** The title of the last screen whose code arrived. */
   #heading = ''
@@ -118,6 +119,9 @@ export class AppKitModal extends KitElement {
       this.#lastHeight = this.viewport.offsetHeight
       this.#trail.leave(this.view)
       void this.#load(kit, view)
+    } else {
+      // Back before the next screen was here: what it did not draw meanwhile is drawn now. Its code may be missing.
+      this.view?.requestUpdate?.()
     }
   }
 
@@ -183,8 +187,8 @@ export class AppKitModal extends KitElement {
     // A screen that could not be loaded has no title: the one before stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
     const view = beside ?? this.#stage(kit, this.shown, this.#opened)
-    this.#heading = view.heading?.(kit) ?? this.#heading
-    return view
+    if (kit.router.view === this.shown) this.#heading = view.heading?.(kit) ?? this.#heading
+    return this.#places.draw(view, this.isShown)
   }
 
   /** The card is shown with the list at its side, and does not wait for it for ever. */
@@ -241,12 +245,19 @@ export class AppKitModal extends KitElement {
     }
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
+    // As high as it was, until it is known how high it becomes.
+    this.viewport.style.height = `${this.#lastHeight}px`
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
     const pressed = this.#trail.arrive(kit.state.router.history.length)
     if (isWorking) this.#focusStart(pressed)
-    if (this.isShown) resizeTo(this.viewport, this.#lastHeight, this.view)
+    const { leaving } = this.#places
+    await resizeTo(this.viewport, this.#lastHeight, this.view, leaving)
+    // Another one may be leaving by then.
+    if (!leaving || leaving !== this.#places.leaving) return
+    this.#places.clear()
+    this.requestUpdate()
   }
 
   #focusStart(pressed?: string): void {

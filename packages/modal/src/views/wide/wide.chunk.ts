@@ -42,6 +42,8 @@ wideLayout.draw = (modal, kit, view) => {
   const pane = paneOf(modal, kit)
   if (!isWide.matches || !beside.has(view) || history[0]?.view !== 'Connect') return undefined
   markChosen(pane)
+  // It has left the card before, and comes back.
+  Object.assign(pane.start, { inert: false, ariaHidden: null })
   return {
     side: html`
       <div

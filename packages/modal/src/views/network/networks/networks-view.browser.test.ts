@@ -5,6 +5,7 @@ import { MarkHarness } from '@openappkit/ui/harness'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
+import { emptyFrames, turnsOf, watchTransition } from '../../../../test/watch-transition.js'
 
 afterEach(unmount)
 
@@ -26,8 +27,8 @@ const names = () =>
 /** A service that has no pictures: what answers is a page. */
 const services = { listing: `${location.origin}/no-service/` }
 const marks = () =>
-  [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('.content > *') ?? [])].flatMap((view) =>
-    [...(view.shadowRoot?.querySelectorAll<AkMark>('li ak-mark') ?? [])].map((mark) => new MarkHarness(mark)),
+  [...(document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('.content > :not([inert])') ?? [])].flatMap(
+    (view) => [...(view.shadowRoot?.querySelectorAll<AkMark>('li ak-mark') ?? [])].map((mark) => new MarkHarness(mark)),
   )
 
 describe('<appkit-networks-view>', () => {
@@ -63,6 +64,27 @@ describe('<appkit-networks-view>', () => {
     await button('Base').click()
     await expect.element(heading).toHaveTextContent('Base')
     await expect.poll(() => wallet.prompts).toBe(2)
+  })
+
+  test('the card is never empty, and never collapses, on the way there and back', async () => {
+    const test = createTestKit()
+    await test.connect()
+    const { wallet, kit } = test
+    const modal = await openModal(test, 'Account')
+    const frames = [
+      await watchTransition(modal, () => kit.router.push('Networks')),
+      await watchTransition(modal, async () => {
+        wallet.answer = 'hang'
+        await button('Base').click()
+        await expect.element(heading).toHaveTextContent('Base')
+      }),
+      await watchTransition(modal, () => kit.router.goBack()),
+      await watchTransition(modal, () => kit.router.goBack()),
+    ]
+    for (const each of frames) {
+      expect(emptyFrames(each)).toEqual([])
+      expect(turnsOf(each), JSON.stringify(each)).toBe(0)
+    }
   })
 
   test('a wallet that does not ask is on it in a moment, and no screen says that it asks', async () => {
