@@ -1,6 +1,7 @@
+import { chromium } from 'playwright-core'
 import { DemoPageModel } from '../models/demo-page.model.js'
 import { installFakeWallet } from '../src/fake-wallet.js'
-import { describe, expect, test } from '../src/spec.js'
+import { describe, expect, programArguments, stack, test } from '../src/spec.js'
 
 describe('acceptance 1: a session is restored truthfully', () => {
   test('a wallet that is gone is not connected: the button offers Connect', async ({ context, page }) => {
@@ -47,6 +48,34 @@ describe('acceptance 1: a session is restored truthfully', () => {
     await demo.kitButton.click()
     await demo.modal.choose(/Demo Wallet/)
     await demo.isConnected()
+  })
+})
+
+describe('a page that comes back from the back/forward cache', () => {
+  test.for([
+    ['has moved', { isPermitted: true, chainId: 31_338 }],
+    ['has taken its permission back', { isPermitted: false, chainId: 31_337 }],
+  ] as const)('reads a wallet that %s meanwhile, and shows what it is now', async ([, now], { programPath, atEnd }) => {
+    // An automated browser keeps no page that is left, unless it is told to.
+    const cached = await chromium.launch({
+      executablePath: programPath,
+      args: programArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    atEnd(() => cached.close())
+    const page = await cached.newPage()
+    const demo = await new DemoPageModel(page).open()
+    await demo.connect()
+    await demo.isOn('Local One')
+    await page.evaluate(() =>
+      addEventListener('pageshow', (event) => (document.title = `from cache: ${event.persisted}`)),
+    )
+    // The wallet is changed from another page of the site; this one sleeps, and hears nothing.
+    await page.goto(`${stack.demo}favicon.ico`)
+    await demo.changeWallet(now)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.title()).toBe('from cache: true')
+    await (now.isPermitted ? demo.isOn('Local Two') : demo.isDisconnected())
   })
 })
 

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject, test as base } from 'vitest'
 import type {} from './stack.js'
 
-const programArguments = [
+export const programArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -55,7 +55,15 @@ export function installDemoWallet({ chains, accounts = defaultAccounts }: DemoWa
 
   const handle = createWalletEngine({ state, approve, emit: emitter.emit })
 
+  /** A page that sleeps hears of no change: as an extension does, the wallet knows without having been told. */
+  function lookUp() {
+    const { isPermitted, chainId } = store.read(state)
+    state.isPermitted = isPermitted
+    if (isKnown(chainId)) state.chainId = chainId
+  }
+
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+    lookUp()
     try {
       return await handle(method, params)
     } finally {

@@ -7,18 +7,19 @@ export type PermissionStore = ReturnType<typeof createPermissionStore>
 
 /** Keeps the permission over reloads, and tells when another tab changed it. */
 export function createPermissionStore(fallback: Permission) {
-  function read(): Permission {
+  /** `otherwise`: what holds where nothing is kept, or nothing can be. */
+  function read(otherwise = fallback): Permission {
     try {
-      const { isPermitted, chainId } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
-        Record<keyof Permission, unknown>
-      >
+      const kept = localStorage.getItem(key)
+      if (kept === null) return otherwise
+      const { isPermitted, chainId } = JSON.parse(kept) as Partial<Record<keyof Permission, unknown>>
       return {
         isPermitted: isPermitted === true,
         chainId: typeof chainId === 'number' ? chainId : fallback.chainId,
       }
     } catch {
-      // Blocked storage or a value of somebody else: the wallet starts anew.
-      return fallback
+      // Blocked storage or a value of somebody else.
+      return otherwise
     }
   }
 
