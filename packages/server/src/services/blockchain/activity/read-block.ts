@@ -1,4 +1,4 @@
-import { readReceiptStatus } from '@openappkit/protocol/evm'
+import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { type Client, decodeAbiParameters, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { ChainBlock, ChainTransaction, Transfer } from './activity.js'
@@ -8,22 +8,39 @@ const lower = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   z.transform((text: string) => text.toLowerCase()),
 )
-const quantity = z.pipe(hex, z.transform(Number))
+/** In whatever spelling a node has for it. */
+const quantity = z.pipe(
+  z.custom<string | number>((value) => readQuantity(value) !== undefined),
+  z.transform((value) => readQuantity(value) ?? 0n),
+)
+const index = z.pipe(quantity, z.transform(Number))
 
-const header = z.object({ number: quantity, hash: hex, parentHash: hex, timestamp: quantity })
-const fullBlock = z.extend(header, {
-  transactions: z.array(
-    z.object({ hash: hex, from: lower, to: z.optional(z.nullable(lower)), nonce: quantity, value: hex }),
-  ),
+const header = z.object({ number: index, hash: hex, parentHash: hex, timestamp: index })
+const fullBlock = z.extend(header, { transactions: z.array(z.unknown()) })
+const transaction = z.object({
+  hash: hex,
+  from: lower,
+  // A contract that is being made has none, which some write as no text.
+  to: z.catch(z.nullable(lower), null),
+  nonce: z.catch(index, 0),
+  value: z.catch(quantity, 0n),
 })
-const logs = z.array(z.object({ address: lower, topics: z.array(hex), data: hex, transactionHash: hex }))
+const log = z.object({ address: lower, topics: z.array(hex), data: hex, transactionHash: hex })
+
+/** Those that can be read: one that cannot costs itself, and not its block. */
+function readEach<T>(schema: z.ZodMiniType<T>, list: readonly unknown[]): T[] {
+  return list.flatMap((one) => {
+    const { success, data } = schema.safeParse(one)
+    return success ? [data] : []
+  })
+}
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const oneTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const severalTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const severalMost = 50
 
-type TransferLog = z.output<typeof logs>[number]
+type TransferLog = z.output<typeof log>
 
 /** The hash of a block, or `undefined` where the network has no such block. */
 export async function readHash(client: Client, number: number): Promise<string | undefined> {
@@ -39,25 +56,29 @@ export async function readBlock(client: Client, number: number): Promise<ChainBl
   // By the hash: the logs of a block that took its place in between would be others.
   const wanted = { blockHash: block.hash as Hex, topics: [[transferTopic, oneTopic, severalTopic] as Hex[]] }
   const written =
-    transactions.length === 0 ? [] : logs.parse(await client.request({ method: 'eth_getLogs', params: [wanted] }))
+    transactions.length === 0
+      ? []
+      : readEach(log, z.array(z.unknown()).parse(await client.request({ method: 'eth_getLogs', params: [wanted] })))
   const byTransaction = new Map<string, TransferLog[]>()
-  for (const log of written)
-    byTransaction.set(log.transactionHash, [...(byTransaction.get(log.transactionHash) ?? []), log])
+  for (const one of written)
+    byTransaction.set(one.transactionHash, [...(byTransaction.get(one.transactionHash) ?? []), one])
   return {
     ...block,
     minedAt: timestamp * 1000,
-    transactions: transactions.map(({ value, to = null, ...transaction }, position): ChainTransaction => {
-      const own = byTransaction.get(transaction.hash) ?? []
-      const { from } = transaction
-      const native: Transfer[] =
-        BigInt(value) > 0n && to ? [{ kind: 'native', from, to, amount: BigInt(value).toString() }] : []
-      return {
-        ...transaction,
+    transactions: transactions.flatMap((one, position): ChainTransaction[] => {
+      const { data } = transaction.safeParse(one)
+      if (!data) return []
+      const { value, ...known } = data
+      const own = byTransaction.get(known.hash) ?? []
+      const { from, to } = known
+      const native: Transfer[] = value > 0n && to ? [{ kind: 'native', from, to, amount: value.toString() }] : []
+      const read = {
+        ...known,
         position,
-        to,
         transfers: [...native, ...own.flatMap(transfersOf)],
         isConfirmed: own.length > 0,
       }
+      return [read]
     }),
   }
 }
