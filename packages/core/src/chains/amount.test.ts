@@ -57,6 +57,16 @@ describe('what a person typed or pasted', () => {
     '1,23.4',
     '1 2',
     '1,000,00',
+    '0.500.000',
+    '0,500,000',
+    "0'500'000",
+    '0.000.001',
+    '0.05.000',
+    '010.000.000',
+    '10²',
+    '1,304.53¹',
+    '½',
+    '⑤',
   ])('%j is none', (text) => expect(readAmount(text)).toEqual([]))
 
   test('every amount is read from every form in which languages write it', () => {

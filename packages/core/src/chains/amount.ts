@@ -26,22 +26,25 @@ export function readAmount(text: string): readonly string[] {
   return form ? [plain.replaceAll(form.group, '').replace(form.point, '.')] : []
 }
 
-/** Groups of three, or as in India of two before the last. */
+/** Groups of three, or as in India of two before the last. A number that is grouped does not begin with nothing. */
 const grouped = [',.', '.,', ' .', ' ,', "'.", "',"].map((marks) => {
   const [group = '', point = ''] = marks
-  return { group, point, form: new RegExp(`^\\d{1,3}(?:[${group}]\\d{2,3})*[${group}]\\d{3}(?:[${point}]\\d*)?$`) }
+  return { group, point, form: new RegExp(`^[1-9]\\d{0,2}(?:[${group}]\\d{2,3})*[${group}]\\d{3}(?:[${point}]\\d*)?$`) }
 })
 
 /** ASCII digits and marks, and nothing that cannot be seen. */
 function toPlainMarks(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/\s/g, ' ')
-    .replace(/[’ʼ\u066C]/g, "'")
-    .replace(/\u066B/g, '.')
-    .trim()
+  return (
+    text
+      // Not what is raised or a fraction: the mark of a footnote is no digit.
+      .replace(/[^\p{No}]+/gu, (part) => part.normalize('NFKC'))
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Nd}/gu, digitOf)
+      .replace(/\s/g, ' ')
+      .replace(/[’ʼ\u066C]/g, "'")
+      .replace(/\u066B/g, '.')
+      .trim()
+  )
 }
 
 /** The digits of a script follow one another, from zero on. */

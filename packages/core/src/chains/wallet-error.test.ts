@@ -56,6 +56,16 @@ const refusals: unknown[] = [
   { code: '4001', message: 'no' },
   { code: '-32603', data: { code: '4001' } },
   { message: 'Error\nUser rejected the request.' },
+  'Transaction was rejected',
+  'Request was rejected',
+  'The request was denied.',
+  'Signing request was cancelled',
+  'user_canceled',
+  { code: 'USER_REJECTED', message: 'x' },
+  { code: 'user_denied' },
+  { name: 'UserRejectedRequestError', message: 'x' },
+  { code: -32603, cause: { name: 'UserRejectedRequestError' } },
+  { code: -32000, message: 'User rejected the request.' },
 ]
 
 /** What nodes, services and contracts say in words that only look like it. */
@@ -80,6 +90,16 @@ const lookAlikes: unknown[] = [
   'superuser rejectedness',
   'order canceled because the user balance changed',
   'the nonce was rejected by user-facing node',
+  'The user aborted a request.',
+  { name: 'AbortError', message: 'The user aborted a request.' },
+  { code: 'ECONNABORTED', message: 'Request aborted' },
+  'aborted',
+  'closed',
+  'The signer refused to connect: ECONNREFUSED',
+  { code: 'ECONNREFUSED', message: 'refused' },
+  { code: -32000, message: 'Transaction rejected' },
+  { code: -32005, message: 'Request denied by user plan limit' },
+  { code: 'ERR_CANCELED', message: 'canceled' },
 ]
 
 test.each(refusals)('%j: the person said no', (thrown) => {
@@ -95,6 +115,10 @@ test.each(lookAlikes)('%j: nobody said no', (thrown) => {
 describe('toWalletError', () => {
   test.each(codes)('%j is %s', (thrown, code) => {
     expect(toWalletError(thrown)).toMatchObject({ code, cause: thrown })
+  })
+
+  test('a number is a number in every spelling', () => {
+    for (const code of [4001, '4001', 4001n]) expect(toWalletError({ code }).code).toBe('user_rejected')
   })
 
   test('4100 is what the moment says', () => {

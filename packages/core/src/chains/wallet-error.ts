@@ -23,22 +23,25 @@ const byCode: ReadonlyMap<unknown, ChainErrorCode> = new Map<unknown, ChainError
 /** EIP-1193 "unauthorized". Before a session the wallet is locked, in one it has withdrawn its permission. */
 const unauthorized = 4100
 
-const said =
-  '(?:reject(?:ed|s)?|refused|den(?:ied|y)|declined?|disapproved?|cancel(?:s|l?ed)?|closed|dismissed|aborted)'
+const no = 'reject(?:ed|s)?|refused|den(?:ied|y)|declined?|disapproved?|cancel(?:s|l?ed)?'
 const person = '(?:users?|owner|signer)'
-/** How wallets without a number say that the person said no. Whole words, of a person, or nothing else in the line. */
-const refusalText = new RegExp(
-  [
-    `\\b${person} (?:has |have )?${said}\\b`,
-    `\\b${said} (?:by|from) (?:the )?${person}\\b`,
-    `^(?:failed or )?(?:action |request |signature |approval |transaction )?${said}(?: request)?[.!]?$`,
-  ].join('|'),
-  'im',
-)
-/** EIP-1474: a node's own verdict, or a contract's. */
-const nodeCodes: readonly unknown[] = [3, -32003]
-/** A contract and a node may use the same words of something else. */
-const nodeText = /\brevert|\b(?:nonce|underpriced|mempool|rate limit|rpc|node|sequencer|bundler|paymaster)\b/i
+const said = `(?:${no}|closed|dismissed|aborted)`
+const asked = '(?:(?:the|an?|failed|or|sign|signing|signature|action|request|approval|transaction|message|connection) )'
+const ofPerson = `\\b${person} (?:has |have )?${said}\\b|\\b${said} (?:by|from) (?:the )?${person}\\b`
+/** How wallets without a number say that the person said no. Whole words, of a person. */
+const personText = new RegExp(ofPerson, 'i')
+/** The same, or nothing else in the line. */
+const refusalText = new RegExp(`${ofPerson}|^${asked}{0,4}(?:(?:was|is|has been) )?(?:${no})(?: request)?[.!]?$`, 'im')
+/** A wallet's own word for it, as `code` or `name`. */
+const refusalName = /^user_?(?:reject|denied|cancel|declined)/i
+/** EIP-1474: a node's own verdict, or a contract's; and what a line to one says (Node.js, axios). */
+const isNodeCode = (code: unknown): boolean =>
+  code === 3 || code === -32003 || code === -32005 || (typeof code === 'string' && /^E[A-Z]+$|^ERR_/.test(code))
+/** A server's own number. Whoever says no has another one, or is named. */
+const isServerCode = (code: unknown): boolean => typeof code === 'number' && code <= -32000 && code >= -32099
+/** A contract, a node and a line to one may use the same words of something else. */
+const nodeText =
+  /\brevert|\b(?:nonce|underpriced|mempool|rate limit|quota|plan|rpc|node|sequencer|bundler|paymaster|aborted a request)\b|\bECONN/i
 const noFundsText = /insufficient funds/i
 
 /** Wallets wrap errors of their own engine, and bridges wrap those of wallets. */
@@ -62,7 +65,9 @@ export function readThrown(thrown: unknown): ThrownFacts {
     seen.add(value)
     const code = readProperty(value, 'code')
     const message = readProperty(value, 'message')
-    if (code !== undefined) codes.push(typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : code)
+    if (code !== undefined) codes.push(/^-?\d{1,6}$/.test(textOf(code)) ? Number(code) : code)
+    const name = readProperty(value, 'name')
+    if (refusalName.test(textOf(name))) codes.push(name)
     if (typeof message === 'string') texts.push(message)
     for (const wrapper of wrappers) visit(readProperty(value, wrapper), depth + 1)
   }
@@ -72,10 +77,11 @@ export function readThrown(thrown: unknown): ThrownFacts {
 
 export function isRefusal({ codes, text }: ThrownFacts): boolean {
   // 5000 is left out: wallets also answer it to a chain they do not know.
-  return (
-    codes.some((code) => code !== 5000 && byCode.get(code) === 'user_rejected') ||
-    (refusalText.test(text) && !nodeText.test(text) && !codes.some((code) => nodeCodes.includes(code)))
-  )
+  if (codes.some((code) => code !== 5000 && (byCode.get(code) === 'user_rejected' || refusalName.test(textOf(code)))))
+    return true
+  const words = text.replaceAll('_', ' ')
+  const refusal = codes.some(isServerCode) ? personText : refusalText
+  return refusal.test(words) && !nodeText.test(words) && !codes.some(isNodeCode)
 }
 
 /**
@@ -98,6 +104,8 @@ function codeOf(facts: ThrownFacts, whenUnauthorized: ChainErrorCode): ChainErro
   }
   return 'internal'
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'bigint' ? String(value) : '')
 
 function isAppKitError(thrown: unknown): thrown is AppKitError {
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { ErrorCode } from '@openappkit/protocol/errors'
 import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeWallet, type FakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
@@ -219,6 +220,30 @@ describe('it ends within five seconds', () => {
     const { kit } = page.start([fox])
     await kit.ready()
     expectNothingExposed(kit)
+  })
+})
+
+describe('a read that says nothing of the session', () => {
+  const codes = [
+    'internal',
+    'wallet_bad_answer',
+    'rpc_failed',
+    'request_pending',
+    'invalid_chain_id',
+    'chain_not_supported',
+  ]
+  test.each(codes as ErrorCode[])('%s: this page is disconnected, and the next one asks again', async (code) => {
+    const fox = createFakeWallet('fox')
+    await visitBefore(fox)
+    fox.on('restore', new AppKitError(code, 'x'))
+    const { kit } = page.start([fox])
+    await kit.ready()
+    expectNothingExposed(kit)
+    page.unload()
+    fox.on('restore', 'agrees')
+    const next = page.start([fox])
+    await next.kit.ready()
+    expect(next.kit.getAddress()).toBe('0xfox')
   })
 })
 

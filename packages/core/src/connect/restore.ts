@@ -5,10 +5,11 @@ import type { Track } from '../contracts/event.js'
 import type { Session } from '../contracts/session.js'
 import type { SavedConnection } from '../contracts/source.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { awaitConnector } from '../state/observe/await-connector.js'
+import { isOver } from '../chains/is-over.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
-import { watchValue } from '../state/observe/watch-value.js'
 import type { KitState } from '../state/state.js'
 import { connectorOf } from './adopt-sessions.js'
 import type { PendingInvitation } from './pending-invitation.js'
@@ -33,15 +34,6 @@ export type RestoreDeps = {
 const restoreDeadlineMs = 4_500
 /** Who answers later than this is heard by the next page. */
 const lateMs = 60_000
-
-/**
- * Only the wallet says that a session is over, or an answer that is not one: with these nobody has heard it. It may be slow, or late, and its
- * session stand: the next page asks again.
- */
-const isUnheard = (thrown: unknown): boolean =>
-  ['timed_out', 'engine_unavailable', 'relay_unreachable', 'wallet_not_found', 'destroyed'].includes(
-    AppKitError.from(thrown).code,
-  )
 
 /** Checks every saved session against its live wallet, silently. Each ends connected or disconnected. */
 export function createRestore(deps: RestoreDeps) {
@@ -101,7 +93,7 @@ export function createRestore(deps: RestoreDeps) {
     // Why the wallet is not there does not matter: nobody asked for it just now.
     asked.catch((thrown: unknown) => {
       if (AppKitError.from(thrown).code === 'wallet_not_found') awaitWallet(connectorId, namespaces)
-      if (isUnheard(thrown)) return
+      if (!isOver(thrown)) return
       pending?.clear(connectorId)
       for (const namespace of namespaces)
         if (isFree(namespace) && saved.connectorOf(namespace) === connectorId) forget(namespace)
@@ -111,15 +103,8 @@ export function createRestore(deps: RestoreDeps) {
   }
 
   /** A wallet that comes to the page when nobody waits any more is asked then. One that is here, and was not taken, is not. */
-  function awaitWallet(connectorId: string, namespaces: readonly ChainNamespace[]): void {
-    const isHere = () => state.connectors.list.some(({ id, chain }) => id === connectorId && namespaces.includes(chain))
-    if (isHere() || stopped.signal.aborted) return
-    const stop = watchValue([state.connectors], isHere, () => {
-      stop()
-      void restoreOne(connectorId, namespaces)
-    })
-    stopped.signal.addEventListener('abort', stop)
-  }
+  const awaitWallet = (connectorId: string, namespaces: readonly ChainNamespace[]): void =>
+    awaitConnector(state, { connectorId, namespaces }, () => restoreOne(connectorId, namespaces), stopped.signal)
 
   async function restoreAll(): Promise<void> {
     const waiting = Object.entries(state.accounts).flatMap(([namespace, entry]) =>

@@ -165,11 +165,8 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     async restore(): Promise<void> {
       await (await restoring.load()).restoreAll()
       // In nobody’s way: the accounts that the page speaks of are settled.
-      if (connections.takePending().length === 0) return connections.endPending()
-      void loadActions().then(
-        (actions) => actions.restorePending(),
-        () => connections.endPending(),
-      )
+      if (connections.takePending().length === 0) return connections.endPending([])
+      ignoreRejection(loadActions().then((actions) => actions.restorePending()))
     },
 
     async switchConnection(request: SwitchConnectionRequest): Promise<void> {

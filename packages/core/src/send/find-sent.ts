@@ -11,8 +11,10 @@ const pollMs = 5_000
 
 export type FindSentDeps = {
   chain: Pick<Chain, 'sending' | 'describing'>
-  /** Transactions that are known to be another transfer. */
-  taken: ReadonlySet<string>
+  /** Whether a transaction is known to be another transfer. */
+  isTaken(id: string): boolean
+  /** Whether another transfer, which this one cannot be told from, is still to be heard of. Nothing is taken meanwhile. */
+  isWaiting(): boolean
   signal: AbortSignal
   /** The network has told what the account sent, and this was not among it. */
   onMissed(): void
@@ -25,16 +27,17 @@ export type FindSentDeps = {
 export async function findSent(
   { target, since }: PendingSend,
   network: CaipNetwork,
-  { chain, taken, signal, onMissed }: FindSentDeps,
+  { chain, isTaken, isWaiting, signal, onMissed }: FindSentDeps,
 ): Promise<string | undefined> {
   const { describing } = chain
   const { sentSince } = chain.sending ?? {}
   if (!sentSince || !describing || since === undefined) return undefined
   const isIt = async ({ id, payload }: Sent) =>
-    !taken.has(id) && isTransfer(target, await describing.describe({ network, from: target.from, payload } as Prepared))
+    !isTaken(id) && isTransfer(target, await describing.describe({ network, from: target.from, payload } as Prepared))
   const look = async () => {
-    for (const sent of await sentSince(target.from, since, network, { signal })) if (await isIt(sent)) return sent.id
-    onMissed()
+    const all = isWaiting() ? [] : await sentSince(target.from, since, network, { signal })
+    for (const sent of all) if (await isIt(sent)) return isWaiting() ? undefined : sent.id
+    if (!isWaiting()) onMissed()
     return undefined
   }
   return pollUntil(signal, look, pollMs)

@@ -3,7 +3,6 @@ import { pollUntil } from '../chains/poll-until.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Followed } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
-import { AppKitError } from '../errors/appkit-error.js'
 
 export type FollowBatchDeps = {
   /** The session of the account, as soon as there is one: on a new page it is still being restored. */
@@ -14,7 +13,7 @@ export type FollowBatchDeps = {
 
 /**
  * Asks the wallet about a batch (EIP-5792) until it has ended. Only the wallet knows its id: while none is connected,
- * nobody is asked. The id of the answer is that of the last transaction in it.
+ * nobody is asked. The id of the answer is that of the last transaction in it, or of the batch where the wallet names none.
  */
 export async function followBatch(id: string, { session, chainOf, signal }: FollowBatchDeps): Promise<Followed> {
   const { status, receipts = [] } = await pollUntil(signal, async () => {
@@ -26,7 +25,5 @@ export async function followBatch(id: string, { session, chainOf, signal }: Foll
   })
   const isSuccess = status === 'success'
   const hash = (Object(receipts.at(-1)) as { transactionHash?: unknown }).transactionHash
-  if (isSuccess && typeof hash !== 'string')
-    throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
   return { id: typeof hash === 'string' ? hash : id, isSuccess, receipt: receipts.at(-1) }
 }

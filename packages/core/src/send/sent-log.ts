@@ -76,11 +76,11 @@ export function createSentLog(storage: KitStorage) {
 }
 
 function parsePending(value: unknown): PendingSend[] | undefined {
-  return Array.isArray(value) && value.every(isPending) ? value : undefined
+  return Array.isArray(value) ? value.filter(isPending) : undefined
 }
 
 function parseRecipients(value: unknown): string[] | undefined {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
 }
 
 function isPending(value: unknown): value is PendingSend {

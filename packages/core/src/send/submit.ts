@@ -11,6 +11,7 @@ import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
 import type { EndedTransfer, SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
 import type { Progress } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
+import { isSameAddress } from '../chains/same-address.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { announceTransfer } from './announce-transfer.js'
 import { findSent } from './find-sent.js'
@@ -44,6 +45,21 @@ const statusOf = {
 /** With these nobody has heard the wallet: it may still be asked, and may have sent it. */
 const isUnheard = (thrown: unknown): boolean =>
   ['timed_out', 'relay_unreachable', 'wallet_disconnected', 'destroyed'].includes(AppKitError.from(thrown).code)
+
+/** After these nothing was sent. With any other one it may have been: an answer that cannot be read, a line that broke. */
+const isVerdict = (thrown: unknown): boolean =>
+  [
+    'user_rejected',
+    'request_pending',
+    'wallet_locked',
+    'method_not_supported',
+    'action_not_allowed',
+    'insufficient_funds',
+    'amount_too_small',
+    'chain_not_supported',
+    'transaction_expired',
+    'invalid_option',
+  ].includes(AppKitError.from(thrown).code)
 
 export type SubmitDeps = {
   state: KitState
@@ -79,6 +95,8 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   const watched = new Map<string, () => void>()
   /** Transactions that are known to be one of the kit's own: none of them is another one too. */
   const taken = new Set<string>()
+  /** Those whose wallet is asked at this moment. */
+  const asking = new Set<string>()
 
   /** The money has moved. */
   function moved(namespace: ChainNamespace): void {
@@ -137,6 +155,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       tell({ done, of })
     }
     const end = (outcome: EndedTransfer['outcome'], id = hash) => {
+      taken.add(id)
       log.remove(entry)
       changed({
         status: statusOf[outcome],
@@ -184,12 +203,18 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   }
 
   /** Nobody heard what the wallet answered: the account's own transactions tell whether it was sent. Never rejects. */
-  async function findAnswer(entry: PendingSend, network: CaipNetwork): Promise<string | undefined> {
-    const leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now()
+  async function findAnswer(
+    entry: PendingSend,
+    network: CaipNetwork,
+    leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
+  ): Promise<string | undefined> {
     let isMissing = false
     const search = async (signal: AbortSignal) => {
       const chain = await withSignal(signal, getChain(network.chainNamespace))
-      const hash = await findSent(entry, network, { chain, taken, signal, onMissed: () => (isMissing = true) })
+      const isTaken = (id: string) => taken.has(id)
+      const onMissed = () => (isMissing = true)
+      const isWaiting = () => hasTwin(entry, log.pending(), asking)
+      const hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
       isMissing = hash === undefined
       return hash
     }
@@ -218,13 +243,15 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   async function searchAfter(thrown: unknown, entry: PendingSend, network: CaipNetwork, late: AbortController) {
     // The next page looks for it.
     if (ended.aborted) throw thrown
-    if (!isUnheard(thrown) || entry.isBatch) {
+    if (isVerdict(thrown) || entry.isBatch) {
       log.remove(entry)
       throw thrown
     }
-    setLeft(entry.id, entry.target)
+    // A wallet that has answered does not ask any longer, whatever it said.
+    const isOpen = isUnheard(thrown)
+    if (isOpen) setLeft(entry.id, entry.target)
     late.abort(AppKitError.from(thrown))
-    const hash = await findAnswer(entry, network)
+    const hash = await findAnswer(entry, network, isOpen ? undefined : graceMs)
     if (hash === undefined) throw thrown
     return hash
   }
@@ -243,7 +270,9 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     // The wallet's window cannot be taken back: who approves there after all has sent it.
     const leave = () => setLeft(entry.id, entry.target)
     signal.addEventListener('abort', leave)
+    asking.add(entry.id)
     const answered = asked.finally(() => {
+      asking.delete(entry.id)
       clearTimeout(timer)
       signal.removeEventListener('abort', leave)
     })
@@ -316,6 +345,17 @@ export function demandSending({ sending }: Chain): Sending {
   if (sending) return sending
   throw new AppKitError('method_not_supported', 'The wallet does not support this request')
 }
+
+/** What the account sends may be another one, of the same sum to the same address, that nobody has told apart yet. */
+const hasTwin = ({ id, target }: PendingSend, all: readonly PendingSend[], asking: ReadonlySet<string>): boolean =>
+  all.some((other) => other.id !== id && isSameSum(other.target, target) && (isSent(other) || asking.has(other.id)))
+
+const isSameSum = (one: SendTarget, other: SendTarget): boolean =>
+  one.network === other.network &&
+  one.amount === other.amount &&
+  isSameAddress(one.from, other.from) &&
+  isSameAddress(one.to, other.to) &&
+  isSameAddress(one.token ?? '', other.token ?? '')
 
 function findSession(sessions: ActiveSessions, namespace: ChainNamespace, from: string): Session | undefined {
   const session = sessions.get(namespace)

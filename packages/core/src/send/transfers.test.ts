@@ -3,6 +3,7 @@ import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { ErrorCode } from '@openappkit/protocol/errors'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
@@ -35,8 +36,8 @@ async function start(fox = createFakeWallet('fox')) {
     const asked = fox.requests.filter((request) => request === 'send').length
     sending.submit().catch(() => undefined)
     await expect.poll(() => fox.requests.filter((request) => request === 'send').length).toBe(asked + 1)
-    const fail = (code: 'user_rejected' | 'relay_unreachable') => () => reject(new AppKitError(code, 'no'))
-    return { approve: resolve, refuse: fail('user_rejected'), lose: fail('relay_unreachable') }
+    const end = (code: ErrorCode) => reject(new AppKitError(code, 'no'))
+    return { approve: resolve, refuse: () => end('user_rejected'), lose: () => end('relay_unreachable'), end }
   }
 
   function cancel() {
@@ -260,4 +261,69 @@ describe('the next page', () => {
     expect(kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', amount: sum(5n) })
     expect(pendingText()).toBe('')
   })
+})
+
+describe('a wallet that answers what cannot be read', () => {
+  test.each(['wallet_bad_answer', 'internal', 'rpc_failed'] as const)(
+    '%s: what it sent all the same is found',
+    async (code) => {
+      const { fox, kit, press, told } = await start()
+      const { end } = await press('0.05')
+      end(code)
+      await expect.poll(() => kit.state.send?.attempt).toMatchObject({ status: 'failed', code })
+      // It has answered: nothing is open there.
+      expect(kit.state.send?.left).toEqual([])
+      fox.sent.push({ id: '0xunheard', payload: { kind: 'transfer', to: friend, amount: BigInt(sum(5n)) } as never })
+      await expect.poll(told, { timeout: 20_000 }).toEqual([`sent ${sum(5n)}`])
+      expect(pendingText()).toBe('')
+    },
+  )
+
+  test('is not waited for longer than a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { press, events } = await start()
+    const { end } = await press('0.05')
+    end('internal')
+    await vi.advanceTimersByTimeAsync(70_000)
+    expect(pendingText()).toBe('')
+    expect(events).toContain('SEND_ERROR')
+  })
+})
+
+test('of two transfers of one sum, none is told as the other one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { fox, press, told } = await start()
+  const first = await press('0.05')
+  const { promise, resolve } = createDeferred()
+  fox.on('follow', promise)
+  first.approve()
+  await expect.poll(() => fox.requests).toContain('follow')
+  // The second is refused, which nobody hears; meanwhile the first is in a block under a hash of its own.
+  const second = await press('0.05')
+  second.lose()
+  const payload = { kind: 'transfer', to: friend, amount: BigInt(sum(5n)) } as never
+  fox.sent.push({ id: '0xfaster', payload })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told()).toEqual([])
+  fox.minedAs = '0xfaster'
+  resolve()
+  await expect.poll(told).toEqual([`sent ${sum(5n)}`])
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(told()).toEqual([`sent ${sum(5n)}`])
+  expect(pendingText()).toBe('')
+})
+
+test('an entry of another version that cannot be read costs itself alone', async () => {
+  const { fox, press } = await start()
+  const { approve } = await press('0.05')
+  page.unload()
+  approve()
+  const key = '@openappkit/kit/pending-sends'
+  const { data, ...more } = JSON.parse(pendingText()) as { data: [{ target: object }] }
+  const [entry] = data
+  const odd = { ...entry, id: 'x', target: { ...entry.target, purpose: 'stake' } }
+  page.area.setItem(key, JSON.stringify({ ...more, data: [odd, null, entry] }))
+  const { kit } = page.start([fox], { chain: { sends: true } })
+  await kit.fetchBalance()
+  await expect.poll(() => kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', amount: sum(5n) })
 })

@@ -1,6 +1,8 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { createAttempt } from '../async/attempt.js'
 import { withDeadline } from '../async/with-deadline.js'
+import { awaitConnector } from '../state/observe/await-connector.js'
+import { isOver } from '../chains/is-over.js'
 import type { ConnectRequest, DeleteConnectionRequest, SwitchConnectionRequest } from '../contracts/api/engine-api.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -57,7 +59,8 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
     const { name } = wallet.connector
     // It may have left while nobody looked.
     const session = await restoreInTime({ namespace, connectorId, name }).catch((thrown: unknown) => {
-      connections.take(namespace, connectorId)
+      // Whom nobody could ask just now is asked again with the next press.
+      if (isOver(thrown)) connections.take(namespace, connectorId)
       connections.publish()
       throw AppKitError.from(thrown, 'wallet_disconnected')
     })
@@ -66,19 +69,34 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
     connections.activate(wallet, session)
   }
 
+  /** Resolves to whether it is settled: a wallet that nobody heard may be on the next page, or come late to this one. */
+  async function restorePendingWallet(wallet: RememberedWallet): Promise<boolean> {
+    const { namespace, connectorId, name } = wallet
+    try {
+      const session = await restoreInTime(wallet)
+      const found = state.connectors.list.find(({ chain, id }) => chain === namespace && id === connectorId)
+      const connector = found ?? { id: connectorId, name, type: 'EXTERNAL' as const, chain: namespace }
+      if (connections.isPending(wallet) && readActive(namespace)) connections.hold({ session, connector })
+      return true
+    } catch (thrown) {
+      if (AppKitError.from(thrown).code === 'wallet_not_found') awaitPending(wallet)
+      return isOver(thrown)
+    }
+  }
+
+  function awaitPending(wallet: RememberedWallet): void {
+    // A kit that was destroyed finds no wallet any more.
+    awaitConnector(state, { connectorId: wallet.connectorId, namespaces: [wallet.namespace] }, async () => {
+      if (connections.isPending(wallet) && (await restorePendingWallet(wallet))) connections.endPending([wallet])
+    })
+  }
+
   return {
     /** Brings back the wallets that an earlier page had beside the active one. Never rejects. */
     async restorePending(): Promise<void> {
-      await Promise.allSettled(
-        connections.takePending().map(async (wallet) => {
-          const { namespace, connectorId, name } = wallet
-          const session = await restoreInTime(wallet)
-          const found = state.connectors.list.find(({ chain, id }) => chain === namespace && id === connectorId)
-          const connector = found ?? { id: connectorId, name, type: 'EXTERNAL' as const, chain: namespace }
-          if (connections.isPending(wallet) && readActive(namespace)) connections.hold({ session, connector })
-        }),
-      )
-      connections.endPending()
+      const all = connections.takePending()
+      const settled = await Promise.all(all.map(restorePendingWallet))
+      connections.endPending(all.filter((_, at) => settled[at]))
     },
 
     async switchConnection(request: SwitchConnectionRequest): Promise<void> {

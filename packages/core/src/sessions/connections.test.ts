@@ -115,6 +115,20 @@ describe('switching', () => {
     expect(kit.getAddress()).toBe('0xowl')
   })
 
+  test('to one that could not be read says so, and it stays where it is', async () => {
+    const { kit, fox, live, connectBoth } = startTwo(page)
+    await connectBoth()
+    for (const code of ['internal', 'wallet_bad_answer', 'rpc_failed'] as const) {
+      fox.on('restore', new AppKitError(code, 'x'))
+      await expect(kit.switchConnection({ connection: { connectorId: 'fox' } })).rejects.toMatchObject({ code })
+      await told()
+      expect(live()).toEqual(['owl', 'fox'])
+    }
+    fox.on('restore', 'agrees')
+    await kit.switchConnection({ connection: { connectorId: 'fox' } })
+    expect(kit.getAddress()).toBe('0xfox')
+  })
+
   test('to one of before asks it to connect', async () => {
     const { kit, fox, recent, connectBoth } = startTwo(page)
     await connectBoth()
@@ -146,5 +160,55 @@ describe('switching', () => {
     await expect(kit.switchConnection({ connection: { connectorId: 'fox' }, address: '0xwolf' })).rejects.toMatchObject(
       { code: 'invalid_address' },
     )
+  })
+})
+
+describe('a wallet beside the account, on the next page', () => {
+  async function visitBefore() {
+    const started = startTwo(page)
+    await started.connectBoth()
+    page.unload()
+    return started
+  }
+
+  test('that comes late is beside it then', async () => {
+    const { fox, owl } = await visitBefore()
+    fox.isPresent = false
+    const { kit, live } = startTwo(page, {}, [fox, owl])
+    await kit.ready()
+    await expect.poll(live).toEqual(['owl'])
+    fox.arrive()
+    await expect.poll(live).toEqual(['owl', 'fox'])
+    expect(fox.requests.filter((request) => request === 'connect')).toHaveLength(1)
+  })
+
+  test('that could not be read is asked again by the page after that', async () => {
+    const { fox, owl } = await visitBefore()
+    fox.on('restore', new AppKitError('internal', 'x'))
+    const next = startTwo(page, {}, [fox, owl])
+    await next.kit.ready()
+    await expect.poll(() => fox.requests).toContain('restore')
+    await told()
+    expect(next.live()).toEqual(['owl'])
+    page.unload()
+    fox.on('restore', 'agrees')
+    const last = startTwo(page, {}, [fox, owl])
+    await last.kit.ready()
+    await expect.poll(last.live).toEqual(['owl', 'fox'])
+  })
+
+  test('that has left is not', async () => {
+    const { fox, owl } = await visitBefore()
+    fox.on('restore', new AppKitError('wallet_disconnected', 'x'))
+    const next = startTwo(page, {}, [fox, owl])
+    await next.kit.ready()
+    await expect.poll(() => fox.requests).toContain('restore')
+    await told()
+    page.unload()
+    fox.on('restore', 'agrees')
+    const last = startTwo(page, {}, [fox, owl])
+    await last.kit.ready()
+    await told()
+    expect(last.live()).toEqual(['owl'])
   })
 })

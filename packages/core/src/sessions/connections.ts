@@ -44,8 +44,7 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
       rememberedCount,
     )
     const others = now.filter(({ namespace, connectorId }) => activeId(namespace) !== connectorId)
-    const isOn = state.settings.features.multiWallet
-    Object.assign(state.connections, isOn ? { live, recent } : { live: [], recent: [] })
+    Object.assign(state.connections, state.settings.features.multiWallet ? { live, recent } : { live: [], recent: [] })
     storage.write(connectionsKey, { others: [...others, ...pending], recent: remembered })
   }
 
@@ -95,14 +94,16 @@ export function createConnections(state: KitState, storage: KitStorage, sessions
     /** Whether nobody has disconnected it since. */
     isPending: (wallet: RememberedWallet): boolean => pending.some((other) => isSame(other, wallet)),
 
-    endPending(): void {
-      pending = []
+    /** These are settled. Without them: all are. */
+    endPending(settled: readonly RememberedWallet[] = pending): void {
+      pending = pending.filter((wallet) => !settled.some((other) => isSame(other, wallet)))
       publish()
     },
 
     /** Takes a wallet out of those that were there before. */
     forget(wallet: RememberedWallet): void {
       remembered = remembered.filter((old) => !isSame(old, wallet))
+      pending = pending.filter((old) => !isSame(old, wallet))
     },
 
     /** The local half of a disconnect. Hands out whom the remote half is for. */

@@ -74,6 +74,20 @@ describe('siweConfig', () => {
     expect(calls.includes('signOut')).toBe(left === 0)
   })
 
+  test.each<[unknown, unknown]>([
+    ['1', address],
+    ['0x1', address],
+    ['eip155:1', address],
+    [1n, address.toLowerCase()],
+    [1, `eip155:1:${address}`],
+    [1, `did:pkh:eip155:1:${address}`],
+  ])('a session on %s of %s is that of the account', async (chainId, kept) => {
+    const { siwx, calls } = setup({}, { getSession: async () => ({ address: kept, chainId }) as never })
+    const data = { accountAddress: address, chainId: 'eip155:1' }
+    expect(await siwx.getSessions('eip155:1', address)).toMatchObject([{ data }])
+    expect(calls).not.toContain('signOut')
+  })
+
   test('signs out as it did, and says so', async () => {
     const { siwx, calls } = setup()
     await signIn(siwx)

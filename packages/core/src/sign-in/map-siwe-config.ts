@@ -55,12 +55,13 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
     async getSessions(chainId, address) {
       const session = await methods.getSession()
       if (!session?.address) return []
-      const isAccount = session.address.toLowerCase() === address.toLowerCase()
-      const isNetwork = session.chainId === evmChainId(chainId)
+      const signed = readSession(session)
+      const isAccount = signed.address.toLowerCase() === address.toLowerCase()
+      const isNetwork = signed.chainId === evmChainId(chainId)
       const isKept =
         (isAccount || options.signOutOnAccountChange === false) &&
         (isNetwork || options.signOutOnNetworkChange === false)
-      if (isKept) return [describe(session)]
+      if (isKept) return [describe(signed)]
       await signOut()
       return []
     },
@@ -73,6 +74,12 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
 function describe({ address, chainId }: SIWESession): SIWXSession {
   const data = { accountAddress: toCanonicalAddress(address), chainId: `eip155:${chainId}` as const }
   return { data: { ...data, domain: '', uri: '', version: '1', nonce: '' }, message: '', signature: '' }
+}
+
+/** Servers keep what the message said: a number, its text, hex, CAIP-2; an address, CAIP-10 or `did:pkh`. */
+function readSession({ address, chainId }: SIWESession): SIWESession {
+  const lastPart = (text: unknown): string => String(text).split(':').at(-1) ?? ''
+  return { address: lastPart(address), chainId: Number(lastPart(chainId)) }
 }
 
 const evmChainId = (id: string): number => Number(parseCaipNetworkId(id)?.reference)

@@ -34,6 +34,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     requests: [] as string[],
     /** What it sent, in order, whoever still heard of it. */
     sent: [] as Sent[],
+    /** Under which hash the next one is in its block. Absent: its own. */
+    minedAs: undefined as string | undefined,
     watchers,
     /** Who is told when it comes to the page. */
     arrivals,
@@ -237,7 +239,8 @@ function fakeSending(
       async follow(id, _network, onProgress) {
         await Promise.all(wallets.map((wallet) => wallet.ask('follow')))
         onProgress({ confirmations: 1, of: 1 })
-        return { id, isSuccess: true, receipt: {} }
+        const minedAs = wallets.find(({ sent }) => sent.some((one) => one.id === id))?.minedAs
+        return { id: minedAs ?? id, isSuccess: true, receipt: {} }
       },
     },
     describing: {

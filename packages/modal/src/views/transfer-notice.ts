@@ -7,7 +7,7 @@ import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
 import { tradeMessages } from '../i18n/messages/trade/en.js'
 import './first-screen.chunk.js'
-import { transactionLink } from '../components/explorer-link.js'
+import { sentLink } from '../components/sent-link.js'
 import { wholeAmount } from './send/format-asset.js'
 
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
@@ -28,7 +28,7 @@ export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals
   }
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
   const isInBlock = outcome !== 'expired' && outcome !== 'cancelled'
-  const href = isInBlock ? transactionLink(url, hash) : undefined
+  const href = isInBlock ? sentLink(url, hash) : undefined
   const link = html`
     <a part="notice-link" href=${href ?? nothing} target="_blank" rel="noopener noreferrer"
       >${account.explorer(name ?? '')}<span class="hidden">, ${modal.opensInNewTab}</span></a

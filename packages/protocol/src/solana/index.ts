@@ -1,3 +1,4 @@
+export { readSignatureBytes } from './read-signature.js'
 export { readBase64, writeBase64 } from './base64.js'
 export { fromCluster, toCluster } from './clusters.js'
 export {

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../caip/index.js'
 import { fromCluster } from './clusters.js'
 import type { StandardAccount, StandardFeatures, StandardTransactionInput, StandardWallet } from './standard-wallet.js'
 import { readBase64, writeBase64 } from './base64.js'
+import { readSignatureBytes } from './read-signature.js'
 import { withSignature } from './transaction-bytes.js'
 
 /** The way to a wallet that is not on the page: requests are named and written as WalletConnect does. */
@@ -140,9 +141,10 @@ async function signOne(link: SolanaLink, { account, transaction, chain }: Standa
 const networkOf = (chain: string | undefined): CaipNetworkId | undefined => (chain ? fromCluster(chain) : undefined)
 
 function readSignature(link: SolanaLink, answer: unknown): Uint8Array {
-  const { signature } = Object(answer) as { signature?: unknown }
-  const bytes = typeof signature === 'string' ? decodeBase58(signature) : undefined
-  if (bytes?.length !== 64) throw link.nonsense()
+  // Some answer with nothing around it.
+  const { signature = answer } = Object(answer) as { signature?: unknown }
+  const bytes = readSignatureBytes(signature)
+  if (!bytes) throw link.nonsense()
   return bytes
 }
 

@@ -10,7 +10,7 @@ const keptToken = z.object({
   chainId: z.custom<CaipNetworkId>(isCaipNetworkId),
   address: z.string().check(z.maxLength(128)),
 })
-const tokens = z.array(keptToken).check(z.maxLength(50))
+const most = 50
 
 export type KeptToken = z.output<typeof keptToken>
 export type TokenList = ReturnType<typeof createTokenList>
@@ -19,7 +19,9 @@ export type TokenList = ReturnType<typeof createTokenList>
 export function createTokenList(key: string) {
   function list(): KeptToken[] {
     try {
-      return tokens.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const read = (one: unknown) => keptToken.safeParse(one).data ?? []
+      return Array.isArray(kept) ? kept.slice(-most).flatMap(read) : []
     } catch {
       return []
     }
@@ -36,7 +38,7 @@ export function createTokenList(key: string) {
 
   return {
     list,
-    add: (added: KeptToken) => write([...list(), added].slice(-50)),
+    add: (added: KeptToken) => write([...list(), added].slice(-most)),
     /** Takes out, and returns, what fits. */
     take(isWanted: (kept: KeptToken) => boolean): KeptToken[] {
       const all = list()

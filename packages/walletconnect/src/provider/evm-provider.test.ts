@@ -116,6 +116,16 @@ describe('another chain', () => {
     expect(await ask('eth_chainId')).toBe('0x89')
   })
 
+  test('that the session says a moment later: it is waited for', async () => {
+    const { ask, wallet, link } = createProvider()
+    wallet.answer = async () => {
+      setTimeout(() => link.update(toSession({ eip155: { ...opened, chains: [...opened.chains, 'eip155:137'] } })), 30)
+      return null
+    }
+    expect(await ask('wallet_switchEthereumChain', { chainId: '0x89' })).toBeNull()
+    expect(await ask('eth_chainId')).toBe('0x89')
+  })
+
   test('a wallet that says yes and opens nothing is not believed', async () => {
     const { ask } = createProvider()
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x89' })).rejects.toMatchObject({ code: 4902 })

@@ -25,7 +25,7 @@ export type EvmProvider = {
   listenerCount(event: string): number
 }
 
-const updateMs = 2_000
+const updateMs = 10_000
 const pollMs = 50
 const permission = [{ parentCapability: 'eth_accounts' }]
 

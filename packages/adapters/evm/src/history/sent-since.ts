@@ -1,6 +1,7 @@
 import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
-import { toChecksumAddress } from '@openappkit/protocol/evm'
+import { readQuantity, toChecksumAddress } from '@openappkit/protocol/evm'
 import { isAddress, isHex, numberToHex } from 'viem'
+import { readHash } from '../wallet/transaction-hash.js'
 import { parseQuantity } from '../wallet/quantity.js'
 import type { EvmPayload } from '../wallet/namespace.js'
 
@@ -54,13 +55,15 @@ async function blockOf(nonce: bigint, latest: bigint, countAt: (block: bigint) =
 }
 
 function readSent(transaction: Record<string, unknown>, from: string, wanted: bigint): Sent<'eip155'>[] {
-  const { hash, to, nonce, value, input } = transaction
-  if (String(transaction['from']).toLowerCase() !== from.toLowerCase() || nonce !== numberToHex(wanted)) return []
-  if (typeof hash !== 'string' || typeof to !== 'string' || !isAddress(to, { strict: false })) return []
+  const { to, nonce, value, input = transaction['data'] } = transaction
+  if (String(transaction['from']).toLowerCase() !== from.toLowerCase() || readQuantity(nonce) !== wanted) return []
+  const hash = readHash(transaction['hash'])
+  const amount = readQuantity(value ?? 0)
+  if (!hash || amount === undefined || typeof to !== 'string' || !isAddress(to, { strict: false })) return []
   const payload: EvmPayload = {
     from,
     to: toChecksumAddress(to),
-    ...(isHex(value) && { value }),
+    ...(amount > 0n && { value: numberToHex(amount) }),
     ...(isHex(input) && input !== '0x' && { data: input }),
   }
   return [{ id: hash, payload }]

@@ -1,4 +1,4 @@
-import { readQuantity } from '@openappkit/protocol/evm'
+import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import type { CaipNetwork, CallsStatus, RequestOptions, Session } from '@openappkit/core/adapter'
 import type { EvmCall } from '../wallet/namespace.js'
 import { badAnswer, requestWallet } from '../wallet/provider.js'
@@ -8,7 +8,15 @@ import { toRpcCall } from './transaction.js'
 /** EIP-5792 version of the request; wallets of version 1 answer with the bare id. */
 const version = '2.0.0'
 
-const byWord: Readonly<Record<string, CallsStatus['status']>> = { PENDING: 'pending', CONFIRMED: 'success' }
+/** What wallets of the first version answer, and those that have words of their own. */
+const byWord: ReadonlyMap<unknown, CallsStatus['status']> = new Map([
+  ['pending', 'pending'],
+  ['confirmed', 'success'],
+  ['success', 'success'],
+  ['failed', 'failure'],
+  ['failure', 'failure'],
+  ['reverted', 'failure'],
+])
 
 /** What the wallet can do for the active account, by hex chain id, as it says it. */
 export async function getCapabilities({ provider, accounts }: Session<'eip155'>, options: RequestOptions) {
@@ -45,13 +53,18 @@ export async function getCallsStatus(
     await requestWallet(provider, 'wallet_getCallsStatus', [id], options),
     'wallet_getCallsStatus',
   )
-  const { status, receipts } = answer
-  return { id, status: parseStatus(status), ...(Array.isArray(receipts) && { receipts }) }
+  const { receipts, statusCode } = answer
+  const status = parseStatus(statusCode ?? answer['status'])
+  const list: unknown[] | undefined = Array.isArray(receipts) ? receipts : undefined
+  // The first version has one word for a batch that is in a block, whatever it did there.
+  const isReverted = list?.some((one) => readReceiptStatus((Object(one) as { status?: unknown }).status) === false)
+  return { id, status: status === 'success' && isReverted ? 'failure' : status, ...(list && { receipts: list }) }
 }
 
 /** 1xx pending, 2xx done, everything above failed in whole or in part. */
 function parseStatus(status: unknown): CallsStatus['status'] {
-  if (typeof status === 'string' && Object.hasOwn(byWord, status)) return byWord[status] as CallsStatus['status']
+  const known = byWord.get(String(status).toLowerCase())
+  if (known) return known
   const value = Number(readQuantity(status) ?? 0n)
   if (value < 100 || value >= 700) throw badAnswer('wallet_getCallsStatus')
   if (value < 200) return 'pending'

@@ -12,6 +12,7 @@ import { chainErrorText } from '@openappkit/protocol/errors'
 import { readReceiptStatus, toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
 import type { EvmPayload, EvmPrepared } from '../wallet/namespace.js'
+import { parseQuantity } from '../wallet/quantity.js'
 import { readWords, selectors, wordToAddress } from '../encoding/abi.js'
 import { isRecord } from './transaction.js'
 
@@ -24,7 +25,7 @@ const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** What the request does, from its bytes. */
 export function describe({ payload }: EvmPrepared): Description {
   const { to, data = '0x' } = payload
-  const amount = BigInt(payload.value ?? 0)
+  const amount = parseQuantity(payload.value ?? 0n)
   if (data === '0x') return { actions: [{ kind: 'transfer', to, amount }] }
   const known = amount === 0n ? readTokenCall(to, data) : undefined
   return { actions: [known ?? { kind: 'call', to, amount, data }] }
@@ -104,7 +105,8 @@ function sumTransfers(logs: readonly unknown[], { from, value = '0x0' }: EvmPayl
     if (transfer.receiver === own) add(transfer.token, transfer.amount)
   }
   // A node that does not write transfers of the currency as logs: what the request itself moves is known.
-  if (!isTraced && BigInt(value) > 0n) add(nativeAddress, -BigInt(value))
+  const moved = parseQuantity(value)
+  if (!isTraced && moved > 0n) add(nativeAddress, -moved)
   return [...sums]
     .filter(([, amount]) => amount !== 0n)
     .map(([token, amount]) => (token === nativeAddress ? { amount } : { amount, token: toChecksumAddress(token) }))

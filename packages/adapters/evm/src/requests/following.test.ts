@@ -63,3 +63,62 @@ test('without a block there is nothing to say, however often it is asked', async
   expect(await ended).toBe('Error: stopped')
   expect(progress).toEqual([{ confirmations: 0, of: 1 }])
 })
+
+describe('a transaction that took the place of another one', () => {
+  const from = `0x${'11'.repeat(20)}`
+  const to = `0x${'22'.repeat(20)}`
+  const other = `0x${'cd'.repeat(32)}`
+
+  /** Pending in one spelling, and in a block under another hash in another one. */
+  async function replaced(pending: object, mined: object, minedHash = other) {
+    let asked = 0
+    const client: RpcClient = {
+      request: async (method, params) => {
+        const [first] = params as unknown[]
+        const answers: Record<string, unknown> = {
+          // Whoever asks for the number meanwhile is told that the block is there already.
+          eth_getTransactionReceipt: first === minedHash && asked++ > 1 ? receipt({ status: '0x1' }) : null,
+          eth_getTransactionByHash: { hash, from, to, nonce: '0x5', value: '0x0', input: '0x', ...pending },
+          eth_getTransactionCount: '0x6',
+          eth_blockNumber: '0x10',
+          eth_getBlockByNumber: {
+            transactions: [{ hash: minedHash, from, to, nonce: '0x5', value: '0x0', input: '0x', ...mined }],
+          },
+        }
+        return answers[method] as never
+      },
+      stop: () => undefined,
+    }
+    const ended = follow(client, hash, () => undefined, { signal })
+    await vi.advanceTimersByTimeAsync(60_000)
+    return ended
+  }
+
+  /** Each pair says the same. */
+  const spellings: [object, object][] = [
+    [{ value: '0x0' }, { value: '0x' }],
+    [{ value: '0x0' }, { value: 0 }],
+    [{ value: '0x0' }, { value: null }],
+    [{ value: '0x0de0' }, { value: '0xDE0' }],
+    [{ value: '0xde0' }, { value: '3552' }],
+    [{ nonce: '0x5' }, { nonce: 5 }],
+    [{ nonce: '0x05' }, { nonce: '5' }],
+    [{ to }, { to: to.toUpperCase().replace('0X', '0x') }],
+    [{ input: '0xab' }, { input: undefined, data: '0xAB' }],
+    [{ input: '0x' }, { input: null }],
+  ]
+  test.each(spellings)('%j and %j are the same with a higher fee', async (pending, mined) => {
+    const ended = { isSuccess: true, isCancelled: false }
+    expect(await replaced(pending, mined)).toMatchObject({ ...ended, id: other })
+    expect(await replaced(mined, pending)).toMatchObject({ ...ended, id: other })
+    expect(await replaced(pending, mined, hash)).toMatchObject({ ...ended, id: hash })
+  })
+
+  test.each([{ value: '0x1' }, { to: from, value: '0x' }, { input: '0xab' }])('%j is another one', async (mined) => {
+    expect(await replaced({}, mined)).toMatchObject({ id: other, isSuccess: false, isCancelled: true })
+  })
+
+  test('the same hash is the same, whatever a node writes into it', async () => {
+    expect(await replaced({}, { value: '0x1' }, hash)).toMatchObject({ id: hash, isSuccess: true, isCancelled: false })
+  })
+})

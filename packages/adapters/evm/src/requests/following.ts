@@ -3,7 +3,7 @@ import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { formatTransactionReceipt, numberToHex, type TransactionReceipt } from 'viem'
 import { parseQuantity } from '../wallet/quantity.js'
 import { failure, isRecord } from './transaction.js'
-import { transactionHash } from './sending.js'
+import { readHash, transactionHash } from '../wallet/transaction-hash.js'
 
 /** A replaced transaction is looked for in this many of the latest blocks. */
 const replacedWithin = 20
@@ -52,7 +52,7 @@ export async function follow(
     const other = known && (await findReplacement(ask, known, hash))
     if (!other) return undefined
     hash = other.hash
-    isCancelled = other.content !== known?.content
+    isCancelled = hash !== id.toLowerCase() && other.content !== known?.content
     return undefined
   })
 }
@@ -91,9 +91,11 @@ async function readPending(ask: Ask, hash: string): Promise<Known | undefined> {
   return { from: answer['from'].toLowerCase(), nonce: parseQuantity(answer['nonce']), content: contentOf(answer) }
 }
 
-/** What a transaction does: the same with a higher fee is the same, anything else cancels it. */
-const contentOf = ({ to, value, input }: Record<string, unknown>): string =>
-  [to, value, input].map((part) => String(part).toLowerCase()).join(' ')
+/** What a transaction does, in one spelling: the same with a higher fee is the same, anything else cancels it. */
+const contentOf = ({ to, value, input, data }: Record<string, unknown>): string =>
+  [to ?? '', readQuantity(value ?? 0) ?? value, input ?? data ?? '0x']
+    .map((part) => String(part).toLowerCase())
+    .join(' ')
 
 /** The account has used the number for something else: sped up, or cancelled, in the wallet. */
 async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): Promise<Found | undefined> {
@@ -107,7 +109,8 @@ async function findReplacement(ask: Ask, { from, nonce }: Known, hash: string): 
     const found = transactions
       .filter(isRecord)
       .find((one) => String(one['from']).toLowerCase() === from && readQuantity(one['nonce']) === nonce)
-    if (found) return { hash: String(found['hash']), content: contentOf(found) }
+    const other = readHash(found?.['hash'])
+    if (found && other) return { hash: other, content: contentOf(found) }
   }
   return undefined
 }

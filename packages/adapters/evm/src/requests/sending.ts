@@ -2,8 +2,7 @@ import type { CaipNetwork, Prepared, RequestOptions, Session } from '@openappkit
 import { badAnswer, requestWallet } from '../wallet/provider.js'
 import { readNetwork } from '../wallet/wallet-status.js'
 import { failure } from './transaction.js'
-
-export const transactionHash = /^0x[\da-f]{64}$/i
+import { readHash } from '../wallet/transaction-hash.js'
 
 export async function send(
   session: Session<'eip155'>,
@@ -11,8 +10,8 @@ export async function send(
   options: RequestOptions,
 ): Promise<string> {
   await expectNetwork(session, network, options)
-  const hash = await requestWallet(session.provider, 'eth_sendTransaction', [payload], options)
-  if (typeof hash !== 'string' || !transactionHash.test(hash)) throw badAnswer('eth_sendTransaction')
+  const hash = readHash(await requestWallet(session.provider, 'eth_sendTransaction', [payload], options))
+  if (!hash) throw badAnswer('eth_sendTransaction')
   return hash
 }
 

@@ -27,6 +27,7 @@ describe('a chain the wallet does not know is added', () => {
     ['its number as text', () => ({ code: '4902', message: 'Unrecognized chain ID' })],
     ['-32602', () => new ProviderRpcError(-32602, 'Invalid chainId')],
     ['-32000', () => new ProviderRpcError(-32000, 'Chain not configured')],
+    ['4901', () => new ProviderRpcError(4901, 'Not connected to this chain')],
     ['4902 inside data.originalError', () => new ProviderRpcError(-1, 'x', { originalError: { code: 4902 } })],
     ['4902 inside originalError', () => ({ code: -1, originalError: { code: 4902 } })],
   ]
@@ -167,7 +168,7 @@ describe('a wallet that answers before it moves', () => {
       (status) => status.network,
       ({ code }: { code: string }) => code,
     )
-    return { moved, settling }
+    return { moved, settling, fake }
   }
 
   test.each([100, 600, 9_000])('%d ms later is waited for', async (ms) => {
@@ -182,6 +183,27 @@ describe('a wallet that answers before it moves', () => {
     expect(settling).toEqual([])
     await vi.advanceTimersByTimeAsync(2_000)
     expect(settling).toHaveLength(1)
+    expect(await moved).toBe('eip155:31337')
+  })
+
+  test.each([
+    ['a read that fails', () => Promise.reject(new ProviderRpcError(-32_603, 'Internal error'))],
+    ['a network that it does not reach', () => Promise.reject(new ProviderRpcError(4901, 'x'))],
+    ['an answer that is none', () => Promise.resolve(null)],
+  ])('is waited for through %s', async (_, answer) => {
+    const { moved, fake } = await answersAtOnce(600)
+    const { request } = fake.provider
+    let failures = 3
+    fake.provider.request = (call) => (call.method === 'eth_chainId' && failures-- > 0 ? answer() : request(call))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await moved).toBe('eip155:31337')
+  })
+
+  test('is waited for through any number of events, which are no time', async () => {
+    const { moved, fake } = await answersAtOnce(5_000)
+    const events = setInterval(() => fake.emit('accountsChanged', []), 60)
+    await vi.advanceTimersByTimeAsync(6_000)
+    clearInterval(events)
     expect(await moved).toBe('eip155:31337')
   })
 

@@ -38,11 +38,10 @@ export async function switchNetwork(
     await requestSwitch(provider, network, options)
   } catch (thrown) {
     // Wallets say in many ways that they do not know a chain, and in few that somebody said no.
-    if (isOwnEnding(thrown)) throw thrown
+    if (isOwnEnding(thrown) && !isDisconnected(thrown)) throw thrown
     await addNetwork(provider, network, options)
   }
-  await settle(provider, { before, wanted }, options)
-  return readWallet(provider, options)
+  return settle(provider, { before, wanted }, options)
 }
 
 async function addNetwork(provider: Eip1193Provider, network: CaipNetwork, options: RequestOptions): Promise<void> {
@@ -65,25 +64,49 @@ function requestSwitch(provider: Eip1193Provider, network: CaipNetwork, options:
 type Move = { before: string; wanted: string }
 
 /** Waits until the wallet is where it said it would go. Throws `chain_not_supported` where it stays, or goes elsewhere. */
-async function settle(provider: Eip1193Provider, { before, wanted }: Move, options: SwitchOptions): Promise<void> {
+async function settle(
+  provider: Eip1193Provider,
+  { before, wanted }: Move,
+  options: SwitchOptions,
+): Promise<WalletStatus> {
   let wake = () => {}
+  let waitedMs = 0
+  let isSlow = false
   const watch = watchProvider(provider, () => wake())
+  // However many events there are: they are a reason to look, and no time.
+  const clock = setInterval(() => {
+    waitedMs += pauseMs
+    wake()
+  }, pauseMs)
   try {
-    for (let waitedMs = 0; waitedMs < settleMs; waitedMs += pauseMs) {
-      const now = await readNetwork(provider, options)
-      if (now === wanted) return
-      if (now !== before && waitedMs > 0) break
-      if (waitedMs === slowMs) options.onSettling?.()
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, pauseMs)
-      })
+    while (waitedMs < settleMs) {
+      const now = await readAgain(provider, options)
+      if (now?.network === wanted) return now
+      if (now && now.network !== before && waitedMs > 0) break
+      if (waitedMs >= slowMs && !isSlow) {
+        isSlow = true
+        options.onSettling?.()
+      }
+      await new Promise<void>((resolve) => (wake = resolve))
     }
   } finally {
+    clearInterval(clock)
     watch.stop()
   }
   throw notSupported(undefined)
 }
+
+/** Where it is now, or `undefined` where it could not be read: it is read again. */
+async function readAgain(provider: Eip1193Provider, options: SwitchOptions): Promise<WalletStatus | undefined> {
+  try {
+    return await readWallet(provider, options)
+  } catch (thrown) {
+    if (options.signal.aborted || isDisconnected(thrown)) throw thrown
+    return undefined
+  }
+}
+
+const isDisconnected = (thrown: unknown): boolean => AppKitError.from(thrown).code === 'wallet_disconnected'
 
 /** EIP-3085 parameters. The app's own endpoints may hold a key, so the wallet gets the chain's public ones. */
 function describe({ name, nativeCurrency, rpcUrls, blockExplorers, ...network }: CaipNetwork) {

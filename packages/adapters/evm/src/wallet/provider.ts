@@ -11,6 +11,8 @@ export type WalletRequest = {
   signal: AbortSignal
   /** What EIP-1193 code 4100 means at this moment. Default: `wallet_disconnected`. */
   whenUnauthorized?: ChainErrorCode
+  /** With which codes the wallet says that it has left this page. Default: 4100, 4900 and 4901. */
+  leaving?: readonly number[]
 }
 
 /** What reads the errors of wallets comes with the first one, and with whatever asks more than to connect. */
@@ -21,7 +23,7 @@ export async function requestWallet(
   provider: unknown,
   method: string,
   params: readonly unknown[] | undefined,
-  { signal, whenUnauthorized }: WalletRequest,
+  { signal, whenUnauthorized, leaving }: WalletRequest,
 ): Promise<unknown> {
   try {
     // A stopped request must not open a window in the wallet.
@@ -29,7 +31,7 @@ export async function requestWallet(
   } catch (thrown) {
     // A wallet whose answer cannot be read has failed all the same.
     const { readWalletError } = await loadErrors()
-    throw readWalletError(thrown, whenUnauthorized)
+    throw readWalletError(thrown, whenUnauthorized, leaving)
   }
 }
 

@@ -1,7 +1,17 @@
-import { type AppKitError, toWalletError } from '@openappkit/core/adapter'
-import type { ChainErrorCode } from '@openappkit/protocol/errors'
+import { AppKitError, readThrown, toWalletError } from '@openappkit/core/adapter'
+import { type ChainErrorCode, chainErrorText } from '@openappkit/protocol/errors'
 
-/** `toWalletError`, in a file of its own: no connection that is approved needs it. */
-export function readWalletError(thrown: unknown, whenUnauthorized?: ChainErrorCode): AppKitError {
-  return toWalletError(thrown, whenUnauthorized)
+/**
+ * `toWalletError`, in a file of its own: no connection that is approved needs it. With `leaving`, `wallet_disconnected`
+ * stands for these codes alone, and the rest of what says so for a network that the wallet does not reach.
+ */
+export function readWalletError(
+  thrown: unknown,
+  whenUnauthorized?: ChainErrorCode,
+  leaving?: readonly unknown[],
+): AppKitError {
+  const error = toWalletError(thrown, whenUnauthorized)
+  const hasLeft = !leaving || readThrown(thrown).codes.some((code) => leaving.includes(code))
+  if (error.code !== 'wallet_disconnected' || hasLeft) return error
+  return new AppKitError('rpc_failed', chainErrorText('rpc_failed'), { cause: thrown })
 }

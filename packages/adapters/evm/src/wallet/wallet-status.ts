@@ -3,6 +3,8 @@ import type { Eip1193Provider } from './namespace.js'
 import { loadErrors, parseAccounts, parseChainId, requestWallet, type WalletRequest } from './provider.js'
 
 const foresightMs = 1_000
+/** EIP-1193: 4901 says of one network alone that the wallet does not reach it. */
+const leaving = [4100, 4900]
 
 /** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
 export async function openWallet(provider: Eip1193Provider, { signal }: WalletRequest): Promise<WalletStatus> {
@@ -19,15 +21,16 @@ export async function openWallet(provider: Eip1193Provider, { signal }: WalletRe
 
 /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
 export async function readWallet(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus> {
-  const answer = await requestWallet(provider, 'eth_accounts', undefined, options)
+  const answer = await requestWallet(provider, 'eth_accounts', undefined, { ...options, leaving })
   const accounts = toAccounts(parseAccounts(answer, 'eth_accounts'))
   if (!accounts) throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
-  return { accounts, network: await readNetwork(provider, options) }
+  // It has said that this page is connected: whatever happens to its network, it has not left.
+  return { accounts, network: await readNetwork(provider, { ...options, leaving: [] }) }
 }
 
 /** The network the wallet is on right now. */
 export async function readNetwork(provider: Eip1193Provider, options: WalletRequest): Promise<WalletStatus['network']> {
-  return `eip155:${parseChainId(await requestWallet(provider, 'eth_chainId', undefined, options))}`
+  return `eip155:${parseChainId(await requestWallet(provider, 'eth_chainId', undefined, { leaving, ...options }))}`
 }
 
 /** EIP-1193 does not say what is behind an address: it counts as a key until something knows better. */

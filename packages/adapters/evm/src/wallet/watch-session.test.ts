@@ -86,6 +86,34 @@ test.each([
   await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
 })
 
+test.each([
+  ['4901', { code: 4901 }],
+  ['4900', { code: 4900 }],
+  ['4100', { code: 4100 }],
+  ['4900 of what is behind it', { code: -32_603, data: { code: 4900 } }],
+])('a wallet that opens its accounts, and fails to say its network with %s, has not left', async (_, thrown) => {
+  const { wallet, reports } = await watched()
+  const { request } = wallet.provider
+  let reads = 0
+  wallet.provider.request = (call) => {
+    if (call.method !== 'eth_chainId') return request(call)
+    reads += 1
+    return Promise.reject(thrown as unknown as Error)
+  }
+  wallet.emit('chainChanged', '0xa')
+  await expect.poll(() => reads).toBeGreaterThan(0)
+  wallet.provider.request = request
+  wallet.switchTo(10)
+  await expect.poll(() => reports).toMatchObject([{ network: 'eip155:10' }])
+})
+
+test.each([4100, 4900])('a wallet that opens no account with %i has left', async (code) => {
+  const { wallet, reports } = await watched()
+  wallet.provider.request = () => Promise.reject(Object.assign(new Error('x'), { code }))
+  wallet.emit('accountsChanged', [])
+  await expect.poll(() => reports).toEqual([undefined])
+})
+
 test('a disconnect event of a wallet that is still there means nothing', async () => {
   const { wallet, reports } = await watched()
   wallet.emit('disconnect', { code: 1013 })

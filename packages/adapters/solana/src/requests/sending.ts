@@ -1,14 +1,12 @@
 import { type RequestOptions, type RpcClient, type Session } from '@openappkit/core/adapter'
 import { encodeBase58 } from '@openappkit/protocol/base58'
-import { featureOf, isSameMessage, toCluster, transactionIdOf } from '@openappkit/protocol/solana'
+import { featureOf, isSameMessage, readSignatureBytes, toCluster, transactionIdOf } from '@openappkit/protocol/solana'
 import { askWallet } from '../wallet/ask-wallet.js'
 import { badAnswer, failure } from '../wallet/failure.js'
 import type { SolanaPrepared } from '../wallet/namespace.js'
 import { findAccount, serves } from '../wallet/wallet-status.js'
-import { isBytes } from '../wallet/read-signature.js'
+import { firstAnswer, isBytes } from '../wallet/read-signature.js'
 import { toBase64, toSendError } from './run-simulation.js'
-
-const signatureLength = 64
 
 /** The wallet sends where it can; else it signs, and the app's own endpoint sends. Returns the id of the transaction. */
 export async function send(
@@ -34,8 +32,9 @@ export async function send(
     ).catch((thrown: unknown) => {
       throw toSendError(thrown)
     })
-    const { signature } = Object(Array.isArray(answers) ? answers[0] : undefined) as { signature?: unknown }
-    if (!isBytes(signature) || signature.length !== signatureLength) throw badAnswer('solana:signAndSendTransaction')
+    const { signature: said } = firstAnswer<'signature'>(answers)
+    const signature = readSignatureBytes(said)
+    if (!signature) throw badAnswer('solana:signAndSendTransaction')
     return encodeBase58(signature)
   }
   const feature = 'solana:signTransaction'

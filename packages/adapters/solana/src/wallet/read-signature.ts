@@ -1,13 +1,12 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
-import type { StandardFeatures } from '@openappkit/protocol/solana'
+import { readSignatureBytes, type StandardFeatures } from '@openappkit/protocol/solana'
 import { badAnswer } from './failure.js'
-
-const signatureLength = 64
 
 /** The signature of these very bytes in base58, out of what a wallet answered. Throws `wallet_bad_answer`. */
 export function readSignature(answers: unknown, message: Uint8Array, feature: keyof StandardFeatures): string {
-  const { signature, signedMessage = message } = firstAnswer<'signature' | 'signedMessage'>(answers)
-  if (!isBytes(signature) || signature.length !== signatureLength) throw badAnswer(feature)
+  const { signature: said, signedMessage = message } = firstAnswer<'signature' | 'signedMessage'>(answers)
+  const signature = readSignatureBytes(said)
+  if (!signature) throw badAnswer(feature)
   // The standard lets a wallet sign something around the message; the page could not verify that.
   if (!isBytes(signedMessage) || !isSame(signedMessage, message)) throw badAnswer(feature)
   return encodeBase58(signature)

@@ -1,7 +1,6 @@
 import { withSignal } from '../../async/with-signal.js'
 import type { WalletAccess, WalletOptions } from '../../contracts/chain.js'
 import type { WalletStatus } from '../../contracts/session.js'
-import { AppKitError } from '../../errors/appkit-error.js'
 
 /** Some wallets send no event when their user approves. */
 const pollMs = 2_000
@@ -22,16 +21,13 @@ export async function followEarlierRequest(
 ): Promise<WalletStatus> {
   const { signal } = options
   let look = () => {}
-  const opened = new Promise<WalletStatus>((resolve, reject) => {
+  const opened = new Promise<WalletStatus>((resolve) => {
     let isReading = false
     look = () => {
       if (isReading || signal.aborted) return
       isReading = true
-      access.read(provider, options).then(resolve, (thrown: unknown) => {
-        isReading = false
-        // Nothing is open yet.
-        if (AppKitError.from(thrown).code !== 'wallet_disconnected') reject(thrown)
-      })
+      // Nothing is open yet, or nothing could be read: it is looked at again.
+      access.read(provider, options).then(resolve, () => (isReading = false))
     }
   })
   const stop = access.onChange(provider, look)

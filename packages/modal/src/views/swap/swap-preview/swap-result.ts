@@ -5,7 +5,7 @@ import '@openappkit/ui/elements/icon'
 import { checkIcon, externalLinkIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { heroStatus } from '../../../components/hero-status.js'
-import { transactionLink } from '../../../components/explorer-link.js'
+import { sentLink } from '../../../components/sent-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { assetMark } from '../../send/asset-mark.js'
@@ -24,7 +24,7 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
   const heading = value.received ? words.got(shortAmount(kit, value.received, bought)) : words.swapped
   const hint = words.swappedFor(shortAmount(kit, sold.amount, sold), shortAmount(kit, bought.amount, bought))
   const { name, url } = findNetwork(kit.state, target.network)?.blockExplorers?.default ?? {}
-  const href = transactionLink(url, value.hash)
+  const href = sentLink(url, value.hash)
   return html`
     ${heroStatus({ dial: 'done', glyph: checkIcon, heading, hint }, assetMark(kit, token, 64, target.network))}
     <div class="body">
