@@ -59,12 +59,14 @@ function readSent(transaction: Record<string, unknown>, from: string, wanted: bi
   if (String(transaction['from']).toLowerCase() !== from.toLowerCase() || readQuantity(nonce) !== wanted) return []
   const hash = readHash(transaction['hash'])
   const amount = readQuantity(value ?? 0)
-  if (!hash || amount === undefined || typeof to !== 'string' || !isAddress(to, { strict: false })) return []
+  const recipient = String(to).toLowerCase()
+  const data = String(input ?? '0x').toLowerCase()
+  if (!hash || amount === undefined || !isAddress(recipient)) return []
   const payload: EvmPayload = {
     from,
-    to: toChecksumAddress(to),
+    to: toChecksumAddress(recipient),
     ...(amount > 0n && { value: numberToHex(amount) }),
-    ...(isHex(input) && input !== '0x' && { data: input }),
+    ...(isHex(data) && data !== '0x' && { data }),
   }
   return [{ id: hash, payload }]
 }
