@@ -34,6 +34,15 @@ describe('open', () => {
     expect(chain.calls).toMatchObject({ createDiscovery: 1, load: 0 })
   })
 
+  test('gives the bundled wallets their pictures afterwards, where no service has any', async () => {
+    const { kit } = page.start([])
+    await kit.open()
+    await expect.poll(() => kit.state.wallets.known.filter(({ imageUrl }) => imageUrl).length).toBeGreaterThan(4)
+    const [first] = kit.state.wallets.known
+    expect(first?.imageUrl).toMatch(/^data:image\/svg/)
+    expect(first?.homepage).toMatch(/^https:/)
+  })
+
   test('shows Account when connected, or the view that is named', async () => {
     const { kit } = page.start([createFakeWallet('fox')])
     await kit.connect({ connectorId: 'fox' })

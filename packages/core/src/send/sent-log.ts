@@ -19,6 +19,8 @@ export type PendingSend = {
   startedAt: number
   /** Since when its network is searched where nobody heard the answer (`Prepared.since`). */
   since?: string
+  /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
+  taken?: readonly string[]
   /** `hash` is the id of a batch (EIP-5792): the wallet says how it ends, and not the network. */
   isBatch?: true
 }
@@ -84,11 +86,12 @@ function parseRecipients(value: unknown): string[] | undefined {
 }
 
 function isPending(value: unknown): value is PendingSend {
-  const { id, hash, target, startedAt, since, isBatch } = Object(value) as Record<string, unknown>
+  const { id, hash, target, startedAt, since, taken = [], isBatch } = Object(value) as Record<string, unknown>
   const { network, from, to, amount, symbol, decimals, token, purpose } = Object(target) as Record<string, unknown>
   if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
   if (isBatch !== undefined && isBatch !== true) return false
-  const texts = [id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']
+  if (!Array.isArray(taken)) return false
+  const texts = [...(taken as unknown[]), id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
   return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
 }

@@ -157,6 +157,10 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     const end = (outcome: EndedTransfer['outcome'], id = hash) => {
       taken.add(id)
       log.remove(entry)
+      // The next page does not know it any more, and may still look for the other one.
+      for (const other of log.pending())
+        if (!isSent(other) && isSameSum(other.target, target))
+          log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
       changed({
         status: statusOf[outcome],
         transfer: ownTransferOf({ ...entry, hash: entry.isBatch ? id : hash }),
@@ -228,7 +232,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
 
   /** Goes on with a transfer of an earlier page. */
   async function resume(entry: PendingSend, network: CaipNetwork, steps?: Steps): Promise<SentResult> {
-    if (isSent(entry)) taken.add(entry.hash)
+    for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
     const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
     if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
     const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, steps)

@@ -327,3 +327,22 @@ test('an entry of another version that cannot be read costs itself alone', async
   await kit.fetchBalance()
   await expect.poll(() => kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', amount: sum(5n) })
 })
+
+test('what was sent again after a failure is not told as the first one by the next page', async () => {
+  const { fox, press, told, kit } = await start()
+  const first = await press('0.05')
+  first.lose()
+  await expect.poll(() => kit.state.send?.attempt.status).toBe('failed')
+  const second = await press('0.05')
+  second.approve()
+  await expect.poll(() => kit.state.send?.attempt.status).toBe('done')
+  expect(told()).toEqual([])
+  page.unload()
+  const asked = fox.requests.length
+  vi.useFakeTimers()
+  const next = page.start([fox], { chain: { sends: true } })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(fox.requests.slice(asked)).toContain('search')
+  expect(next.kit.state.notices.current).toBeUndefined()
+  expect(next.events).not.toContain('SEND_SUCCESS')
+})

@@ -182,9 +182,12 @@ describe('a wallet beside the account, on the next page', () => {
     expect(fox.requests.filter((request) => request === 'connect')).toHaveLength(1)
   })
 
-  test('that could not be read is asked again by the page after that', async () => {
+  test.each([
+    ['could not be read is asked again by the page after that', 'internal', ['owl', 'fox']],
+    ['has left is not', 'wallet_disconnected', ['owl']],
+  ] as const)('that %s', async (_, code, after) => {
     const { fox, owl } = await visitBefore()
-    fox.on('restore', new AppKitError('internal', 'x'))
+    fox.on('restore', new AppKitError(code, 'x'))
     const next = startTwo(page, {}, [fox, owl])
     await next.kit.ready()
     await expect.poll(() => fox.requests).toContain('restore')
@@ -194,21 +197,7 @@ describe('a wallet beside the account, on the next page', () => {
     fox.on('restore', 'agrees')
     const last = startTwo(page, {}, [fox, owl])
     await last.kit.ready()
-    await expect.poll(last.live).toEqual(['owl', 'fox'])
-  })
-
-  test('that has left is not', async () => {
-    const { fox, owl } = await visitBefore()
-    fox.on('restore', new AppKitError('wallet_disconnected', 'x'))
-    const next = startTwo(page, {}, [fox, owl])
-    await next.kit.ready()
-    await expect.poll(() => fox.requests).toContain('restore')
     await told()
-    page.unload()
-    fox.on('restore', 'agrees')
-    const last = startTwo(page, {}, [fox, owl])
-    await last.kit.ready()
-    await told()
-    expect(last.live()).toEqual(['owl'])
+    await expect.poll(last.live).toEqual(after)
   })
 })
