@@ -55,7 +55,7 @@ export class AppKitModal extends KitElement {
   @property({ type: Boolean, attribute: 'enable-embedded' }) enableEmbedded = false
 
   @query('dialog, section') private readonly frame!: HTMLDialogElement | HTMLElement | null
-  @query('.viewport') private readonly viewport!: HTMLElement
+  @query('.viewport') private readonly viewport!: HTMLElement | null
   @query('.content > :not([inert])') private readonly view!: (HTMLElement & Partial<ViewElement>) | null
 
   /** The screen on show: the route's, as soon as its code is here. */
@@ -116,7 +116,7 @@ export class AppKitModal extends KitElement {
     if (!this.isShown) {
       if (!this.#isOpening) this.#begin(kit, view)
     } else if (view !== this.shown) {
-      this.#lastHeight = this.viewport.offsetHeight
+      this.#lastHeight = this.viewport?.offsetHeight ?? 0
       this.#trail.leave(this.view)
       void this.#load(kit, view)
     } else {
@@ -245,15 +245,15 @@ export class AppKitModal extends KitElement {
     }
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
-    // As high as it was, until it is known how high it becomes.
-    this.viewport.style.height = `${this.#lastHeight}px`
+    // As high as it was, until it is known how high it becomes. A card in the page is gone once it is closed.
+    if (this.viewport) this.viewport.style.height = `${this.#lastHeight}px`
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
     const pressed = this.#trail.arrive(kit.state.router.history.length)
     if (isWorking) this.#focusStart(pressed)
     const { leaving } = this.#places
-    await resizeTo(this.viewport, this.#lastHeight, this.view, leaving)
+    if (this.viewport) await resizeTo(this.viewport, this.#lastHeight, this.view, leaving)
     // Another one may be leaving by then.
     if (!leaving || leaving !== this.#places.leaving) return
     this.#places.clear()
