@@ -4,6 +4,9 @@ import { html, nothing } from 'lit'
 import { messages } from '../i18n/engine/messages.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
 
+/** Nothing is wrong with it yet: zeros, which are the beginning of an amount, or one that is asked about. */
+export const isUnfinished = (typed: string): boolean => /^[0.,\s]+$/.test(typed) || readAmount(typed).length > 1
+
 /** Asks which of two amounts a person means, where what was typed can be read as either. */
 export function amountChoice(kit: AppKit, typed: string, choose: (amount: string) => void) {
   const readings = readAmount(typed)

@@ -10,8 +10,21 @@ export abstract class ViewElement extends KitElement {
 
   constructor() {
     super()
+    let held: Element | null | undefined
     // As a controller, because a screen's own `updated` need not think of it.
-    this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
+    this.addController({
+      hostUpdate: () => (held = this.shadowRoot?.activeElement),
+      hostUpdated: () => {
+        exportParts(this, this.renderRoot)
+        if (held && !held.isConnected && !this.shadowRoot?.activeElement) this.#refocus(held)
+      },
+    })
+  }
+
+  /** What had the focus is gone: it goes to what took its place (`data-then`), and never back to the page. */
+  #refocus(gone: Element): void {
+    const then = gone instanceof HTMLElement ? gone.dataset.then : undefined
+    if (!this.focusStart(then)) this.closest<HTMLElement>('dialog, section')?.focus()
   }
 
   /** What is drawn stays until the next screen takes its place. */

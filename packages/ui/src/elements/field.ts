@@ -46,6 +46,9 @@ export class AkField extends UiElement {
   /** 48 or 40 px high. */
   @property({ reflect: true }) size: 'lg' | 'md' = 'lg'
 
+  /** What is wrong with it, or to know about it: read with the field. Show it beside the field too. */
+  @property() description = ''
+
   /** Amber edge; say beside it what to correct. */
   @property({ type: Boolean, reflect: true }) invalid = false
 
@@ -61,35 +64,36 @@ export class AkField extends UiElement {
 
   override render() {
     return html`<label class="field" part="base">
-      <slot name="leading"></slot>
-      <input
-        part="input"
-        type=${this.type}
-        aria-label=${this.label}
-        placeholder=${this.placeholder}
-        spellcheck="false"
-        autocapitalize="none"
-        enterkeyhint=${this.type === 'search' ? 'search' : nothing}
-        autocomplete=${this.autocomplete}
-        aria-invalid=${this.invalid ? 'true' : nothing}
-        ?disabled=${this.disabled}
-        .value=${live(this.value)}
-        @input=${this.onInput}
-        @keydown=${this.onKeydown}
-      />
-      ${
-        this.clearLabel && this.value && !this.disabled
-          ? html`<ak-icon-button
-              class="clear"
-              size="sm"
-              label=${this.clearLabel}
-              .glyph=${xIcon}
-              @click=${this.clear}
-            ></ak-icon-button>`
-          : nothing
-      }
-      <slot name="trailing"></slot>
-    </label>`
+        <slot name="leading"></slot>
+        <input
+          part="input"
+          type=${this.type}
+          aria-label=${this.label}
+          placeholder=${this.placeholder}
+          spellcheck="false"
+          autocapitalize="none"
+          enterkeyhint=${this.type === 'search' ? 'search' : nothing}
+          autocomplete=${this.autocomplete}
+          aria-invalid=${this.invalid ? 'true' : nothing}
+          aria-describedby=${this.description ? 'description' : nothing}
+          ?disabled=${this.disabled}
+          .value=${live(this.value)}
+          @input=${this.onInput}
+          @keydown=${this.onKeydown}
+        />
+        ${
+          this.clearLabel && this.value && !this.disabled
+            ? html`<ak-icon-button
+                class="clear"
+                size="sm"
+                label=${this.clearLabel}
+                .glyph=${xIcon}
+                @click=${this.clear}
+              ></ak-icon-button>`
+            : nothing
+        }
+        <slot name="trailing"></slot> </label
+      ><span id="description" hidden>${this.description}</span>`
   }
 
   private onInput() {

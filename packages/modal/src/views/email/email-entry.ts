@@ -92,6 +92,7 @@ class EmailEntry extends KitElement {
             label=${text.label}
             placeholder=${text.label}
             ?invalid=${problem !== undefined}
+            description=${problem ?? ''}
             .value=${this.typed}
             @ak-input=${this.onInput}
             @focusin=${() => this.onFocus(kit)}

@@ -2,7 +2,7 @@ import { createTestEmailWallet, createTestKit, type TestKitOptions, unmount } fr
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
-import { button, focused, heading, openModal } from '../../../test/open-modal.js'
+import { button, focused, heading, openModal, says } from '../../../test/open-modal.js'
 
 afterEach(unmount)
 
@@ -23,7 +23,7 @@ describe('signing in by email', () => {
     await openModal(test, 'Connect')
     await address().fill('mira')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Invalid email address')).toBeVisible()
+    await says('Invalid email address')
     await address().fill(' mira@hey.com ')
     await userEvent.keyboard('{Enter}')
     await expect.element(heading).toHaveTextContent('Confirm email')

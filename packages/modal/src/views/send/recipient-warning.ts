@@ -1,5 +1,6 @@
 import type { DeepReadonly, SendRecipient } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { nothing } from 'lit'
+import { note } from '../../components/note.js'
 import type { fundsMessages } from '../../i18n/messages/funds/en.js'
 
 const words = {
@@ -10,6 +11,10 @@ const words = {
   program: 'program',
 } as const
 
+/** Nobody could ever take it from there. */
+export const isLost = (recipient: DeepReadonly<SendRecipient>): boolean =>
+  'warnings' in recipient && recipient.warnings.includes('burn')
+
 /** One is said: the gravest. */
 const order = Object.keys(words) as (keyof typeof words)[]
 
@@ -18,6 +23,5 @@ export function recipientWarning(recipient: DeepReadonly<SendRecipient>, text: t
   if (recipient.status !== 'checking' && recipient.status !== 'ready') return nothing
   const kind = order.find((one) => recipient.warnings.includes(one))
   if (!kind) return nothing
-  const tone = kind === 'burn' ? 'danger' : 'warning'
-  return html`<p class="note note--${tone}" part="warning" role="status">${text[words[kind]]}</p>`
+  return note({ tone: kind === 'burn' ? 'danger' : 'warning', text: text[words[kind]] })
 }

@@ -59,6 +59,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'حساب رمز مميّز جديد',
     faster: 'أسرع',
     cancel: 'إلغاء',
+    sendAnyway: 'إرسال على أي حال',
     checking: 'جارٍ تجهيز التحويل',
     noFee: (symbol) => `رصيد ${symbol} لا يكفي للمبلغ والرسوم`,
     fails: 'سيفشل هذا التحويل. ستدفع الرسوم رغم ذلك.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'رموز مميّزة أخرى',
     enterAmount: 'أدخل مبلغًا',
     noBalance: 'الرصيد غير كافٍ',
-    noLiquidity: 'السيولة غير كافية',
     noRoute: (from, to) => `لا يوجد مسار من ${from} إلى ${to}. جرّب مبلغًا أصغر أو رمزًا مميّزًا آخر.`,
     noPrice: 'تعذّر تحميل السعر.',
     gettingPrice: 'جارٍ جلب السعر',

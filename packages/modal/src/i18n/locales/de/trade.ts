@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Weitere Token',
     enterAmount: 'Betrag eingeben',
     noBalance: 'Guthaben reicht nicht',
-    noLiquidity: 'Zu wenig Liquidität',
     noRoute: (from, to) =>
       `Keine Route von ${from} zu ${to}. Versuche es mit einem kleineren Betrag oder einem anderen Token.`,
     noPrice: 'Der Kurs konnte nicht geladen werden.',

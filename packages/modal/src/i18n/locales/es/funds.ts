@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Nueva cuenta de token',
     faster: 'Más rápido',
     cancel: 'Cancelar',
+    sendAnyway: 'Enviar igualmente',
     checking: 'Preparando la transferencia',
     noFee: (symbol) => `No hay suficiente ${symbol} para la cantidad y la comisión`,
     fails: 'Esta transferencia fallaría. Pagarías la comisión de todos modos.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Más tokens',
     enterAmount: 'Introduce una cantidad',
     noBalance: 'Saldo insuficiente',
-    noLiquidity: 'Liquidez insuficiente',
     noRoute: (from, to) => `No hay ruta de ${from} a ${to}. Prueba con una cantidad menor o con otro token.`,
     noPrice: 'No se pudo cargar el precio.',
     gettingPrice: 'Obteniendo precio',

@@ -56,6 +56,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Nouveau compte de token',
     faster: 'Plus rapide',
     cancel: 'Annuler',
+    sendAnyway: 'Envoyer quand même',
     checking: 'Préparation du transfert',
     noFee: (symbol) => `Pas assez de ${symbol} pour le montant et les frais`,
     fails: 'Ce transfert échouerait. Vous paieriez quand même les frais.',

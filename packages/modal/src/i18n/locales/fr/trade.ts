@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Autres tokens',
     enterAmount: 'Saisissez un montant',
     noBalance: 'Solde insuffisant',
-    noLiquidity: 'Liquidité insuffisante',
     noRoute: (from, to) => `Aucun itinéraire de ${from} vers ${to}. Essayez un montant plus petit ou un autre token.`,
     noPrice: 'Impossible de charger le prix.',
     gettingPrice: 'Recherche du prix',

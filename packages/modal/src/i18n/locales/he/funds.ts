@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'חשבון אסימון חדש',
     faster: 'מהר יותר',
     cancel: 'ביטול',
+    sendAnyway: 'שליחה בכל זאת',
     checking: 'ההעברה בהכנה',
     noFee: (symbol) => `אין מספיק ${symbol} לסכום ולעמלה`,
     fails: 'ההעברה הזו תיכשל. העמלה תשולם בכל זאת.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'אסימונים נוספים',
     enterAmount: 'יש להזין סכום',
     noBalance: 'אין מספיק יתרה',
-    noLiquidity: 'אין מספיק נזילות',
     noRoute: (from, to) => `אין מסלול מ-${from} ל-${to}. אפשר לנסות סכום קטן יותר או אסימון אחר.`,
     noPrice: 'לא ניתן לטעון את המחיר.',
     gettingPrice: 'המחיר בבדיקה',

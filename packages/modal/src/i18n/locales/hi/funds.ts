@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'नया टोकन खाता',
     faster: 'और तेज़',
     cancel: 'रद्द करें',
+    sendAnyway: 'फिर भी भेजें',
     checking: 'ट्रांसफ़र तैयार हो रहा है',
     noFee: (symbol) => `राशि और शुल्क के लिए ${symbol} काफ़ी नहीं है`,
     fails: 'यह ट्रांसफ़र विफल होगा। शुल्क फिर भी लगेगा।',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'और टोकन',
     enterAmount: 'राशि डालें',
     noBalance: 'बैलेंस काफ़ी नहीं है',
-    noLiquidity: 'लिक्विडिटी काफ़ी नहीं है',
     noRoute: (from, to) => `${from} से ${to} तक कोई रूट नहीं मिला। कम राशि या कोई दूसरा टोकन आज़माएँ।`,
     noPrice: 'कीमत लोड नहीं हो पाई।',
     gettingPrice: 'कीमत पता की जा रही है',

@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Akun token baru',
     faster: 'Lebih cepat',
     cancel: 'Batal',
+    sendAnyway: 'Tetap kirim',
     checking: 'Menyiapkan transfer',
     noFee: (symbol) => `${symbol} tidak cukup untuk jumlah dan biaya`,
     fails: 'Transfer ini akan gagal. Anda tetap membayar biaya.',

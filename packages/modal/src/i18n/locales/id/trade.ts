@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Token lainnya',
     enterAmount: 'Masukkan jumlah',
     noBalance: 'Saldo tidak cukup',
-    noLiquidity: 'Likuiditas tidak cukup',
     noRoute: (from, to) => `Tidak ada rute dari ${from} ke ${to}. Coba jumlah yang lebih kecil atau token lain.`,
     noPrice: 'Harga tidak dapat dimuat.',
     gettingPrice: 'Mengambil harga',

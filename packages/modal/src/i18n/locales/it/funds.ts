@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Nuovo account di token',
     faster: 'Più veloce',
     cancel: 'Annulla',
+    sendAnyway: 'Invia comunque',
     checking: 'Preparazione in corso',
     noFee: (symbol) => `${symbol} insufficiente per importo e commissione`,
     fails: 'Questo trasferimento fallirebbe. Pagheresti comunque la commissione.',

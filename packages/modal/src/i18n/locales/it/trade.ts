@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Altri token',
     enterAmount: 'Inserisci un importo',
     noBalance: 'Saldo insufficiente',
-    noLiquidity: 'Liquidità insufficiente',
     noRoute: (from, to) => `Nessun percorso da ${from} a ${to}. Prova con un importo minore o un altro token.`,
     noPrice: 'Impossibile caricare il prezzo.',
     gettingPrice: 'Calcolo del prezzo',

@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: '新しいトークンアカウント',
     faster: '速くする',
     cancel: 'キャンセル',
+    sendAnyway: 'それでも送信する',
     checking: '送信を準備中',
     noFee: (symbol) => `数量と手数料に必要な${symbol}が不足しています`,
     fails: 'この送信は失敗します。手数料は支払われます。',

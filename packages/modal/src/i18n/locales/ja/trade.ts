@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'その他のトークン',
     enterAmount: '数量を入力',
     noBalance: '残高不足',
-    noLiquidity: '流動性不足',
     noRoute: (from, to) => `${from}から${to}へのルートがありません。数量を減らすか、別のトークンをお試しください。`,
     noPrice: '価格を読み込めませんでした。',
     gettingPrice: '価格を取得中',

@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: '새 토큰 계정',
     faster: '더 빠르게',
     cancel: '취소',
+    sendAnyway: '그래도 보내기',
     checking: '전송 준비 중',
     noFee: (symbol) => `수량과 수수료에 필요한 ${symbol} 부족`,
     fails: '이 전송은 실패할 거예요. 수수료는 그래도 내야 해요.',

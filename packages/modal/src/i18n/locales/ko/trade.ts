@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: '다른 토큰',
     enterAmount: '수량 입력',
     noBalance: '잔액 부족',
-    noLiquidity: '유동성 부족',
     noRoute: (from, to) => `${from}에서 ${to}(으)로 가는 경로가 없어요. 수량을 줄이거나 다른 토큰을 선택해 보세요.`,
     noPrice: '가격을 불러오지 못했어요.',
     gettingPrice: '가격 확인 중',

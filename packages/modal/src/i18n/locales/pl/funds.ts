@@ -57,6 +57,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Nowe konto tokena',
     faster: 'Szybciej',
     cancel: 'Anuluj',
+    sendAnyway: 'Wyślij mimo to',
     checking: 'Przygotowywanie transferu',
     noFee: (symbol) => `Za mało ${symbol} na kwotę i opłatę`,
     fails: 'Ten transfer by się nie udał. Opłata i tak zostałaby pobrana.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Więcej tokenów',
     enterAmount: 'Podaj kwotę',
     noBalance: 'Za mało środków',
-    noLiquidity: 'Za mała płynność',
     noRoute: (from, to) => `Brak trasy z ${from} na ${to}. Spróbuj z mniejszą kwotą lub innym tokenem.`,
     noPrice: 'Nie udało się wczytać ceny.',
     gettingPrice: 'Pobieranie ceny',

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Nova conta de token',
     faster: 'Mais rápido',
     cancel: 'Cancelar',
+    sendAnyway: 'Enviar mesmo assim',
     checking: 'Preparando a transferência',
     noFee: (symbol) => `${symbol} insuficiente para o valor e a taxa`,
     fails: 'Esta transferência falharia. Você pagaria a taxa mesmo assim.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Mais tokens',
     enterAmount: 'Informe um valor',
     noBalance: 'Saldo insuficiente',
-    noLiquidity: 'Liquidez insuficiente',
     noRoute: (from, to) => `Nenhuma rota de ${from} para ${to}. Tente um valor menor ou outro token.`,
     noPrice: 'Não foi possível carregar o preço.',
     gettingPrice: 'Buscando preço',

@@ -57,6 +57,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Новый токен-аккаунт',
     faster: 'Быстрее',
     cancel: 'Отмена',
+    sendAnyway: 'Всё равно отправить',
     checking: 'Подготовка перевода',
     noFee: (symbol) => `Недостаточно ${symbol} на сумму и комиссию`,
     fails: 'Этот перевод не пройдёт. Комиссию всё равно придётся заплатить.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Другие токены',
     enterAmount: 'Введите сумму',
     noBalance: 'Недостаточно средств',
-    noLiquidity: 'Недостаточно ликвидности',
     noRoute: (from, to) => `Нет маршрута для обмена ${from} на ${to}. Попробуйте меньшую сумму или другой токен.`,
     noPrice: 'Не удалось загрузить цену.',
     gettingPrice: 'Получение цены',

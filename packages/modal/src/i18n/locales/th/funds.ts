@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'บัญชีโทเคนใหม่',
     faster: 'ให้เร็วขึ้น',
     cancel: 'ยกเลิก',
+    sendAnyway: 'ส่งต่อไป',
     checking: 'กำลังเตรียมการโอน',
     noFee: (symbol) => `${symbol} ไม่พอสำหรับจำนวนและค่าธรรมเนียม`,
     fails: 'การโอนนี้จะล้มเหลว คุณยังต้องจ่ายค่าธรรมเนียม',

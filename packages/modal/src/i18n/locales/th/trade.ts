@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'โทเคนอื่น',
     enterAmount: 'ใส่จำนวน',
     noBalance: 'ยอดเงินไม่พอ',
-    noLiquidity: 'สภาพคล่องไม่พอ',
     noRoute: (from, to) => `ไม่มีเส้นทางจาก ${from} ไป ${to} ลองใช้จำนวนที่น้อยลงหรือโทเคนอื่น`,
     noPrice: 'โหลดราคาไม่สำเร็จ',
     gettingPrice: 'กำลังดึงราคา',

@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Yeni token hesabı',
     faster: 'Daha hızlı',
     cancel: 'İptal',
+    sendAnyway: 'Yine de gönder',
     checking: 'Transfer hazırlanıyor',
     noFee: (symbol) => `Tutar ve ücret için yeterli ${symbol} yok`,
     fails: 'Bu transfer başarısız olur. Ücreti yine de ödersiniz.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Diğer token’lar',
     enterAmount: 'Tutar girin',
     noBalance: 'Yetersiz bakiye',
-    noLiquidity: 'Yetersiz likidite',
     noRoute: (from, to) => `${from} ile ${to} arasında rota yok. Daha küçük bir tutar veya başka bir token deneyin.`,
     noPrice: 'Fiyat yüklenemedi.',
     gettingPrice: 'Fiyat alınıyor',

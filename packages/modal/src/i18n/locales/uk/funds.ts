@@ -57,6 +57,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Новий токен-акаунт',
     faster: 'Швидше',
     cancel: 'Скасувати',
+    sendAnyway: 'Усе одно надіслати',
     checking: 'Підготовка переказу',
     noFee: (symbol) => `Недостатньо ${symbol} на суму й комісію`,
     fails: 'Цей переказ не пройде. Комісію все одно доведеться сплатити.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Інші токени',
     enterAmount: 'Введіть суму',
     noBalance: 'Недостатньо коштів',
-    noLiquidity: 'Недостатньо ліквідності',
     noRoute: (from, to) => `Немає маршруту для обміну ${from} на ${to}. Спробуйте меншу суму або інший токен.`,
     noPrice: 'Не вдалося завантажити ціну.',
     gettingPrice: 'Отримання ціни',

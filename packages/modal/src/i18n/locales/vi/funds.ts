@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: 'Tài khoản token mới',
     faster: 'Nhanh hơn',
     cancel: 'Hủy',
+    sendAnyway: 'Vẫn gửi',
     checking: 'Đang chuẩn bị giao dịch',
     noFee: (symbol) => `Không đủ ${symbol} cho số lượng và phí`,
     fails: 'Giao dịch này sẽ thất bại. Bạn vẫn phải trả phí.',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: 'Token khác',
     enterAmount: 'Nhập số lượng',
     noBalance: 'Không đủ số dư',
-    noLiquidity: 'Không đủ thanh khoản',
     noRoute: (from, to) => `Không có lộ trình từ ${from} sang ${to}. Hãy thử số lượng nhỏ hơn hoặc token khác.`,
     noPrice: 'Không tải được giá.',
     gettingPrice: 'Đang lấy giá',

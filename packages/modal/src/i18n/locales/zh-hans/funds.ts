@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: '新代币账户',
     faster: '加快',
     cancel: '取消',
+    sendAnyway: '仍然发送',
     checking: '正在准备转账',
     noFee: (symbol) => `${symbol} 不足以支付数量和费用`,
     fails: '此转账会失败，但仍需支付费用。',

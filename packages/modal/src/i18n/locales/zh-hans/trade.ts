@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: '更多代币',
     enterAmount: '输入数量',
     noBalance: '余额不足',
-    noLiquidity: '流动性不足',
     noRoute: (from, to) => `没有从 ${from} 到 ${to} 的路径。请减少数量或换一种代币。`,
     noPrice: '无法加载价格。',
     gettingPrice: '正在获取价格',

@@ -51,6 +51,7 @@ export const messages: FundsTranslation = (plural) => ({
     deposit: '新代幣帳戶',
     faster: '加快',
     cancel: '取消',
+    sendAnyway: '仍要傳送',
     checking: '正在準備轉帳',
     noFee: (symbol) => `${symbol} 不足以支付數量和費用`,
     fails: '這筆轉帳會失敗，但仍須支付費用。',

@@ -10,7 +10,6 @@ export const messages: TradeTranslation = (plural) => ({
     others: '更多代幣',
     enterAmount: '輸入數量',
     noBalance: '餘額不足',
-    noLiquidity: '流動性不足',
     noRoute: (from, to) => `沒有從 ${from} 到 ${to} 的路徑。請減少數量或換一種代幣。`,
     noPrice: '無法載入價格。',
     gettingPrice: '正在取得價格',

@@ -51,6 +51,7 @@ export const fundsMessages = {
     deposit: 'New token account',
     faster: 'Faster',
     cancel: 'Cancel',
+    sendAnyway: 'Send anyway',
     checking: 'Preparing transfer',
     noFee: (symbol: string) => `Not enough ${symbol} for the amount and fee`,
     fails: 'This transfer would fail. You would still pay the fee.',

@@ -9,7 +9,6 @@ export const tradeMessages = {
     others: 'More tokens',
     enterAmount: 'Enter amount',
     noBalance: 'Insufficient balance',
-    noLiquidity: 'Insufficient liquidity',
     noRoute: (from: string, to: string) => `No route from ${from} to ${to}. Try a smaller amount or another token.`,
     noPrice: 'Could not load the price.',
     gettingPrice: 'Getting price',

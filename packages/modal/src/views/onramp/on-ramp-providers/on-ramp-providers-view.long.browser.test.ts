@@ -147,7 +147,8 @@ describe('buying with a card', () => {
     await amount.fill('30000')
     await says('From a bank account, you can pay $10 to $25,000.')
     await amount.fill('ten')
-    await expect.element(button('Incorrect value')).toBeDisabled()
+    await says('Incorrect value')
+    await expect.element(button('Continue')).toBeDisabled()
   })
 
   test('a closed window leads back, and nothing that was entered is lost', async () => {

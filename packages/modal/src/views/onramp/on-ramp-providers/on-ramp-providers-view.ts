@@ -3,6 +3,7 @@ import {
   beginScreen,
   type DeepReadonly,
   type OnrampApi,
+  type OnrampGap,
   onrampGapOf,
   type OnrampState,
 } from '@openappkit/core/internal'
@@ -22,6 +23,7 @@ import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
+import { isUnfinished } from '../../../components/amount-choice.js'
 import { isSmart } from '../../../components/open-onramp.js'
 import { buy, useOnramp } from '../use-onramp.js'
 import styles from './on-ramp-providers-view.styles.js'
@@ -54,7 +56,7 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  * @csspart preset - One of them.
  * @csspart methods - The ways to pay.
  * @csspart method - One of them.
- * @csspart limit - What is wrong with the amount.
+ * @csspart problem - What is wrong with the amount.
  * @csspart note - What could not be loaded.
  * @csspart retry - Loads it again.
  * @csspart buy - Opens the page of the provider.
@@ -97,12 +99,9 @@ class OnRampProvidersView extends ViewElement {
 
   private form(kit: AppKit, onramp: Onramp) {
     const gap = onrampGapOf(onramp)
-    const isOutside = gap === 'below' || gap === 'above'
     return html`
       <div class="body">
-        ${payAmount(kit, onramp, { isWrong: isOutside || gap === 'amount-wrong', use: this.#use })}
-        ${isOutside ? html`<p class="small" part="limit" role="status">${limitText(kit, onramp)}</p>` : nothing}
-        ${this.notes(onramp)}
+        ${payAmount(kit, onramp, { problem: this.problem(kit, onramp, gap), use: this.#use })} ${this.notes(onramp)}
         ${
           onramp.options.status === 'loading'
             ? this.waiting()
@@ -119,12 +118,17 @@ class OnRampProvidersView extends ViewElement {
     `
   }
 
-  private label({ options }: Onramp, gap: ReturnType<typeof onrampGapOf>): string {
+  private problem(kit: AppKit, onramp: Onramp, gap: OnrampGap | undefined): string | undefined {
+    if (gap === 'below' || gap === 'above') return limitText(kit, onramp)
+    return gap === 'amount-wrong' && !isUnfinished(onramp.amountText) ? this.text.send.wrongAmount : undefined
+  }
+
+  /** What the button asks for. What is wrong stands under the field. */
+  private label({ options, amountText }: Onramp, gap: OnrampGap | undefined): string {
     const { onramp, send } = this.text
     if (options.status === 'loading') return onramp.loading
     if (gap === 'token') return send.selectToken
-    if (gap === 'amount') return onramp.enterAmount
-    if (gap === 'amount-wrong') return send.wrongAmount
+    if (gap === 'amount' || (gap === 'amount-wrong' && isUnfinished(amountText))) return onramp.enterAmount
     return gap === 'quote' ? onramp.gettingPrice : onramp.continue
   }
 

@@ -15,6 +15,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { amountChoice } from '../../../components/amount-choice.js'
+import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { onrampMark } from '../onramp-mark.js'
 import { money, moneySign, tokens } from '../onramp-money.js'
 
@@ -25,10 +26,10 @@ const catalogue = { ...fundsMessages, ...onrampMessages }
 /** What most people pay; those within the limits are offered. */
 const presets = ['50', '100', '250', '500']
 
-export type PayAmount = { isWrong: boolean; use(work: (onramp: OnrampApi) => unknown): void }
+export type PayAmount = { problem: string | undefined; use(work: (onramp: OnrampApi) => unknown): void }
 
 /** How much of which money, for what. */
-export function payAmount(kit: AppKit, onramp: Onramp, { isWrong, use }: PayAmount) {
+export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmount) {
   const { send, onramp: text } = messages(kit, catalogue)
   const token = onrampTokenOf(onramp)
   // Until the service has said what is taken.
@@ -38,39 +39,43 @@ export function payAmount(kit: AppKit, onramp: Onramp, { isWrong, use }: PayAmou
     use((api) => api.setAmount(value))
   }
   return html`
-    <div class="field sum ${isWrong ? 'wrong' : ''}" part="amount">
-      <div class="line">
-        <span class="sign" aria-hidden="true" dir="ltr">${moneySign(kit, payment)}</span>
-        <input
-          data-start
-          class="number"
-          inputmode="decimal"
-          autocomplete="off"
-          placeholder="0"
-          aria-label=${send.amountIn(payment)}
-          aria-invalid=${isWrong ? 'true' : 'false'}
-          .value=${live(onramp.amountText)}
-          @input=${onInput}
-        />
-        <button
-          class="chip"
-          part="currency"
-          ?disabled=${onramp.payment === ''}
-          @click=${() => kit.router.push('OnRampFiatSelect')}
-        >
-          <span class="hidden">${text.selectCurrency}, </span><span>${payment}</span
-          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
-        </button>
+    <div class="entry">
+      <div class="field sum ${problem ? 'wrong' : ''}" part="amount">
+        <div class="line">
+          <span class="sign" aria-hidden="true" dir="ltr">${moneySign(kit, payment)}</span>
+          <input
+            data-start
+            class="number"
+            inputmode="decimal"
+            autocomplete="off"
+            placeholder="0"
+            aria-label=${send.amountIn(payment)}
+            aria-invalid=${problem ? 'true' : 'false'}
+            aria-describedby=${problemId}
+            .value=${live(onramp.amountText)}
+            @input=${onInput}
+          />
+          <button
+            class="chip"
+            part="currency"
+            ?disabled=${onramp.payment === ''}
+            @click=${() => kit.router.push('OnRampFiatSelect')}
+          >
+            <span class="hidden">${text.selectCurrency}, </span><span>${payment}</span
+            ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+          </button>
+        </div>
+        ${amountChoice(kit, onramp.amountText, (sum) => use((api) => api.setAmount(sum)))}
+        <div class="line">
+          <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
+          <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
+            <span class="hidden">${send.selectToken}, </span
+            >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span>${token?.symbol ?? '…'}</span
+            ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
+          </button>
+        </div>
       </div>
-      ${amountChoice(kit, onramp.amountText, (sum) => use((api) => api.setAmount(sum)))}
-      <div class="line">
-        <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
-        <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
-          <span class="hidden">${send.selectToken}, </span
-          >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span>${token?.symbol ?? '…'}</span
-          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
-        </button>
-      </div>
+      ${fieldProblem(problem)}
     </div>
     ${presetRow(kit, onramp, use)}
   `

@@ -6,6 +6,7 @@ import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -13,7 +14,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { assetMark } from '../asset-mark.js'
 import { feeAmount, isLessFee, wholeAmount } from '../format-asset.js'
-import { recipientWarning } from '../recipient-warning.js'
+import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
 import styles from './wallet-send-preview-view.styles.js'
 
@@ -43,6 +44,8 @@ const longAmount = 12
 export class WalletSendPreviewView extends SendingView {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
 
+  #status: SendReview['status'] | undefined
+
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
   }
@@ -58,6 +61,15 @@ export class WalletSendPreviewView extends SendingView {
     const { review } = send
     if (review.status === 'ready') return this.ready(kit, send, review)
     return review.status === 'failed' ? this.failed(kit, send, review.code) : this.waiting()
+  }
+
+  // While it was prepared there was nothing to focus. What a person has gone to since stays theirs.
+  protected override updated(): void {
+    const status = this.current?.state.send?.review.status
+    const frame = this.closest('dialog')
+    const at = (this.getRootNode() as ShadowRoot).activeElement
+    if (status !== this.#status && frame?.open && (!at || at === frame)) this.focusStart()
+    this.#status = status
   }
 
   private get text() {
@@ -101,30 +113,35 @@ export class WalletSendPreviewView extends SendingView {
     const network = findNetwork(kit.state, send.network)
     if (!asset || !network) return nothing
     const sum = wholeAmount(kit, review.amount, asset.decimals, asset.symbol)
+    // What nobody should agree to without a second thought: Enter goes back.
+    const isRisky = review.unexpected === true || isLost(send.recipient)
     return html`
       <div class="body">
         <div class="hero hero--tight">
           ${assetMark(kit, asset, 64)}
-          <p class="amount ${sum.length > longAmount ? 'amount--long' : ''}" part="amount" dir="ltr">${sum}</p>
+          <p class="amount ${sum.length > longAmount ? 'amount--long' : ''}" part="amount">
+            <bdi dir="ltr">${sum}</bdi>
+          </p>
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         <div class="panel" part="panel">
           <p class="small">${this.text.sendReview.to}</p>
-          ${this.nameOf(send, review)}
+          ${this.nameOf(send, review)} ${this.firstTime(send)}
           <ak-address part="address" .value=${review.to}></ak-address>
         </div>
         ${this.facts(kit, network, review)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
         <div class="pair">
-          <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
+          <ak-button ?data-start=${isRisky} block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
           </ak-button>
           <ak-button
-            data-start
+            ?data-start=${!isRisky}
             block
             part="send"
+            variant=${isRisky ? 'danger' : 'primary'}
             ?disabled=${review.outcome === 'fails'}
             @click=${() => this.use((sending) => sending.submit())}
-            >${this.text.account.send}</ak-button
+            >${isRisky ? this.text.sendReview.sendAnyway : this.text.account.send}</ak-button
           >
         </div>
       </div>
@@ -134,7 +151,13 @@ export class WalletSendPreviewView extends SendingView {
   /** What led to the address, where the bytes that will be signed have that very address. */
   private nameOf({ recipient }: DeepReadonly<SendState>, { to }: Ready) {
     const name = 'address' in recipient && recipient.address === to ? recipient.name : undefined
-    return name ? html`<p class="name" part="name" dir="auto">${name}</p>` : nothing
+    return name ? html`<p class="name" part="name"><bdi>${name}</bdi></p>` : nothing
+  }
+
+  /** What the form said of the address is said again here. */
+  private firstTime({ recipient }: DeepReadonly<SendState>) {
+    const isFirst = 'warnings' in recipient && recipient.warnings.includes('first-time')
+    return isFirst ? html`<p class="small">${this.text.send.firstTime}</p>` : nothing
   }
 
   private facts(kit: AppKit, { name, nativeCurrency }: DeepReadonly<CaipNetwork>, review: Ready) {
@@ -146,12 +169,12 @@ export class WalletSendPreviewView extends SendingView {
       <dl class="panel facts" part="facts">
         <div>
           <dt>${this.text.account.network}</dt>
-          <dd dir="auto">${name}</dd>
+          <dd><bdi>${name}</bdi></dd>
         </div>
         <div>
           <dt>${words.fee}</dt>
           <dd>
-            <span dir="ltr">${sum(likely - kept)}</span>
+            <bdi dir="ltr">${sum(likely - kept)}</bdi>
             ${most > likely ? html`<span class="small">${words.atMost(sum(most - kept))}</span>` : nothing}
             <ak-button
               part="faster"
@@ -167,7 +190,7 @@ export class WalletSendPreviewView extends SendingView {
           deposit
             ? html`<div>
                 <dt>${words.deposit}</dt>
-                <dd dir="ltr">${sum(kept)}</dd>
+                <dd><bdi dir="ltr">${sum(kept)}</bdi></dd>
               </div>`
             : nothing
         }
@@ -177,9 +200,9 @@ export class WalletSendPreviewView extends SendingView {
 
   private warning({ outcome, unexpected }: Ready) {
     const words = this.text.sendReview
-    if (outcome === 'fails') return html`<p class="note note--warning" part="warning" role="status">${words.fails}</p>`
-    if (unexpected) return html`<p class="note note--danger" part="warning" role="status">${words.unexpected}</p>`
-    return outcome === 'unknown' ? html`<p class="note" part="warning">${words.unknown}</p>` : nothing
+    if (outcome === 'fails') return note({ tone: 'warning', text: words.fails })
+    if (unexpected) return note({ tone: 'danger', text: words.unexpected })
+    return outcome === 'unknown' ? note({ text: words.unknown }) : nothing
   }
 
   private review(speed?: Ready['speed']) {

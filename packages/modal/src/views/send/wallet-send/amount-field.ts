@@ -17,15 +17,20 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../asset-mark.js'
+import { fieldProblem, problemId } from '../field-problem.js'
 import { isLessFee, isolated, wholeAmount } from '../format-asset.js'
 
 /** From this many characters on an amount is smaller, so that its end is not cut off. */
 const longAmounts = [9, 14] as const
 
-export type AmountField = { isWrong: boolean; use(work: (sending: SendApi) => unknown): void }
+export type AmountField = {
+  /** What is wrong with the amount. */
+  problem: string | undefined
+  use(work: (sending: SendApi) => unknown): void
+}
 
 /** How much of what: the amount, the token, what there is of it, and all of it. */
-export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWrong, use }: AmountField) {
+export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { problem, use }: AmountField) {
   const { send: text } = messages(kit, fundsMessages)
   const asset = assetOf(send)
   const isFiat = send.fiatText !== undefined
@@ -36,41 +41,45 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { isWron
     use((sending) => sending.setAmount(value))
   }
   return html`
-    <div class="field sum ${isWrong ? 'wrong' : ''}" part="amount">
-      <div class="line">
-        ${isFiat ? html`<span class="sign" aria-hidden="true">$</span>` : nothing}
-        <input
-          data-start
-          class="number number--${size}"
-          inputmode="decimal"
-          autocomplete="off"
-          placeholder="0"
-          aria-label=${isFiat ? text.amountIn('USD') : text.amount}
-          aria-invalid=${isWrong ? 'true' : 'false'}
-          .value=${live(shown)}
-          @input=${onInput}
-        />
-        <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
-          ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset?.symbol ?? text.selectToken}</span
-          ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
-        </button>
-      </div>
-      <div class="line">
-        ${asset?.price === undefined ? nothing : unitButton(kit, send, asset, use)}
-        <p class="small available">
-          ${asset ? text.available(isolated(kit, formatBalance(asset, languageOf(kit)))) : ''}
-          <button
-            class="chip chip--tiny"
-            part="max"
-            ?disabled=${!asset}
-            @click=${() => use((sending) => sending.setMax())}
-          >
-            ${text.max}
+    <div class="entry">
+      <div class="field sum ${problem ? 'wrong' : ''}" part="amount">
+        <div class="line">
+          ${isFiat ? html`<span class="sign" aria-hidden="true">$</span>` : nothing}
+          <input
+            data-start
+            class="number number--${size}"
+            inputmode="decimal"
+            autocomplete="off"
+            placeholder="0"
+            aria-label=${isFiat ? text.amountIn('USD') : text.amount}
+            aria-invalid=${problem ? 'true' : 'false'}
+            aria-describedby=${problemId}
+            .value=${live(shown)}
+            @input=${onInput}
+          />
+          <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
+            ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset?.symbol ?? text.selectToken}</span
+            ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
           </button>
-        </p>
+        </div>
+        <div class="line">
+          ${asset?.price === undefined ? nothing : unitButton(kit, send, asset, use)}
+          <p class="small available">
+            ${asset ? text.available(isolated(kit, formatBalance(asset, languageOf(kit)))) : ''}
+            <button
+              class="chip chip--tiny"
+              part="max"
+              ?disabled=${!asset}
+              @click=${() => use((sending) => sending.setMax())}
+            >
+              ${text.max}
+            </button>
+          </p>
+        </div>
+        ${amountChoice(kit, shown, (amount) => use((sending) => sending.setAmount(amount)))}
+        ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
       </div>
-      ${amountChoice(kit, shown, (amount) => use((sending) => sending.setAmount(amount)))}
-      ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
+      ${fieldProblem(problem)}
     </div>
   `
 }

@@ -10,31 +10,43 @@ import { xIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { fieldProblem } from '../field-problem.js'
 
 type Use = (work: (sending: SendApi) => unknown) => void
 
+export type RecipientField = { problem: string | undefined; use: Use }
+
 /** To whom: the field, and once it holds an address the whole of it. */
-export function recipientField(kit: AppKit, { network, recipient, known }: DeepReadonly<SendState>, use: Use) {
+export function recipientField(
+  kit: AppKit,
+  { network, recipient, known }: DeepReadonly<SendState>,
+  { problem, use }: RecipientField,
+) {
   const { send: text, sendReview } = messages(kit, fundsMessages)
   if (!('address' in recipient)) {
     const hint = hasNames(findNetwork(kit.state, network), kit.options.services) ? text.addressOrName : text.address
     return html`
-      <ak-field
-        part="recipient"
-        label=${sendReview.to}
-        placeholder=${hint}
-        ?invalid=${recipient.status === 'invalid'}
-        .value=${recipient.status === 'empty' ? '' : recipient.text}
-        @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
-      >
-        ${
-          canPaste()
-            ? html`<button slot="trailing" class="chip chip--tiny" part="paste" @click=${() => paste(use)}>
-                ${text.paste}
-              </button>`
-            : nothing
-        }
-      </ak-field>
+      <div class="entry">
+        <ak-field
+          part="recipient"
+          data-then='[part="remove"]'
+          label=${sendReview.to}
+          placeholder=${hint}
+          ?invalid=${problem !== undefined}
+          description=${problem ?? ''}
+          .value=${recipient.status === 'empty' ? '' : recipient.text}
+          @ak-input=${({ value }: AkInputEvent) => use((sending) => sending.setRecipient(value))}
+        >
+          ${
+            canPaste()
+              ? html`<button slot="trailing" class="chip chip--tiny" part="paste" @click=${() => paste(use)}>
+                  ${text.paste}
+                </button>`
+              : nothing
+          }
+        </ak-field>
+        ${fieldProblem(problem, 'recipient-problem')}
+      </div>
     `
   }
   const { address, warnings, name } = recipient
@@ -48,6 +60,7 @@ export function recipientField(kit: AppKit, { network, recipient, known }: DeepR
       </p>
       <ak-icon-button
         part="remove"
+        data-then='[part="recipient"]'
         size="sm"
         label=${text.remove}
         .glyph=${xIcon}

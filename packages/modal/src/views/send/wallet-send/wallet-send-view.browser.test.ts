@@ -2,10 +2,10 @@ import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@open
 import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
 import { afterEach, describe, expect, test } from 'vitest'
 import { subscribe } from 'valtio/vanilla'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send.js'
 import { openStory } from '../../../../test/open-story.js'
-import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
+import { button, dialog, focused, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
 
 afterEach(unmount)
 
@@ -26,6 +26,12 @@ async function fill(amount = '0.5') {
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
 }
 
+/** The words of the button that has the focus: they are in the slot of its element. */
+function focusedHost(): string | undefined {
+  const root = focused()?.getRootNode()
+  return root instanceof ShadowRoot ? root.host.textContent?.trim() : undefined
+}
+
 /** All that is drawn, shadow by shadow. */
 const textOf = (node: Node): string =>
   node instanceof Text
@@ -37,7 +43,7 @@ describe('<appkit-wallet-send-view>', () => {
     const { kit } = await opened()
     await fill('1,000')
     await says('Which amount do you mean?')
-    await expect.element(button('Incorrect value')).toBeDisabled()
+    await expect.element(button('Add amount')).toBeDisabled()
     await page.getByRole('button', { name: '1', exact: true }).click()
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1')
     expect(kit.state.send?.amountText).toBe('1')
@@ -50,7 +56,8 @@ describe('<appkit-wallet-send-view>', () => {
     const to = page.getByRole('textbox', { name: 'To', exact: true })
     await to.fill(`arb1:${friend}`)
     await says('This address is for Arbitrum One, not for this network.')
-    await expect.element(button('Invalid address')).toBeDisabled()
+    await expect.element(button('Review send')).toBeDisabled()
+    await expect.element(to).toHaveAccessibleDescription(/This address is for Arbitrum One/)
     await to.fill(` eth:${friend} `)
     await expect.poll(() => kit.state.send?.recipient).toMatchObject({ address: friend })
   })
@@ -77,11 +84,18 @@ describe('<appkit-wallet-send-view>', () => {
     const { prompts } = wallet
     await expect.element(button('Add amount')).toBeDisabled()
     await page.getByRole('textbox', { name: 'Amount' }).fill('12')
-    await expect.element(button('Insufficient funds')).toBeDisabled()
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    await expect.element(amount).toHaveAccessibleDescription('Insufficient funds')
+    await expect.element(button('Review send')).toBeDisabled()
     await button('Max').click()
+    await expect.element(amount).toHaveAccessibleDescription('')
     await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.812345678901234567')
     await page.getByRole('textbox', { name: 'To', exact: true }).fill('0x12')
-    await expect.element(button('Invalid address')).toBeDisabled()
+    await expect
+      .element(page.getByRole('textbox', { name: 'To', exact: true }))
+      .toHaveAccessibleDescription('Invalid address')
+    await says('Invalid address')
+    await expect.element(button('Review send')).toBeDisabled()
     expect(wallet.prompts).toBe(prompts)
   })
 
@@ -92,7 +106,8 @@ describe('<appkit-wallet-send-view>', () => {
     await page.getByRole('textbox', { name: 'Amount in USD' }).fill('17')
     await expect.element(page.getByRole('button', { name: /0\.004999 ETH.*Enter the amount in ETH/ })).toBeVisible()
     await page.getByRole('textbox', { name: 'Amount in USD' }).fill('1.005')
-    await expect.element(button('Incorrect value')).toBeDisabled()
+    await says('Incorrect value')
+    await expect.element(button('Review send')).toBeDisabled()
     await page.getByRole('button', { name: /Enter the amount in ETH/ }).click()
     await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
   })
@@ -148,12 +163,54 @@ describe('<appkit-wallet-send-view>', () => {
     await says('0.5 ETH Still open in')
   })
 
+  test('an amount that is only begun is not wrong', async () => {
+    await opened()
+    const amount = page.getByRole('textbox', { name: 'Amount' })
+    for (const begun of ['0', '0.', '0.0', '0,00']) {
+      await amount.fill(begun)
+      await expect.element(button('Add amount')).toBeDisabled()
+      await expect.element(amount).toHaveAttribute('aria-invalid', 'false')
+    }
+    await amount.fill('0.0x')
+    await says('Incorrect value')
+  })
+
   test('what was warned of where the address is entered is warned of where it is read', async () => {
     await opened({}, ({ wallet }) => (wallet.recipient = { kind: 'burn' }))
     await fill()
-    await button('Review send').click()
+    await says('Nobody controls this address.')
+    const review = page.getByRole('button', { name: 'Review send' })
+    await expect.element(review).toBeEnabled()
+    await review.click()
     await expect.element(heading).toHaveTextContent('Review send')
     await says('Nobody controls this address.')
+    await expect.element(dialog.getByText('First transfer to this address')).toBeVisible()
+    await expect.element(button('Send anyway')).toBeEnabled()
+    await expect.poll(focusedHost).toBe('Cancel')
+  })
+
+  test('what takes more than it shows is not sent by a press of Enter', async () => {
+    const { wallet } = await opened({}, (made) => {
+      made.wallet.simulation = { willFail: false, changes: [{ amount: -800_000_000_000_000_000n }] }
+    })
+    await fill()
+    await button('Review send').click()
+    await says('This transfer would take more from your account than shown.')
+    await expect.poll(focusedHost).toBe('Cancel')
+    const { prompts } = wallet
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+    expect(wallet.prompts).toBe(prompts)
+  })
+
+  test('the focus goes from the address to the button that removes it, and back', async () => {
+    await opened()
+    await fill()
+    const remove = page.getByRole('button', { name: 'Remove address' })
+    await expect.element(remove).toBeVisible()
+    await expect.poll(focusedName).toBe('Remove address')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focusedName).toBe('To')
   })
 
   test('all there is leaves the fee, and says so', async () => {

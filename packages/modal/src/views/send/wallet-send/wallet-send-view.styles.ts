@@ -19,6 +19,24 @@ export default css`
   .wrong {
     box-shadow: inset 0 0 0 1px var(--appkit-color-warning);
   }
+  .entry {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .mistake {
+    display: flex;
+    gap: 6px;
+    margin-block-start: 6px;
+    padding-inline: var(--appkit-space-1);
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-warning);
+    overflow-wrap: anywhere;
+  }
+  .mistake > ak-icon {
+    flex: none;
+    margin-block-start: 2px;
+  }
   .field:has(ak-address) {
     grid-template-columns: auto minmax(0, 1fr) auto;
   }

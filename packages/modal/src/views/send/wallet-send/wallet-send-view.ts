@@ -1,10 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, gapOf, type SendState } from '@openappkit/core/internal'
+import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { isUnfinished } from '../../../components/amount-choice.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
@@ -12,7 +13,7 @@ import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
 import { wholeAmount } from '../format-asset.js'
-import { recipientWarning } from '../recipient-warning.js'
+import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
@@ -20,14 +21,8 @@ import styles from './wallet-send-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages, ...networkMessages }
 
-const gapWords = {
-  asset: 'selectToken',
-  amount: 'addAmount',
-  'amount-wrong': 'wrongAmount',
-  funds: 'noFunds',
-  address: 'addAddress',
-  'address-wrong': 'wrongAddress',
-} as const
+/** What the button asks for. What is wrong stands under its field. */
+const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddress' } as const
 
 /**
  * @summary The form of a transfer: token, amount and recipient.
@@ -43,6 +38,7 @@ const gapWords = {
  * @csspart name - The name that leads to the address.
  * @csspart paste - Pastes the address from the clipboard.
  * @csspart remove - Removes the address.
+ * @csspart problem - What is wrong with a field.
  * @csspart warning - The warning about the address.
  * @csspart known - The known addresses.
  * @csspart review - The button for the review.
@@ -66,15 +62,22 @@ export class WalletSendView extends SendingView {
     const { send } = kit.state
     if (!send || send.assets.status === 'loading') return this.waiting()
     if (send.assets.status === 'failed') return this.failed(kit)
-    const gap = gapOf(send)
+    const gap = openGapOf(send)
+    const isLosing = isLost(send.recipient)
     return html`
       <div class="body">
-        ${this.left(kit, send)}
-        ${amountField(kit, send, { isWrong: gap === 'amount-wrong' || gap === 'funds', use: this.use })}
-        ${recipientField(kit, send, this.use)} ${this.recipientNote(kit, send)}
+        ${this.left(kit, send)} ${amountField(kit, send, { problem: this.amountProblem(gap), use: this.use })}
+        ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
+        ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
-        <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
-          ${this.text.send[gap ? gapWords[gap] : 'review']}
+        <ak-button
+          block
+          part="review"
+          variant=${isLosing ? 'danger' : 'primary'}
+          ?disabled=${gap !== undefined}
+          @click=${() => this.review(kit)}
+        >
+          ${this.action(gap)}
         </ak-button>
         ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.use) : nothing}
       </div>
@@ -123,27 +126,41 @@ export class WalletSendView extends SendingView {
     </p>`
   }
 
-  /** What became of a name, or of an address of somewhere else. */
-  private recipientNote(kit: AppKit, { recipient }: DeepReadonly<SendState>) {
+  private action(gap: SendGap | undefined): string {
+    return this.text.send[gap === 'asset' || gap === 'amount' || gap === 'address' ? prompts[gap] : 'review']
+  }
+
+  private amountProblem(gap: SendGap | undefined) {
     const words = this.text.send
-    if (recipient.status === 'resolving') return html`<p class="small" role="status">${words.resolving}</p>`
-    if (recipient.status !== 'invalid') return nothing
+    if (gap === 'amount-wrong') return words.wrongAmount
+    return gap === 'funds' ? words.noFunds : undefined
+  }
+
+  /** What became of a name, or of an address of somewhere else. */
+  private recipientProblem(kit: AppKit, { recipient }: DeepReadonly<SendState>) {
+    const words = this.text.send
+    if (recipient.status !== 'invalid') return undefined
     const { network: other, isName } = recipient
     if (other) {
       const known = Object.hasOwn(wellKnownNames, other) ? wellKnownNames[other] : undefined
       const name =
         kit.state.network.configured.find(({ caipNetworkId }) => caipNetworkId === other)?.name ?? known ?? other
-      return html`<p class="note note--warning" role="status">${words.otherNetwork(name)}</p>`
+      return words.otherNetwork(name)
     }
-    if (!isName) return nothing
-    const text = recipient.code === 'name_resolve_failed' ? words.nameFailed : words.noName
-    return html`<p class="note note--warning" role="status">${text}</p>`
+    if (!isName) return words.wrongAddress
+    return recipient.code === 'name_resolve_failed' ? words.nameFailed : words.noName
   }
 
   private review(kit: AppKit) {
     this.use((sending) => sending.review())
     kit.router.push('WalletSendPreview')
   }
+}
+
+/** What is missing, where an amount that is not finished is not wrong. */
+function openGapOf(send: DeepReadonly<SendState>): SendGap | undefined {
+  const gap = gapOf(send)
+  return gap === 'amount-wrong' && isUnfinished(send.fiatText ?? send.amountText) ? 'amount' : gap
 }
 
 declare global {

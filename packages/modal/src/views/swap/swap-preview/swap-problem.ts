@@ -1,36 +1,37 @@
 import type { AppKit } from '@openappkit/core'
 import type { DeepReadonly, SwapState, SwapToken } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { nothing } from 'lit'
+import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { highImpact, percentText, shortAmount, swapCatalogue } from '../swap-text.js'
 
-type Problem = { tone: '' | 'note--warning' | 'note--danger'; text: string }
+type Problem = { tone?: 'warning' | 'danger'; text: string }
 
 /** What a person should know before the wallet is asked: one sentence, the gravest. */
 export function swapProblem(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<SwapToken>) {
   const problem = find(kit, swap, bought)
-  return problem ? html`<p class="note ${problem.tone}" part="warning" role="status">${problem.text}</p>` : nothing
+  return problem ? note(problem) : nothing
 }
 
 function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<SwapToken>): Problem | undefined {
   const { swapReview: words, swapResult } = messages(kit, swapCatalogue)
   const { quote, plan, attempt } = swap
   if (attempt.status === 'running') {
-    return attempt.step?.kind === 'confirming' ? { tone: '', text: swapResult.canClose } : undefined
+    return attempt.step?.kind === 'confirming' ? { text: swapResult.canClose } : undefined
   }
   if (quote.status === 'ready' && quote.earlier !== undefined) {
     const less = BigInt(quote.earlier) - BigInt(quote.bought)
-    return { tone: 'note--warning', text: words.moved(shortAmount(kit, String(less), bought)) }
+    return { tone: 'warning', text: words.moved(shortAmount(kit, String(less), bought)) }
   }
   if (attempt.status === 'failed') return failure(kit, attempt)
   if (plan.status !== 'ready') return undefined
-  if (plan.unexpected) return { tone: 'note--danger', text: words.unexpected }
-  if (plan.outcome === 'fails') return { tone: 'note--warning', text: words.fails }
+  if (plan.unexpected) return { tone: 'danger', text: words.unexpected }
+  if (plan.outcome === 'fails') return { tone: 'warning', text: words.fails }
   if (quote.status === 'ready' && (quote.impact ?? 0) >= highImpact)
-    return { tone: 'note--danger', text: words.highImpact(percentText(kit, quote.impact ?? 0)) }
-  return plan.outcome === 'unknown' ? { tone: '', text: words.unknown } : undefined
+    return { tone: 'danger', text: words.highImpact(percentText(kit, quote.impact ?? 0)) }
+  return plan.outcome === 'unknown' ? { text: words.unknown } : undefined
 }
 
 /** How it ended, and what became of the tokens. */
@@ -40,13 +41,11 @@ function failure(
 ): Problem {
   const { swapResult: words, sendProgress, connecting } = messages(kit, { ...swapCatalogue, ...connectMessages })
   const isSent = step?.kind === 'confirming' && step.of !== 'allow'
-  if (isSent && code === 'rpc_fatal') return { tone: 'note--danger', text: `${words.failed}. ${words.kept}` }
-  if (isSent && code !== 'user_rejected') return { tone: 'note--warning', text: sendProgress.unconfirmedHint }
+  if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}. ${words.kept}` }
+  if (isSent && code !== 'user_rejected') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // The wallet may still show its window, and send when somebody approves there.
-  if (code === 'timed_out' && step?.kind === 'prompt')
-    return { tone: 'note--warning', text: sendProgress.unconfirmedHint }
+  if (code === 'timed_out' && step?.kind === 'prompt') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // A refusal is an outcome: no colour, no alarm.
-  if (code === 'user_rejected' || code === 'aborted')
-    return { tone: '', text: `${connecting.cancelled}. ${words.nothing}` }
-  return { tone: 'note--warning', text: `${errorText(kit, code)}. ${words.nothing}` }
+  if (code === 'user_rejected' || code === 'aborted') return { text: `${connecting.cancelled}. ${words.nothing}` }
+  return { tone: 'warning', text: `${errorText(kit, code)}. ${words.nothing}` }
 }

@@ -8,12 +8,13 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../../send/asset-mark.js'
+import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { isolated } from '../../send/format-asset.js'
 import { shortAmount, swapCatalogue, worthText } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 
 /** What is paid with: the amount to enter, the token, what there is of it and all of it. */
-export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boolean) {
+export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: string | undefined) {
   const { swap: words, send } = messages(kit, swapCatalogue)
   const token = swapTokenOf(swap, swap.sold)
   const amount = parseAmount(swap.amountText, token?.decimals ?? 0) ?? 0n
@@ -22,7 +23,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boo
     useSwaps(kit, (swaps) => swaps.setAmount(value))
   }
   return html`
-    <div class="field sum ${isWrong ? 'wrong' : ''}" part="pay">
+    <div class="field sum ${problem ? 'wrong' : ''}" part="pay">
       <p class="small">${words.pay}</p>
       <div class="line">
         <input
@@ -32,7 +33,8 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boo
           autocomplete="off"
           placeholder="0"
           aria-label=${words.pay}
-          aria-invalid=${isWrong ? 'true' : 'false'}
+          aria-invalid=${problem ? 'true' : 'false'}
+          aria-describedby=${problemId}
           .value=${live(swap.amountText)}
           @input=${onInput}
         />
@@ -53,6 +55,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, isWrong: boo
           </button>
         </p>
       </div>
+      ${fieldProblem(problem)}
     </div>
   `
 }

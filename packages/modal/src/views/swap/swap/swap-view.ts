@@ -3,6 +3,7 @@ import {
   type DeepReadonly,
   findNetwork,
   ignoreRejection,
+  type SwapGap,
   swapGapOf,
   type SwapState,
   swapTokenOf,
@@ -14,6 +15,8 @@ import { arrowDownUpIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { isUnfinished } from '../../../components/amount-choice.js'
+import { note } from '../../../components/note.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -42,6 +45,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  * @csspart flip - Exchanges both sides.
  * @csspart facts - Rate, price impact, minimum received, provider and slippage.
  * @csspart slippage - The slippage that is allowed.
+ * @csspart problem - What is wrong with the amount.
  * @csspart warning - The message where no price could be found.
  * @csspart review - The button for the review.
  * @csspart retry - Reads the tokens or the price again.
@@ -71,7 +75,7 @@ class SwapView extends ViewElement {
     return html`
       <div class="body">
         <div class="panes">
-          ${payPane(kit, swap, gap === 'amount-wrong' || gap === 'funds')}
+          ${payPane(kit, swap, this.amountProblem(swap, gap))}
           <button
             class="flip"
             part="flip"
@@ -100,17 +104,18 @@ class SwapView extends ViewElement {
     return messages(this.current, swapCatalogue)
   }
 
-  private action({ quote }: DeepReadonly<SwapState>, gap: ReturnType<typeof swapGapOf>): string {
+  private amountProblem({ amountText }: DeepReadonly<SwapState>, gap: SwapGap | undefined): string | undefined {
     const { swap, send } = this.text
-    const words = {
-      token: send.selectToken,
-      amount: swap.enterAmount,
-      'amount-wrong': send.wrongAmount,
-      funds: swap.noBalance,
-      liquidity: swap.noLiquidity,
-      quote: quote.status === 'failed' ? swap.review : swap.gettingPrice,
-    }
-    return gap ? words[gap] : swap.review
+    if (gap === 'funds') return swap.noBalance
+    return gap === 'amount-wrong' && !isUnfinished(amountText) ? send.wrongAmount : undefined
+  }
+
+  /** What the button asks for. What is wrong stands where it is. */
+  private action({ amountText, quote }: DeepReadonly<SwapState>, gap: SwapGap | undefined): string {
+    const { swap, send } = this.text
+    if (gap === 'token') return send.selectToken
+    if (gap === 'amount' || (gap === 'amount-wrong' && isUnfinished(amountText))) return swap.enterAmount
+    return gap === 'quote' && quote.status !== 'failed' ? swap.gettingPrice : swap.review
   }
 
   private waiting() {
@@ -180,7 +185,7 @@ class SwapView extends ViewElement {
     const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
     if (quote.code === 'insufficient_liquidity') {
       const text = words.noRoute(sold?.symbol ?? '', bought?.symbol ?? '')
-      return html`<p class="note note--warning" part="warning" role="status">${text}</p>`
+      return note({ tone: 'warning', text })
     }
     return html`
       <div class="note note--warning problem" part="warning" role="status">

@@ -75,6 +75,7 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
           label=${emailLogin.label}
           placeholder=${emailLogin.label}
           ?invalid=${problem !== undefined && !isBusy}
+          description=${isBusy ? '' : (problem ?? '')}
           ?disabled=${isBusy}
           .value=${this.typed}
           @ak-input=${(event: AkInputEvent) => (this.typed = event.value)}

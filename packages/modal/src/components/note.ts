@@ -1,0 +1,17 @@
+import '@openappkit/ui/elements/icon'
+import { infoIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { html, type TemplateResult } from 'lit'
+
+type Note = { tone?: 'warning' | 'danger'; part?: string; text: string }
+
+/** The end of a sentence, in the scripts of the languages: what comes after it says more of the same. */
+const lead = /^(.+?[.!?。।؟])\s*(.*)$/su
+
+/** What a person should know before they go on: an icon, what is so, and what follows from it. Needs `noteStyles`. */
+export function note({ tone, part = 'warning', text }: Note): TemplateResult {
+  const [, first = '', rest = text] = lead.exec(text) ?? []
+  return html`<div class="note ${tone ? `note--${tone}` : ''}" part=${part} role="status">
+    <ak-icon size="16" .glyph=${tone ? triangleAlertIcon : infoIcon}></ak-icon>
+    <p><b>${first}</b> ${rest}</p>
+  </div>`
+}
