@@ -141,8 +141,7 @@ describe('buying with a card', () => {
     await expect.element(button('Continue')).toBeDisabled()
     await amount.fill('8000')
     await says('With a card, you can pay $10 to $7,500.')
-    // The row is what a person presses: the radio itself is drawn over.
-    await dialog.getByText('Bank account', { exact: true }).click()
+    await page.getByRole('radio', { name: /Bank account/ }).click()
     await expect.element(button('Continue')).toBeEnabled()
     await amount.fill('30000')
     await says('From a bank account, you can pay $10 to $25,000.')
