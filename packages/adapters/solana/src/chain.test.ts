@@ -181,6 +181,16 @@ describe.each([
     expect(await chain.reading.held(address, network, never)).toEqual([])
   })
 
+  test('is called by both ends of its address where no list names it, and never by its first letters', async () => {
+    const { address, chain, network } = await connected()
+    const { mint } = issue(address, program)
+    const short = `${mint.slice(0, 6)}…${mint.slice(-6)}`
+    const unnamed = [{ address: mint, name: short, symbol: short }]
+    expect(await chain.reading.held(address, network, never)).toMatchObject(unnamed)
+    expect(await chain.reading.tokens(address, network, [mint], never)).toMatchObject(unnamed)
+    expect(await chain.reading.tokens(fresh(), network, [mint], never)).toMatchObject(unnamed)
+  })
+
   test('more than there is, is insufficient_funds', async () => {
     const { address, chain, network, session } = await connected()
     const { mint } = issue(address, program)

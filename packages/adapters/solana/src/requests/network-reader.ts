@@ -78,9 +78,13 @@ function sumByMint(holdings: readonly TokenHolding[]): TokenAmount[] {
   return [...sums.values()]
 }
 
-/** The token programs keep no name: whoever shows a token knows it from a list. */
+/**
+ * The token programs keep no name: a list gives it, where the token is on one. Until then both ends of the address
+ * stand in for it. The first letters alone can be ground until they spell a symbol.
+ */
 function tokenOf({ mint, decimals, amount }: Pick<TokenHolding, 'mint' | 'decimals' | 'amount'>): TokenAmount {
-  return { address: mint, name: mint, symbol: mint.slice(0, 4), decimals, amount }
+  const short = `${mint.slice(0, 6)}…${mint.slice(-6)}`
+  return { address: mint, name: short, symbol: short, decimals, amount }
 }
 
 export async function readBalance(client: RpcClient, address: string, { signal }: RequestOptions): Promise<bigint> {
