@@ -6,8 +6,11 @@ export type Wish = {
   button: string
   modal: string
   cpu: number
-  /** `none`: the click comes out of nothing, as from a script, and nothing could be fetched before it. */
-  pointer: 'hand' | 'none'
+  /**
+   * `none`: the click comes out of nothing, as from a script, and nothing could be fetched before it. `elsewhere`: the same,
+   * after a pointer has moved on the page, far from the button.
+   */
+  pointer: 'hand' | 'none' | 'elsewhere'
   /** The page prepares the modal while nobody has come, and has had the time for it. */
   isPrepared: boolean
 }
@@ -29,6 +32,10 @@ export async function measurePage(
     await page.goto(url)
     const toButton = await page.evaluate(() => (window as unknown as BenchWindow).seenButton)
     if (isPrepared) await page.waitForFunction(hasDialog, modal)
+    if (pointer === 'elsewhere') {
+      await page.mouse.move(1, 1)
+      await page.waitForFunction(hasDialog, modal)
+    }
     await page.waitForTimeout(400)
     await page.evaluate(awaitModal, { button, modal })
     // A hand with a mouse: it comes, presses, and lets go as a finger does. The clock runs from the click itself.

@@ -57,13 +57,8 @@ export function createAppKit(options: AppKitOptions): AppKit {
     isAllowed: () => pageSlot() !== undefined,
   })
   register(kit)
-  const preload = () => void kit.preload().catch((error: unknown) => console.error(error))
   // A card in the page is wanted from the start: its tag brings it to life as soon as its code is here.
-  if (options.enableEmbedded || hasEmbeddedTag()) preload()
-  else if (options.preload === 'idle') {
-    // A page that is always busy is never idle: its turn comes all the same. Safari has no such callback.
-    if (!globalThis.requestIdleCallback?.(preload, { timeout: 2_000 })) setTimeout(preload)
-  }
+  if (options.enableEmbedded || hasEmbeddedTag()) void kit.preload().catch((error: unknown) => console.error(error))
   return kit
 }
 

@@ -92,7 +92,7 @@ test('with `preload: idle` the first screen is there before anybody comes, and n
   const kit = start('', { preload: 'idle' })
   await expect.poll(isPrepared, loading).toBe(true)
   expect([kit.isOpen(), asked]).toEqual([false, 0])
-  expect(() => start('', { preload: 'soon' as never })).toThrow('"preload" must be intent or idle')
+  expect(() => start('', { preload: 'soon' as never })).toThrow('"preload" must be intent or presence or idle')
 })
 
 test('a message that passes by is drawn on the first screen too', async () => {

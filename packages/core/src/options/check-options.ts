@@ -29,7 +29,7 @@ const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : val
 
 const choices: Readonly<Record<string, string>> = {
   themeMode: 'light dark',
-  preload: 'intent idle',
+  preload: 'intent presence idle',
   layout: 'narrow wide',
   unsupportedChain: 'block warn ignore',
   allWallets: 'SHOW HIDE ONLY_MOBILE',

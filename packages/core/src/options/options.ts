@@ -263,13 +263,13 @@ export type AppKitOptions = CompatOptions & {
    */
   unsupportedChain?: UnsupportedChainPolicy
   /**
-   * When the kit loads the first screen. `intent`: when the pointer approaches a button of the kit, or the button is
-   * focused or pressed. `idle`: when the browser is idle. Neither mode sends a request to a wallet or to another host.
-   * @default 'intent'
+   * When the kit loads the first screen. `intent`: when the user approaches a button of the kit. `presence`: also after
+   * the first pointer, key or wheel event. `idle`: when the browser is idle. None asks a wallet or another host.
+   * @default 'presence'
    * @example
    * preload: 'idle'
    */
-  preload?: 'intent' | 'idle'
+  preload?: 'intent' | 'presence' | 'idle'
   /**
    * True: the app adds `<appkit-modal>` itself.
    * @default false

@@ -11,6 +11,7 @@ import { forgetLocally } from '../sessions/forget-locally.js'
 import { bufferEvents } from './event-buffer.js'
 import type { AppKit } from '../state/kit.js'
 import { createModalLoader } from './modal-loader.js'
+import { preloadEarly } from '../environment/preload-early.js'
 import { createReaders } from './readers.js'
 import { resolveNetworks } from './resolve-networks.js'
 import { restoreSessions } from './restore-sessions.js'
@@ -55,7 +56,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
   const getKit = () => kit
   let isDestroyed = false
 
-  const { openView, loadWallets, enter, stop, ...modal } = createModalLoader({
+  const { openView, loadWallets, enter, stop, fetch, ...modal } = createModalLoader({
     state,
     ui,
     discovery,
@@ -115,6 +116,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
       // A restore that is still under way finds nobody waiting, and lets go of the wallet.
       endReconnecting()
       ui?.destroy(kit)
+      endPreload?.()
       stop()
       adapters.forEach((adapter) => adapter.detach?.(kit))
       discovery.stop()
@@ -122,6 +124,7 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     },
   }
   adapters.forEach((adapter) => adapter.attach?.(kit))
+  const endPreload = ui && preloadEarly(options.preload, { fetch, preload: modal.preload })
   return kit
 }
 

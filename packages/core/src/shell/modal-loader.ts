@@ -32,12 +32,17 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     if (isDestroyed()) throw destroyed()
   }
 
-  async function preload(view: ViewName = chooseView()): Promise<void> {
+  async function fetch(view: ViewName = chooseView()): Promise<void> {
     const screen = ui && !loaded.has(view) && load(ui, view)
     // After the screen, which is larger. Only imports: on hover nothing may poke a wallet.
     discovery.preload()
     await screen
-    if (view === 'Connect' && ui?.isAllowed() && typeof document !== 'undefined') opening?.prepare()
+  }
+
+  async function preload(view: ViewName = chooseView()): Promise<void> {
+    await fetch(view)
+    if (view === 'Connect' && !state.modal.open && ui?.isAllowed() && typeof document !== 'undefined')
+      opening?.prepare()
   }
 
   async function load(page: KitUi, view: ViewName): Promise<void> {
@@ -101,6 +106,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   }
 
   return {
+    fetch: () => fetch(),
     preload,
     openView,
     loadWallets,

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { preloadEarly } from './preload-early.js'
+
+let end = () => {}
+/** What waits for the browser to be idle, which it is when the test says so. */
+let waiting: (() => void)[] = []
+
+beforeEach(() => {
+  waiting = []
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+})
+afterEach(() => {
+  end()
+  vi.unstubAllGlobals()
+})
+
+function watch(preload?: 'intent' | 'presence' | 'idle') {
+  const steps: string[] = []
+  const early = { fetch: async () => void steps.push('fetch'), preload: async () => void steps.push('draw') }
+  end = preloadEarly(preload, early)
+  return steps
+}
+
+async function beIdle(): Promise<void> {
+  for (const work of waiting.splice(0)) work()
+  await Promise.resolve()
+}
+
+test.each([
+  ['a pointer that moves', () => userEvent.hover(document.body)],
+  ['a key', () => userEvent.keyboard('{Shift}')],
+  ['a press', () => userEvent.click(document.body)],
+])('%s anywhere on the page brings the code of the first screen, and then draws it, once', async (_, act) => {
+  const steps = watch()
+  await act()
+  expect(steps).toEqual([])
+  await beIdle()
+  expect(steps).toEqual(['fetch'])
+  await act()
+  await beIdle()
+  expect(steps).toEqual(['fetch', 'draw'])
+  await act()
+  await beIdle()
+  expect(steps).toHaveLength(2)
+})
+
+test('a page by itself is no sign of a person: neither its scrolling nor what its scripts dispatch', async () => {
+  const steps = watch('presence')
+  dispatchEvent(new Event('scroll'))
+  for (const name of ['pointermove', 'pointerdown', 'keydown', 'wheel']) dispatchEvent(new Event(name))
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+  await beIdle()
+  expect(steps).toEqual([])
+})
+
+test('nothing is loaded for a kit that ended, nor with `intent`', async () => {
+  const ended = watch()
+  end()
+  const endedBeforeIdle = watch('idle')
+  end()
+  const cautious = watch('intent')
+  await userEvent.keyboard('{Shift}')
+  await beIdle()
+  expect([ended, endedBeforeIdle, cautious]).toEqual([[], [], []])
+})
+
+test('`idle` waits for nobody', async () => {
+  const steps = watch('idle')
+  await beIdle()
+  expect(steps).toEqual(['draw'])
+})
