@@ -16,7 +16,7 @@ describe('<appkit-wallet-button>', () => {
     await model.wallet.approve()
     await model.says(/^connected 0x/)
     await model.walletButton(/^Demo Wallet, Account 0x/).waitFor()
-    expect(await page.locator('appkit-modal').count()).toBe(0)
+    expect(await page.locator('appkit-modal').getByRole('dialog').count()).toBe(0)
     await expectAccessible(page, 'a connected wallet button')
     expect(await violations()).toEqual([])
   })
