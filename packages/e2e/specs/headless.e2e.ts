@@ -12,6 +12,6 @@ describe('wallets without a modal', () => {
     await model.wallet.approve()
     await model.ends(/^connected 0x/)
     await model.says(/^connected 0x/)
-    expect(await page.locator('appkit-modal').count()).toBe(0)
+    expect(await page.locator('appkit-modal').getByRole('dialog').count()).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function watch(preload?: 'intent' | 'presence' | 'idle') {
+function watch(preload: 'intent' | 'presence' | 'idle') {
   const steps: string[] = []
   const early = { fetch: async () => void steps.push('fetch'), preload: async () => void steps.push('draw') }
   end = preloadEarly(preload, early)
@@ -32,7 +32,7 @@ test.each([
   ['a key', () => userEvent.keyboard('{Shift}')],
   ['a press', () => userEvent.click(document.body)],
 ])('%s anywhere on the page brings the code of the first screen, and then draws it, once', async (_, act) => {
-  const steps = watch()
+  const steps = watch('presence')
   await act()
   expect(steps).toEqual([])
   await beIdle()
@@ -55,7 +55,7 @@ test('a page by itself is no sign of a person: neither its scrolling nor what it
 })
 
 test('nothing is loaded for a kit that ended, nor with `intent`', async () => {
-  const ended = watch()
+  const ended = watch('presence')
   end()
   const endedBeforeIdle = watch('idle')
   end()

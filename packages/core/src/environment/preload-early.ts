@@ -11,7 +11,7 @@ export type EarlyPreload = {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel']
 
 /** Loads the first screen before anybody approaches a button, as `preload` says. Returns what ends the waiting for it. */
-export function preloadEarly(preload: 'intent' | 'presence' | 'idle' = 'presence', early: EarlyPreload): () => void {
+export function preloadEarly(preload: 'intent' | 'presence' | 'idle', early: EarlyPreload): () => void {
   let isDone = typeof document === 'undefined' || preload === 'intent'
 
   function end(): void {

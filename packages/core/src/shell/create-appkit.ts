@@ -124,7 +124,9 @@ export function createAppKit(options: AppKitOptions, ui?: KitUi): AppKit {
     },
   }
   adapters.forEach((adapter) => adapter.attach?.(kit))
-  const endPreload = ui && preloadEarly(options.preload, { fetch, preload: modal.preload })
+  // Whoever draws the choice of a wallet alone has no use for the first screen.
+  const when = options.preload ?? (state.settings.features.headless ? 'intent' : 'presence')
+  const endPreload = ui && preloadEarly(when, { fetch, preload: modal.preload })
   return kit
 }
 
