@@ -203,6 +203,42 @@ test('on a network of another namespace is of the account there, and knows the a
   expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
 })
 
+test('opened with a namespace is of the account there, whichever namespace is active', async () => {
+  const fox = createFakeWallet('fox')
+  const owl = createFakeWallet('owl', { address: owner, chain: solana.caipNetworkId })
+  const evm = createFakeChain([fox], { sends: true })
+  const other = createFakeChain([owl], { sends: true, namespace: 'solana' })
+  const { kit } = page.start([], { adapters: [evm.descriptor, other.descriptor], networks: [mainnet, solana] })
+  await kit.connect({ connectorId: 'fox', namespace: 'eip155' })
+  const sending = await kit.sending()
+  const codeOf = (wish: Parameters<typeof sending.begin>[0]) => {
+    try {
+      sending.begin(wish)
+      return undefined
+    } catch (thrown) {
+      return AppKitError.from(thrown).code
+    }
+  }
+  expect(codeOf({ namespace: 'solana' })).toBe('wallet_disconnected')
+  await kit.connect({ connectorId: 'owl', namespace: 'solana' })
+  expect(kit.state.network.active).toBe('solana')
+  expect(codeOf({ namespace: 'eip155', chainId: solana.caipNetworkId })).toBe('invalid_option')
+  for (const wish of [{ namespace: 'eip155' }, { namespace: 'eip155', chainId: 1 }] as const) {
+    sending.begin(wish)
+    expect(kit.state.send).toMatchObject({ namespace: 'eip155', network: mainnetId })
+  }
+  // The same from outside. `open` waits for the end of the transfer, and rejects at once where none can begin.
+  const open = (chainId: number | string) =>
+    kit.open({ view: 'WalletSend', arguments: { namespace: 'eip155', chainId, to: friend, amount: '1' } })
+  sending.begin({ namespace: 'solana' })
+  await expect(open(solana.caipNetworkId)).rejects.toMatchObject({ code: 'invalid_option' })
+  const opened = open(1)
+  const outcome = expect(opened).rejects.toMatchObject({ code: 'aborted' })
+  await expect.poll(() => kit.state.send).toMatchObject({ namespace: 'eip155', network: mainnetId, amountText: '1' })
+  await kit.close()
+  await outcome
+})
+
 describe('amounts', () => {
   test(
     'P12: a text that was written from an amount reads back as that amount',

@@ -51,6 +51,27 @@ function createAttempts(state: KitState) {
   )
 }
 
+function demandNetwork(state: KitState, id: CaipNetworkId): CaipNetwork {
+  const network = findNetwork(state, id)
+  if (network) return network
+  throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
+}
+
+/** Whose account sends, and on which network. A whole id names the namespace too. */
+function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: SendWish): [Session, CaipNetworkId] {
+  const wanted = namespace ?? state.network.active
+  const id = String(chainId ?? '')
+  const network = id && demandNetwork(state, (id.includes(':') ? id : `${wanted}:${id}`) as CaipNetworkId)
+  if (network && namespace && network.chainNamespace !== namespace) {
+    throw new AppKitError('invalid_option', 'Options "namespace" and "chainId" name different networks', {
+      facts: [`Namespace: ${namespace}`, `Network: ${id}`],
+    })
+  }
+  const session = sessions.get(network ? network.chainNamespace : wanted)
+  if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
+  return [session, network ? network.caipNetworkId : session.network]
+}
+
 type Send = SendApi & { carry: Carry; carryBatch: CarryBatch; resume(): void; sent(): OwnTransfers; stop(): void }
 
 /** A transfer from its wish to its block. Comes with the first screen that sends. */
@@ -80,22 +101,6 @@ export function createSend(deps: SendDeps): Send {
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
   }
 
-  function demandNetwork(id: CaipNetworkId): CaipNetwork {
-    const network = findNetwork(state, id)
-    if (network) return network
-    throw new AppKitError('chain_not_supported', 'Chain is not supported', { facts: [`Network: ${id}`] })
-  }
-
-  /** Whose account sends, and on which network. A whole id names the namespace too. */
-  function sessionFor({ chainId }: SendWish): [Session, CaipNetworkId] {
-    const { active } = state.network
-    const id = String(chainId ?? '')
-    const network = id && demandNetwork((id.includes(':') ? id : `${active}:${id}`) as CaipNetworkId)
-    const session = sessions.get(network ? network.chainNamespace : active)
-    if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-    return [session, network ? network.caipNetworkId : session.network]
-  }
-
   /** What was read for an earlier wish is dropped. */
   function forgetReview(): void {
     prepared = undefined
@@ -104,13 +109,23 @@ export function createSend(deps: SendDeps): Send {
   }
 
   function begin(wish: SendWish = {}): void {
-    const [session, network] = sessionFor(wish)
-    const { namespace } = session
-    stopReading.abort()
-    stopReading = new AbortController()
     ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
     ending = createDeferred()
     lastError = undefined
+    try {
+      startDraft(wish)
+    } catch (thrown) {
+      // Without a draft nothing else settles it.
+      ending.reject(thrown)
+      throw thrown
+    }
+  }
+
+  function startDraft(wish: SendWish): void {
+    const [session, network] = sessionFor(deps, wish)
+    const { namespace } = session
+    stopReading.abort()
+    stopReading = new AbortController()
     const from = session.accounts[0].address
     state.send = {
       namespace,
@@ -145,7 +160,7 @@ export function createSend(deps: SendDeps): Send {
       checkRecipient({
         text: text.trim(),
         known: send.known.map(({ address }) => address),
-        network: demandNetwork(send.network),
+        network: demandNetwork(state, send.network),
         reading: deps.getChain(send.namespace).then(({ reading }) => reading),
         services: deps.options.services,
         accounts: deps.accounts(),
@@ -165,7 +180,7 @@ export function createSend(deps: SendDeps): Send {
     const chain = await withSignal(signal, deps.chainOf(session))
     const amount = send.isMax ? 'max' : (parseAmount(send.amountText, asset.decimals) ?? 0n)
     const wish = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
-    const network = demandNetwork(send.network)
+    const network = demandNetwork(state, send.network)
     return [await demandSending(chain).prepare(session, network, wish, { signal, fee: speed }), chain]
   }
 
@@ -265,7 +280,7 @@ export function createSend(deps: SendDeps): Send {
       forgetReview()
       const draft = demand()
       chooseToken(draft, address)
-      if (address) ignoreRejection(assets.readAgain(draft, demandNetwork(draft.network), stopReading.signal))
+      if (address) ignoreRejection(assets.readAgain(draft, demandNetwork(state, draft.network), stopReading.signal))
     },
     setRecipient,
     review,

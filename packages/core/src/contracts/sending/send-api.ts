@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { FeeSpeed } from './sending.js'
 import type { SendState } from './send-state.js'
 
@@ -7,6 +8,8 @@ export type SendWish = {
   /** Address of the token. Absent: the network's own currency. */
   assetAddress?: string | undefined
   to?: string | undefined
+  /** Whose account sends. Default: that of `chainId`, else the active one. */
+  namespace?: ChainNamespace | undefined
   /** Default: where the wallet is. It is asked to switch when it sends. */
   chainId?: number | string | undefined
 }
