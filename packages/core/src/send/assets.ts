@@ -93,8 +93,14 @@ function withHoldings(list: readonly SendAsset[], held: readonly Holding[]): rea
     const holding = find(held, asset)
     // Who knows other decimals speaks of another amount, and of another price.
     if (holding?.decimals !== asset.decimals) return asset
-    const { price, imageUrl } = holding
-    return { ...(imageUrl && { imageUrl }), ...asset, ...(price !== undefined && { price }) }
+    const { name, symbol, price, imageUrl } = holding
+    return {
+      ...(imageUrl && { imageUrl }),
+      ...asset,
+      // A network that has no names for its tokens tells a shortened address. The service knows better.
+      ...(asset.token && { name, symbol }),
+      ...(price !== undefined && { price }),
+    }
   })
   const others = held.filter((holding) => !find(list, holding) && BigInt(holding.amount) > 0n)
   return [...known, ...others]

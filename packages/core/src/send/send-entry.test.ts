@@ -37,7 +37,13 @@ const rows = [
   row('OLD', null, '7', `0x${'1'.repeat(40)}`),
 ]
 
-async function start({ chain, balances }: { chain?: FakeChainOptions; balances?: Parameters<typeof serve>[0] } = {}) {
+type Start = {
+  chain?: FakeChainOptions
+  balances?: Parameters<typeof serve>[0]
+  options?: Parameters<Page['start']>[1]
+}
+
+async function start({ chain, balances, options }: Start = {}) {
   const server =
     balances &&
     (await serve((request, response) => {
@@ -48,6 +54,7 @@ async function start({ chain, balances }: { chain?: FakeChainOptions; balances?:
   const { kit } = page.start([fox], {
     networks: [{ ...mainnet, contracts }],
     chain: { balance: async () => 2n * whole, sends: true, ...chain },
+    ...options,
     ...(server && { services: { blockchain: server.url } }),
   })
   await kit.connect({ connectorId: 'fox' })
@@ -70,6 +77,20 @@ describe('the tokens to send', () => {
     await expect.poll(() => held()?.amount).toBe(String(3n * whole + 1n))
     sending.setMax()
     expect(draft()?.amountText).toBe('3.000000000000000001')
+  })
+
+  test('have the names of the service where the network has none of its own, if the two agree on the decimals', async () => {
+    const short = { ...daiAmount, name: '6B1751…71d0F', symbol: '6B1751…71d0F' }
+    const options = { tokens: { 'eip155:1': { address: dai } } }
+    for (const [decimals, name] of [
+      [18, 'DAI'],
+      [6, short.symbol],
+    ] as const) {
+      const tokens = async () => [{ ...short, decimals }]
+      const { draft } = await start({ chain: { tokens }, balances: json({ balances: rows }), options })
+      await expect.poll(() => draft()?.assets.list.map(({ symbol }) => symbol)).toContain('OLD')
+      expect(draft()?.assets.list.find(({ token }) => token === dai)).toMatchObject({ name, symbol: name, decimals })
+    }
   })
 
   test('are every one where the network can tell by the account alone', async () => {
