@@ -87,6 +87,21 @@ describe('a transfer', () => {
     expect(kit.state.send?.known).toEqual([{ address: friend, kind: 'recent' }])
   })
 
+  test('of a smart account is told to analytics as one', async () => {
+    for (const type of ['eoa', 'smartAccount'] as const) {
+      const { kit, sending, toFriend } = await start((wallet) => (wallet.type = type))
+      const told: unknown[] = []
+      kit.subscribeEvents(({ data }) => data?.event.startsWith('SEND_') && told.push(data.properties))
+      sending.setAmount('0.5')
+      await toFriend()
+      await sending.review()
+      await sending.submit()
+      const facts = { isSmartAccount: type === 'smartAccount' }
+      await expect.poll(() => told).toMatchObject([facts, facts])
+      kit.destroy()
+    }
+  })
+
   test('that changed after its review is not sent', async () => {
     const { fox, sending, toFriend } = await start()
     sending.setAmount('0.5')

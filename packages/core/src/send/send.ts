@@ -216,7 +216,7 @@ export function createSend(deps: SendDeps): Send {
     const { symbol, decimals } = asset
     const { to, amount, token } = seen
     const target = { network: draft.network, from: draft.from, to, amount, symbol, decimals, ...(token && { token }) }
-    track('SEND_INITIATED', transferFacts(target))
+    track('SEND_INITIATED', transferFacts(state, target))
     const mine = ending
     // These bytes are handed to the wallet once. The review stays: it is what the screen shows until the next one.
     prepared = undefined

@@ -87,7 +87,7 @@ const unseen: Steps = { signal: AbortSignal.abort(), show: () => undefined }
  * until its end is told, whatever the person does meanwhile. `ended` is when there is no kit any more.
  */
 export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal) {
-  const { state, saved, sessions, chainOf, getChain, switchNetwork, fetchBalance, track } = deps
+  const { state, saved, sessions, chainOf, getChain, switchNetwork, fetchBalance } = deps
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
   /** What wallets are asked while nobody waits for them. */
   const left = new Map<string, SendTarget>()
@@ -236,7 +236,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
     if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
     const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, steps)
-    if (!entry.target.purpose) trackTransfer(track, entry.target, whole)
+    if (!entry.target.purpose) trackTransfer(deps, entry.target, whole)
     return whole
   }
 
@@ -296,7 +296,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
   ): Promise<SentResult> {
     const late = new AbortController()
     const whole = work(late)
-    if (!target.purpose) trackTransfer(track, target, whole)
+    if (!target.purpose) trackTransfer(deps, target, whole)
     return withSignal(AbortSignal.any([signal, late.signal]), whole)
   }
 

@@ -41,6 +41,7 @@ function setup(answers: Answer[] = [], own: OwnTransfers = { pending: [], recipi
   state.modal.open = true
   const asked: string[] = []
   const events: string[] = []
+  const told: unknown[] = []
   let now = 0
   const feature = createActivity({
     state,
@@ -54,7 +55,10 @@ function setup(answers: Answer[] = [], own: OwnTransfers = { pending: [], recipi
     },
     readOwn: async () => own,
     pictureOf: () => undefined,
-    track: ((event: string) => void events.push(event)) as Track,
+    track: ((event: string, properties: unknown) => {
+      events.push(event)
+      told.push(properties)
+    }) as Track,
     now: () => now,
   })
   const ids = () => state.activity?.list.map(({ id }) => id)
@@ -62,7 +66,7 @@ function setup(answers: Answer[] = [], own: OwnTransfers = { pending: [], recipi
     now += ms
     return vi.advanceTimersByTimeAsync(ms)
   }
-  return { state, connect, asked, events, ids, pass, answers, ...feature }
+  return { state, connect, asked, events, told, ids, pass, answers, ...feature }
 }
 
 const transfer = {
@@ -94,6 +98,19 @@ describe('what an account has done', () => {
     await pass(2_000)
     await show()
     expect(asked).toHaveLength(3)
+  })
+
+  test('tells analytics whether the account is a contract', async () => {
+    for (const type of ['eoa', 'smartAccount'] as const) {
+      const failure = new AppKitError('http_status', 'HTTP status code: 500')
+      const { state, show, more, events, told } = setup([page([incoming('1', 30)], 'b'), failure])
+      Object.assign(state.accounts.eip155 ?? {}, { accounts: [{ address: me, type }] })
+      await show()
+      await more()
+      expect(events).toEqual(['LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'])
+      const facts = { isSmartAccount: type === 'smartAccount' }
+      expect(told).toEqual([facts, facts])
+    }
   })
 
   test('spec 8.2: that could not be read is an empty list with its reason; nothing asks again by itself for 30 s', async () => {

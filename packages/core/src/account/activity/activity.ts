@@ -1,10 +1,12 @@
 import type { HistoryPage, Transaction } from '@openappkit/protocol/blockchain'
+import { parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { ref } from 'valtio/vanilla'
 import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { ActivityRow, ActivityState } from '../../contracts/account/activity.js'
 import type { PagesApi } from '../../contracts/account/account-lists-api.js'
 import type { Track } from '../../contracts/event.js'
 import type { OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
+import { isSmartAccount } from '../../state/smart-account.js'
 import type { KitState } from '../../state/state.js'
 import { createAccountPages, type Owner } from '../pages/account-pages.js'
 import { foldSpam } from './fold-spam.js'
@@ -40,6 +42,10 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
   const rows = new WeakMap<Transaction, ActivityRow>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
+  const factsOf = ({ network, address }: Owner) => ({
+    isSmartAccount: isSmartAccount(state, address, parseCaipNetworkId(network)?.namespace),
+  })
+
   const pages = createAccountPages<Transaction, ActivityState>({
     state,
     read: () => state.activity,
@@ -47,7 +53,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     now: deps.now,
     order: { id: ({ id }) => id, time: ({ metadata }) => Date.parse(metadata.minedAt) },
     async load(owner, cursor, signal) {
-      if (cursor !== undefined) track('LOAD_MORE_TRANSACTIONS', { isSmartAccount: false })
+      if (cursor !== undefined) track('LOAD_MORE_TRANSACTIONS', factsOf(owner))
       const { data, next, missing } = await deps.loadHistory(owner, cursor, signal)
       return { list: data, next, isIncomplete: missing.some(({ part }) => part === 'history') }
     },
@@ -64,7 +70,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
       return { list: ref([...drawn.list]), pending: ref([...drawn.pending]) }
     },
     count: ({ list }) => list.filter(({ folded }) => folded === undefined).length,
-    failed: () => track('ERROR_FETCH_TRANSACTIONS', { isSmartAccount: false }),
+    failed: (_, owner) => track('ERROR_FETCH_TRANSACTIONS', factsOf(owner)),
   })
 
   /** What earlier pages have sent. The list does not wait for it. */

@@ -25,7 +25,7 @@ export type AccountPagesDeps<Item, State extends AccountPages<unknown>> = {
   draw(list: readonly Item[], owner: Owner): Drawn<State>
   /** How much of it is shown without being asked for. */
   count(drawn: Drawn<State>): number
-  failed?(error: AppKitError): void
+  failed?(error: AppKitError, owner: Owner): void
   now?: (() => number) | undefined
 }
 
@@ -112,7 +112,7 @@ export function createAccountPages<Item, State extends AccountPages<unknown>>(de
     } catch (thrown) {
       const error = AppKitError.from(thrown)
       if (error.code === 'aborted') return
-      deps.failed?.(error)
+      deps.failed?.(error, of)
     }
     if (isOf(of)) settledAt = now()
   }
