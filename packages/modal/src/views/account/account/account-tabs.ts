@@ -6,6 +6,7 @@ import { errorText } from '../../../i18n/engine/error-messages.js'
 import { kitLanguage } from '../../../i18n/engine/kit-language.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { isSmart } from '../../../components/open-onramp.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
@@ -46,7 +47,7 @@ const tabs: Readonly<Partial<Record<AccountTab, Tab>>> = {
     isShown: (kit) => kit.state.settings.features.history && Boolean(kit.options.services?.blockchain),
     load: (kit) => Promise.all([import('../activity/activity-list.js'), kitLanguage(kit).load('activity')]),
     read: async (kit) => (await (await kit.accounts()).lists()).activity.show(),
-    chosen: (kit) => kit.track('CLICK_TRANSACTIONS', { isSmartAccount: false }),
+    chosen: (kit) => kit.track('CLICK_TRANSACTIONS', { isSmartAccount: isSmart(kit) }),
     element: 'appkit-activity-list',
     draw: (kit) => html`<appkit-activity-list .kit=${kit}></appkit-activity-list>`,
   },

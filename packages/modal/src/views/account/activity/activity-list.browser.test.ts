@@ -115,8 +115,16 @@ describe('<appkit-activity-list>', () => {
     })
     const opened = createTestKit({ services: { blockchain: 'https://service.example' } })
     const events: string[] = []
-    opened.kit.subscribeEvents(({ data }) => void events.push(data.event))
+    const chosen: unknown[] = []
+    opened.kit.subscribeEvents(({ data }) => {
+      events.push(data.event)
+      if (data.event === 'CLICK_TRANSACTIONS') chosen.push(data.properties)
+    })
     await opened.connect()
+    const { address = '' } = opened.kit.getAccount() ?? {}
+    Object.assign(mutableState(opened.kit).accounts.eip155 ?? {}, {
+      accounts: [{ address, type: 'smartAccount' }],
+    })
     await openModal(opened, 'Account')
     await expect.element(dialog.getByRole('tab', { name: 'Tokens', selected: true })).toBeVisible()
     expect(asked).toEqual([])
@@ -128,6 +136,7 @@ describe('<appkit-activity-list>', () => {
     await shows('Received 0.25 ETH')
     expect(asked).toEqual(['first', 'first'])
     expect(events).toEqual(expect.arrayContaining(['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS']))
+    expect(chosen).toEqual([{ isSmartAccount: true }])
   })
 
   test('spec 9.8: is offered where there is a service, and the app wants it', async () => {
