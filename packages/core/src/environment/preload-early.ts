@@ -12,24 +12,22 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel']
 
 /** Loads the first screen before anybody approaches a button, as `preload` says. Returns what ends the waiting for it. */
 export function preloadEarly(preload: 'intent' | 'presence' | 'idle', early: EarlyPreload): () => void {
-  let isDone = typeof document === 'undefined' || preload === 'intent'
-
-  function end(): void {
-    isDone = true
+  const end = () => {
     for (const sign of signs) globalThis.removeEventListener?.(sign, arrive, true)
   }
-
-  // What a script of the page dispatches is nobody.
-  function arrive({ isTrusted }: Event): void {
+  const arrive = ({ isTrusted }: Event) => {
+    // What a script of the page dispatches is nobody.
     if (!isTrusted) return
     end()
     // In two steps: a slow phone answers what is done to the page meanwhile.
     whenIdle(() => early.fetch().then(() => whenIdle(early.preload)))
   }
 
-  if (isDone) return end
-  if (preload === 'idle') whenIdle(() => (isDone ? Promise.resolve() : early.preload()))
-  else for (const sign of signs) globalThis.addEventListener?.(sign, arrive, { capture: true, passive: true })
+  if (typeof document === 'undefined') return end
+  if (preload === 'idle') whenIdle(early.preload)
+  if (preload === 'presence') {
+    for (const sign of signs) globalThis.addEventListener?.(sign, arrive, { capture: true, passive: true })
+  }
   return end
 }
 

@@ -120,7 +120,7 @@ export const dialogSheet: TokenSheet = {
     'color-qr': 'var(--appkit-qr-color, oklch(0.2 0.012 262))',
     'color-qr-ground': 'oklch(1 0 0)',
 
-    'font-family-mono': 'ui-monospace, "SF Mono", "JetBrains Mono", "Cascadia Code", Menlo, Consolas, monospace',
+    'font-family-mono': 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
     'text-12': 'calc(1.2 * var(--_m))',
     'text-16': 'calc(1.6 * var(--_m))',
     'text-20': 'calc(2 * var(--_m))',
