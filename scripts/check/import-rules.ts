@@ -56,6 +56,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       '@scure/bip39',
       '@scure/bip39/*',
       'shamir-secret-sharing',
+      'tldts',
     ],
   },
   cdn: {

@@ -43,7 +43,7 @@ export async function startFrame(): Promise<void> {
     loadWords(frameLocales, en),
   ])
   nameLanguage(document.documentElement, spoken.language)
-  const match = createOriginMatcher(config.origins)
+  const match = await createOriginMatcher(config.origins)
   const { origin, port, version } = await acceptPage({
     page: window.parent,
     self: window,

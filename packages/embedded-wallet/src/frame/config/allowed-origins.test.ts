@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { createOriginMatcher } from './allowed-origins.js'
 
-const match = createOriginMatcher([
+const match = await createOriginMatcher([
   'https://app.example',
   'https://*.shop.example',
   'http://localhost:*',
   'https://*.example',
+  'https://*.vercel.app',
+  'https://*.co.uk',
+  'https://*.github.io',
+  'https://*.s3.amazonaws.com:*',
+  'https://*.shop.co.uk',
+  'https://*.team.vercel.app',
+  'https://kit.pages.dev',
   'https://*',
   '*',
 ])
@@ -15,6 +22,9 @@ test.each([
   ['https://a.shop.example', 'pattern'],
   ['http://localhost:5173', 'pattern'],
   ['http://localhost', 'pattern'],
+  ['https://a.shop.co.uk', 'pattern'],
+  ['https://preview.team.vercel.app', 'pattern'],
+  ['https://kit.pages.dev', 'exact'],
 ])('spec 5.11: %s is allowed: %s', (origin, how) => {
   expect(match(origin)).toBe(how)
 })
@@ -29,6 +39,10 @@ test.each([
   'https://app.example:444',
   'https://app.example/',
   'https://other.example',
+  'https://evil.vercel.app',
+  'https://evil.co.uk',
+  'https://evil.github.io',
+  'https://evil.s3.amazonaws.com',
   'http://localhost.evil.io:5173',
   'http://localhost:5173@evil.io',
   'null',
