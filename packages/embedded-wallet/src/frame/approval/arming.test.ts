@@ -5,7 +5,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** What the browser says of a press. A script's own events are not trusted. */
-const press = (more: object = {}) => ({ isTrusted: true, detail: 1, preventDefault: () => undefined, ...more })
+const press = (more: object = {}) => ({
+  isTrusted: true,
+  detail: 1,
+  preventDefault: () => undefined,
+  ...more,
+})
 const key = (more: object = {}) => press({ key: 'Enter', repeat: false, ...more }) as unknown as KeyboardEvent
 const pointer = (more: object = {}) => press(more) as unknown as PointerEvent
 const click = pointer as (more?: object) => MouseEvent
@@ -13,12 +18,18 @@ const click = pointer as (more?: object) => MouseEvent
 function setup() {
   const states: ArmingState[] = []
   let presses = 0
-  const arming = createArming({ onState: (state) => void states.push(state), onPress: () => void presses++ })
+  const window = { isAttended: true, focuses: 0 }
+  const arming = createArming({
+    onState: (state) => void states.push(state),
+    onPress: () => void presses++,
+    isAttended: () => window.isAttended,
+    takeFocus: () => void window.focuses++,
+  })
   const arm = () => {
     arming.onCover('clear')
     vi.advanceTimersByTime(armingMs)
   }
-  return { arming, arm, states, presses: () => presses }
+  return { arming, arm, states, window, presses: () => presses }
 }
 
 test('a press counts once the screen stood in full view', () => {
@@ -76,5 +87,22 @@ test('events of a script count for nothing, a press of assistive technology does
   arming.onClick(click({ isTrusted: false }))
   expect(presses()).toBe(0)
   arming.onClick(click({ detail: 0 }))
+  expect(presses()).toBe(1)
+})
+
+test('a press without the focus takes it, and the wait begins anew', () => {
+  const { arming, arm, states, window, presses } = setup()
+  arm()
+  window.isAttended = false
+  arming.onPointerDown(pointer())
+  arming.onClick(click())
+  arming.onClick(click({ detail: 0 }))
+  arming.onKeyDown(key())
+  arming.onKeyUp(key())
+  expect([presses(), window.focuses, states.at(-1)]).toEqual([0, 1, 'arming'])
+  window.isAttended = true
+  vi.advanceTimersByTime(armingMs)
+  arming.onPointerDown(pointer())
+  arming.onClick(click())
   expect(presses()).toBe(1)
 })

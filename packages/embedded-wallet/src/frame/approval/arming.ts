@@ -8,11 +8,23 @@ export const armingMs = 600
 
 export type Arming = ReturnType<typeof createArming>
 
+export type ArmingOptions = {
+  onState(state: ArmingState): void
+  onPress(): void
+  /** Whether the person is at this document: it is visible and has the focus. */
+  isAttended?(): boolean
+  takeFocus?(): void
+}
+
+// A press of the pointer gives the frame the focus before it ends. Without it, the press was meant for another window.
+const isFocused = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+const focusWindow = (): void => window.focus()
+
 /**
  * Arms the button of an approval: nothing that a person did before, or began before, can approve what came up under their
  * finger. `onState` says what the screen shows.
  */
-export function createArming({ onState, onPress }: { onState(state: ArmingState): void; onPress(): void }) {
+export function createArming({ onState, onPress, isAttended = isFocused, takeFocus = focusWindow }: ArmingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Another one for each time it was armed; 0 while it is not. */
   let round = 0
@@ -27,6 +39,14 @@ export function createArming({ onState, onPress }: { onState(state: ArmingState)
     onState(state)
   }
 
+  function arm(): void {
+    disarm('arming')
+    timer = setTimeout(() => {
+      round = ++rounds
+      onState('armed')
+    }, armingMs)
+  }
+
   function begin(event: Event): void {
     began = event.isTrusted ? round : 0
   }
@@ -34,7 +54,10 @@ export function createArming({ onState, onPress }: { onState(state: ArmingState)
   function end(event: Event): void {
     const isWhole = event.isTrusted && round > 0 && began === round
     began = 0
-    if (isWhole) onPress()
+    if (!isWhole) return
+    if (isAttended()) return onPress()
+    takeFocus()
+    arm()
   }
 
   const isKey = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
@@ -43,11 +66,7 @@ export function createArming({ onState, onPress }: { onState(state: ArmingState)
     /** What the watch says. Every word of it starts the wait anew. */
     onCover(cover: Cover): void {
       if (cover !== 'clear') return disarm(cover)
-      disarm('arming')
-      timer = setTimeout(() => {
-        round = ++rounds
-        onState('armed')
-      }, armingMs)
+      arm()
     },
     onPointerDown: begin,
     onKeyDown(event: KeyboardEvent): void {

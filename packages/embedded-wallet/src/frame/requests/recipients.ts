@@ -12,7 +12,7 @@ export async function flagRecipients(actions: readonly Action[], records: Pick<R
   const known = (await records.get('recipients')) ?? []
   const flags = actions.flatMap((action): Flag[] => {
     const to = recipientOf(action)
-    if (to === undefined || known.includes(to)) return []
+    if (to === undefined || known.some((other) => spellingOf(other) === spellingOf(to))) return []
     return [known.some((other) => looksLike(to, other)) ? 'look-alike' : 'new-recipient']
   })
   return [...new Set(flags)]
@@ -25,11 +25,14 @@ export async function rememberRecipients(actions: readonly Action[], records: Pi
   await records.set('recipients', [...new Set([...sent, ...known])].slice(0, mostKept))
 }
 
+/** Hex has more than one form; base58 has one, and every capital counts. */
+const spellingOf = (address: string): string => (/^0x/i.test(address) ? address.toLowerCase() : address)
+
 /** The same ends, which are all that most screens show. */
 function looksLike(one: string, other: string): boolean {
   const ends = (address: string) =>
     address
-      .replace(/^0x/, '')
+      .replace(/^0x/i, '')
       .replace(/^(.{4}).*(.{4})$/, '$1$2')
       .toLowerCase()
   return ends(one) === ends(other)
