@@ -50,6 +50,24 @@ export default css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  .faster {
+    min-block-size: 32px;
+    padding: 0 var(--appkit-space-3);
+    border: 0;
+    border-radius: var(--appkit-radius-2);
+    background: var(--appkit-color-fill);
+    font: 500 var(--appkit-text-13) / var(--appkit-leading-13) var(--appkit-font-family-text);
+    color: var(--appkit-color-text);
+    cursor: pointer;
+  }
+  .faster:hover {
+    background: var(--appkit-color-cell-press);
+  }
+  .faster[aria-pressed='true'] {
+    background: var(--appkit-color-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-accent-text);
+    color: var(--appkit-color-accent-text);
+  }
   .mark {
     inline-size: 64px;
     block-size: 64px;
@@ -73,8 +91,12 @@ export default css`
     block-size: 48px;
   }
   @media (forced-colors: active) {
-    .panel {
+    .panel,
+    .faster {
       border: 1px solid;
+    }
+    .faster[aria-pressed='true'] {
+      border-color: Highlight;
     }
   }
 `

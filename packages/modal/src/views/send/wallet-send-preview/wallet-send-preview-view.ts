@@ -45,6 +45,8 @@ export class WalletSendPreviewView extends SendingView {
   static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
 
   #status: SendReview['status'] | undefined
+  /** What was pressed to have the transfer prepared once more. */
+  #pressed: string | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -68,8 +70,9 @@ export class WalletSendPreviewView extends SendingView {
     const status = this.current?.state.send?.review.status
     const frame = this.closest('dialog')
     const at = (this.getRootNode() as ShadowRoot).activeElement
-    if (status !== this.#status && frame?.open && (!at || at === frame)) this.focusStart()
+    if (status !== this.#status && frame?.open && (!at || at === frame)) this.focusStart(this.#pressed)
     this.#status = status
+    if (status === 'ready') this.#pressed = undefined
   }
 
   private get text() {
@@ -176,14 +179,14 @@ export class WalletSendPreviewView extends SendingView {
           <dd>
             <bdi dir="ltr">${sum(likely - kept)}</bdi>
             ${most > likely ? html`<span class="small">${words.atMost(sum(most - kept))}</span>` : nothing}
-            <ak-button
+            <button
+              class="faster"
               part="faster"
-              size="sm"
-              variant="secondary"
               aria-pressed=${speed === 'fast' ? 'true' : 'false'}
-              @click=${() => this.review(speed === 'fast' ? 'normal' : 'fast')}
-              >${words.faster}</ak-button
+              @click=${() => this.hurry(speed === 'fast' ? 'normal' : 'fast')}
             >
+              ${words.faster}
+            </button>
           </dd>
         </div>
         ${
@@ -203,6 +206,12 @@ export class WalletSendPreviewView extends SendingView {
     if (outcome === 'fails') return note({ tone: 'warning', text: words.fails })
     if (unexpected) return note({ tone: 'danger', text: words.unexpected })
     return outcome === 'unknown' ? note({ text: words.unknown }) : nothing
+  }
+
+  /** The focus comes back to the button: Enter again changes the fee again, and sends nothing. */
+  private hurry(speed: Ready['speed']) {
+    this.#pressed = '[part=faster]'
+    this.review(speed)
   }
 
   private review(speed?: Ready['speed']) {

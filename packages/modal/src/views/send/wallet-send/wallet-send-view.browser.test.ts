@@ -62,6 +62,22 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.poll(() => kit.state.send?.recipient).toMatchObject({ address: friend })
   })
 
+  test('a fee that is raised leaves the focus where it was raised, and Enter does not send', async () => {
+    const { wallet } = await opened()
+    const { prompts } = wallet
+    await fill()
+    await button('Review send').click()
+    await expect.poll(focusedHost).toBe('Send')
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    expect(focusedName()).toBe('Faster')
+    for (const pressed of [true, false]) {
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('button', { name: 'Faster', pressed })).toBeVisible()
+      await expect.poll(focusedName).toBe('Faster')
+    }
+    expect(wallet.prompts).toBe(prompts)
+  })
+
   test('leads from the amount to the network', async () => {
     const { wallet } = await opened()
     await fill()

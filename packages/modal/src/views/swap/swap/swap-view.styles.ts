@@ -42,6 +42,10 @@ export default css`
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
+  /* Where nothing is wrong, the place to say so takes no room. */
+  .field > [role='status']:not(:has(p)) {
+    margin-block-start: calc(-1 * var(--appkit-space-2));
+  }
   .facts-box {
     block-size: 148px;
     border-radius: var(--appkit-radius-3);
