@@ -88,6 +88,17 @@ test('what is disabled, and what the app has answered itself, opens nothing', as
   expect(kit.isOpen()).toBe(false)
 })
 
+test('a person on the page prepares the first screen, except where an app draws screens of its own', async () => {
+  const own = start('', { features: { headless: true } })
+  const kit = start('<p>Nothing of the kit</p>')
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(isPrepared, loading).toBe(true)
+  // Its turn would have come before that of the other.
+  const prepared = [...document.querySelectorAll<HTMLElement & { kit?: AppKit }>('appkit-modal')].map((at) => at.kit)
+  expect(prepared).toEqual([kit])
+  expect([own.isOpen(), kit.isOpen(), asked]).toEqual([false, false, 0])
+})
+
 test('with `preload: idle` the first screen is there before anybody comes, and no wallet was asked', async () => {
   const kit = start('', { preload: 'idle' })
   await expect.poll(isPrepared, loading).toBe(true)
