@@ -97,6 +97,8 @@ export type SourceDeps = {
   /** The chain package of a namespace. Rejects with `unsupported_chain`, `engine_unavailable`. */
   getChain(namespace: ChainNamespace): Promise<Chain>
   rpcConfigs: RpcEndpointConfigs
+  /** The theme of the app at this moment. `undefined` follows the system. */
+  themeMode(): 'light' | 'dark' | undefined
   /** For wallets elsewhere: whether the wallet can be reached while it is asked something. */
   onReach?(isReached: boolean): void
 }

@@ -34,6 +34,7 @@ export function createWalletAccess(
     onReach: (isReached) => void (state.connection.isUnreachable = !isReached),
     getChain: chains.get,
     rpcConfigs,
+    themeMode: () => state.theme.mode,
   })
 
   return {

@@ -15,7 +15,7 @@ afterEach(() => closes.splice(0).forEach((close) => close()))
 
 /** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
 async function start(handlers: Partial<FrameHandlers> = {}) {
-  const seen = { isShown: false, leave: () => {} }
+  const seen = { isShown: false, leave: () => {}, mode: undefined as 'light' | 'dark' | undefined }
   const { createSource } = sourceModule(new URL('https://wallet.example'), {
     openHost({ onLeave }) {
       seen.leave = onLeave
@@ -41,6 +41,7 @@ async function start(handlers: Partial<FrameHandlers> = {}) {
     hasChain: (namespace: string) => namespace === 'eip155',
     metadata: {},
     projectId: undefined,
+    themeMode: () => seen.mode,
   } as unknown as SourceDeps)
   const [session] = await source.restore({ connectorId: 'AUTH', namespaces: ['eip155'] }, { signal })
   const { provider } = session as Session<'eip155'> & { provider: EvmProvider }
@@ -71,6 +72,18 @@ test('the session names who is signed in, and with what where that is known', as
   const elsewhere = await start({ getUser: answer({}) })
   expect(elsewhere.session?.user).not.toHaveProperty('authProvider')
   expect(elsewhere.name).toBe('Email')
+})
+
+test('the wallet looks as the page does, also where that has changed since', async () => {
+  const modes: unknown[] = []
+  const { provider, seen } = await start({
+    syncTheme: ({ themeMode }) => (modes.push(themeMode), {}),
+    rpcRequest: () => ({ result: signature }) as never,
+  })
+  await vi.waitFor(() => expect(modes).toEqual(['light']))
+  seen.mode = 'dark'
+  await provider.request({ method: 'personal_sign', params: ['0x68', address] }).catch(() => undefined)
+  expect(modes).toEqual(['light', 'dark'])
 })
 
 describe('the provider', () => {

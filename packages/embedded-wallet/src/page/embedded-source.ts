@@ -47,7 +47,15 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
       }
       throw thrown
     }
+    dress(current)
     return current
+  }
+
+  /** The wallet looks as the page does. Nobody waits for that. */
+  function dress({ client }: FrameHost): void {
+    const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
+    const themeMode = deps.themeMode() ?? (isDark ? 'dark' : 'light')
+    client.call('syncTheme', { themeMode }).catch(() => undefined)
   }
 
   function refuseAll(): void {
@@ -58,6 +66,7 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
   async function ask<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const stop = new AbortController()
     asked.add(stop)
+    if (host) dress(host)
     host?.show()
     try {
       return await work(stop.signal)

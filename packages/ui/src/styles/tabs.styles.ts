@@ -36,7 +36,8 @@ export default css`
     background: light-dark(var(--appkit-color-cell), var(--appkit-color-cell-press));
     box-shadow:
       0 0 0 1px var(--appkit-color-line),
-      var(--appkit-shadow-raise);
+      0 1px 2px light-dark(oklch(0.28 0.03 262 / 0.08), oklch(0 0 0 / 0.4)),
+      0 2px 6px -1px light-dark(oklch(0.28 0.03 262 / 0.07), oklch(0 0 0 / 0.3));
     color: var(--appkit-color-text);
   }
   .tabs > button:focus-visible {

@@ -162,11 +162,8 @@ export const dialogSheet: TokenSheet = {
     'size-icon': '40px',
     'size-field': '48px',
     'size-icon-button': '32px',
-    'size-qr': '304px',
 
     // Contact, lift, ambient. In dark a one-pixel top light replaces most of the lift.
-    'shadow-raise':
-      '0 1px 2px light-dark(oklch(0.28 0.03 262 / 0.08), oklch(0 0 0 / 0.4)), 0 2px 6px -1px light-dark(oklch(0.28 0.03 262 / 0.07), oklch(0 0 0 / 0.3))',
     'shadow-card': [
       'inset 0 1px 0 light-dark(oklch(1 0 0 / 0.9), oklch(1 0 0 / 0.05))',
       '0 1px 2px light-dark(oklch(0.28 0.03 262 / 0.05), oklch(0 0 0 / 0.3))',

@@ -62,6 +62,7 @@ export function createDapp(options: DappOptions): Dapp {
     metadata: {},
     networks: () => networks ?? [testNetwork('eip155:31337'), testNetwork('eip155:31338')],
     preferred: preferred ?? (() => undefined),
+    themeMode: () => undefined,
     hasChain: hasChain ?? ((namespace) => namespace === 'eip155'),
     getChain: () => Promise.reject(new Error('no chain package in this test')),
     rpcConfigs: {},

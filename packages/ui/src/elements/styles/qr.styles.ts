@@ -5,7 +5,7 @@ export default css`
   :host {
     display: block;
     inline-size: 100%;
-    max-inline-size: calc(var(--appkit-size-qr) + 2 * var(--appkit-space-4));
+    max-inline-size: calc(304px + 2 * var(--appkit-space-4));
   }
   /* Dark on white in both themes and in forced colours: readers of codes know no other. */
   .ground {

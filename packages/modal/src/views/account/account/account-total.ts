@@ -1,8 +1,7 @@
 import type { AppKit } from '@openappkit/core'
-import type { BalanceState } from '@openappkit/core/internal'
+import { type BalanceState, ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import '@openappkit/ui/elements/tag'
 import { html, nothing, type TemplateResult } from 'lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
@@ -24,9 +23,12 @@ export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
 function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
   const { account: text } = messages(kit, accountMessages)
   const isSupported = kit.getNetwork().isSupported
-  if (!isSupported)
+  if (!isSupported) {
+    // Few are ever on such a network. Where it does not load, the word is there without its colour.
+    ignoreRejection(import('./unsupported-tag.js'))
     return html`<ak-tag tone="warning">${text.unsupported}</ak-tag>
       <p class="text">${text.balanceFailed}</p>`
+  }
   if (balance.status === 'failed') {
     return html`<p class="text">${text.balanceFailed}</p>
       ${retry(kit, balance.retryAt)}`
