@@ -12,19 +12,23 @@ import type { KitState } from '../state/state.js'
 export type ChosenWallet = Pick<WalletListing, 'id' | 'name' | 'imageUrl'>
 
 /**
- * Makes sessions the accounts of their namespaces. `replace` is called before a session of another wallet loses its
- * place. Rejects with `chain_not_supported` when not one of them is in a namespace of the app. Answers those that are.
+ * Makes sessions the accounts of their namespaces, and `wanted` the active one where it is among them: before that, so
+ * that the next page begins there too. `replace` is called before a session of another wallet loses its place. Rejects with `chain_not_supported` when not one of them is in a namespace of the app. Answers those that are.
  */
 export function adoptSessions(
   state: KitState,
   active: ActiveSessions,
   source: Source,
   opened: readonly Session[],
+  wanted: ChainNamespace,
   replace: (namespace: ChainNamespace) => void,
   chosen?: ChosenWallet,
 ): readonly Session[] {
   const usable = opened.filter(({ namespace }) => state.accounts[namespace])
-  if (usable.length === 0) throw new AppKitError('chain_not_supported', 'Chain is not supported')
+  const [first] = usable
+  if (!first) throw new AppKitError('chain_not_supported', 'Chain is not supported')
+  const names = usable.map(({ namespace }) => namespace)
+  state.network.active = [wanted, state.network.active].find((name) => names.includes(name)) ?? first.namespace
   for (const session of usable) {
     const previous = active.get(session.namespace)
     if (previous && previous.connectorId !== session.connectorId) replace(session.namespace)

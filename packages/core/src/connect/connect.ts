@@ -131,12 +131,9 @@ export function createConnect(deps: ConnectDeps) {
     const connectorId = described ? target.id : findConnectorId(request, namespace)
     if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
     const opened = await open(source, { ...target, id: connectorId }, steps)
-    const [first] = opened
-    if (!first) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
+    if (opened.length === 0) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
     const settled = await arrive(source, opened, namespace, steps)
-    const adopted = adoptSessions(state, sessions, source, settled, replace, listingOf(latest))
-    const names = adopted.map((session) => session.namespace)
-    state.network.active = [namespace, state.network.active].find((name) => names.includes(name)) ?? first.namespace
+    const adopted = adoptSessions(state, sessions, source, settled, namespace, replace, listingOf(latest))
     if (expiresAt !== undefined) pending?.answered(connectorId, pending.appOf(latest), latest.walletId)
     return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
   }

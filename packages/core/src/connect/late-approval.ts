@@ -56,8 +56,7 @@ const isFree = ({ state }: LateApprovalDeps, { namespace }: Session): boolean =>
 function take({ state, attempts, sessions }: LateApprovalDeps, { source, target, session, succeed }: LateApproval) {
   const { network, accounts, namespace } = session
   const chosen = state.wallets.known.find(({ id }) => id === target.walletId)
-  adoptSessions(state, sessions, source, [session], () => undefined, chosen)
-  state.network.active = namespace
+  adoptSessions(state, sessions, source, [session], namespace, () => undefined, chosen)
   const { attempt } = state.connection
   const value: CaipAddress[] = [`${network}:${accounts[0].address}`]
   // The screen that says that nothing came says now what came.

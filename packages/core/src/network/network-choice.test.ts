@@ -62,6 +62,16 @@ describe('several kinds of chains', () => {
     expect(kit.getNetwork('solana').caipNetworkId).toBe(solanaId)
   })
 
+  test('the kind of the wallet that was connected is the one that the next page begins with', async () => {
+    const { kit } = start()
+    await kit.connect({ connectorId: 'ghost', namespace: 'solana' })
+    page.unload()
+    const { kit: next } = start()
+    await next.ready()
+    expect(next.getActiveChainNamespace()).toBe('solana')
+    expect(next.getAccount()).toMatchObject({ address: '0xghost', status: 'connected' })
+  })
+
   test('going to the other kind asks no wallet that is there already', async () => {
     const { kit, ghost, connectBoth } = start()
     await connectBoth()
