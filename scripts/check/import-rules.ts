@@ -18,7 +18,15 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   // anyway; sr25519 is for `/polkadot` alone, HPKE for `/accounts`.
   protocol: {
     workspace: [],
-    external: ['zod/mini', '@hpke/core', '@noble/curves/secp256k1', '@noble/hashes/*', '@scure/base', '@scure/sr25519'],
+    external: [
+      'zod/mini',
+      '@hpke/core',
+      '@noble/curves/ed25519',
+      '@noble/curves/secp256k1',
+      '@noble/hashes/*',
+      '@scure/base',
+      '@scure/sr25519',
+    ],
   },
   // The bare `valtio` entry brings React; `viem/chains` brings every chain there is.
   core: { workspace: ['protocol'], external: ['valtio/vanilla', 'valtio/vanilla/utils', 'viem', 'viem/*', 'zod/mini'] },

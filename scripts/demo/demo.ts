@@ -13,7 +13,7 @@ async function servePages({ urls, ports, folder }: Omit<Stack, 'stop'>) {
   await buildPages(folder, urls)
   const plain = join(folder, 'html-cdn')
   const html = await readFile(join(plain, 'index.html'), 'utf8')
-  const addresses = [urls.evm, urls.evm2, urls.server, urls.relay]
+  const addresses = [urls.evm, urls.evm2, urls.solana, urls.server, urls.relay]
   const policy = pagePolicy({ addresses, listing: urls.server, frame: urls.frame })
   const server = await serveStatic(ports.demo, [
     { path: '/', folder: join(folder, 'react'), policy },

@@ -26,6 +26,7 @@ export function describeStack(name: string, urls: StackUrls, seconds: string): s
     '',
     '  Try: open the demo, press "Connect wallet", choose Demo Wallet, approve in its yellow window.',
     '  Then sign a message, send 0.5 ETH, switch the network, reload: you are still connected.',
+    '  Demo Solana, in the same list, asks nothing: see its tokens and its NFT, and send some.',
     '  Or sign in by email: enter any address, and read the code in the inbox. Or with Google: any name will do.',
     '  Ctrl-C stops everything.',
     '',

@@ -4,7 +4,7 @@ import { startAnvil } from '../../packages/testing/src/chains/anvil.js'
 import { deployCode } from '../../packages/testing/src/chains/deploy-code.js'
 import { deployLocalTokens, localNetworks } from '../../packages/testing/src/chains/local-tokens.js'
 import { localClient, startOidcProvider } from '../../packages/testing/src/oidc/oidc-provider.js'
-import { startFundedSolana } from '../../packages/testing/src/solana-chain/funded-solana.js'
+import { localSolanaNetwork, startFundedSolana } from '../../packages/testing/src/solana-chain/funded-solana.js'
 
 /** What the local stack is made of. This module is loaded with `loadSource`, and imported by nobody. */
 export const parts = {
@@ -16,6 +16,7 @@ export const parts = {
   pageHeaders,
   smartAccount,
   startAnvil,
+  localSolanaNetwork,
   startFundedSolana,
   startHeaders,
   startOidcProvider,

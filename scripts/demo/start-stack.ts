@@ -60,12 +60,13 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   }
 
   const built = buildServer()
+  const networks = [...localNetworks([urls.evm, urls.evm2]), parts.localSolanaNetwork(urls.solana)]
 
   const started = await Promise.allSettled([
     startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
     startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
     parts.startFundedSolana({ port: ports.solana }).then(keep),
-    built.then(() => startServer(ports.server, [origin], localNetworks([urls.evm, urls.evm2]))).then(keep),
+    built.then(() => startServer(ports.server, [origin], networks)).then(keep),
     built.then(() => startAccounts(parts.localClient, urls, origin)).then(keep),
     startFrame(),
     startProvider(),

@@ -1,4 +1,4 @@
-import { useAppKitAccount } from '@openappkit/react'
+import { useAppKitAccount, useAppKitState } from '@openappkit/react'
 import { Masthead } from './components/masthead.js'
 import { AccountSection } from './sections/account.js'
 import { EventsSection } from './sections/events.js'
@@ -8,10 +8,12 @@ import { SendSection } from './sections/send.js'
 import { SignInSection } from './sections/sign-in.js'
 import { SignMessageSection } from './sections/sign-message.js'
 import { SignTypedDataSection } from './sections/sign-typed-data.js'
+import { SolanaSection } from './sections/solana.js'
 import { ThemeSection } from './sections/theme.js'
 
 export function App() {
   const { isConnected } = useAppKitAccount()
+  const { activeChain } = useAppKitState()
   return (
     <>
       <Masthead />
@@ -20,9 +22,15 @@ export function App() {
           {isConnected && <h1 className="visually-hidden">Your account</h1>}
           {isConnected ? <AccountSection /> : <IntroSection />}
           <SignInSection />
-          <SignMessageSection />
-          <SignTypedDataSection />
-          <SendSection />
+          {isConnected && activeChain === 'solana' ? (
+            <SolanaSection />
+          ) : (
+            <>
+              <SignMessageSection />
+              <SignTypedDataSection />
+              <SendSection />
+            </>
+          )}
         </div>
         <div className="column">
           <NetworkSection />
@@ -31,7 +39,7 @@ export function App() {
         </div>
       </main>
       <footer className="footer">
-        <p>Two chains on this machine, one page, no project id. OpenAppKit is MIT.</p>
+        <p>Three chains on this machine, one page, no project id. OpenAppKit is MIT.</p>
       </footer>
     </>
   )

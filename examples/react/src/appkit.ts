@@ -1,4 +1,5 @@
 import { evmAdapter } from '@openappkit/adapter-evm'
+import { solanaAdapter } from '@openappkit/adapter-solana'
 import { embeddedWallet } from '@openappkit/embedded-wallet'
 import { createAppKit } from '@openappkit/react'
 import { walletConnect } from '@openappkit/walletconnect'
@@ -13,7 +14,7 @@ const frame = import.meta.env.VITE_FRAME_URL
 
 /** Once, beside the app and not inside a component. The hooks find it. */
 export const appKit = createAppKit({
-  adapters: [evmAdapter()],
+  adapters: [evmAdapter(), solanaAdapter()],
   // Wallets on a phone, through the relay of the local server.
   pairing: walletConnect({ relayUrl: import.meta.env.VITE_RELAY_URL ?? 'ws://127.0.0.1:4000/relay' }),
   networks,

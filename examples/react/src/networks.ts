@@ -1,11 +1,12 @@
 import { defineChain } from '@openappkit/react/networks'
+import { signInMode } from './sign-in.js'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Where the demo registers names, `ada.eth` among them. The networks of the kit have theirs. */
 const contracts = { ensRegistry: { address: '0xeD1DB453C3156Ff3155a97AD217b3087D5Dc5f6E' } } as const
 
-/** Two chains on this machine. In an app of yours: `import { mainnet, base } from '@openappkit/react/networks'`. */
+/** Chains on this machine. In an app of yours: `import { mainnet, base, solana } from '@openappkit/react/networks'`. */
 export const localOne = defineChain({
   id: 31_337,
   name: 'Local One',
@@ -22,4 +23,17 @@ export const localTwo = defineChain({
   rpcUrls: { default: { http: [import.meta.env.VITE_EVM2_URL ?? 'http://localhost:8546'] } },
 })
 
-export const networks = [localOne, localTwo] as const
+export const localSolana = defineChain({
+  id: 'localnet',
+  caipNetworkId: 'solana:localnet',
+  chainNamespace: 'solana',
+  name: 'Local Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: [import.meta.env.VITE_SOLANA_URL ?? 'http://localhost:8899'] } },
+})
+
+/** Where viem can sign and send. */
+export const evmNetworks = [localOne, localTwo] as const
+
+// A wallet on another device connects and signs in with one answer only where an app is on EVM alone: the demo shows that.
+export const networks = signInMode === 'off' ? ([...evmNetworks, localSolana] as const) : evmNetworks

@@ -1,7 +1,7 @@
 import { useAppKitAccount, useAppKitNetwork, useAppKitProvider } from '@openappkit/react'
 import { useMemo } from 'react'
 import { type Address, createWalletClient, custom, type EIP1193Provider } from 'viem'
-import { networks } from './networks.js'
+import { evmNetworks } from './networks.js'
 
 /** A viem client that speaks through the connected wallet; `undefined` while there is none to speak through. */
 export function useWalletClient() {
@@ -10,7 +10,7 @@ export function useWalletClient() {
   const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
 
   return useMemo(() => {
-    const chain = networks.find(({ id }) => id === chainId)
+    const chain = evmNetworks.find(({ id }) => id === chainId)
     if (!walletProvider || !address || !chain) return undefined
     return createWalletClient({ account: address as Address, chain, transport: custom(walletProvider) })
   }, [address, chainId, walletProvider])

@@ -10,8 +10,8 @@ export function IntroSection() {
     <section className="intro" aria-labelledby="intro">
       <h1 id="intro">Every wallet, one small button.</h1>
       <p className="lead">
-        Connect, sign and send on two chains that run on this machine. Nothing on this page needs an account, a key or a
-        service of anybody else.
+        Connect, sign and send on two chains of Ethereum’s kind and a Solana that run on this machine. Nothing on this
+        page needs an account, a key or a service of anybody else.
       </p>
       <div className="row">
         <button type="button" className="button button-main" disabled={isWaiting} onClick={() => void open()}>
@@ -19,8 +19,8 @@ export function IntroSection() {
         </button>
       </div>
       <p className="note note-soft">
-        <strong>No wallet?</strong> The Demo Wallet is installed in this page. Its keys are public: use it here and
-        nowhere else.
+        <strong>No wallet?</strong> A Demo Wallet for each kind is installed in this page. Their keys are public: use
+        them here and nowhere else.
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 export { readSignatureBytes } from './read-signature.js'
+export { findProgramAddress } from './program-address.js'
 export { readBase64, writeBase64 } from './base64.js'
 export { fromCluster, toCluster } from './clusters.js'
 export {

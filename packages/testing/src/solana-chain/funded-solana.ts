@@ -1,6 +1,6 @@
 import { testSolanaKey } from '../solana/solana-account.js'
 import { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
-import { token2022Program, tokenProgram, writeToken } from './solana-tokens.js'
+import { token2022Program, tokenProgram, writeToken, writeTokenName } from './solana-tokens.js'
 
 /** Mints at addresses that are the same each time. */
 export const localSolanaTokens = {
@@ -8,6 +8,20 @@ export const localSolanaTokens = {
   newer: { mint: 'NewerBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: token2022Program, decimals: 9 },
   picture: { mint: 'PictureBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB', program: tokenProgram, decimals: 0 },
 } as const
+
+/** The local Solana with its tokens, in the form of the server's `BLOCKCHAIN_FILE`. */
+export function localSolanaNetwork(rpcUrl: string) {
+  const { coin, newer } = localSolanaTokens
+  return {
+    id: 'solana:localnet',
+    name: 'Local Solana',
+    rpcUrls: [rpcUrl],
+    tokens: [
+      { address: coin.mint, name: 'Local Coin', symbol: 'COIN', decimals: coin.decimals },
+      { address: newer.mint, name: 'Newer Coin', symbol: 'NEWER', decimals: newer.decimals },
+    ],
+  }
+}
 
 const million = 1_000_000n
 
@@ -26,5 +40,6 @@ export async function startFundedSolana(options: LocalSolanaOptions = {}): Promi
   }
   const [first = ''] = owners
   writeToken(node.ledger, localSolanaTokens.picture, [{ owner: first, amount: 1n }])
+  writeTokenName(node.ledger, localSolanaTokens.picture.mint, 'Local Picture')
   return node
 }

@@ -1,4 +1,11 @@
 export { localSolanaTokens, startFundedSolana } from './funded-solana.js'
 export { type LocalSolana, type LocalSolanaOptions, startLocalSolana } from './local-solana.js'
 export { toSolanaNetwork } from './solana-network.js'
-export { associatedAccount, type SolanaToken, token2022Program, tokenProgram, writeToken } from './solana-tokens.js'
+export {
+  associatedAccount,
+  type SolanaToken,
+  token2022Program,
+  tokenProgram,
+  writeToken,
+  writeTokenName,
+} from './solana-tokens.js'

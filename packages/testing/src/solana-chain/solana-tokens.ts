@@ -8,6 +8,8 @@ const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJ
 
 export type SolanaToken = { mint: string; program: string; decimals: number }
 
+const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+
 const mintLength = 82
 const accountLength = 165
 
@@ -44,4 +46,30 @@ export function writeToken(
     account[108] = 1
     write(associatedAccount(owner, token), account)
   }
+}
+
+/** Names a token in the metadata program of Metaplex: kind, authority, mint, name, symbol, address of the rest. */
+export function writeTokenName(ledger: SolanaLedger, mint: string, name: string): void {
+  const program = new PublicKey(metadataProgram)
+  const seeds = [new TextEncoder().encode('metadata'), program.toBytes(), bytesOf(mint)]
+  const text = (value: string) => {
+    const bytes = new TextEncoder().encode(value)
+    const field = new Uint8Array(4 + bytes.length)
+    new DataView(field.buffer).setUint32(0, bytes.length, true)
+    field.set(bytes, 4)
+    return [...field]
+  }
+  ledger.write({
+    address: PublicKey.findProgramAddressSync(seeds, program)[0].toBase58(),
+    data: Uint8Array.from([
+      4,
+      ...new Uint8Array(32),
+      ...bytesOf(mint),
+      ...text(name.padEnd(32, '\0')),
+      ...text(''),
+      ...text(''),
+    ]),
+    executable: false,
+    programAddress: metadataProgram,
+  })
 }

@@ -18,6 +18,7 @@ import { accountRoutes } from './routes.js'
 import { rpcRoute } from './rpc/rpc-proxy.js'
 import { createSmartSessions } from './smart-sessions/smart-sessions.js'
 import { createSolanaNetwork } from './solana/solana-network.js'
+import { readSolanaNfts } from './solana/solana-nfts.js'
 import { createSolanaSource } from './solana/solana-source.js'
 import { createUpstreamSource } from './upstream/upstream-source.js'
 
@@ -63,7 +64,12 @@ export const blockchain = defineService({
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {
       routes: [
-        ...accountRoutes({ accounts, activity, supported }),
+        ...accountRoutes({
+          accounts,
+          activity,
+          solanaNfts: (account, chainId) => readSolanaNfts(solana, account, chainId),
+          supported,
+        }),
         ...(names?.routes ?? []),
         ...(sessions?.routes ?? []),
         ...createConvert(networks, options.aggregator),

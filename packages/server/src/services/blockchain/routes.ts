@@ -2,11 +2,12 @@ import {
   balanceQuery,
   historyQuery,
   identityQuery,
+  type NftPage,
   nftQuery,
   priceRequest,
   type SupportedChains,
 } from '@openappkit/protocol/blockchain'
-import { isAddress, parseCaipAddress } from '@openappkit/protocol/caip'
+import { type CaipNetworkId, isAddress, parseCaipAddress } from '@openappkit/protocol/caip'
 import type { Budget } from '../../platform/budget/budget.js'
 import { fail } from '../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../platform/service/service.js'
@@ -20,9 +21,15 @@ const accountBudgets: Budget[] = [
   { key: 'network', perSecond: 25, burst: 300 },
 ]
 
-type BlockchainRoutes = { accounts: Accounts; activity: ActivityPages; supported: () => Promise<SupportedChains> }
+type BlockchainRoutes = {
+  accounts: Accounts
+  activity: ActivityPages
+  /** What an account of Solana has of NFTs. */
+  solanaNfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage>
+  supported: () => Promise<SupportedChains>
+}
 
-export function accountRoutes({ accounts, activity, supported }: BlockchainRoutes): Route[] {
+export function accountRoutes({ accounts, activity, solanaNfts, supported }: BlockchainRoutes): Route[] {
   return [
     {
       method: 'GET',
@@ -76,7 +83,8 @@ export function accountRoutes({ accounts, activity, supported }: BlockchainRoute
         const address = readAddress(c, 'address')
         const query = nftQuery.safeParse(c.req.query())
         if (!address || !query.success) return refuse(c)
-        return c.json(await activity.nfts(address, query.data.chainId), 200, fresh)
+        const nfts = isAddress('solana', address) ? solanaNfts : activity.nfts
+        return c.json(await nfts(address, query.data.chainId), 200, fresh)
       },
     },
     {

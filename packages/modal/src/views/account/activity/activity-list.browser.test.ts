@@ -43,6 +43,14 @@ describe('<appkit-activity-list>', () => {
     expect(page.getByText('You did not ask for these.').elements()).toHaveLength(0)
   })
 
+  test('what is not known here leads to the explorer of the network', async () => {
+    const { modal } = await openStory(story('Activity, nothing known of this network'))
+    await says('Some activity may be missing.')
+    const link = page.getByRole('link', { name: /View on Etherscan, / }).last()
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/etherscan\.io\/address\/0x/))
+    await expectAccessible(modal)
+  })
+
   test('arrows walk the rows', async () => {
     await openStory(story('Activity'))
     const first = page.getByRole('link', { name: /Sending 0\.1 ETH/ })

@@ -25,7 +25,16 @@ import { KitElement } from '../../../kit/kit-element.js'
 import { activityRow } from './activity-row.js'
 import styles from './activity-list.styles.js'
 import { type Block, listBlocks } from '../../../components/list-blocks.js'
-import { emptyList, failedList, failedMore, foldAdvice, foldRow, listNetwork, loadPages } from './list-states.js'
+import {
+  emptyList,
+  failedList,
+  failedMore,
+  foldAdvice,
+  foldRow,
+  listNetwork,
+  loadPages,
+  unknownList,
+} from './list-states.js'
 
 type Row = DeepReadonly<ActivityRow>
 type RowMonth = Month<Row>
@@ -44,6 +53,7 @@ const blockSize = 16
  * @csspart fold - Shows and hides likely spam of a month.
  * @csspart advice - What to know about it.
  * @csspart empty - What is said where nothing has happened.
+ * @csspart explorer - Leads to the explorer of the network, where what happened is not known here.
  * @csspart failed - What is said where it could not be read.
  * @csspart retry - Reads it again.
  * @csspart more - Reads more.
@@ -206,8 +216,7 @@ class ActivityList extends KitElement {
       return failedList(kit, words, () => this.load('reload'))
     }
     if (activity && activity.pending.length > 0) return nothing
-    // What is not known is not said to be nothing.
-    if (activity?.isIncomplete) return emptyList({ glyph: clockIcon, heading: this.text.incomplete })
+    if (activity?.isIncomplete) return unknownList(kit, { glyph: clockIcon, heading: this.text.incomplete })
     return emptyList({ glyph: clockIcon, heading: this.text.empty(listNetwork(kit)), hint: this.text.emptyHint })
   }
 

@@ -3,11 +3,13 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
-import { chevronDownIcon, cloudOffIcon, eyeOffIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { chevronDownIcon, cloudOffIcon, externalLinkIcon, eyeOffIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
+import { explorerLink } from '../../../components/explorer-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
+import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { networkName } from '../../network/network-name.js'
 
 /** What stands in place of a list: that there is nothing, or why there is none. Needs the layout styles. */
@@ -17,6 +19,30 @@ export function emptyList({ glyph, heading, hint = '' }: { glyph: string; headin
       <ak-mark size="48" .glyph=${glyph}></ak-mark>
       <p class="title">${heading}</p>
       ${hint ? html`<p class="text">${hint}</p>` : nothing}
+    </div>
+  `
+}
+
+/** What is not known is not said to be nothing, and whoever wants to know goes on at the explorer of the network. */
+export function unknownList(kit: AppKit, { glyph, heading }: { glyph: string; heading: string }) {
+  const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
+  const address = kit.getAddress()
+  const href = address && explorerLink(url, address)
+  return html`
+    <div class="hero" part="empty">
+      <ak-mark size="48" .glyph=${glyph}></ak-mark>
+      <p class="title" role="status">${heading}</p>
+      ${
+        name && href
+          ? html`<ak-button part="explorer" size="sm" variant="secondary" .href=${href}
+              >${messages(kit, accountMessages).account.explorer(name)}<ak-icon
+                size="16"
+                .glyph=${externalLinkIcon}
+              ></ak-icon
+              ><span class="hidden">, ${messages(kit, dialogMessages).modal.opensInNewTab}</span></ak-button
+            >`
+          : nothing
+      }
     </div>
   `
 }

@@ -22,6 +22,7 @@ import {
   foldRow,
   listNetwork,
   loadPages,
+  unknownList,
 } from '../activity/list-states.js'
 import styles from './nft-grid.styles.js'
 import { emptyNft, nftTile, spamNft } from './nft-tile.js'
@@ -43,6 +44,7 @@ const mostQuietPages = 3
  * @csspart fold - Shows and hides likely spam.
  * @csspart advice - What to know about it.
  * @csspart empty - What is said where there are none.
+ * @csspart explorer - Leads to the explorer of the network, where it is not known here whether there are any.
  * @csspart failed - What is said where they could not be read.
  * @csspart retry - Reads them again.
  * @csspart more - Reads more.
@@ -168,7 +170,7 @@ class NftGrid extends KitElement {
     if (nfts?.attempt.status === 'failed')
       return failedList(kit, { heading: this.text.failed }, () => this.load('reload'))
     const network = listNetwork(kit)
-    if (nfts?.isIncomplete) return emptyList({ glyph: imageIcon, heading: this.text.incomplete })
+    if (nfts?.isIncomplete) return unknownList(kit, { glyph: imageIcon, heading: this.text.incomplete })
     return emptyList({ glyph: imageIcon, heading: this.text.empty(network), hint: this.text.emptyHint })
   }
 

@@ -1,10 +1,12 @@
-import { balancePage } from '@openappkit/protocol/blockchain'
+import { encodeBase58 } from '@openappkit/protocol/base58'
+import { balancePage, nftPage } from '@openappkit/protocol/blockchain'
 import {
   type LocalSolana,
   startLocalSolana,
   token2022Program,
   tokenProgram,
   writeToken,
+  writeTokenName,
 } from '@openappkit/testing/solana-chain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
@@ -16,7 +18,11 @@ const mints = {
   dollar: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   newer: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo',
   unlisted: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  picture: 'PictureBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB',
+  plain: encodeBase58(new Uint8Array(32).fill(7)),
+  pair: encodeBase58(new Uint8Array(32).fill(8)),
 }
+const other = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 let node: LocalSolana
@@ -30,6 +36,17 @@ beforeAll(async () => {
   write(mints.dollar, tokenProgram, 2_000_001n)
   write(mints.newer, token2022Program, 7n)
   write(mints.unlisted, tokenProgram, 5n)
+  const single = (mint: string, owners: string[]) =>
+    writeToken(
+      node.ledger,
+      { mint, program: tokenProgram, decimals: 0 },
+      owners.map((one) => ({ owner: one, amount: 1n })),
+    )
+  single(mints.picture, [owner])
+  single(mints.plain, [owner])
+  // There are two of it: a token like any other.
+  single(mints.pair, [owner, other])
+  writeTokenName(node.ledger, mints.picture, 'Ember pass #7')
   const tokens = [
     { address: mints.dollar, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
     { address: mints.newer, name: 'Newer', symbol: 'NEW', decimals: 6 },
@@ -67,4 +84,22 @@ test('the proxy knows the balance of an account of Solana, too', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'getAddressBalance', params: { address: owner } })
   const answer = await fetch(`${url}/v1?chainId=${node.id}`, { method: 'POST', body })
   expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: '1', ok: true, result: '1500000001' })
+})
+
+test('NFTs of Solana are tokens of which there is one, by the name that Metaplex has', async () => {
+  const read = async (address: string, query = '') =>
+    nftPage.parse(await (await fetch(`${url}/v1/account/${address}/nfts${query}`)).json())
+  const { data, missing } = await read(owner, `?chainId=${node.id}`)
+  expect(missing).toEqual([])
+  expect(
+    data
+      .map(({ address, name, quantity }) => [address, name, quantity])
+      .toSorted(([one = ''], [two = '']) => (one < two ? -1 : 1)),
+  ).toEqual([
+    [mints.picture, 'Ember pass #7', '1'],
+    [mints.plain, `NFT ${mints.plain.slice(0, 6)}...${mints.plain.slice(-6)}`, '1'],
+  ])
+  expect((await read(other, `?chainId=${node.id}`)).data).toEqual([])
+  // The other cluster has no node that is its own.
+  expect((await read(owner)).missing).toEqual([{ part: 'nfts', chainId: mainnet }])
 })

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readMetaplexName, readMint, readMintName } from './nft-layout.js'
+
+const text = (value: string) => {
+  const bytes = Buffer.from(value)
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(bytes.length)
+  return Buffer.concat([length, bytes])
+}
+
+/** A mint of Token-2022 with two extensions, of which the second names it. */
+function namedMint(name: string): Buffer {
+  const extension = (type: number, value: Buffer) => {
+    const head = Buffer.alloc(4)
+    head.writeUInt16LE(type)
+    head.writeUInt16LE(value.length, 2)
+    return Buffer.concat([head, value])
+  }
+  const metadata = Buffer.concat([Buffer.alloc(64), text(name), text('SYM'), text('https://pictures.example/1.json')])
+  return Buffer.concat([Buffer.alloc(166), extension(18, Buffer.alloc(64)), extension(19, metadata)])
+}
+
+test('a mint of Token-2022 is called by its own metadata', () => {
+  expect(readMintName(namedMint('Ember pass #7'))).toBe('Ember pass #7')
+  expect(readMintName(Buffer.alloc(166))).toBeUndefined()
+})
+
+test('a name that is longer than its account, or than any name, is none', () => {
+  const long = Buffer.concat([Buffer.alloc(65), text('a'.repeat(129))])
+  expect(readMetaplexName(long)).toBeUndefined()
+  expect(readMetaplexName(long.subarray(0, 100))).toBeUndefined()
+})
+
+test('whatever stands in an account, reading it ends', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
+      const data = Buffer.from(bytes)
+      for (const read of [readMint, readMintName, readMetaplexName]) read(data)
+    }),
+  )
+})

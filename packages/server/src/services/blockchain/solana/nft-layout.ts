@@ -1,0 +1,42 @@
+/** The bytes of an account. */
+export type MintAccount = Buffer
+
+/** A mint of either token program: the supply is at 36, the decimals behind it. */
+export function readMint(data: MintAccount): { supply: bigint; decimals: number } | undefined {
+  return data.length < mintLength ? undefined : { supply: data.readBigUInt64LE(36), decimals: data.readUInt8(44) }
+}
+
+const mintLength = 82
+/** Extensions of Token-2022 begin behind the length of a token account and the kind of the account. */
+const extensionsAt = 166
+const metadataExtension = 19
+/** The authority and the mint stand before the name. */
+const keysLength = 64
+const longestName = 128
+
+/** The name in the mint itself, by the metadata extension of Token-2022. */
+export function readMintName(data: MintAccount): string | undefined {
+  for (let at = extensionsAt; at + 4 <= data.length;) {
+    const [type, length] = [data.readUInt16LE(at), data.readUInt16LE(at + 2)]
+    if (type === metadataExtension) return readText(data.subarray(at + 4, at + 4 + length), keysLength)
+    at += 4 + length
+  }
+  return undefined
+}
+
+/** The name in an account of Metaplex's metadata program: behind the kind, the authority and the mint. */
+export function readMetaplexName(data: MintAccount): string | undefined {
+  return readText(data, 1 + keysLength)
+}
+
+/** A length of four bytes and as much UTF-8, filled up with zeros. */
+function readText(data: Buffer, at: number): string | undefined {
+  if (data.length < at + 4) return undefined
+  const length = data.readUInt32LE(at)
+  if (length > longestName || data.length < at + 4 + length) return undefined
+  const text = data
+    .toString('utf8', at + 4, at + 4 + length)
+    .replaceAll('\0', '')
+    .trim()
+  return text || undefined
+}
