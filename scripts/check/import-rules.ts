@@ -42,7 +42,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   'adapters/ethers': { workspace: ['adapters/evm'], external: [] },
   'adapters/ethers5': { workspace: ['adapters/evm'], external: [] },
   // Its hook for React (`/react`) stands on those of the kit.
-  'adapters/solana': { workspace: ['protocol', 'core', 'react'], external: ['@solana/web3.js', 'react'] },
+  'adapters/solana': { workspace: ['protocol', 'core', 'react', 'vue'], external: ['@solana/web3.js', 'react', 'vue'] },
   // Reads transactions, behind an import of its own.
   'adapters/bitcoin': { workspace: ['protocol', 'core'], external: ['@scure/btc-signer'] },
   'adapters/polkadot': { workspace: ['protocol', 'core'], external: [] },

@@ -57,6 +57,27 @@ describe('what an account holds and has done', () => {
     expect(problems).toEqual([])
   })
 
+  test('on Solana: its tokens and its NFT, and the next page is still there', async ({ page }) => {
+    const problems = collectProblems(page)
+    const demo = await new DemoPageModel(page).open()
+    const { modal } = demo
+    await demo.kitButton.click()
+    await modal.choose(/Demo Solana/)
+    await demo.isConnected()
+    await demo.isOn('Local Solana')
+    await demo.page.reload()
+    await demo.isConnected()
+    await demo.isOn('Local Solana')
+    await demo.kitButton.click()
+    await modal.isTitled('Account')
+    const tokens = modal.dialog.locator('appkit-account-tokens')
+    await tokens.getByText('Local Coin').waitFor()
+    await tokens.getByText('Newer Coin').waitFor()
+    await modal.dialog.getByRole('tab', { name: 'NFTs' }).click()
+    await modal.dialog.getByText('Local Picture', { exact: true }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('a token of the list is sent in dollars, to a name', async ({ page }) => {
     const ada = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const before = Number(await dollarsOf(ada))

@@ -19,7 +19,7 @@ export function useAppKitConnection(): { connection: Connection | undefined } {
   useEffect(() => {
     if (!url) return undefined
     let isCurrent = true
-    import('./open-connection.js').then(
+    import('../open-connection.js').then(
       ({ openConnection }) => isCurrent && setOpened({ url, connection: openConnection(url) }),
       // The next network, or the next page, tries again.
       () => undefined,

@@ -1,0 +1,1 @@
+export { useAppKitConnection } from './use-app-kit-connection.js'
