@@ -104,6 +104,21 @@ describe('the embedded wallet', () => {
     expect(await page.evaluate(() => (window as unknown as App).kit.getChainId())).toBe(31_338)
   })
 
+  test('tells a page that it does not allow, by its list: browsers do not say that they blocked a frame', async ({
+    page,
+  }) => {
+    await openApp(page, site.apps.unlisted)
+    const ended = page.evaluate(() =>
+      (window as unknown as App).kit.connect({ connectorId: 'AUTH', email: 'ann@example.com' }).then(
+        () => 'connected',
+        ({ code }: { code: string }) => code,
+      ),
+    )
+    expect(await ended).toBe('unverified_domain')
+    // What was blocked is no longer on the page: the next try loads it anew.
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
   test('is there after a reload; a sign-out forgets it, and the next sign-in brings it back', async ({ page }) => {
     const wallet = new EmbeddedWalletModel(page)
     await openApp(page, site.apps.sameSite)

@@ -13,6 +13,7 @@ import { socialProviderNames } from '@openappkit/protocol/accounts'
 import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
+import { readyOrRefused, type ReadyOrRefusedOptions } from './origins/ready-or-refused.js'
 import { signInAtProvider } from './sign-in-at-provider.js'
 import { signInWithFarcaster } from './sign-in-with-farcaster.js'
 import { startUrl } from './start-url.js'
@@ -20,15 +21,18 @@ import { signInByEmail, type SignInMemory } from './sign-in.js'
 import { failure, toKitError } from './errors/to-kit-error.js'
 
 /** What a test sets otherwise. */
-export type SourceSettings = { openHost?(options: FrameHostOptions): FrameHost }
+export type SourceSettings = {
+  openHost?(options: FrameHostOptions): FrameHost
+  asking?: Omit<ReadyOrRefusedOptions, 'wallet'>
+}
 
 /** What `embeddedWallet` loads. */
-export function sourceModule(url: URL, { openHost = createFrameHost }: SourceSettings = {}) {
-  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, openHost) }
+export function sourceModule(url: URL, { openHost = createFrameHost, asking = {} }: SourceSettings = {}) {
+  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, { openHost, asking }) }
 }
 
 /** The wallet in a frame of this page. One person at a time, who signs in once and stays signed in. */
-function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostOptions) => FrameHost): Source {
+function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
   let host: FrameHost | undefined
   /** Requests that a person is to see. The wallet shows one after the other; leaving is saying no to all of them. */
@@ -39,7 +43,7 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
   async function demandHost(signal: AbortSignal): Promise<FrameHost> {
     const current = (host ??= openHost({ url, label: 'Wallet', onSession: sessions.apply, onLeave: refuseAll }))
     try {
-      await withSignal(signal, current.client.ready())
+      await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...asking }))
     } catch (thrown) {
       if (current === host && !signal.aborted) {
         current.destroy()
