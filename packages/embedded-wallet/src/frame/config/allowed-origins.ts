@@ -17,9 +17,10 @@ export async function createOriginMatcher(
   const exact = new Set(allowed)
   const wildcards = allowed.filter((text) => text.includes('*')).flatMap((text) => readOriginPattern(text) ?? [])
   // The list of suffixes weighs more than the rest of the frame's start: only a wildcard over names needs it.
-  const needsSuffixes = wildcards.some(({ domain }) => domain !== undefined)
-  const { isPublicSuffix } = needsSuffixes ? await load() : { isPublicSuffix: () => false }
-  const patterns = wildcards.filter(({ domain }) => domain === undefined || !isPublicSuffix(domain))
+  const { isPublicSuffix } = wildcards.some(({ isStarred }) => isStarred)
+    ? await load()
+    : { isPublicSuffix: () => false }
+  const patterns = wildcards.filter(({ domain, isStarred }) => !isStarred || !isPublicSuffix(domain))
   return (origin) => {
     if (!isOrigin(origin)) return undefined
     if (exact.has(origin)) return 'exact'
