@@ -2,6 +2,8 @@ import {
   AppKitError,
   type ConnectStep,
   type EmbeddedWalletInfo,
+  noteMemoryOnlySignIn,
+  type Session,
   type SocialRequest,
   type Source,
   type SourceDeps,
@@ -10,6 +12,7 @@ import {
   withSignal,
 } from '@openappkit/core/adapter'
 import { socialProviderNames } from '@openappkit/protocol/accounts'
+import type { FrameUserSession } from '@openappkit/protocol/frame'
 import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
@@ -39,9 +42,24 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
   const asked = new Set<AbortController>()
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
+  /** What the wallet opened. Where the browser does not keep it, the next visit to the page can say why nobody is signed in. */
+  async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
+    const opened = await sessions.read(client, signal)
+    noteMemoryOnlySignIn(
+      deps.storageKey,
+      opened.some(({ user }) => user?.isMemoryOnly),
+    )
+    return opened
+  }
+
+  function onSession(session: FrameUserSession | null): void {
+    sessions.apply(session)
+    if (!session) noteMemoryOnlySignIn(deps.storageKey, false)
+  }
+
   /** The frame is loaded with the first wish for the wallet. One that did not load is tried anew. */
   async function demandHost(signal: AbortSignal): Promise<FrameHost> {
-    const current = (host ??= openHost({ url, label: 'Wallet', onSession: sessions.apply, onLeave: refuseAll }))
+    const current = (host ??= openHost({ url, label: 'Wallet', onSession, onLeave: refuseAll }))
     try {
       await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...asking }))
     } catch (thrown) {
@@ -73,6 +91,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
 
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
+    noteMemoryOnlySignIn(deps.storageKey, false)
     // Over here at once. A frame that does not answer may still be signed in when it comes back.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
   }
@@ -106,7 +125,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
         if (isConnected) request.social?.popup?.close()
         else if (request.social) await signInSocially(current.client, steps, request.social)
         else await signInByEmail(current.client, steps, { email, memory })
-        return await sessions.read(current.client, signal)
+        return await read(current, signal)
       } catch (thrown) {
         request.social?.popup?.close()
         throw signal.aborted ? AppKitError.from(signal.reason) : toKitError(thrown)
@@ -120,7 +139,7 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
         await introduce(current, signal)
         const { isConnected } = await current.client.call('isConnected', {}, { signal })
         if (!isConnected) throw failure('wallet_disconnected')
-        return await sessions.read(current.client, signal)
+        return await read(current, signal)
       } catch (thrown) {
         throw toKitError(thrown)
       }
