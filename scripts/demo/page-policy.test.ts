@@ -13,7 +13,7 @@ describe('the policy of a page', () => {
 
   test('allows the frame of the wallet, and no other', () => {
     expect(pagePolicy({ addresses: [], frame: 'http://127.0.0.1:4001' })).toContain(
-      '; frame-src http://127.0.0.1:4001;',
+      "; connect-src 'self' http://127.0.0.1:4001; frame-src http://127.0.0.1:4001;",
     )
     expect(pagePolicy({ addresses: [] })).not.toContain('frame-src')
   })

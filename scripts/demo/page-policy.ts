@@ -27,7 +27,7 @@ export function pagePolicy({ addresses, listing, frame, html = '' }: PagePolicy)
     ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
     ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
     ["img-src 'self' data:", ...(listing ? [listing] : [])].join(' '),
-    ["connect-src 'self'", ...addresses].join(' '),
+    ["connect-src 'self'", ...addresses, ...(frame ? [frame] : [])].join(' '),
     ...(frame ? [`frame-src ${frame}`] : []),
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,6 +6,7 @@ export { pollUntil } from './chains/poll-until.js'
 export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains/wallet-error.js'
 export { type Watch, watchProvider } from './chains/watch-provider.js'
 export { watchSession, watchTiming } from './chains/watch-session.js'
+export { noteMemoryOnlySignIn } from './storage/memory-only-sign-in.js'
 export { lookDelaysMs, lookForWallets } from './connectors/look-for-wallets.js'
 export {
   discoverRegisteredWallets,

@@ -104,12 +104,42 @@ describe('the embedded wallet', () => {
     expect(await page.evaluate(() => (window as unknown as App).kit.getChainId())).toBe(31_338)
   })
 
+  test('says that it is signed in to for this page alone, where the browser blocks its storage', async ({ page }) => {
+    const lostOf = () => page.evaluate(() => localStorage.getItem('@openappkit/kit/memory-only-sign-in'))
+    const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
+    await openApp(page)
+    await signIn(page, 'mia@example.com')
+    expect(await infoOf()).toMatchObject({ user: { email: 'mia@example.com' }, isMemoryOnly: true })
+    await page.reload()
+    await startKit(page)
+    await page.evaluate(() => (window as unknown as App).kit.ready())
+    expect(await infoOf()).toBeUndefined()
+    // The page knows why, and says so on its Connect screen.
+    expect(await lostOf()).toMatch(/^\d+$/)
+  })
+
+  test('tells a page that it does not allow, by its list: browsers do not say that they blocked a frame', async ({
+    page,
+  }) => {
+    await openApp(page, site.apps.unlisted)
+    const ended = page.evaluate(() =>
+      (window as unknown as App).kit.connect({ connectorId: 'AUTH', email: 'ann@example.com' }).then(
+        () => 'connected',
+        ({ code }: { code: string }) => code,
+      ),
+    )
+    expect(await ended).toBe('unverified_domain')
+    // What was blocked is no longer on the page: the next try loads it anew.
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
   test('is there after a reload; a sign-out forgets it, and the next sign-in brings it back', async ({ page }) => {
     const wallet = new EmbeddedWalletModel(page)
     await openApp(page, site.apps.sameSite)
     const address = await signIn(page, 'eve@example.com')
     const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
     expect(await infoOf()).toMatchObject({ user: { email: 'eve@example.com' }, authProvider: 'email' })
+    expect(await infoOf()).not.toHaveProperty('isMemoryOnly')
     await page.reload()
     await startKit(page)
     await expect.poll(() => addressOf(page)).toBe(address)

@@ -11,8 +11,8 @@ import { serveStatic } from '../../../scripts/demo/serve-static.ts'
 export type WalletSite = {
   /** Where the wallet's frame is. */
   url: string
-  /** Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. */
-  apps: { otherSite: string; sameSite: string }
+  /** Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. One may not. */
+  apps: { otherSite: string; sameSite: string; unlisted: string }
   /** Of the accounts service. */
   accounts: string
   /** Its mails. */
@@ -41,8 +41,16 @@ export async function startWalletSite({ networks, farcaster }: WalletSiteOptions
   await mkdir(app)
   await writeFile(join(app, 'index.html'), '<!doctype html><meta charset=utf-8><title>Empty</title>')
   const mount = { path: '/', folder: app, policy: "default-src 'self' http: 'unsafe-inline'" } as const
-  const appServers = [await serveStatic(0, [mount], 'localhost'), await serveStatic(0, [mount], host)]
-  const [otherSite, sameSite] = [`http://localhost:${appServers[0]?.port}`, `http://${host}:${appServers[1]?.port}`]
+  const appServers = [
+    await serveStatic(0, [mount], 'localhost'),
+    await serveStatic(0, [mount], host),
+    await serveStatic(0, [mount], host),
+  ]
+  const [otherSite, sameSite, unlisted] = [
+    `http://localhost:${appServers[0]?.port}`,
+    `http://${host}:${appServers[1]?.port}`,
+    `http://${host}:${appServers[2]?.port}`,
+  ]
   const origins = [otherSite, sameSite]
   const provider = await startOidcProvider({ redirectUris: [`${accounts}/accounts/social/callback/google`] })
   const { clientId, clientSecret, issuer } = provider
@@ -76,7 +84,7 @@ export async function startWalletSite({ networks, farcaster }: WalletSiteOptions
 
   return {
     url,
-    apps: { otherSite, sameSite },
+    apps: { otherSite, sameSite, unlisted },
     accounts,
     inbox: `${accounts}/inbox`,
     passCooldown: () => void (ahead += 31_000),

@@ -30,6 +30,8 @@ export type EmbeddedWalletInfo = {
   /** What it is wherever it can be, where the wallet has more than one type: as the person chose, else as the app prefers. */
   readonly preferredAccountType?: AccountType
   readonly isSmartAccountDeployed: boolean
+  /** The browser keeps nothing for the wallet: the person is signed in until they leave or reload this page. */
+  readonly isMemoryOnly?: boolean
 }
 
 /** What a wallet opened to this page in one namespace, as the wallet last said it. */

@@ -10,12 +10,10 @@ export type AppKitErrorOptions = {
 /** Base of every error that leaves a public function. Branch on `code`, not on the text. */
 export class AppKitError extends Error {
   override readonly name = 'AppKitError'
+  readonly code: ErrorCode
+  readonly shortMessage: string
 
-  constructor(
-    readonly code: ErrorCode,
-    readonly shortMessage: string,
-    options: AppKitErrorOptions = {},
-  ) {
+  constructor(code: ErrorCode, shortMessage: string, options: AppKitErrorOptions = {}) {
     super(
       [
         shortMessage,
@@ -24,6 +22,8 @@ export class AppKitError extends Error {
       ].join('\n'),
       { cause: options.cause },
     )
+    this.code = code
+    this.shortMessage = shortMessage
   }
 
   /** Wraps anything thrown. An AppKitError, also one of another copy of this class, passes through untouched. */

@@ -15,7 +15,7 @@ const currency = { symbol: 'ETH', decimals: 18 }
 const { signal } = new AbortController()
 
 /** A frame that somebody is signed in to, and a service that never answers. */
-async function setup(provider: RecordTypes['session']['provider']) {
+async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly = false) {
   const records = createMemoryRecords()
   const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() + 60_000 }
   await records.set('session', { ...tokens, account: 'ann', email: null, provider, projectId: undefined })
@@ -37,6 +37,7 @@ async function setup(provider: RecordTypes['session']['provider']) {
     sessions,
     owner: createOwner({ sessions, records }),
     forget: () => records.clear(),
+    isMemoryOnly,
   } as unknown as HandlerDeps
   return createHandlers(deps)
 }
@@ -74,4 +75,12 @@ test('is one account on EVM networks and one on Solana; each namespace keeps its
   })
   expect(await handlers.switchNetwork({ chainId: 'eip155:1' }, { signal })).toEqual({ chainId: 1 })
   expect(await handlers.getChainId({}, { signal })).toEqual({ chainId: 1 })
+})
+
+test('a session that the browser does not keep says so on every network', async () => {
+  const handlers = await setup('google', true)
+  for (const chainId of ['eip155:1', 'solana:localnet'])
+    expect(await handlers.getUser({ chainId }, { signal }), chainId).toMatchObject({ isMemoryOnly: true })
+  const kept = await setup('google')
+  expect(await kept.getUser({}, { signal })).not.toHaveProperty('isMemoryOnly')
 })

@@ -32,6 +32,8 @@ export type HandlerDeps = {
   /** What the page says of itself and of its look. */
   onDapp(request: FrameRequest<'syncDappData'>): void
   onTheme(request: FrameRequest<'syncTheme'>): void
+  /** The browser keeps nothing for the wallet. */
+  isMemoryOnly: boolean
   /** Forgets everything here: keys, tokens, and what comes out of them. */
   forget(): Promise<void>
   reload(): void
@@ -47,7 +49,12 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     const { namespace, chainId } = place.current()
     const { email, provider } = session
     const authProvider = provider === null ? ('email' as const) : provider
-    const person = { email, ...(authProvider && { authProvider }), chainId }
+    const person = {
+      email,
+      ...(authProvider && { authProvider }),
+      chainId,
+      ...(deps.isMemoryOnly && { isMemoryOnly: true }),
+    }
     if (namespace === 'solana') {
       const { solana: address } = addresses
       return { ...person, address, networks: [...clusters.ids], accounts: [{ address, type: 'eoa' }] }

@@ -112,6 +112,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
     },
     onDapp: (request) => (dapp = request),
     onTheme: applyTheme,
+    isMemoryOnly: !records.isLasting,
     async forget() {
       wallet.lock()
       await records.clear()

@@ -1,3 +1,5 @@
+import { checkOrigin, readServiceOrigin } from './check-address.js'
+
 export type FrameHeadersOptions = {
   /** Origins whose pages may hold the wallet: those of `origins` in `config.json`. */
   origins: readonly string[]
@@ -26,11 +28,14 @@ const permissions = [
 
 /**
  * The headers that every file of the wallet's frame is served with. The page holds no script or style of its own, makes no
- * script out of text, and is embedded by nobody but the pages of these origins.
+ * script out of text, and is embedded by nobody but the pages of these origins. Throws `invalid_option` for an origin that the frame
+ * would not allow, or that could be anybody's.
  */
 export function frameHeaders({ origins, connect }: FrameHeadersOptions): Record<string, string> {
   return {
-    ...walletHeaders(connect, origins.length > 0 ? origins.join(' ') : "'none'"),
+    ...walletHeaders(connect, origins.map(checkOrigin).join(' ') || "'none'"),
+    // Nothing here is secret. An app that was not let in reads in `config.json` that it is not on the list.
+    'access-control-allow-origin': '*',
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'cross-origin',
   }
@@ -47,7 +52,7 @@ export function pageHeaders({ connect }: PageHeadersOptions): Record<string, str
 }
 
 function walletHeaders(connect: readonly string[], ancestors: string): Record<string, string> {
-  const addresses = [...new Set(connect.map((url) => new URL(url).origin))]
+  const addresses = [...new Set(connect.map((url) => readServiceOrigin('connect', url)))]
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -86,7 +91,7 @@ export function startHeaders({ accounts }: StartHeadersOptions): Record<string, 
     "style-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    `form-action ${new URL(accounts).origin}`,
+    `form-action ${readServiceOrigin('accounts', accounts)}`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -1,6 +1,6 @@
 import type { Session, SourceDeps } from '@openappkit/core/adapter'
 import { rpcResultKind } from '@openappkit/protocol/blockchain'
-import { FrameError, type FrameHandlers, type PlainData } from '@openappkit/protocol/frame'
+import { FrameError, type FrameHandlers, type FrameUserSession, type PlainData } from '@openappkit/protocol/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sourceModule } from './embedded-source.js'
 import type { EvmProvider } from './evm-provider.js'
@@ -11,14 +11,22 @@ const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const signature = `0x${'12'.repeat(65)}`
 const { signal } = new AbortController()
 const closes: (() => void)[] = []
-afterEach(() => closes.splice(0).forEach((close) => close()))
+afterEach(() => {
+  closes.splice(0).forEach((close) => close())
+  vi.unstubAllGlobals()
+})
 
 /** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
 async function start(handlers: Partial<FrameHandlers> = {}) {
-  const seen = { isShown: false, leave: () => {}, mode: undefined as 'light' | 'dark' | undefined }
+  const seen = {
+    isShown: false,
+    leave: () => {},
+    mode: undefined as 'light' | 'dark' | undefined,
+    say: undefined as ((session: FrameUserSession | null) => void) | undefined,
+  }
   const { createSource } = sourceModule(new URL('https://wallet.example'), {
-    openHost({ onLeave }) {
-      seen.leave = onLeave
+    openHost({ onLeave, onSession }) {
+      Object.assign(seen, { leave: onLeave, say: onSession })
       const client = openWallet({
         isConnected: () => ({ isConnected: true }),
         getUser: ({ chainId = 1 }) => ({ address, chainId, accounts: [{ address, type: 'eoa' }] }),
@@ -35,6 +43,7 @@ async function start(handlers: Partial<FrameHandlers> = {}) {
     },
   })
   const source = createSource({
+    storageKey: 'shop',
     preferred: () => 'eip155:1',
     networks: () => [],
     accountTypes: {},
@@ -84,6 +93,45 @@ test('the wallet looks as the page does, also where that has changed since', asy
   seen.mode = 'dark'
   await provider.request({ method: 'personal_sign', params: ['0x68', address] }).catch(() => undefined)
   expect(modes).toEqual(['light', 'dark'])
+})
+
+describe('where the browser keeps nothing for the wallet', () => {
+  const memoryOnly: FrameHandlers['getUser'] = ({ chainId = 1 }) => ({
+    address,
+    chainId,
+    accounts: [{ address, type: 'eoa' }],
+    isMemoryOnly: true,
+  })
+  function stubStorage() {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
+    })
+    return stored
+  }
+  const key = '@openappkit/shop/memory-only-sign-in'
+
+  test('the session says so, and the page remembers it for the next visit', async () => {
+    const stored = stubStorage()
+    const { session } = await start({ getUser: memoryOnly })
+    expect(session?.user).toMatchObject({ isMemoryOnly: true })
+    expect([...stored.keys()]).toEqual([key])
+    // The next sign-in is kept.
+    expect((await start()).session?.user).not.toHaveProperty('isMemoryOnly')
+    expect(stored.size).toBe(0)
+  })
+
+  test('who signs out, here or elsewhere, has lost nothing', async () => {
+    const stored = stubStorage()
+    const first = await start({ getUser: memoryOnly })
+    await first.source.disconnect([], { signal })
+    expect(stored.size).toBe(0)
+    const second = await start({ getUser: memoryOnly })
+    expect(stored.size).toBe(1)
+    second.seen.say?.(null)
+    expect(stored.size).toBe(0)
+  })
 })
 
 describe('the provider', () => {

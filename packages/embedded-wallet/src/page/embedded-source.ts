@@ -2,6 +2,8 @@ import {
   AppKitError,
   type ConnectStep,
   type EmbeddedWalletInfo,
+  noteMemoryOnlySignIn,
+  type Session,
   type SocialRequest,
   type Source,
   type SourceDeps,
@@ -10,9 +12,11 @@ import {
   withSignal,
 } from '@openappkit/core/adapter'
 import { socialProviderNames } from '@openappkit/protocol/accounts'
+import type { FrameUserSession } from '@openappkit/protocol/frame'
 import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
+import { readyOrRefused, type ReadyOrRefusedOptions } from './origins/ready-or-refused.js'
 import { signInAtProvider } from './sign-in-at-provider.js'
 import { signInWithFarcaster } from './sign-in-with-farcaster.js'
 import { startUrl } from './start-url.js'
@@ -20,26 +24,44 @@ import { signInByEmail, type SignInMemory } from './sign-in.js'
 import { failure, toKitError } from './errors/to-kit-error.js'
 
 /** What a test sets otherwise. */
-export type SourceSettings = { openHost?(options: FrameHostOptions): FrameHost }
+export type SourceSettings = {
+  openHost?(options: FrameHostOptions): FrameHost
+  asking?: Omit<ReadyOrRefusedOptions, 'wallet'>
+}
 
 /** What `embeddedWallet` loads. */
-export function sourceModule(url: URL, { openHost = createFrameHost }: SourceSettings = {}) {
-  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, openHost) }
+export function sourceModule(url: URL, { openHost = createFrameHost, asking = {} }: SourceSettings = {}) {
+  return { createSource: (deps: SourceDeps): Source => createSource(url, deps, { openHost, asking }) }
 }
 
 /** The wallet in a frame of this page. One person at a time, who signs in once and stays signed in. */
-function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostOptions) => FrameHost): Source {
+function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required<SourceSettings>): Source {
   const memory: SignInMemory = {}
   let host: FrameHost | undefined
   /** Requests that a person is to see. The wallet shows one after the other; leaving is saying no to all of them. */
   const asked = new Set<AbortController>()
   const sessions = createOpenSessions({ ...deps, ask, signOut })
 
+  /** What the wallet opened. Where the browser does not keep it, the next visit to the page can say why nobody is signed in. */
+  async function read({ client }: FrameHost, signal: AbortSignal): Promise<Session[]> {
+    const opened = await sessions.read(client, signal)
+    noteMemoryOnlySignIn(
+      deps.storageKey,
+      opened.some(({ user }) => user?.isMemoryOnly),
+    )
+    return opened
+  }
+
+  function onSession(session: FrameUserSession | null): void {
+    sessions.apply(session)
+    if (!session) noteMemoryOnlySignIn(deps.storageKey, false)
+  }
+
   /** The frame is loaded with the first wish for the wallet. One that did not load is tried anew. */
   async function demandHost(signal: AbortSignal): Promise<FrameHost> {
-    const current = (host ??= openHost({ url, label: 'Wallet', onSession: sessions.apply, onLeave: refuseAll }))
+    const current = (host ??= openHost({ url, label: 'Wallet', onSession, onLeave: refuseAll }))
     try {
-      await withSignal(signal, current.client.ready())
+      await withSignal(signal, readyOrRefused(current.client.ready(), { wallet: url, ...asking }))
     } catch (thrown) {
       if (current === host && !signal.aborted) {
         current.destroy()
@@ -78,6 +100,7 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
 
   async function signOut(signal?: AbortSignal): Promise<void> {
     sessions.clear()
+    noteMemoryOnlySignIn(deps.storageKey, false)
     // Over here at once. A frame that does not answer may still be signed in when it comes back.
     await host?.client.call('signOut', {}, { ...(signal && { signal }) }).catch(() => undefined)
   }
@@ -111,7 +134,7 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
         if (isConnected) request.social?.popup?.close()
         else if (request.social) await signInSocially(current.client, steps, request.social)
         else await signInByEmail(current.client, steps, { email, memory })
-        return await sessions.read(current.client, signal)
+        return await read(current, signal)
       } catch (thrown) {
         request.social?.popup?.close()
         throw signal.aborted ? AppKitError.from(signal.reason) : toKitError(thrown)
@@ -125,7 +148,7 @@ function createSource(url: URL, deps: SourceDeps, openHost: (options: FrameHostO
         await introduce(current, signal)
         const { isConnected } = await current.client.call('isConnected', {}, { signal })
         if (!isConnected) throw failure('wallet_disconnected')
-        return await sessions.read(current.client, signal)
+        return await read(current, signal)
       } catch (thrown) {
         throw toKitError(thrown)
       }

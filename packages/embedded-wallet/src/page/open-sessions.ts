@@ -225,6 +225,7 @@ function infoOf(user: FrameUserSession): EmbeddedWalletInfo {
     accountType: accounts[0]?.type ?? 'eoa',
     ...(preferred && { preferredAccountType: preferred }),
     isSmartAccountDeployed: smartAccountDeployed,
+    ...(user.isMemoryOnly && { isMemoryOnly: true }),
   }
 }
 

@@ -95,8 +95,13 @@ test('the wallet goes on waiting after its deadline; a refusal ends it', async (
 })
 
 test.each([
-  ['elsewhere', 'https://evil.example/oauth/start/#sign-in-1', 'bad_message', 'Untrusted Origin'],
-  ['to a page of the wallet that is no start', 'https://wallet.example/#sign-in-1', 'bad_message', 'Untrusted Origin'],
+  ['elsewhere', 'https://evil.example/oauth/start/#sign-in-1', 'untrusted_origin', 'Untrusted Origin'],
+  [
+    'to a page of the wallet that is no start',
+    'https://wallet.example/#sign-in-1',
+    'untrusted_origin',
+    'Untrusted Origin',
+  ],
 ])('a way that leads %s is not taken', async (_, uri, code, shortMessage) => {
   const popup = openPopup()
   const { ended } = start(popup, { getSocialRedirectUri: () => ({ uri }) })
@@ -108,5 +113,8 @@ test('a way that nobody names in time ends it in words', async () => {
   const { ended } = start(openPopup(), {
     getSocialRedirectUri: () => Promise.reject(new FrameError('iframe_request_timeout')),
   })
-  await expect(ended).rejects.toMatchObject({ code: 'timed_out', shortMessage: 'Could not create social popup' })
+  await expect(ended).rejects.toMatchObject({
+    code: 'social_popup_failed',
+    shortMessage: 'Could not create social popup',
+  })
 })

@@ -7,7 +7,7 @@ import {
   withSignal,
 } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
-import { isDeadline } from './errors/to-kit-error.js'
+import { failure, isDeadline } from './errors/to-kit-error.js'
 
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 
@@ -49,7 +49,7 @@ async function goThrough(
   try {
     show(step)
     const { uri, matchNumber } = await findWay(client, step.provider, inTime)
-    if (!uri.startsWith(startUrl)) throw new AppKitError('bad_message', 'Untrusted Origin')
+    if (!uri.startsWith(startUrl)) throw failure('untrusted_origin')
     const ready: PopupStep = { ...step, ...(matchNumber && { matchNumber }), ...(!popup && { uri }) }
     if (popup) popup.location.href = uri
     const done = waitForReturn(client, uri, inTime)
@@ -70,7 +70,7 @@ async function findWay(client: FrameClient, provider: PopupStep['provider'], sig
     const asked = client.call('getSocialRedirectUri', { provider }, { signal: AbortSignal.any([signal, late]) })
     return await withSignal(signal, asked)
   } catch (thrown) {
-    if (late.aborted || isDeadline(thrown)) throw new AppKitError('timed_out', 'Could not create social popup')
+    if (late.aborted || isDeadline(thrown)) throw failure('social_popup_failed', thrown)
     throw thrown
   }
 }

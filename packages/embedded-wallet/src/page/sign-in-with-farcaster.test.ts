@@ -83,6 +83,6 @@ test.each(['https://evil.example/oauth/start/#1', 'https://wallet.example/#1', '
   'a way that leads to %s is not shown',
   async (url) => {
     const { ended } = start({ getFarcasterUri: () => ({ url }) })
-    await expect(ended).rejects.toMatchObject({ code: 'bad_message', shortMessage: 'Untrusted Origin' })
+    await expect(ended).rejects.toMatchObject({ code: 'untrusted_origin', shortMessage: 'Untrusted Origin' })
   },
 )

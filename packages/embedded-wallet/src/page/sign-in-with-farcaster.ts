@@ -1,6 +1,6 @@
-import { AppKitError, type ConnectStep, type StepChoice, type Steps } from '@openappkit/core/adapter'
+import type { ConnectStep, StepChoice, Steps } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
-import { isDeadline } from './errors/to-kit-error.js'
+import { failure, isDeadline } from './errors/to-kit-error.js'
 
 type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 type Code = FarcasterStep & Required<Pick<FarcasterStep, 'uri' | 'expiresAt'>>
@@ -24,7 +24,7 @@ export async function signInWithFarcaster(
       matchNumber,
       expiresAt = Date.now() + longestMs,
     } = await client.call('getFarcasterUri', {}, { signal: steps.signal })
-    if (!uri.startsWith(startUrl)) throw new AppKitError('bad_message', 'Untrusted Origin')
+    if (!uri.startsWith(startUrl)) throw failure('untrusted_origin')
     const code: Code = { kind: 'farcaster', uri, expiresAt, ...(matchNumber && { matchNumber }) }
     const answer = await waitForApp(client, steps, code)
     if (answer === 'done') return

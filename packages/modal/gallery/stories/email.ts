@@ -47,6 +47,15 @@ const connect = (name: string, options: Story['options']): Story => ({
   options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
 })
 
+/** An earlier visit ended with a sign-in that the browser did not keep. */
+const lost = (name: string, options: Story['options']): Story => {
+  const storageKey = crypto.randomUUID()
+  return {
+    ...connect(name, { storageKey, ...options }),
+    before: () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now())),
+  }
+}
+
 const code = { kind: 'code', sentTo: email, wasWrong: false } as const
 const device = { kind: 'device', sentTo: email } as const
 
@@ -55,6 +64,11 @@ export const stories: readonly Story[] = [
   connect('Connect, email after the wallets', { installed }),
   connect('Connect, email and folded wallets', { installed: [], features: { collapseWallets: true } }),
   connect('Connect, email alone', { installed: [], enableWallets: false }),
+  lost('Connect, sign-in not kept', { installed: [] }),
+  lost('Connect, social sign-in not kept', {
+    installed,
+    features: { email: false, socials: ['google', 'github', 'x'] },
+  }),
   story('Email login', 'EmailLogin', asking({ kind: 'email' })),
   story('Email login, preparing', 'EmailLogin', asking({ kind: 'email', isBusy: true })),
   story('Email login, sending', 'EmailLogin', asking({ kind: 'email', known: email, isBusy: true })),

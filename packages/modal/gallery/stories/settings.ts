@@ -13,13 +13,15 @@ type Change = {
   zone?: string
   features?: { smartSessions: boolean }
   isSmart?: boolean
+  isMemoryOnly?: boolean
 }
 
 /** The settings of somebody who signed in by email. */
-function story(name: string, { email, features, isSmart, ...change }: Change): Story {
+function story(name: string, { email, features, isSmart, isMemoryOnly = false, ...change }: Change): Story {
   const wallet = createTestEmailWallet()
   wallet.talk = async () => undefined
   if (email) wallet.email = email
+  wallet.isMemoryOnly = isMemoryOnly
   if (isSmart) wallet.accountType = 'smartAccount'
   return {
     name: `Settings, ${name}`,
@@ -72,6 +74,7 @@ function smartAccount(
 
 export const stories: readonly Story[] = [
   story('email', {}),
+  story('kept by no browser', { isMemoryOnly: true }),
   story('sessions and a smart account', { features: { smartSessions: true }, isSmart: true }),
   story('name to choose', { zone: 'reown.id' }),
   story('named', { name: 'mira-vale.reown.id' }),

@@ -83,7 +83,7 @@ export const stories: readonly Story[] = [
   }),
   story('Social sign-in, failed', async ({ show }) => {
     show(google)
-    throw new AppKitError('timed_out', 'Could not create social popup')
+    throw new AppKitError('social_popup_failed', 'Could not create social popup')
   }),
   askingFarcaster('Farcaster, the code', ({ ask }) => ask(farcaster())),
   askingFarcaster('Farcaster, being prepared', asking({ kind: 'farcaster' })),

@@ -60,6 +60,8 @@ export const errorCodes = [
   'unverified_domain',
   'jwt_token_not_valid',
   'email_cooldown',
+  'social_popup_failed',
+  'untrusted_origin',
   // The kit itself
   'invalid_option',
   'not_in_browser',

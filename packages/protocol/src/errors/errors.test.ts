@@ -17,6 +17,8 @@ test.each([
   ['spec 8.7', 'invalid_app_configuration', 'Invalid App Configuration'],
   ['spec 8.14', 'iframe_load_failed', 'Network Error - Could not load embedded wallet'],
   ['spec 8.15', 'iframe_request_timeout', 'Embedded Wallet Request Timed Out'],
+  ['interface 8.3', 'social_popup_failed', 'Could not create social popup'],
+  ['interface 8.3', 'untrusted_origin', 'Untrusted Origin'],
   ['spec 8.1', 'balance_unavailable', 'Token Balance Unavailable'],
   ['spec 8.2', 'history_failed', 'Failed to fetch transactions'],
   ['spec 5.2', 'send_params_missing', 'An amount and receiver address are required'],

@@ -46,6 +46,8 @@ export const errorTexts: ErrorTexts = {
   unverified_domain: 'Unverified Domain',
   jwt_token_not_valid: 'Session Expired',
   email_cooldown: 'Please try again after {seconds} seconds',
+  social_popup_failed: 'Could not create social popup',
+  untrusted_origin: 'Untrusted Origin',
   not_in_browser: 'The modal can only open in a browser',
   version_conflict: 'Another version of OpenAppKit is already on this page',
   storage_unavailable: 'This browser cannot store data for this site',

@@ -42,6 +42,8 @@ const userShape = {
   userName: z.optional(z.nullable(userName)),
   smartAccountDeployed: z.optional(z.boolean()),
   preferredAccountType: z.optional(text(32)),
+  /** The browser keeps nothing for the wallet: the session ends with the page. */
+  isMemoryOnly: z.optional(z.boolean()),
 }
 
 /** Who is signed in, and with which accounts. */

@@ -129,6 +129,8 @@ export function createTestEmailWallet() {
     code: '123456',
     /** The code of a change of address. */
     longCode: '12345678',
+    /** The browser keeps nothing for the wallet. */
+    isMemoryOnly: false,
     /** Who is signed in. */
     email: 'mira@hey.com',
     /** When another mail may be sent. Default: at once. */
@@ -139,7 +141,11 @@ export function createTestEmailWallet() {
 }
 
 /** Who is signed in, as the wallet says it. */
-function sessionOf({ email, accountType }: Pick<TestEmailWallet, 'email' | 'accountType'>) {
+function sessionOf({
+  email,
+  accountType,
+  isMemoryOnly,
+}: Pick<TestEmailWallet, 'email' | 'accountType' | 'isMemoryOnly'>) {
   const accounts = [{ address: usualAddress, type: accountType ?? 'eoa' }] as const
   const info = { accountType: accounts[0].type, isSmartAccountDeployed: false, authProvider: 'email' } as const
   return {
@@ -148,7 +154,12 @@ function sessionOf({ email, accountType }: Pick<TestEmailWallet, 'email' | 'acco
     namespace: 'eip155',
     accounts,
     network: 'eip155:1',
-    user: { user: { email, accounts }, ...info, ...(accountType && { preferredAccountType: accountType }) },
+    user: {
+      user: { email, accounts },
+      ...info,
+      ...(accountType && { preferredAccountType: accountType }),
+      ...(isMemoryOnly && { isMemoryOnly }),
+    },
   } as const
 }
 

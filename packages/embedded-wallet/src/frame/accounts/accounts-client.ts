@@ -51,7 +51,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
 
   async function demandNonce(signal: AbortSignal): Promise<string> {
     if (nonce !== undefined) return nonce
-    const answer = await read(await send(accountsPaths.nonce, { signal }), nonceAnswer)
+    const answer = await read(await send(accountsPaths.nonce, { signal }), nonceAnswer, projectId())
     return answer.nonce
   }
 
@@ -84,26 +84,32 @@ export function createAccountsClient(options: AccountsClientOptions) {
       const response = await sendProved(path, request)
       // The service was started anew, or the tab slept: it brought the next nonce along.
       const isStale = response.status === 401 && /use_dpop_nonce/.test(response.headers.get('www-authenticate') ?? '')
-      return read(isStale ? await sendProved(path, request) : response, schema)
+      return read(isStale ? await sendProved(path, request) : response, schema, projectId())
     },
   }
 }
 
-async function read<S extends z.ZodMiniType>(response: Response, schema: S): Promise<z.output<S>> {
+async function read<S extends z.ZodMiniType>(
+  response: Response,
+  schema: S,
+  projectId: string | undefined,
+): Promise<z.output<S>> {
   const text = await response.text().catch(() => '')
-  if (!response.ok) throw refusalOf(response, text)
+  if (!response.ok) throw refusalOf(response, text, projectId)
   const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw new FrameError('bad_message')
   return parsed.data
 }
 
-function refusalOf({ status, headers }: Response, text: string): FrameError {
+function refusalOf({ status, headers }: Response, text: string, projectId: string | undefined): FrameError {
   const body = parseJson(text)
   const code = serviceError.safeParse(body).data?.code
   const seconds = Number(headers.get('retry-after'))
   if (status === 429) return new FrameError('email_cooldown', { values: { seconds: seconds > 0 ? seconds : 30 } })
-  if (status === 403 && code === undefined)
-    return new FrameError(text.includes('invalid key') ? 'invalid_project_id' : 'unverified_domain')
+  if (status === 403 && code === undefined) {
+    if (!text.includes('invalid key')) return new FrameError('unverified_domain')
+    return new FrameError(projectId === undefined ? 'project_id_not_configured' : 'invalid_project_id')
+  }
   if (!isErrorCode(code)) return new FrameError(status >= 500 ? 'service_unreachable' : 'bad_message')
   if (/invalid_token/.test(headers.get('www-authenticate') ?? '')) return new SessionOverError()
   const left = codeRefusal.safeParse(body).data

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, email, origin, readUser, type Setup, setup, signal, signedIn } from './accounts.fixture.js'
+import { createAccountsClient } from './accounts-client.js'
+import { readDeviceKeys } from './device-keys.js'
 import { createEmailSignIn } from './email-sign-in.js'
 import { createSocialSignIn } from './social-sign-in.js'
 
@@ -50,6 +52,17 @@ describe('signing in', () => {
     await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'unverified_domain' })
     await closeAll()
     await expect(evil.start(email, signal)).rejects.toMatchObject({ code: 'service_unreachable' })
+  })
+
+  test.each([
+    [undefined, 'project_id_not_configured'],
+    ['another', 'invalid_project_id'],
+  ])('an app that names the project %s, where the service knows no such project', async (project, code) => {
+    const { url, records } = await setup()
+    const keys = async () => (await readDeviceKeys(records)).proof
+    const client = createAccountsClient({ url, projectId: () => project, keys })
+    const signIn = createEmailSignIn({ client, origin, language: 'en' })
+    await expect(signIn.start(email, signal)).rejects.toMatchObject({ code })
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOriginMatcher } from './allowed-origins.js'
 
 const match = await createOriginMatcher([
@@ -49,4 +49,18 @@ test.each([
   '',
 ])('%s is not', (origin) => {
   expect(match(origin)).toBeUndefined()
+})
+
+describe('the list of public suffixes', () => {
+  const loadNothing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+  test('that does not load leaves no matcher: the frame does not start', async () => {
+    const allowed = ['https://app.example', 'https://*.example.com']
+    await expect(createOriginMatcher(allowed, loadNothing)).rejects.toThrow('Failed to fetch')
+  })
+
+  test('is not asked for without a wildcard over names', async () => {
+    const matchFew = await createOriginMatcher(['https://app.example', 'http://localhost:*'], loadNothing)
+    expect(matchFew('https://app.example')).toBe('exact')
+  })
 })

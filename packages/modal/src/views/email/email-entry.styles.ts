@@ -38,10 +38,14 @@ export default css`
   .go ak-icon:dir(rtl) {
     transform: scaleX(-1);
   }
+  .hint,
   .problem {
     padding-inline: var(--appkit-space-1);
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-2);
+  }
+  .problem {
     color: var(--appkit-color-warning);
   }
   .problem:empty {

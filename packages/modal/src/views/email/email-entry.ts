@@ -20,6 +20,7 @@ import dividerStyles from '../connect/divider.styles.js'
 import { signInWith } from './email-step.js'
 import styles from './email-entry.styles.js'
 import { trackEmail } from './track-email.js'
+import { endLostSignIn, isSignInLost } from './memory-only.js'
 
 /** What cannot be an address. The accounts service knows better. */
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -31,6 +32,7 @@ const likelyLength = 4
  *
  * @csspart email - The field.
  * @csspart continue - The button in the field.
+ * @csspart memory-only - Why nobody is signed in any more, where the browser keeps nothing for the wallet.
  */
 @define('appkit-email-entry')
 class EmailEntry extends KitElement {
@@ -104,6 +106,7 @@ class EmailEntry extends KitElement {
             </button>
           </ak-field>
           <p class="problem" role="status">${problem}</p>
+          ${problem === undefined && isSignInLost(kit) ? html`<p class="hint" part="memory-only">${text.memoryOnlyLost}</p>` : nothing}
         </form>
         ${divider(this.methods, 'email', 'after', text.or)}
       </div>
@@ -117,7 +120,7 @@ class EmailEntry extends KitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.setAttribute('exportparts', 'email, continue')
+    this.setAttribute('exportparts', 'email, continue, memory-only')
   }
 
   // The box stands beside it on the same screen.
@@ -163,8 +166,9 @@ class EmailEntry extends KitElement {
     if (!kit || this.isWaiting) return
     this.isInvalid = !emailForm.test(email)
     if (this.isInvalid) return this.focus()
-    if (needsConsent(kit)) void this.askForConsent()
-    else signInWith(kit, email)
+    if (needsConsent(kit)) return void this.askForConsent()
+    endLostSignIn(kit)
+    signInWith(kit, email)
   }
 }
 

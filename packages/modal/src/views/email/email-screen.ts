@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, type ConnectAttempt, type DeepReadonly } from '@openappkit/core/internal'
 import { checkIcon } from '@openappkit/ui/icons'
 import type { PropertyValues } from 'lit'
-import { heroStatus } from '../../components/hero-status.js'
+import { type HeroStatus, heroStatus } from '../../components/hero-status.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
@@ -35,8 +35,13 @@ export abstract class EmailScreen extends ViewElement {
   }
 
   protected done() {
-    const { done, doneHint } = this.text.emailLogin
-    return heroStatus({ dial: 'done', glyph: checkIcon, heading: done, hint: doneHint }, mailMark())
+    return heroStatus(this.doneStatus(), mailMark())
+  }
+
+  protected doneStatus(): HeroStatus {
+    const { done, doneHint, doneMemoryOnly } = this.text.emailLogin
+    const isMemoryOnly = this.current?.getAccount()?.embeddedWalletInfo?.isMemoryOnly
+    return { dial: 'done', glyph: checkIcon, heading: done, hint: isMemoryOnly ? doneMemoryOnly : doneHint }
   }
 
   protected choose(choice: 'resend' | 'edit'): void {

@@ -1,4 +1,10 @@
-import { createTestEmailWallet, createTestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import {
+  createTestEmailWallet,
+  createTestKit,
+  expectAccessible,
+  type TestKitOptions,
+  unmount,
+} from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
@@ -119,5 +125,50 @@ describe('the field on Connect', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(focused).toBe(page.getByRole('checkbox').element())
     expect(email.given).toEqual([])
+  })
+})
+
+describe('a sign-in that the browser did not keep', () => {
+  const lost = page.getByText('Sign in again: this browser keeps nothing for the wallet.')
+  const storageKey = 'lost'
+  /** What an earlier visit to the page left. */
+  const leave = () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now()))
+  afterEach(() => localStorage.clear())
+
+  test('is said where somebody signs in again, until they do', async () => {
+    leave()
+    const { email, ...test } = setup({ storageKey })
+    email.isMemoryOnly = true
+    await openModal(test, 'Connect')
+    await expect.element(lost).toBeVisible()
+    await expectAccessible(page.getByRole('dialog').element())
+    // Also when the card was closed in between.
+    await test.kit.close()
+    await openModal(test, 'Connect')
+    await expect.element(lost).toBeVisible()
+    await address().fill('mira@hey.com')
+    await userEvent.keyboard('{Enter}')
+    await code().fill('123456')
+    await expect.element(page.getByText(/^You are signed in until you leave or reload this page\./)).toBeVisible()
+    await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
+    await expect.poll(() => test.kit.isOpen()).toBe(false)
+    await test.kit.disconnect()
+    await openModal(test, 'Connect')
+    await expect.element(address()).toBeVisible()
+    await expect.element(lost).not.toBeInTheDocument()
+  })
+
+  test('is said beside the providers, where the app asks for no address', async () => {
+    leave()
+    const { email: _, ...test } = setup({ storageKey, features: { email: false, socials: ['google'] } })
+    await openModal(test, 'Connect')
+    await expect.element(lost).toBeVisible()
+  })
+
+  test('is not said to who has lost nothing', async () => {
+    const { email: _, ...test } = setup({ storageKey })
+    await openModal(test, 'Connect')
+    await expect.element(address()).toBeVisible()
+    await expect.element(lost).not.toBeInTheDocument()
   })
 })

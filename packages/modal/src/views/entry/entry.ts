@@ -8,6 +8,7 @@ import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import '../email/email-entry.js'
+import { endLostSignIn, isSignInLost } from '../email/memory-only.js'
 
 /**
  * @summary What the Connect screen offers besides wallets: signing in by email or at a provider, and then the way to the wallets.
@@ -47,9 +48,17 @@ class Entry extends KitElement {
     if (this.method === 'wallet') return this.folded()
     if (this.method === 'email')
       return html`<appkit-email-entry .kit=${this.kit} .methods=${this.methods}></appkit-email-entry>`
-    return this.hasSocial
-      ? html`<appkit-social-entry .kit=${this.kit} .methods=${this.methods}></appkit-social-entry>`
-      : ''
+    return this.hasSocial ? this.social() : ''
+  }
+
+  private social() {
+    const kit = this.current
+    return html`<appkit-social-entry
+      .kit=${this.kit}
+      .methods=${this.methods}
+      .isLost=${kit !== undefined && !this.methods.includes('email') && isSignInLost(kit)}
+      @click=${() => kit && endLostSignIn(kit)}
+    ></appkit-social-entry>`
   }
 
   /** One row that leads to the wallets. */

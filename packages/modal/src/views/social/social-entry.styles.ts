@@ -25,6 +25,12 @@ export default css`
   .row + .strip {
     border-block-start: 1px solid var(--appkit-color-line);
   }
+  .lost {
+    padding: var(--appkit-space-2) var(--appkit-space-1) 0;
+    font-size: var(--appkit-text-13);
+    line-height: var(--appkit-leading-13);
+    color: var(--appkit-color-text-2);
+  }
   .tile:hover {
     background: var(--appkit-color-cell-hover);
   }

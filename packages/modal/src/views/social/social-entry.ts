@@ -23,6 +23,7 @@ import { trackSocial } from './track-social.js'
  * @summary The providers to sign in at: two as tiles, otherwise the first as a row and the others as tiles below.
  *
  * @csspart social - One provider.
+ * @csspart memory-only - Why nobody is signed in any more, where the browser keeps nothing for the wallet.
  */
 @define('appkit-social-entry')
 class SocialEntry extends KitElement {
@@ -31,6 +32,8 @@ class SocialEntry extends KitElement {
 
   /** What the screen offers, in its order: this is divided from what stands beside it. */
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
+  /** The browser did not keep the last sign-in, and nothing else on the screen says so. */
+  @property({ attribute: false }) isLost = false
   /** The words are here, or late. */
   @state() private isReady = false
 
@@ -53,7 +56,7 @@ class SocialEntry extends KitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.setAttribute('exportparts', 'social')
+    this.setAttribute('exportparts', 'social, memory-only')
   }
 
   override render() {
@@ -63,7 +66,7 @@ class SocialEntry extends KitElement {
     if (providers.length === 0) return nothing
     const rows = providers.length === 2 ? [] : providers.slice(0, 1)
     const tiles = providers.slice(rows.length)
-    const { or } = messages(kit, emailMessages).emailLogin
+    const { or, memoryOnlyLost } = messages(kit, emailMessages).emailLogin
     return html`
       <div class="entry">
         ${divider(this.methods, 'social', 'before', or)}
@@ -71,6 +74,7 @@ class SocialEntry extends KitElement {
           ${rows.map((one) => this.row(kit, one))}
           ${tiles.length > 0 ? html`<div class="strip">${tiles.map((one) => this.tile(kit, one))}</div>` : nothing}
         </div>
+        ${this.isLost ? html`<p class="lost" part="memory-only">${memoryOnlyLost}</p>` : nothing}
         ${divider(this.methods, 'social', 'after', or)}
       </div>
     `

@@ -107,6 +107,26 @@ describe('signing in at a provider', () => {
     const link = page.getByRole('link', { name: 'Open the Google window' })
     await expect.element(link).toHaveAttribute('href', 'https://wallet.example/start')
   })
+
+  test.each([
+    ['social_popup_failed', /allow pop-ups for this site/],
+    ['untrusted_origin', /nothing was opened\. Reload this page/],
+  ] as const)('says what to do after %s, and begins again', async (code, advice) => {
+    const { social, ...test } = setup()
+    openingWindows({} as Window)
+    let times = 0
+    social.talk = async ({ ask }) => {
+      times += 1
+      if (times === 1) throw new AppKitError(code, 'It failed')
+      await ask(google)
+    }
+    await openModal(test, 'Connect')
+    await button('Continue with Google').click()
+    await expect.element(page.getByText('Google sign-in failed')).toBeVisible()
+    await expect.element(page.getByText(advice)).toBeVisible()
+    await button('Try again').click()
+    await expect.element(page.getByText('Continue in the Google window')).toBeVisible()
+  })
 })
 
 describe('signing in with Farcaster', () => {

@@ -237,6 +237,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'نطاق غير موثّق',
     jwt_token_not_valid: 'انتهت الجلسة',
     email_cooldown: 'يُرجى المحاولة لاحقًا',
+    social_popup_failed:
+      'تعذّر تجهيز نافذة تسجيل الدخول. حاول مرة أخرى، واسمح بالنوافذ المنبثقة لهذا الموقع إذا طلب متصفحك ذلك.',
+    untrusted_origin:
+      'حدّدت المحفظة صفحة تسجيل دخول ليست تابعة لها، لذلك لم يُفتح شيء. أعد تحميل هذه الصفحة وحاول مرة أخرى.',
     invalid_option: 'إعدادات المحفظة في هذا الموقع غير صالحة',
     not_in_browser: 'لا تُفتح النافذة إلا في متصفح',
     version_conflict: 'توجد نسخة أخرى من OpenAppKit على هذه الصفحة',

@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'تصدير المحفظة',
     exportHint: 'الكلمات أو المفتاح الخاص',
     signOut: 'تسجيل الخروج',
+    memoryOnly: 'سيظل تسجيل دخولك قائمًا حتى تغادر هذه الصفحة أو تعيد تحميلها. لا يحفظ هذا المتصفح شيئًا للمحفظة.',
   },
   smartAccount: {
     title: 'الحساب الذكي',

@@ -225,6 +225,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Nicht verifizierte Domain',
     jwt_token_not_valid: 'Sitzung abgelaufen',
     email_cooldown: 'Bitte versuche es später erneut',
+    social_popup_failed:
+      'Das Anmeldefenster konnte nicht vorbereitet werden. Versuche es erneut und erlaube Pop-ups für diese Website, falls dein Browser fragt.',
+    untrusted_origin:
+      'Die Wallet hat eine Anmeldeseite genannt, die nicht zu ihr gehört. Deshalb wurde nichts geöffnet. Lade diese Seite neu und versuche es erneut.',
     invalid_option: 'Die Wallet-Einstellungen dieser Website sind fehlerhaft',
     not_in_browser: 'Das Fenster lässt sich nur in einem Browser öffnen',
     version_conflict: 'Auf dieser Seite läuft bereits eine andere Version von OpenAppKit',

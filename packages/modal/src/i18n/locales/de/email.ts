@@ -17,6 +17,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Das dauert länger als sonst. Du kannst warten oder zurückgehen.',
     done: 'Angemeldet',
     doneHint: 'Deine Wallet ist bereit.',
+    doneMemoryOnly:
+      'Du bleibst angemeldet, bis du diese Seite verlässt oder neu lädst. Dieser Browser speichert für die Wallet nichts.',
+    memoryOnlyLost: 'Melde dich wieder an: Dieser Browser speichert für die Wallet nichts.',
   },
   emailCode: {
     title: 'E-Mail bestätigen',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Wallet exportieren',
     exportHint: 'Wörter oder privater Schlüssel',
     signOut: 'Abmelden',
+    memoryOnly:
+      'Du bleibst angemeldet, bis du diese Seite verlässt oder neu lädst. Dieser Browser speichert für die Wallet nichts.',
   },
   smartAccount: {
     title: 'Smart Account',

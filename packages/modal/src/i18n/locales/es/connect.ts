@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Dominio no verificado',
     jwt_token_not_valid: 'La sesión ha caducado',
     email_cooldown: 'Inténtalo de nuevo más tarde',
+    social_popup_failed:
+      'No se pudo preparar la ventana de inicio de sesión. Vuelve a intentarlo y permite las ventanas emergentes en este sitio si tu navegador lo pide.',
+    untrusted_origin:
+      'La wallet indicó una página de inicio de sesión que no es suya, así que no se abrió nada. Recarga esta página y vuelve a intentarlo.',
     invalid_option: 'La configuración de wallets de este sitio no es válida',
     not_in_browser: 'La ventana solo se puede abrir en un navegador',
     version_conflict: 'Ya hay otra versión de OpenAppKit en esta página',

@@ -20,6 +20,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Tarda más de lo habitual. Puedes esperar o volver atrás.',
     done: 'Sesión iniciada',
     doneHint: 'Tu wallet está lista.',
+    doneMemoryOnly:
+      'Tu sesión dura hasta que salgas de esta página o la recargues. Este navegador no guarda nada de la wallet.',
+    memoryOnlyLost: 'Inicia sesión de nuevo: este navegador no guarda nada de la wallet.',
   },
   emailCode: {
     title: 'Confirmar correo',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Exportar la wallet',
     exportHint: 'Palabras o clave privada',
     signOut: 'Cerrar sesión',
+    memoryOnly:
+      'Tu sesión dura hasta que salgas de esta página o la recargues. Este navegador no guarda nada de la wallet.',
   },
   smartAccount: {
     title: 'Cuenta inteligente',

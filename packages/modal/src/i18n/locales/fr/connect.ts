@@ -225,6 +225,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Domaine non vérifié',
     jwt_token_not_valid: 'Session expirée',
     email_cooldown: 'Veuillez réessayer plus tard',
+    social_popup_failed:
+      'La fenêtre de connexion n’a pas pu être préparée. Réessayez et autorisez les pop-ups pour ce site si votre navigateur le demande.',
+    untrusted_origin:
+      'Le wallet a indiqué une page de connexion qui n’est pas la sienne : rien n’a donc été ouvert. Rechargez cette page et réessayez.',
     invalid_option: 'Les paramètres de wallet de ce site sont incorrects',
     not_in_browser: 'La fenêtre ne peut s’ouvrir que dans un navigateur',
     version_conflict: 'Une autre version d’OpenAppKit est déjà présente sur cette page',

@@ -17,6 +17,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Cela prend plus de temps que d’habitude. Vous pouvez attendre ou revenir en arrière.',
     done: 'Connecté',
     doneHint: 'Votre wallet est prêt.',
+    doneMemoryOnly:
+      'Vous restez connecté jusqu’à ce que vous quittiez ou rechargiez cette page. Ce navigateur ne conserve rien pour le wallet.',
+    memoryOnlyLost: 'Reconnectez-vous : ce navigateur ne conserve rien pour le wallet.',
   },
   emailCode: {
     title: 'Confirmer l’e-mail',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Exporter le wallet',
     exportHint: 'Mots ou clé privée',
     signOut: 'Se déconnecter',
+    memoryOnly:
+      'Vous restez connecté jusqu’à ce que vous quittiez ou rechargiez cette page. Ce navigateur ne conserve rien pour le wallet.',
   },
   smartAccount: {
     title: 'Mon smart account',

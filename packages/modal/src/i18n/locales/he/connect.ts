@@ -223,6 +223,9 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'דומיין לא מאומת',
     jwt_token_not_valid: 'תוקף הכניסה פג',
     email_cooldown: 'אפשר לנסות שוב מאוחר יותר',
+    social_popup_failed:
+      'לא ניתן היה להכין את חלון ההתחברות. יש לנסות שוב ולאפשר חלונות קופצים לאתר הזה אם הדפדפן מבקש.',
+    untrusted_origin: 'הארנק ציין דף התחברות שאינו שלו, ולכן לא נפתח דבר. יש לטעון מחדש את הדף ולנסות שוב.',
     invalid_option: 'הגדרות הארנק של האתר הזה לא תקינות',
     not_in_browser: 'החלון נפתח רק בדפדפן',
     version_conflict: 'גרסה אחרת של OpenAppKit כבר קיימת בדף הזה',

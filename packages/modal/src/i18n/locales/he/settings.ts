@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'ייצוא הארנק',
     exportHint: 'מילים או מפתח פרטי',
     signOut: 'יציאה',
+    memoryOnly: 'הכניסה תקפה עד ליציאה מהדף או לטעינה מחדש שלו. הדפדפן הזה לא שומר דבר עבור הארנק.',
   },
   smartAccount: {
     title: 'חשבון חכם',

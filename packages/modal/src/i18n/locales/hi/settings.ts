@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'वॉलेट एक्सपोर्ट करें',
     exportHint: 'शब्द या निजी कुंजी',
     signOut: 'साइन आउट करें',
+    memoryOnly: 'जब तक आप यह पेज छोड़ते या फिर से लोड नहीं करते, आप साइन इन रहेंगे। यह ब्राउज़र वॉलेट के लिए कुछ नहीं रखता।',
   },
   smartAccount: {
     title: 'स्मार्ट खाता',

@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Domain belum terverifikasi',
     jwt_token_not_valid: 'Sesi berakhir',
     email_cooldown: 'Silakan coba lagi nanti',
+    social_popup_failed:
+      'Jendela masuk tidak dapat disiapkan. Coba lagi, dan izinkan pop-up untuk situs ini jika browser Anda memintanya.',
+    untrusted_origin:
+      'Wallet menyebutkan halaman masuk yang bukan miliknya, jadi tidak ada yang dibuka. Muat ulang halaman ini dan coba lagi.',
     invalid_option: 'Pengaturan wallet situs ini tidak valid',
     not_in_browser: 'Jendela hanya dapat dibuka di browser',
     version_conflict: 'Versi lain OpenAppKit sudah ada di halaman ini',

@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Ini lebih lama dari biasanya. Anda dapat menunggu atau kembali.',
     done: 'Sudah masuk',
     doneHint: 'Wallet Anda siap.',
+    doneMemoryOnly:
+      'Anda tetap masuk sampai meninggalkan atau memuat ulang halaman ini. Browser ini tidak menyimpan apa pun untuk wallet.',
+    memoryOnlyLost: 'Masuk lagi: browser ini tidak menyimpan apa pun untuk wallet.',
   },
   emailCode: {
     title: 'Konfirmasi email',

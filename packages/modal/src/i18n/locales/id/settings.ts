@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Ekspor wallet',
     exportHint: 'Kata-kata atau kunci pribadi',
     signOut: 'Keluar',
+    memoryOnly:
+      'Anda tetap masuk sampai meninggalkan atau memuat ulang halaman ini. Browser ini tidak menyimpan apa pun untuk wallet.',
   },
   smartAccount: {
     title: 'Akun pintar',

@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Dominio non verificato',
     jwt_token_not_valid: 'Sessione scaduta',
     email_cooldown: 'Riprova più tardi',
+    social_popup_failed:
+      'Non è stato possibile preparare la finestra di accesso. Riprova e consenti i popup per questo sito se il browser lo chiede.',
+    untrusted_origin:
+      'Il wallet ha indicato una pagina di accesso che non è sua, quindi non è stato aperto nulla. Ricarica questa pagina e riprova.',
     invalid_option: 'Le impostazioni wallet di questo sito non sono corrette',
     not_in_browser: 'La finestra può aprirsi solo in un browser',
     version_conflict: 'In questa pagina c’è già un’altra versione di OpenAppKit',

@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Ci vuole più tempo del solito. Puoi aspettare o tornare indietro.',
     done: 'Accesso effettuato',
     doneHint: 'Il tuo wallet è pronto.',
+    doneMemoryOnly:
+      'L’accesso dura finché non lasci o ricarichi questa pagina. Questo browser non conserva nulla per il wallet.',
+    memoryOnlyLost: 'Accedi di nuovo: questo browser non conserva nulla per il wallet.',
   },
   emailCode: {
     title: 'Conferma e-mail',

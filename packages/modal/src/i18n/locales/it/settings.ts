@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Esporta il wallet',
     exportHint: 'Parole o chiave privata',
     signOut: 'Esci',
+    memoryOnly:
+      'L’accesso dura finché non lasci o ricarichi questa pagina. Questo browser non conserva nulla per il wallet.',
   },
   smartAccount: {
     title: 'Il mio smart account',

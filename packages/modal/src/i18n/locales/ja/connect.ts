@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: '未確認のドメイン',
     jwt_token_not_valid: 'セッションの有効期限が切れました',
     email_cooldown: 'しばらくしてからもう一度お試しください',
+    social_popup_failed:
+      'サインインのウィンドウを準備できませんでした。もう一度お試しください。ブラウザーに求められたら、このサイトのポップアップを許可してください。',
+    untrusted_origin:
+      'ウォレットが自身のものではないサインインページを示したため、何も開きませんでした。このページを再読み込みして、もう一度お試しください。',
     invalid_option: 'このサイトのウォレット設定に誤りがあります',
     not_in_browser: 'このウィンドウはブラウザでのみ開けます',
     version_conflict: '別のバージョンのOpenAppKitがこのページにあります',

@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'いつもより時間がかかっています。このまま待つか、前の画面に戻ってください。',
     done: 'サインインしました',
     doneHint: 'ウォレットの準備ができました。',
+    doneMemoryOnly:
+      'このページを離れるか再読み込みするまで、サインインは続きます。このブラウザーはウォレットのデータを保存しません。',
+    memoryOnlyLost: 'もう一度サインインしてください。このブラウザーはウォレットのデータを保存しません。',
   },
   emailCode: {
     title: 'メールの確認',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'ウォレットをエクスポート',
     exportHint: '単語または秘密鍵',
     signOut: 'サインアウト',
+    memoryOnly:
+      'このページを離れるか再読み込みするまで、サインインは続きます。このブラウザーはウォレットのデータを保存しません。',
   },
   smartAccount: {
     title: 'スマートアカウント',

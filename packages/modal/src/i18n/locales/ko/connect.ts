@@ -221,6 +221,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: '확인되지 않은 도메인',
     jwt_token_not_valid: '세션이 만료됐어요',
     email_cooldown: '잠시 후 다시 시도해 주세요',
+    social_popup_failed:
+      '로그인 창을 준비하지 못했어요. 다시 시도하고, 브라우저가 물으면 이 사이트의 팝업을 허용해 주세요.',
+    untrusted_origin:
+      '지갑이 자신의 것이 아닌 로그인 페이지를 알려 와서 아무것도 열지 않았어요. 이 페이지를 새로고침하고 다시 시도해 주세요.',
     invalid_option: '이 사이트의 지갑 설정이 올바르지 않아요',
     not_in_browser: '이 창은 브라우저에서만 열 수 있어요',
     version_conflict: '이 페이지에 다른 버전의 OpenAppKit이 이미 있어요',

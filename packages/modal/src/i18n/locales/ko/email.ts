@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: '평소보다 오래 걸리고 있어요. 기다리거나 뒤로 갈 수 있어요.',
     done: '로그인했어요',
     doneHint: '지갑이 준비되었어요.',
+    doneMemoryOnly:
+      '이 페이지를 떠나거나 새로고침할 때까지 로그인 상태가 유지돼요. 이 브라우저는 지갑 정보를 저장하지 않아요.',
+    memoryOnlyLost: '다시 로그인해 주세요. 이 브라우저는 지갑 정보를 저장하지 않아요.',
   },
   emailCode: {
     title: '이메일 확인',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: '지갑 내보내기',
     exportHint: '단어 또는 개인 키',
     signOut: '로그아웃',
+    memoryOnly:
+      '이 페이지를 떠나거나 새로고침할 때까지 로그인 상태가 유지돼요. 이 브라우저는 지갑 정보를 저장하지 않아요.',
   },
   smartAccount: {
     title: '스마트 계정',

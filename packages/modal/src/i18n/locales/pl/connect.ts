@@ -235,6 +235,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Niezweryfikowana domena',
     jwt_token_not_valid: 'Sesja wygasła',
     email_cooldown: 'Spróbuj ponownie później',
+    social_popup_failed:
+      'Nie udało się przygotować okna logowania. Spróbuj ponownie i zezwól na wyskakujące okna w tej witrynie, jeśli przeglądarka o to zapyta.',
+    untrusted_origin:
+      'Portfel podał stronę logowania, która do niego nie należy, więc nic nie zostało otwarte. Odśwież tę stronę i spróbuj ponownie.',
     invalid_option: 'Ustawienia portfeli tej witryny są nieprawidłowe',
     not_in_browser: 'Okno można otworzyć tylko w przeglądarce',
     version_conflict: 'Na tej stronie działa już inna wersja OpenAppKit',

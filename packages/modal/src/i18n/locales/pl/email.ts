@@ -22,6 +22,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'To trwa dłużej niż zwykle. Możesz poczekać lub wrócić.',
     done: 'Zalogowano',
     doneHint: 'Twój portfel jest gotowy.',
+    doneMemoryOnly:
+      'Zalogowanie trwa do opuszczenia lub odświeżenia tej strony. Ta przeglądarka niczego nie zapisuje dla portfela.',
+    memoryOnlyLost: 'Zaloguj się ponownie: ta przeglądarka niczego nie zapisuje dla portfela.',
   },
   emailCode: {
     title: 'Potwierdź e-mail',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Eksportuj portfel',
     exportHint: 'Słowa lub klucz prywatny',
     signOut: 'Wyloguj się',
+    memoryOnly:
+      'Zalogowanie trwa do opuszczenia lub odświeżenia tej strony. Ta przeglądarka niczego nie zapisuje dla portfela.',
   },
   smartAccount: {
     title: 'Konto typu smart account',

@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Domínio não verificado',
     jwt_token_not_valid: 'Sessão expirada',
     email_cooldown: 'Tente novamente mais tarde',
+    social_popup_failed:
+      'Não foi possível preparar a janela de login. Tente novamente e permita pop-ups para este site se o navegador pedir.',
+    untrusted_origin:
+      'A carteira indicou uma página de login que não é dela, por isso nada foi aberto. Recarregue esta página e tente novamente.',
     invalid_option: 'As configurações de carteira deste site são inválidas',
     not_in_browser: 'A janela só pode ser aberta em um navegador',
     version_conflict: 'Já existe outra versão do OpenAppKit nesta página',

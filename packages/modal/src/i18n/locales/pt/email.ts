@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Está demorando mais que o normal. Você pode esperar ou voltar.',
     done: 'Você entrou',
     doneHint: 'Sua carteira está pronta.',
+    doneMemoryOnly:
+      'Sua sessão dura até você sair desta página ou recarregá-la. Este navegador não guarda nada da carteira.',
+    memoryOnlyLost: 'Entre de novo: este navegador não guarda nada da carteira.',
   },
   emailCode: {
     title: 'Confirmar e-mail',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Exportar a carteira',
     exportHint: 'Palavras ou chave privada',
     signOut: 'Sair',
+    memoryOnly:
+      'Sua sessão dura até você sair desta página ou recarregá-la. Este navegador não guarda nada da carteira.',
   },
   smartAccount: {
     title: 'Conta inteligente',

@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Экспортировать кошелёк',
     exportHint: 'Слова или закрытый ключ',
     signOut: 'Выйти',
+    memoryOnly:
+      'Вы останетесь в системе, пока не покинете или не обновите эту страницу. Этот браузер ничего не хранит для кошелька.',
   },
   smartAccount: {
     title: 'Смарт-аккаунт',

@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'ส่งออกวอลเล็ต',
     exportHint: 'คำหรือกุญแจส่วนตัว',
     signOut: 'ออกจากระบบ',
+    memoryOnly: 'คุณจะลงชื่อเข้าใช้อยู่จนกว่าจะออกจากหน้านี้หรือโหลดหน้านี้ใหม่ เบราว์เซอร์นี้ไม่เก็บข้อมูลใดของวอลเล็ต',
   },
   smartAccount: {
     title: 'บัญชีอัจฉริยะ',

@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Doğrulanmamış alan adı',
     jwt_token_not_valid: 'Oturumun süresi doldu',
     email_cooldown: 'Lütfen daha sonra tekrar deneyin',
+    social_popup_failed:
+      'Oturum açma penceresi hazırlanamadı. Tekrar deneyin ve tarayıcınız sorarsa bu site için açılır pencerelere izin verin.',
+    untrusted_origin:
+      'Cüzdan kendisine ait olmayan bir oturum açma sayfası belirtti, bu yüzden hiçbir şey açılmadı. Bu sayfayı yenileyip tekrar deneyin.',
     invalid_option: 'Bu sitenin cüzdan ayarları geçersiz',
     not_in_browser: 'Pencere yalnızca bir tarayıcıda açılabilir',
     version_conflict: 'Bu sayfada zaten başka bir OpenAppKit sürümü var',

@@ -17,6 +17,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Bu, her zamankinden uzun sürüyor. Bekleyebilir veya geri dönebilirsiniz.',
     done: 'Giriş yapıldı',
     doneHint: 'Cüzdanınız hazır.',
+    doneMemoryOnly:
+      'Bu sayfadan ayrılana veya sayfayı yenileyene kadar oturumunuz açık kalır. Bu tarayıcı cüzdan için hiçbir şey saklamıyor.',
+    memoryOnlyLost: 'Yeniden giriş yapın: bu tarayıcı cüzdan için hiçbir şey saklamıyor.',
   },
   emailCode: {
     title: 'E-postayı onaylayın',

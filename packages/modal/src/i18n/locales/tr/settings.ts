@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Cüzdanı dışa aktar',
     exportHint: 'Kelimeler veya özel anahtar',
     signOut: 'Oturumu kapat',
+    memoryOnly:
+      'Bu sayfadan ayrılana veya sayfayı yenileyene kadar oturumunuz açık kalır. Bu tarayıcı cüzdan için hiçbir şey saklamıyor.',
   },
   smartAccount: {
     title: 'Akıllı hesap',

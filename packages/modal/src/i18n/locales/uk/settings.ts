@@ -10,6 +10,8 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Експортувати гаманець',
     exportHint: 'Слова або закритий ключ',
     signOut: 'Вийти',
+    memoryOnly:
+      'Ви залишаєтеся в системі, доки не залишите або не оновите цю сторінку. Цей браузер нічого не зберігає для гаманця.',
   },
   smartAccount: {
     title: 'Смарт-акаунт',

@@ -223,6 +223,10 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: 'Tên miền chưa được xác minh',
     jwt_token_not_valid: 'Phiên đã hết hạn',
     email_cooldown: 'Vui lòng thử lại sau',
+    social_popup_failed:
+      'Không chuẩn bị được cửa sổ đăng nhập. Hãy thử lại và cho phép cửa sổ bật lên cho trang này nếu trình duyệt hỏi.',
+    untrusted_origin:
+      'Ví đưa ra một trang đăng nhập không phải của chính nó nên không có gì được mở. Hãy tải lại trang này rồi thử lại.',
     invalid_option: 'Cài đặt ví của trang web này không hợp lệ',
     not_in_browser: 'Cửa sổ này chỉ mở được trong trình duyệt',
     version_conflict: 'Trang này đã có một phiên bản OpenAppKit khác',

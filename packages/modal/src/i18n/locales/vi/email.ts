@@ -16,6 +16,9 @@ export const messages: EmailTranslation = (plural) => ({
     slow: 'Việc này lâu hơn bình thường. Bạn có thể chờ hoặc quay lại.',
     done: 'Đã đăng nhập',
     doneHint: 'Ví của bạn đã sẵn sàng.',
+    doneMemoryOnly:
+      'Bạn vẫn đăng nhập cho đến khi rời khỏi hoặc tải lại trang này. Trình duyệt này không lưu gì cho ví.',
+    memoryOnlyLost: 'Hãy đăng nhập lại: trình duyệt này không lưu gì cho ví.',
   },
   emailCode: {
     title: 'Xác nhận email',

@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: 'Xuất ví',
     exportHint: 'Các từ hoặc khóa riêng',
     signOut: 'Đăng xuất',
+    memoryOnly: 'Bạn vẫn đăng nhập cho đến khi rời khỏi hoặc tải lại trang này. Trình duyệt này không lưu gì cho ví.',
   },
   smartAccount: {
     title: 'Tài khoản thông minh',

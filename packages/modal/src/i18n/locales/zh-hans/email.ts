@@ -16,6 +16,8 @@ export const messages: EmailTranslation = (plural) => ({
     slow: '用时比平常更长。你可以继续等待或返回。',
     done: '已登录',
     doneHint: '你的钱包已就绪。',
+    doneMemoryOnly: '在你离开或刷新此页面之前，你将保持登录。此浏览器不会为钱包保存任何内容。',
+    memoryOnlyLost: '请重新登录：此浏览器不会为钱包保存任何内容。',
   },
   emailCode: {
     title: '确认邮箱',

@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: '导出钱包',
     exportHint: '助记词或私钥',
     signOut: '退出登录',
+    memoryOnly: '在你离开或刷新此页面之前，你将保持登录。此浏览器不会为钱包保存任何内容。',
   },
   smartAccount: {
     title: '智能账户',

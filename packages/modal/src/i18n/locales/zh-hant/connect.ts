@@ -221,6 +221,8 @@ export const messages: ConnectTranslation = (plural) => ({
     unverified_domain: '未經驗證的網域',
     jwt_token_not_valid: '工作階段已過期',
     email_cooldown: '請稍後再試',
+    social_popup_failed: '無法準備登入視窗。請再試一次，如果瀏覽器詢問，請允許此網站顯示彈出式視窗。',
+    untrusted_origin: '錢包提供的登入頁面不屬於它自己，因此未開啟任何頁面。請重新整理此頁面後再試一次。',
     invalid_option: '這個網站的錢包設定無效',
     not_in_browser: '這個視窗只能在瀏覽器中開啟',
     version_conflict: '這個頁面已有其他版本的 OpenAppKit',

@@ -16,6 +16,8 @@ export const messages: EmailTranslation = (plural) => ({
     slow: '花費的時間比平常更久。你可以繼續等待或返回。',
     done: '已登入',
     doneHint: '你的錢包已就緒。',
+    doneMemoryOnly: '在你離開或重新整理此頁面之前，你會保持登入。此瀏覽器不會為錢包保存任何內容。',
+    memoryOnlyLost: '請重新登入：此瀏覽器不會為錢包保存任何內容。',
   },
   emailCode: {
     title: '確認電子郵件',

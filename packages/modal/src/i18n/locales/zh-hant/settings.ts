@@ -10,6 +10,7 @@ export const messages: SettingsTranslation = () => ({
     exportWallet: '匯出錢包',
     exportHint: '助記詞或私密金鑰',
     signOut: '登出',
+    memoryOnly: '在你離開或重新整理此頁面之前，你會保持登入。此瀏覽器不會為錢包保存任何內容。',
   },
   smartAccount: {
     title: '智慧帳戶',

@@ -18,6 +18,8 @@ export const emailMessages = {
     slow: 'This takes longer than usual. You can wait or go back.',
     done: 'Signed in',
     doneHint: 'Your wallet is ready.',
+    doneMemoryOnly: 'You are signed in until you leave or reload this page. This browser keeps nothing for the wallet.',
+    memoryOnlyLost: 'Sign in again: this browser keeps nothing for the wallet.',
   },
   emailCode: {
     title: 'Confirm email',

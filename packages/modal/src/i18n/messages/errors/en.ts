@@ -39,6 +39,10 @@ export const errorMessages = {
     unverified_domain: 'Unverified domain',
     jwt_token_not_valid: 'Session expired',
     email_cooldown: 'Please try again later',
+    social_popup_failed:
+      'The sign-in window could not be prepared. Try again, and allow pop-ups for this site if your browser asks.',
+    untrusted_origin:
+      'The wallet named a sign-in page that is not its own, so nothing was opened. Reload this page and try again.',
     invalid_option: 'The wallet settings of this site are invalid',
     engine_unavailable: 'Something did not load. Check your connection and try again.',
     destroyed: 'This wallet connection was closed',

@@ -9,6 +9,7 @@ export const settingsMessages = {
     exportWallet: 'Export wallet',
     exportHint: 'Words or private key',
     signOut: 'Sign out',
+    memoryOnly: 'You are signed in until you leave or reload this page. This browser keeps nothing for the wallet.',
   },
   smartAccount: {
     title: 'Smart account',

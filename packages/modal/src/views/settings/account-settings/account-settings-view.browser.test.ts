@@ -1,4 +1,10 @@
-import { createTestEmailWallet, createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import {
+  createTestEmailWallet,
+  createTestKit,
+  expectAccessible,
+  mutableState,
+  unmount,
+} from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { button, dialog, heading, openModal } from '../../../../test/open-modal.js'
 
@@ -6,8 +12,9 @@ afterEach(unmount)
 
 const row = (text: string) => dialog.getByText(text, { exact: true })
 
-async function signedIn() {
+async function signedIn({ isMemoryOnly = false } = {}) {
   const wallet = createTestEmailWallet()
+  wallet.isMemoryOnly = isMemoryOnly
   wallet.talk = async () => undefined
   const test = createTestKit({ embeddedWallet: wallet.descriptor })
   await test.kit.connect({ connectorId: 'AUTH' })
@@ -24,6 +31,19 @@ describe('<appkit-account-settings-view>', () => {
     await button('Sign out').click()
     await expect.poll(() => kit.getIsConnectedState()).toBe(false)
     await expect.poll(() => kit.state.modal.open).toBe(false)
+  })
+
+  test('says how long a sign-in lasts that the browser does not keep', async () => {
+    const note = dialog.getByText(/^You are signed in until you leave or reload this page\./)
+    await signedIn({ isMemoryOnly: true })
+    await button('Account settings').click()
+    await expect.element(note).toBeVisible()
+    await expectAccessible(dialog.element())
+    unmount()
+    await signedIn()
+    await button('Account settings').click()
+    await expect.element(row('mira@hey.com')).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
   })
 
   test('leads to a name, and shows the one that is there', async () => {

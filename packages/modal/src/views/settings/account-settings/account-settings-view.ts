@@ -27,6 +27,7 @@ const catalogue = { ...accountMessages, ...settingsMessages }
  * @csspart sessions - The way to the smart sessions.
  * @csspart devices - The page of the wallet with the devices that are signed in.
  * @csspart export - The page of the wallet with its keys.
+ * @csspart memory-only - That the browser keeps nothing for the wallet.
  * @csspart disconnect - Signs out, or disconnects a wallet that is not embedded.
  */
 @define('appkit-account-settings-view')
@@ -61,6 +62,11 @@ export class AccountSettingsView extends ViewElement {
         ${settingsRows(kit).map(
           (rows) => html`<div class="ledger" part="list">${rows.map((row) => this.row(kit, row))}</div>`,
         )}
+        ${
+          kit.getAccount()?.embeddedWalletInfo?.isMemoryOnly
+            ? html`<p class="foot foot--block" part="memory-only">${settings.memoryOnly}</p>`
+            : nothing
+        }
         <ak-button part="disconnect" block variant="ghost" @click=${() => this.leave(kit)}>
           ${kit.getAccount()?.embeddedWalletInfo ? settings.signOut : account.disconnect}
         </ak-button>

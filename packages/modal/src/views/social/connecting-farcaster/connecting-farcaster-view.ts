@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/qr'
-import { checkIcon, circleXIcon, copyIcon, timerOffIcon } from '@openappkit/ui/icons'
+import { circleXIcon, copyIcon, timerOffIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
@@ -84,8 +84,7 @@ class ConnectingFarcasterView extends EmailScreen {
     if (!kit) return nothing
     const attempt = this.attempt(kit)
     const { farcaster: words, emailLogin, social } = this.text
-    if (attempt.status === 'done')
-      return this.draw({ dial: 'done', glyph: checkIcon, heading: emailLogin.done, hint: emailLogin.doneHint })
+    if (attempt.status === 'done') return this.draw(this.doneStatus())
     if (attempt.status === 'failed') {
       const hint = attempt.code === 'user_rejected' ? words.expiredHint : errorText(kit, attempt.code)
       const retry = this.button(social.retry, 'again', () => beginSocial(kit, provider))

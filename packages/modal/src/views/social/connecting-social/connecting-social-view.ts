@@ -3,7 +3,7 @@ import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
-import { checkIcon, circleXIcon, monitorIcon } from '@openappkit/ui/icons'
+import { circleXIcon, monitorIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
@@ -50,18 +50,12 @@ class ConnectingSocialView extends EmailScreen {
     const provider = this.provider(kit)
     const step = emailStep(attempt, 'popup')
     const name = providerName(provider)
-    const { social: words, emailLogin } = this.text
+    const { social: words } = this.text
     const retry = (label: string) =>
       html`<ak-button data-start block variant="primary" part="again" @click=${() => beginSocial(kit, provider)}
         >${label}</ak-button
       >`
-    if (attempt.status === 'done')
-      return this.draw(provider, {
-        dial: 'done',
-        glyph: checkIcon,
-        heading: emailLogin.done,
-        hint: emailLogin.doneHint,
-      })
+    if (attempt.status === 'done') return this.draw(provider, this.doneStatus())
     if (attempt.status === 'failed') {
       const hint = attempt.code === 'user_rejected' ? words.closedHint : errorText(kit, attempt.code)
       const status: HeroStatus = { dial: 'quiet', glyph: circleXIcon, heading: words.failed(name), hint }

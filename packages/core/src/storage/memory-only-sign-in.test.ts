@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteMemoryOnlySignIn, takeMemoryOnlySignIn } from './memory-only-sign-in.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const key = '@openappkit/shop/memory-only-sign-in'
+
+/** The page's own storage, with what an earlier page left in it. */
+function stubStorage(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries))
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+  return stored
+}
+
+test('a sign-in that was lost with the page is known once, to the kit that had it', () => {
+  stubStorage()
+  noteMemoryOnlySignIn('shop', true)
+  expect(takeMemoryOnlySignIn('other')).toBe(false)
+  expect(takeMemoryOnlySignIn('shop')).toBe(true)
+  expect(takeMemoryOnlySignIn('shop')).toBe(false)
+})
+
+test('who signed out, or signed in where it is kept, has lost nothing', () => {
+  const stored = stubStorage()
+  noteMemoryOnlySignIn('shop', true)
+  noteMemoryOnlySignIn('shop', false)
+  expect(stored.size).toBe(0)
+  expect(takeMemoryOnlySignIn('shop')).toBe(false)
+})
+
+test.each([
+  ['over by itself meanwhile', () => String(Date.now() - 8 * 24 * 60 * 60_000), false],
+  ['not over yet', () => String(Date.now() - 6 * 24 * 60 * 60_000), true],
+  ['of a clock that was ahead', () => String(Date.now() + 60_000), false],
+  ['unreadable', () => '{"v":1}', false],
+  ['empty', () => '', false],
+])('what is stored is %s', (_, value, expected) => {
+  const stored = stubStorage({ [key]: value() })
+  expect(takeMemoryOnlySignIn('shop')).toBe(expected)
+  expect(stored.size).toBe(0)
+})
+
+test('a page that may keep nothing either says nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  noteMemoryOnlySignIn('shop', true)
+  expect(takeMemoryOnlySignIn('shop')).toBe(false)
+})

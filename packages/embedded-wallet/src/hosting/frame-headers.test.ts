@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { frameHeaders, pageHeaders, startHeaders } from './frame-headers.js'
+
+const connect = ['https://accounts.example/v1', 'https://rpc.example/key', 'https://rpc.example/other']
+const policyOf = ({ 'content-security-policy': policy = '' }: Record<string, string>) => policy.split('; ')
+
+test('the frame is held by these origins, and talks to these services', () => {
+  const origins = ['https://app.example', 'https://*.example.com', 'http://localhost:*', 'https://*.team.vercel.app']
+  const policy = policyOf(frameHeaders({ origins, connect }))
+  expect(policy).toContain(`frame-ancestors ${origins.join(' ')}`)
+  expect(policy).toContain("connect-src 'self' https://accounts.example https://rpc.example")
+  expect(policyOf(frameHeaders({ origins: [], connect }))).toContain("frame-ancestors 'none'")
+})
+
+test('an app may read whom the frame allows', () => {
+  expect(frameHeaders({ origins: [], connect })).toMatchObject({ 'access-control-allow-origin': '*' })
+  expect(pageHeaders({ connect })).not.toHaveProperty('access-control-allow-origin')
+  expect(startHeaders({ accounts: 'https://accounts.example' })).not.toHaveProperty('access-control-allow-origin')
+})
+
+describe('spec 5.11: an origin that the frame would not allow is an error', () => {
+  test.each([
+    '',
+    '*',
+    'https:',
+    'https://*',
+    'https://*.com',
+    'https://*.*.example.com',
+    'https://a*.example.com',
+    'app.example',
+    'ftp://app.example',
+    'null',
+    "'self'",
+    'https://app.example/',
+    'https://APP.example',
+    'https://app.example:443',
+    'https://app.example https://evil.example',
+    'https://app.example;script-src',
+    "https://app.example; script-src 'unsafe-inline'",
+  ])('%j', (origin) => {
+    const headers = () => frameHeaders({ origins: ['https://app.example', origin], connect })
+    expect(headers).toThrow('Option "origins" must be an origin')
+    expect(headers).toThrow(expect.objectContaining({ code: 'invalid_option' }))
+  })
+
+  test.each([
+    'https://*.vercel.app',
+    'https://*.co.uk',
+    'https://vercel.app',
+    'https://s3.amazonaws.com',
+    'https://vercel.app:*',
+  ])('%s belongs to everybody', (origin) => {
+    expect(() => frameHeaders({ origins: [origin], connect })).toThrow('below which anybody can get a name')
+  })
+})
+
+test.each(['', 'accounts.example', 'javascript:alert(1)', 'https://a;b.example'])(
+  '%j is no address of a service',
+  (url) => {
+    const wrong = expect.objectContaining({ code: 'invalid_option' })
+    expect(() => frameHeaders({ origins: [], connect: [url] })).toThrow(wrong)
+    expect(() => pageHeaders({ connect: [url] })).toThrow(wrong)
+    expect(() => startHeaders({ accounts: url })).toThrow(wrong)
+  },
+)

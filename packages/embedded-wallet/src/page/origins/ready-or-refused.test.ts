@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { isRefused } from './is-refused.js'
+import { readyOrRefused } from './ready-or-refused.js'
+
+const wallet = new URL('https://wallet.example/v2/')
+const { signal } = new AbortController()
+const never = new Promise<never>(() => undefined)
+
+/** A wallet that answers when a test says so. */
+function later() {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((settle) => (resolve = settle))
+  return { promise, resolve: () => resolve() }
+}
+
+/** What a wallet's site serves as `config.json`. */
+const serve = (body: string, seen: string[] = []) =>
+  (async (url: URL) => {
+    seen.push(url.href)
+    return new Response(body)
+  }) as unknown as typeof fetch
+const list = (...origins: string[]) => serve(JSON.stringify({ accountsUrl: 'https://accounts.example', origins }))
+
+test.each([
+  ['https://app.example', ['https://app.example'], false],
+  ['https://app.example', ['https://other.example', 'https://*.example.com'], true],
+  ['https://shop.example.com', ['https://*.example.com'], false],
+  ['https://a.shop.example.com', ['https://*.example.com'], true],
+  ['https://example.com', ['https://*.example.com'], true],
+  ['https://a.b.example.com', ['https://*.*.example.com'], true],
+  ['http://localhost:5173', ['http://localhost:*'], false],
+  ['https://app.example', ['*', 'https://*', 'https://app.example/'], true],
+  ['null', ['https://app.example'], true],
+  // Only the frame has the list of suffixes: the deadline of the load decides.
+  ['https://evil.vercel.app', ['https://*.vercel.app'], false],
+])('the list of a wallet and a page of %s', async (origin, origins, expected) => {
+  expect(await isRefused(wallet, { signal, fetch: list(...origins), holders: [origin] })).toBe(expected)
+})
+
+test('the list is beside the frame, and has to allow all who hold it', async () => {
+  const seen: string[] = []
+  const fetch = serve(JSON.stringify({ origins: ['https://app.example'] }), seen)
+  expect(await isRefused(wallet, { signal, fetch, holders: ['https://app.example', 'https://portal.example'] })).toBe(
+    true,
+  )
+  expect(seen).toEqual(['https://wallet.example/v2/config.json'])
+})
+
+test.each([
+  ['no JSON', '<!doctype html>'],
+  ['no list', '{"networks":[]}'],
+  ['an empty list', '{"origins":[]}'],
+  ['something else in it', '{"origins":[1]}'],
+])('a wallet that serves %s says nothing', async (_, body) => {
+  await expect(
+    isRefused(wallet, { signal, fetch: serve(body), holders: ['https://app.example'] }),
+  ).rejects.toBeInstanceOf(Error)
+})
+
+test('a wallet that refuses this page is given up as soon as its list says so', async () => {
+  const asked = readyOrRefused(never, { wallet, patienceMs: 0, isRefused: async () => true })
+  await expect(asked).rejects.toMatchObject({ code: 'unverified_domain' })
+})
+
+test.each<[string, () => Promise<boolean>]>([
+  ['allows it', async () => false],
+  ['cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['does not come', () => never],
+])('a list that %s changes nothing', async (_, isRefusedThere) => {
+  const asked = vi.fn(isRefusedThere)
+  const { promise, resolve } = later()
+  const ended = readyOrRefused(promise, { wallet, patienceMs: 0, isRefused: asked })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  resolve()
+  await ended
+  const late = readyOrRefused(Promise.reject(new Error('20 seconds')), { wallet, patienceMs: 0, isRefused: asked })
+  await expect(late).rejects.toThrow('20 seconds')
+})
+
+test('a wallet that answers in time is asked for nothing more, and a question that is out is taken back', async () => {
+  const asked = vi.fn(async () => true)
+  await readyOrRefused(Promise.resolve(), { wallet, isRefused: asked })
+  expect(asked).not.toHaveBeenCalled()
+  const { promise, resolve } = later()
+  let question: AbortSignal | undefined
+  const ended = readyOrRefused(promise, {
+    wallet,
+    patienceMs: 0,
+    isRefused: (_, given) => ((question = given), never),
+  })
+  await vi.waitFor(() => expect(question?.aborted).toBe(false))
+  resolve()
+  await ended
+  expect(question?.aborted).toBe(true)
+})
