@@ -14,14 +14,14 @@ export function wholeAmount(kit: AppKit, amount: string, decimals: number, symbo
   return isolated(kit, `${format.format(writeAmount(amount, decimals) as `${number}`)} ${symbol}`)
 }
 
-/** A fee, which nobody pays to the last unit: six digits that say something, and never less than it is. */
+/** A fee, which nobody pays to the last unit: four digits that say something, and never less than it is. */
 export function feeAmount(
   kit: AppKit,
   amount: bigint,
   { decimals, symbol }: { decimals: number; symbol: string },
 ): string {
   const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, {
-    maximumSignificantDigits: 6,
+    maximumSignificantDigits: 4,
     roundingMode: 'ceil',
   } as Intl.NumberFormatOptions)
   return isolated(kit, `${format.format(writeAmount(amount, decimals) as `${number}`)} ${symbol}`)

@@ -13,43 +13,6 @@ export default css`
     font-size: var(--appkit-text-20);
     line-height: var(--appkit-leading-20);
   }
-  .panel {
-    display: grid;
-    gap: var(--appkit-space-2);
-    padding: var(--appkit-space-3);
-    border-radius: var(--appkit-radius-3);
-    background: var(--appkit-color-cell);
-    box-shadow:
-      inset 0 0 0 1px var(--appkit-color-line),
-      var(--appkit-shadow-cell);
-  }
-  .name {
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-  .facts {
-    margin: 0;
-  }
-  /* In large text the value gets a line of its own: digits are not torn apart. */
-  .facts > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--appkit-space-3);
-  }
-  dt {
-    color: var(--appkit-color-text-2);
-  }
-  dd {
-    display: grid;
-    justify-items: end;
-    gap: var(--appkit-space-1);
-    margin: 0;
-    margin-inline-start: auto;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
   .faster {
     min-block-size: 32px;
     padding: 0 var(--appkit-space-3);
@@ -91,7 +54,6 @@ export default css`
     block-size: 48px;
   }
   @media (forced-colors: active) {
-    .panel,
     .faster {
       border: 1px solid;
     }

@@ -13,6 +13,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { assetMark } from '../asset-mark.js'
+import factStyles from '../facts.styles.js'
 import { feeAmount, isLessFee, wholeAmount } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
@@ -42,7 +43,7 @@ const longAmount = 12
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, factStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */
@@ -193,7 +194,9 @@ export class WalletSendPreviewView extends SendingView {
           deposit
             ? html`<div>
                 <dt>${words.deposit}</dt>
-                <dd><bdi dir="ltr">${sum(kept)}</bdi></dd>
+                <dd>
+                  <bdi dir="ltr">${wholeAmount(kit, deposit, nativeCurrency.decimals, nativeCurrency.symbol)}</bdi>
+                </dd>
               </div>`
             : nothing
         }
