@@ -57,6 +57,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'رسوم الشبكة',
     atMost: (amount) => `بحد أقصى ${amount}`,
     deposit: 'حساب رمز مميّز جديد',
+    total: 'الإجمالي',
     faster: 'أسرع',
     cancel: 'إلغاء',
     sendAnyway: 'إرسال على أي حال',

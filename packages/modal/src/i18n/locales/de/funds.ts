@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `Höchstens ${amount}`,
     deposit: 'Neues Token-Konto',
+    total: 'Gesamt',
     faster: 'Schneller',
     cancel: 'Abbrechen',
     sendAnyway: 'Trotzdem senden',

@@ -50,6 +50,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Comisión de red',
     atMost: (amount) => `Como máximo ${amount}`,
     deposit: 'Nueva cuenta de token',
+    total: 'Total',
     faster: 'Más rápido',
     cancel: 'Cancelar',
     sendAnyway: 'Enviar igualmente',

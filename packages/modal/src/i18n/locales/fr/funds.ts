@@ -54,6 +54,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Frais de réseau',
     atMost: (amount) => `Maximum ${amount}`,
     deposit: 'Nouveau compte de token',
+    total: 'Total',
     faster: 'Plus rapide',
     cancel: 'Annuler',
     sendAnyway: 'Envoyer quand même',

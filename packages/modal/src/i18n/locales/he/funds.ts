@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'עמלת רשת',
     atMost: (amount) => `לכל היותר ${amount}`,
     deposit: 'חשבון אסימון חדש',
+    total: 'סה״כ',
     faster: 'מהר יותר',
     cancel: 'ביטול',
     sendAnyway: 'שליחה בכל זאת',

@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'नेटवर्क शुल्क',
     atMost: (amount) => `अधिकतम ${amount}`,
     deposit: 'नया टोकन खाता',
+    total: 'कुल',
     faster: 'और तेज़',
     cancel: 'रद्द करें',
     sendAnyway: 'फिर भी भेजें',

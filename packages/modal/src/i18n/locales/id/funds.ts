@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Biaya jaringan',
     atMost: (amount) => `Maksimal ${amount}`,
     deposit: 'Akun token baru',
+    total: 'Total',
     faster: 'Lebih cepat',
     cancel: 'Batal',
     sendAnyway: 'Tetap kirim',

@@ -50,6 +50,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Commissione di rete',
     atMost: (amount) => `Al massimo ${amount}`,
     deposit: 'Nuovo account di token',
+    total: 'Totale',
     faster: 'Più veloce',
     cancel: 'Annulla',
     sendAnyway: 'Invia comunque',

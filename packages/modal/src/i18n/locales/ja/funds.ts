@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,
     deposit: '新しいトークンアカウント',
+    total: '合計',
     faster: '速くする',
     cancel: 'キャンセル',
     sendAnyway: 'それでも送信する',

@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '네트워크 수수료',
     atMost: (amount) => `최대 ${amount}`,
     deposit: '새 토큰 계정',
+    total: '합계',
     faster: '더 빠르게',
     cancel: '취소',
     sendAnyway: '그래도 보내기',

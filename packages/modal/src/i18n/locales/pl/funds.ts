@@ -55,6 +55,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Opłata sieciowa',
     atMost: (amount) => `Maksymalnie ${amount}`,
     deposit: 'Nowe konto tokena',
+    total: 'Razem',
     faster: 'Szybciej',
     cancel: 'Anuluj',
     sendAnyway: 'Wyślij mimo to',

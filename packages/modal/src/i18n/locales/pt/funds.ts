@@ -50,6 +50,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Taxa da rede',
     atMost: (amount) => `No máximo ${amount}`,
     deposit: 'Nova conta de token',
+    total: 'Total',
     faster: 'Mais rápido',
     cancel: 'Cancelar',
     sendAnyway: 'Enviar mesmo assim',

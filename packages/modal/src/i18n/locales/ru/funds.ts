@@ -55,6 +55,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Комиссия сети',
     atMost: (amount) => `Не больше ${amount}`,
     deposit: 'Новый токен-аккаунт',
+    total: 'Итого',
     faster: 'Быстрее',
     cancel: 'Отмена',
     sendAnyway: 'Всё равно отправить',

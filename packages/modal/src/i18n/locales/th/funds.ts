@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'ค่าธรรมเนียมเครือข่าย',
     atMost: (amount) => `ไม่เกิน ${amount}`,
     deposit: 'บัญชีโทเคนใหม่',
+    total: 'รวม',
     faster: 'ให้เร็วขึ้น',
     cancel: 'ยกเลิก',
     sendAnyway: 'ส่งต่อไป',

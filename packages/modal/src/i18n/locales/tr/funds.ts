@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Ağ ücreti',
     atMost: (amount) => `En fazla ${amount}`,
     deposit: 'Yeni token hesabı',
+    total: 'Toplam',
     faster: 'Daha hızlı',
     cancel: 'İptal',
     sendAnyway: 'Yine de gönder',

@@ -55,6 +55,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Комісія мережі',
     atMost: (amount) => `Щонайбільше ${amount}`,
     deposit: 'Новий токен-акаунт',
+    total: 'Разом',
     faster: 'Швидше',
     cancel: 'Скасувати',
     sendAnyway: 'Усе одно надіслати',

@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Phí mạng',
     atMost: (amount) => `Tối đa ${amount}`,
     deposit: 'Tài khoản token mới',
+    total: 'Tổng',
     faster: 'Nhanh hơn',
     cancel: 'Hủy',
     sendAnyway: 'Vẫn gửi',

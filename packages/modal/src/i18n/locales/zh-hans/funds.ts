@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '网络费用',
     atMost: (amount) => `最多 ${amount}`,
     deposit: '新代币账户',
+    total: '总计',
     faster: '加快',
     cancel: '取消',
     sendAnyway: '仍然发送',

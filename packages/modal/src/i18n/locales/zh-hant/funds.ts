@@ -49,6 +49,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '網路費用',
     atMost: (amount) => `最多 ${amount}`,
     deposit: '新代幣帳戶',
+    total: '總計',
     faster: '加快',
     cancel: '取消',
     sendAnyway: '仍要傳送',

@@ -49,6 +49,7 @@ export const fundsMessages = {
     fee: 'Network fee',
     atMost: (amount: string) => `At most ${amount}`,
     deposit: 'New token account',
+    total: 'Total',
     faster: 'Faster',
     cancel: 'Cancel',
     sendAnyway: 'Send anyway',

@@ -13,6 +13,46 @@ export default css`
     font-size: var(--appkit-text-20);
     line-height: var(--appkit-leading-20);
   }
+  .symbol {
+    font-size: 0.6em;
+    font-weight: 500;
+    letter-spacing: 0;
+    color: var(--appkit-color-text-2);
+  }
+  .to,
+  .who,
+  .priced {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--appkit-space-1) var(--appkit-space-2);
+  }
+  .to {
+    justify-content: space-between;
+    padding-block-end: var(--appkit-space-2);
+    border-block-end: 1px solid var(--appkit-color-line);
+  }
+  .who {
+    min-inline-size: 0;
+    margin-inline-start: auto;
+  }
+  .priced {
+    justify-content: flex-end;
+  }
+  .quiet {
+    color: var(--appkit-color-text-2);
+  }
+  .total {
+    padding-block-start: var(--appkit-space-2);
+    border-block-start: 1px solid var(--appkit-color-line);
+    font-weight: 500;
+  }
+  .total > dt {
+    color: var(--appkit-color-text);
+  }
+  .total .small {
+    font-weight: 400;
+  }
   .faster {
     min-block-size: 32px;
     padding: 0 var(--appkit-space-3);
@@ -45,10 +85,10 @@ export default css`
     border-radius: var(--appkit-radius-3);
   }
   .address {
-    block-size: 6.125rem;
+    block-size: 8.5rem;
   }
   .fee {
-    block-size: 8rem;
+    block-size: 10.25rem;
   }
   .press {
     block-size: 48px;
