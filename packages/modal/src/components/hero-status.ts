@@ -4,9 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 
 /** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
 export type HeroStatus = {
+  /** `value`: the view lights the share that is done. */
   dial: 'spin' | 'quiet' | 'done' | 'value'
-  /** The share of the dial that is lit, in mode `value`. */
-  share?: number
   /** How it ended, as the badge of the dial. */
   glyph?: string
   heading: string
@@ -14,10 +13,10 @@ export type HeroStatus = {
 }
 
 /** Draws a `HeroStatus` around a mark of 64. Needs the layout styles and `hero-status.styles`. */
-export function heroStatus({ dial, share = 0, glyph, heading, hint }: HeroStatus, mark: TemplateResult) {
+export function heroStatus({ dial, glyph, heading, hint }: HeroStatus, mark: TemplateResult) {
   return html`
     <div class="hero">
-      <ak-dial size="112" .mode=${dial} .value=${share}>
+      <ak-dial size="112" .mode=${dial}>
         ${mark} ${glyph ? html`<ak-icon slot="badge" size="16" .glyph=${glyph}></ak-icon>` : nothing}
       </ak-dial>
       <div role="status">

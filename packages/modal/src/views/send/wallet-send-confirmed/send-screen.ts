@@ -22,6 +22,8 @@ import { confirmationsIn } from './confirmations-in.js'
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 
 export type SendScreen = HeroStatus & {
+  /** What of the dial is lit, in mode `value`. */
+  share?: number
   title: string
   hash?: string
   action: 'cancel' | 'close' | 'done' | 'retry'

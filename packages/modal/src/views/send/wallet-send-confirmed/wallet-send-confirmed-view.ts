@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
@@ -46,7 +46,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  */
 @define('appkit-wallet-send-confirmed-view')
 export class WalletSendConfirmedView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStyles, factStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, actionsStyles, heroStyles, factStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -66,9 +66,18 @@ export class WalletSendConfirmedView extends SendingView {
       ${heroStatus(screen, asset ? assetMark(kit, asset, 64) : html``)}
       <div class="body">
         ${sendSteps(kit, send, this.wallet(kit, send))} ${this.facts(kit, send)}
-        <div class="stack">${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}</div>
+        <div class="stack actions">
+          ${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}
+        </div>
       </div>
     `
+  }
+
+  /** Each block lights its share of the dial. */
+  protected override updated(): void {
+    const dial = this.renderRoot.querySelector('ak-dial')
+    const share = this.current && this.screen(this.current)?.share
+    if (dial && share !== undefined) dial.value = share
   }
 
   private get text() {

@@ -1,9 +1,12 @@
 import { createTestKit, mutableState, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { button, dialog, focused, openModal, says } from '../../../../test/open-modal.js'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focused, focusedName, openModal, says } from '../../../../test/open-modal.js'
 
-afterEach(unmount)
+afterEach(async () => {
+  unmount()
+  await page.viewport(1024, 768)
+})
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -92,4 +95,38 @@ test('what would fail leads back: Send is off, and Cancel has the focus', async 
   await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: true }) })
   await says('This transfer would fail.')
   await expect.poll(focusedHost).toBe('Cancel')
+})
+
+describe('in a short window', () => {
+  const inView = (selector: string) => {
+    const modal = document.querySelector('appkit-modal')?.shadowRoot
+    const view = modal?.querySelector('appkit-wallet-send-preview-view')?.shadowRoot
+    const found = view?.querySelector(selector) ?? modal?.querySelector(selector)
+    return found?.getBoundingClientRect() ?? new DOMRect()
+  }
+
+  test.each([
+    [360, 400],
+    [667, 375],
+  ])('of %i × %i amount and buttons are in view, and what a key leads to is not behind them', async (wide, high) => {
+    await page.viewport(wide, high)
+    await reviewing()
+    await expect.poll(focusedHost).toBe('Send')
+    expect(inView('[part=amount]').top).toBeGreaterThanOrEqual(inView('header').bottom)
+    expect(inView('[part=amount]').bottom).toBeLessThan(inView('[part=send]').top)
+    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    expect(focusedName()).toBe('Faster')
+    expect(inView('[part=faster]').bottom).toBeLessThan(inView('[part=send]').top)
+    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+  })
+
+  test('a warning is in view beside the buttons', async () => {
+    await page.viewport(360, 400)
+    const changes = [{ amount: -(10n ** 19n) }]
+    await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: false, changes }) })
+    await expect.poll(focusedHost).toBe('Cancel')
+    expect(inView('[part=warning]').height).toBeGreaterThan(0)
+    expect(inView('[part=warning]').bottom).toBeLessThan(inView('[part=cancel]').top)
+  })
 })

@@ -93,6 +93,12 @@ export default css`
   .press {
     block-size: 48px;
   }
+  /* What a short window has room for is what decides: the amount, and what is said of it. */
+  @media (max-height: 480px) {
+    .hero > ak-mark {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     .faster {
       border: 1px solid;

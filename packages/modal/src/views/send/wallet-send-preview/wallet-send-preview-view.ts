@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { note } from '../../../components/note.js'
@@ -45,7 +45,7 @@ const longAmount = 12
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, factStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, actionsStyles, factStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */
@@ -104,7 +104,7 @@ export class WalletSendPreviewView extends SendingView {
     return html`
       <div class="body">
         <p class="hero text" role="status">${isPoor ? this.text.sendReview.noFee(currency) : errorText(kit, code)}</p>
-        <div class="pair">
+        <div class="pair actions">
           <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
           </ak-button>
@@ -133,9 +133,9 @@ export class WalletSendPreviewView extends SendingView {
           ${worth ? html`<p class="text num" part="worth"><bdi dir="ltr">${worth}</bdi></p>` : nothing}
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
-        ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
-        ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
-        <div class="pair">
+        ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)} ${this.recipient(send, review)}
+        ${reviewFacts(kit, send, network, review, this.hurry)}
+        <div class="pair actions">
           <ak-button
             ?data-start=${isCancelFirst}
             block
