@@ -96,6 +96,7 @@ describe('sending', () => {
     expect(seen.at(-1)).toBe(1)
     const { gasUsed, effectiveGasPrice } = followed.receipt
     expect(await balanceOf(address)).toBe(before - amount - gasUsed * effectiveGasPrice)
+    expect(followed.paid).toEqual({ by: address.toLowerCase(), amount: gasUsed * effectiveGasPrice })
   })
 
   test('Max leaves the fee, and nothing but the fee', async () => {

@@ -12,7 +12,7 @@ afterAll(() => anvil.stop())
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-async function sendAndFollow() {
+async function sendAndFollow(confirmations = 1) {
   const transport = http(anvil.rpcUrl)
   const miner = createTestClient({ mode: 'anvil', transport })
   const wallet = createWalletClient({ transport })
@@ -25,17 +25,24 @@ async function sendAndFollow() {
   const hash = await send(friend, parseEther('1'), parseGwei('5'))
   const seen: number[] = []
   const { chain } = setupFakeWallet()
-  const followed = chain.sending.follow(
-    hash,
-    toEvmNetwork(anvil),
-    ({ confirmations }) => seen.push(confirmations),
-    never,
-  )
+  const followed = chain.sending.follow(hash, toEvmNetwork(anvil), (progress) => seen.push(progress.confirmations), {
+    ...never,
+    confirmations,
+  })
   await expect.poll(() => seen).toEqual([0])
   // It is read next, as it waits: afterwards the node knows nothing of it any more.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  return { account, hash, send, followed, mine: () => miner.mine({ blocks: 1 }) }
+  return { account, hash, seen, send, followed, mine: () => miner.mine({ blocks: 1 }) }
 }
+
+test('blocks are counted as they come, and the last one that is asked for ends it', async () => {
+  const { hash, seen, followed, mine } = await sendAndFollow(3)
+  for (const blocks of [1, 2, 3]) {
+    await mine()
+    await expect.poll(() => seen.at(-1)).toBe(blocks)
+  }
+  expect(await followed).toMatchObject({ id: hash, isSuccess: true })
+})
 
 test('a transaction that is sped up is the same one, under its new id', async () => {
   const { hash, send, followed, mine } = await sendAndFollow()

@@ -102,6 +102,7 @@ describe('the network’s own currency', () => {
     const to = fresh()
     const { prepared, ended } = await sent({ kind: 'transfer', to, amount: sol + 1n })
     expect(ended).toMatchObject({ isSuccess: true, receipt: { signature: ended.id } })
+    expect(ended.paid).toMatchObject({ by: address })
     expect(await balanceOf(to)).toBe(sol + 1n)
     expect(await balanceOf(address)).toBe(10n * sol - sol - 1n - (prepared.fee?.amount ?? 0n))
     expect((await chain.describing.describe(prepared)).actions).toEqual([{ kind: 'transfer', to, amount: sol + 1n }])

@@ -19,6 +19,7 @@ import type { KitStorage } from '../storage/storage.js'
 import { parseAmount, writeNumber } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
+import { createConfirmationCount } from './count-confirmations.js'
 import { assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient/recipient.js'
@@ -81,6 +82,7 @@ export function createSend(deps: SendDeps): Send {
   const assets = createAssets(deps)
   const ended = new AbortController()
   const carrying = createSubmit(deps, log, ended.signal)
+  const counting = createConfirmationCount(deps)
   let prepared: Prepared | undefined
   let round = 0
   /** Counts what was entered as recipient alone: an amount that is typed meanwhile drops no check of an address. */
@@ -90,6 +92,7 @@ export function createSend(deps: SendDeps): Send {
   let lastError: AppKitError | undefined
   // Who leaves without a transfer under way has ended it.
   const stopWatching = subscribe(state.modal, () => {
+    if (!state.modal.open) counting.stop()
     if (state.modal.open || state.send?.attempt.status === 'running') return
     ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
   })
@@ -125,6 +128,7 @@ export function createSend(deps: SendDeps): Send {
     const [session, network] = sessionFor(deps, wish)
     const { namespace } = session
     stopReading.abort()
+    counting.stop()
     stopReading = new AbortController()
     const from = session.accounts[0].address
     state.send = {
@@ -226,6 +230,7 @@ export function createSend(deps: SendDeps): Send {
         key: JSON.stringify([target, round]),
       })
       mine.resolve(hash)
+      counting.begin(hash, ready.network)
       return hash
     } catch (thrown) {
       const error = AppKitError.from(thrown)
@@ -262,7 +267,8 @@ export function createSend(deps: SendDeps): Send {
       attempt: { status: 'idle' },
       left: [],
     }
-    ignoreRejection(attempts.run(target, (steps) => carrying.resume(entry, network, steps), { key: entry.hash }))
+    const resumed = attempts.run(target, (steps) => carrying.resume(entry, network, steps), { key: entry.hash })
+    ignoreRejection(resumed.then(({ hash }) => counting.begin(hash, network)))
   }
 
   return {
@@ -298,6 +304,7 @@ export function createSend(deps: SendDeps): Send {
     stop() {
       stopWatching()
       stopReading.abort()
+      counting.stop()
       ended.abort(new AppKitError('destroyed', 'This kit was destroyed'))
       attempts.cancel()
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))

@@ -11,6 +11,7 @@ import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
 import type { EndedTransfer, SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
 import type { Progress } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
+import { confirmationsOf } from '../chains/confirmations-of.js'
 import { isSameAddress } from '../chains/same-address.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { announceTransfer } from './announce-transfer.js'
@@ -30,8 +31,6 @@ export const followDeadlineMs = 30 * 60_000
 const graceMs = 60_000
 /** The shortest time that an endpoint gets to say what was sent meanwhile. */
 const searchMs = 30_000
-/** How many blocks make a transfer done. */
-const confirmations = 1
 
 /** What lists show of a transfer that ended. One that expired never happened. */
 const statusOf = {
@@ -134,6 +133,8 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     signal: AbortSignal,
   ) {
     const { hash, target } = entry
+    // One makes it done. The others are counted for who looks on.
+    const of = target.purpose ? 1 : confirmationsOf(network.chainNamespace)
     const stop = new AbortController()
     /** The person no longer wants to know, or has left the account: what lists say of it is for the network to tell. */
     const leave = () => {
@@ -146,10 +147,10 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
     const stopUnseen = watchUnseen(state, saved, {
       namespace: network.chainNamespace,
       startedAt: entry.startedAt,
-      onUnseen: () => tell({ done: 0, of: confirmations, isUnseen: true }),
+      onUnseen: () => tell({ done: 0, of, isUnseen: true }),
       onLeft: leave,
     })
-    const onProgress = ({ confirmations: done, of }: Progress) => {
+    const onProgress = ({ confirmations: done }: Progress) => {
       if (done === 0) return
       stopUnseen()
       tell({ done, of })
@@ -169,18 +170,19 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       announceTransfer(state, { ...target, hash: id, outcome }, !shown.aborted)
       ignoreRejection(deps.loadWallets())
     }
-    tell({ done: 0, of: confirmations })
+    tell({ done: 0, of })
     watched.set(hash, leave)
     try {
       const either = AbortSignal.any([signal, stop.signal])
-      const { id, isSuccess, isCancelled } = await withSignal(either, findEnd(entry, network, either, onProgress))
+      const { id, isSuccess, isCancelled, paid } = await withSignal(either, findEnd(entry, network, either, onProgress))
       moved(network.chainNamespace)
       const isUntold = isSuccess === undefined
       end(isCancelled ? 'cancelled' : isUntold ? 'included' : isSuccess ? 'sent' : 'failed', id)
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
       if (isUntold) return { hash: id, isUntold }
       if (!isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
-      return { hash: id }
+      // A relayer that pays for an account is not the account.
+      return { hash: id, ...(paid && isSameAddress(paid.by, target.from) && { fee: String(paid.amount) }) }
     } catch (thrown) {
       // It will never be in a block: there is nothing left to look for.
       if (AppKitError.from(thrown).code === 'transaction_expired') end('expired')
@@ -203,7 +205,7 @@ export function createSubmit(deps: SubmitDeps, log: SentLog, ended: AbortSignal)
       return followBatch(hash, { session, chainOf, signal })
     }
     const sending = demandSending(await withSignal(signal, getChain(network.chainNamespace)))
-    return sending.follow(hash, network, onProgress, { signal, confirmations })
+    return sending.follow(hash, network, onProgress, { signal, confirmations: 1 })
   }
 
   /** Nobody heard what the wallet answered: the account's own transactions tell whether it was sent. Never rejects. */

@@ -138,7 +138,7 @@ describe('a transfer that no block has', () => {
       const attempt = kit.state.send?.attempt
       return attempt && 'step' in attempt ? attempt.step : undefined
     }
-    await expect.poll(step).toEqual({ kind: 'confirming', hash: '0xhash', done: 0, of: 1 })
+    await expect.poll(step).toEqual({ kind: 'confirming', hash: '0xhash', done: 0, of: 12 })
     await vi.advanceTimersByTimeAsync(9 * minutesMs)
     expect(step()).not.toHaveProperty('isUnseen')
     return { ...started, step }

@@ -8,7 +8,7 @@ import type { Sent, Wish } from '../contracts/sending/sending.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { createDeferred } from './deferred.fixture.js'
 
-type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'search' | 'follow'
+type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'search' | 'follow' | 'count'
 
 /** How the wallet takes a request: at once, in its time, not at all, or with a refusal. */
 export type Manner = 'agrees' | 'hangs' | Promise<void> | AppKitError
@@ -34,6 +34,12 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     requests: [] as string[],
     /** What it sent, in order, whoever still heard of it. */
     sent: [] as Sent[],
+    /** What a network tells of its blocks, to who counts more than one. */
+    depths: [] as number[],
+    /** What a transaction cost, and whom. */
+    paid: undefined as { by: string; amount: bigint } | undefined,
+    /** Its block went again, and in the next one it failed. */
+    isUndone: false,
     /** Under which hash the next one is in its block. Absent: its own. */
     minedAs: undefined as string | undefined,
     watchers,
@@ -236,11 +242,14 @@ function fakeSending(
         await Promise.all(wallets.map((wallet) => wallet.ask('search')))
         return wallets.filter(({ address }) => address === from).flatMap(({ sent }) => sent.slice(Number(since)))
       },
-      async follow(id, _network, onProgress) {
-        await Promise.all(wallets.map((wallet) => wallet.ask('follow')))
-        onProgress({ confirmations: 1, of: 1 })
-        const minedAs = wallets.find(({ sent }) => sent.some((one) => one.id === id))?.minedAs
-        return { id: minedAs ?? id, isSuccess: true, receipt: {} }
+      async follow(id, _network, onProgress, { confirmations: of = 1 }) {
+        const own = wallets.find(({ sent }) => sent.some((one) => one.id === id))
+        const isCount = of > 1
+        if (isCount) for (const confirmations of own?.depths ?? []) onProgress({ confirmations, of })
+        await Promise.all(wallets.map((wallet) => wallet.ask(isCount ? 'count' : 'follow')))
+        if (!isCount) onProgress({ confirmations: 1, of })
+        const isSuccess = !(isCount && own?.isUndone)
+        return { id: own?.minedAs ?? id, isSuccess, receipt: {}, ...(own?.paid && { paid: own.paid }) }
       },
     },
     describing: {

@@ -1,4 +1,4 @@
-import { mainnet, solana } from '@openappkit/core/networks'
+import { solana } from '@openappkit/core/networks'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 
@@ -6,7 +6,7 @@ const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const held = { address: token, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-const phantom = {
+export const phantom = {
   id: 'phantom',
   name: 'Phantom',
   network: solana as never,
@@ -14,7 +14,7 @@ const phantom = {
 }
 const options = { tokens: { 'eip155:1': { address: token } } } as const
 
-async function begin({ kit, connect }: TestKit) {
+export async function begin({ kit, connect }: TestKit) {
   await connect()
   const sending = await kit.sending()
   sending.begin()
@@ -31,20 +31,10 @@ async function filled(test: TestKit, amount = '0.1') {
   return sending
 }
 
-async function reviewed(test: TestKit, amount?: string) {
+export async function reviewed(test: TestKit, amount?: string) {
   const sending = await filled(test, amount)
   await sending.review()
   return sending
-}
-
-async function sent(test: TestKit) {
-  const sending = await reviewed(test)
-  const ended = sending.submit().catch(() => undefined)
-  if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') {
-    await ended
-    // To who looks at its screen, its end is not said twice.
-    delete mutableState(test.kit).notices.current
-  } else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
 }
 
 /** The account is read. */
@@ -59,7 +49,7 @@ function priced({ kit }: TestKit) {
   if ('address' in send.recipient) send.recipient = { ...send.recipient, name: 'alice.eth' }
 }
 
-const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
+export const at = (view: Story['view'], from: Story['from'] = 'Account') => ({ view, from })
 
 // The screen begins a transfer when it is opened: what a person fills in comes after.
 export const stories: readonly Story[] = [
@@ -289,81 +279,6 @@ export const stories: readonly Story[] = [
       sending.setAmount('1,000')
       sending.setRecipient(`base:${friend}`)
       await until(test.kit, ({ state }) => state.send?.recipient.status === 'invalid')
-    },
-  },
-  {
-    name: 'Sending, asked',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      await reviewed(test)
-      test.wallet.answer = 'hang'
-      void (await test.kit.sending()).submit().catch(() => undefined)
-      await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
-    },
-  },
-  {
-    name: 'Sending, waiting for the network',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      test.wallet.block = 'hang'
-      await sent(test)
-    },
-  },
-  {
-    name: 'Sending, in no block',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      test.wallet.block = 'hang'
-      await sent(test)
-      await until(test.kit, ({ state: { send } }) => {
-        const attempt = send?.attempt
-        return attempt?.status === 'running' && attempt.step?.kind === 'confirming'
-      })
-      const attempt = mutableState(test.kit).send?.attempt
-      if (attempt?.status === 'running' && attempt.step?.kind === 'confirming') attempt.step.isUnseen = true
-    },
-  },
-  { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
-  {
-    name: 'Sent, result unknown',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      test.wallet.block = 'untold'
-      await sent(test)
-    },
-  },
-  {
-    name: 'Sending, cancelled in the wallet',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      await reviewed(test)
-      test.wallet.answer = 'user_rejected'
-      await (await test.kit.sending()).submit().catch(() => undefined)
-    },
-  },
-  {
-    name: 'Sending, replaced in the wallet',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      test.wallet.block = 'replaced'
-      await sent(test)
-    },
-  },
-  {
-    name: 'Sending, expired',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    async before(test) {
-      test.wallet.block = 'expired'
-      await sent(test)
-    },
-  },
-  {
-    name: 'Sending, failed in its block',
-    ...at('WalletSendConfirmed', 'WalletSend'),
-    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
-    async before(test) {
-      test.wallet.block = 'revert'
-      await sent(test)
     },
   },
 ]

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 
 /** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
 export type HeroStatus = {
-  dial: 'spin' | 'quiet' | 'done'
+  /** `value`: the view lights the share that is done. */
+  dial: 'spin' | 'quiet' | 'done' | 'value'
   /** How it ended, as the badge of the dial. */
   glyph?: string
   heading: string

@@ -90,8 +90,11 @@ export function testAdapter(
         if (wallet?.block === 'hang') await withSignal(signal, new Promise(() => undefined))
         await wallet?.nextBlock
         if (wallet?.block === 'expired') throw new AppKitError('transaction_expired', 'The transaction has expired')
+        await untilDeep(wallet?.mined, of, signal, (confirmations) => onProgress({ confirmations, of }))
+        const { mined, address } = wallet ?? {}
+        const paid = address && mined?.paid !== undefined ? { by: address, amount: mined.paid } : undefined
         const isSuccess = wallet?.block === 'untold' ? undefined : wallet?.block === 'success'
-        return { id, isSuccess, isCancelled: wallet?.block === 'replaced', receipt: {} }
+        return { id, isSuccess, isCancelled: wallet?.block === 'replaced', receipt: {}, ...(paid && { paid }) }
       },
     },
     describing: {
@@ -121,6 +124,31 @@ export function testAdapter(
     discovery: async () => ({ createDiscovery: () => discovery }),
     load: async () => ({ createChain: () => chain }),
   }
+}
+
+/** Waits until the test has put as many blocks on a transaction as are asked for. */
+async function untilDeep(
+  mined: TestWallet['mined'] | undefined,
+  of: number,
+  signal: AbortSignal,
+  onProgress: (confirmations: number) => void,
+): Promise<void> {
+  if (!mined) return
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      onProgress(Math.min(mined.depth, of))
+      if (mined.depth >= of) end(resolve)
+    }
+    const stop = () => end(() => reject(signal.reason as Error))
+    function end(settle: () => void) {
+      mined?.watchers.delete(look)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    mined.watchers.add(look)
+    signal.addEventListener('abort', stop)
+    look()
+  })
 }
 
 async function ask(wallet: TestWallet, { signal }: RequestOptions, answer = wallet.answer): Promise<void> {

@@ -34,6 +34,24 @@ export type TestWallet = ReturnType<typeof createTestWallet>
 /** The account of every wallet that has none of its own. */
 export const usualAddress = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 
+/** What its network says of a transaction that is in a block. */
+function createMined() {
+  const mined = {
+    /** How many blocks hold it, from the one that took it. */
+    depth: Infinity,
+    /** What it cost, where the network tells. */
+    paid: 21_000_000_000_000n as bigint | undefined,
+    /** Told when there is another block. */
+    watchers: new Set<() => void>(),
+    /** Another block, or a few. */
+    add(blocks = 1): void {
+      mined.depth += blocks
+      mined.watchers.forEach((watcher) => watcher())
+    },
+  }
+  return mined
+}
+
 export function createTestWallet(options: TestWalletOptions, first: CaipNetwork) {
   const { id, name, imageUrl, isDuplicate, network = first, address = usualAddress, others = [] } = options
   const watchers = new Set<() => void>()
@@ -47,9 +65,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     ...(imageUrl && { imageUrl }),
     ...(isDuplicate && { isDuplicate }),
   }
-  const changed = () => {
-    for (const watcher of watchers) watcher()
-  }
+  const changed = () => watchers.forEach((watcher) => watcher())
 
   const wallet = {
     connector,
@@ -75,6 +91,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',
+    mined: createMined(),
     /** Blocks wait from now on, until `releaseBlock`. */
     holdBlock(): void {
       wallet.nextBlock = new Promise((resolve) => (wallet.releaseBlock = resolve))

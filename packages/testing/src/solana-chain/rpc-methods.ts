@@ -107,7 +107,8 @@ export function createRpcMethods(ledger: SolanaLedger): ReadonlyMap<string, RpcM
       const { slot, err, logs, units, fee, bytes } = outcome
       const meta = { err, fee: Number(fee), logMessages: logs, computeUnitsConsumed: Number(units) }
       const isBase64 = encoding === 'base64' && bytes
-      const transaction = isBase64 ? [toBase64(bytes), 'base64'] : { signatures: [id], message: {} }
+      const accountKeys = bytes ? signersOf(bytes) : []
+      const transaction = isBase64 ? [toBase64(bytes), 'base64'] : { signatures: [id], message: { accountKeys } }
       return { slot, blockTime: null, meta, version: 0, transaction }
     },
   }

@@ -41,6 +41,32 @@ describe('a receipt says how it ended in its own spelling', () => {
   })
 })
 
+describe('what a receipt says of its cost', () => {
+  const from = `0x${'cd'.repeat(20)}`
+  const plain = { status: '0x1', from, effectiveGasPrice: '0x2' }
+
+  test.each([
+    [{}, 42_000n],
+    [{ type: '0x2' }, 42_000n],
+    // A rollup that tells what its data cost beside its gas.
+    [{ type: '0x2', l1Fee: '0x5', operatorFeeScalar: '0x0' }, 42_005n],
+  ])('%o: all of it', async (fields, amount) => {
+    expect((await followed({ ...plain, ...fields })).paid).toEqual({ by: from, amount })
+  })
+
+  test.each([
+    { effectiveGasPrice: undefined },
+    { from: undefined },
+    { l1Fee: 'some' },
+    { operatorFeeConstant: '0x1' },
+    { tokenRatio: '0x2' },
+    // Its fee is paid in a token.
+    { type: '0x7b' },
+  ])('%o: a part, and so nothing', async (fields) => {
+    expect((await followed({ ...plain, ...fields })).paid).toBeUndefined()
+  })
+})
+
 test('blocks are numbers in any spelling', async () => {
   expect(await followed({ status: '0x1', blockNumber: 16 }, '17')).toMatchObject({
     isSuccess: true,

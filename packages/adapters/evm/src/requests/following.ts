@@ -44,7 +44,7 @@ export async function follow(
     if (count !== last) onProgress({ confirmations: Math.min((last = count), of), of })
     if (receipt && count >= of) {
       const isSuccess = isCancelled ? false : readReceiptStatus(receipt.raw['status'])
-      return { id: hash, isSuccess, isCancelled, receipt: formatReceipt(receipt) }
+      return { id: hash, isSuccess, isCancelled, ...paidOf(receipt), receipt: formatReceipt(receipt) }
     }
     // A block that is gone again takes its transaction with it, and the wait goes on.
     if (receipt) return undefined
@@ -68,6 +68,20 @@ async function readReceipt(ask: Ask, hash: string): Promise<Receipt | undefined>
 async function countConfirmations(ask: Ask, { block }: Receipt): Promise<number> {
   const now = parseQuantity(await ask('eth_blockNumber', []))
   return Math.max(1, Number(now - block) + 1)
+}
+
+/** Types whose fee is paid in the network's own currency. Others name a token or somebody else for it. */
+const plainTypes: ReadonlySet<bigint> = new Set([0n, 1n, 2n, 4n])
+
+/** What it cost, and whom. Nothing where the receipt tells but a part: not every rollup spells out the fees it adds. */
+function paidOf({ raw }: Receipt): Pick<Followed<'eip155'>, 'paid'> {
+  const [by, ...numbers] = [raw['from'], raw['gasUsed'], raw['effectiveGasPrice'], raw['l1Fee'] ?? 0, raw['type'] ?? 0]
+  const [used, price, more, type = -1n] = numbers.map(readQuantity)
+  const unread = [raw['tokenRatio'], raw['operatorFeeScalar'], raw['operatorFeeConstant']]
+  const isWhole = unread.every((part) => readQuantity(part ?? 0) === 0n)
+  if (typeof by !== 'string' || !plainTypes.has(type) || !isWhole) return {}
+  if (used === undefined || price === undefined || more === undefined) return {}
+  return { paid: { by, amount: used * price + more } }
 }
 
 /** As viem has it, from any spelling. What cannot be read is handed on as it came: the transaction is in its block all the same. */

@@ -32,8 +32,15 @@ export async function follow(
     if (!status) return height > end ? 'expired' : undefined
     if (count < of) return undefined
     const error = status.err ?? undefined
+    const { fee, by } = await readFee(client, id, signal)
+    const paid = fee !== undefined && by ? { by, amount: fee } : undefined
     const receipt = { signature: id, slot: BigInt(status.slot), ...(error !== undefined && { error }) }
-    return { id, isSuccess: error === undefined, receipt: { ...receipt, ...(await readFee(client, id, signal)) } }
+    return {
+      id,
+      isSuccess: error === undefined,
+      ...(paid && { paid }),
+      receipt: { ...receipt, ...(fee !== undefined && { fee }) },
+    }
   })
   if (followed === 'expired') throw failure('transaction_expired')
   return followed
@@ -59,9 +66,15 @@ function countConfirmations({ confirmations, confirmationStatus }: Status, of: n
   return confirmationStatus === 'processed' ? 0 : Math.max(1, confirmations)
 }
 
-async function readFee(client: RpcClient, id: string, signal: AbortSignal): Promise<{ fee?: bigint }> {
+/** What it cost, and whom: the first account of a transaction pays for it. */
+async function readFee(client: RpcClient, id: string, signal: AbortSignal): Promise<{ fee?: bigint; by?: string }> {
   const config = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'json' }
   const answer = await client.request('getTransaction', [id, config], { signal }).catch(() => undefined)
-  const { meta } = Object(answer) as { meta?: { fee?: unknown } }
-  return typeof meta?.fee === 'number' && Number.isSafeInteger(meta.fee) ? { fee: BigInt(meta.fee) } : {}
+  const { meta, transaction } = Object(answer) as {
+    meta?: { fee?: unknown }
+    transaction?: { message?: { accountKeys?: readonly unknown[] } }
+  }
+  if (typeof meta?.fee !== 'number' || !Number.isSafeInteger(meta.fee)) return {}
+  const by = transaction?.message?.accountKeys?.[0]
+  return { fee: BigInt(meta.fee), ...(typeof by === 'string' && { by }) }
 }

@@ -87,8 +87,14 @@ export type EndedTransfer = SendTarget & {
   outcome: 'sent' | 'included' | 'failed' | 'expired' | 'cancelled'
 }
 
-/** A transaction in its block. `isUntold`: the network does not say whether it succeeded. */
-export type SentResult = { hash: string; isUntold?: true }
+/**
+ * A transaction in its block. `isUntold`: the network does not say whether it succeeded. `fee`: what the account paid for it,
+ * in base units of the network's own currency; absent where nobody told, or somebody else paid.
+ */
+export type SentResult = { hash: string; isUntold?: true; fee?: string }
+
+/** How many blocks hold the transfer that was sent, of those that are waited for. `isCounting`: somebody still asks. */
+export type SentConfirmations = { hash: string; done: number; of: number; isCounting: boolean }
 
 export type SendAttempt = Attempt<SendTarget, SendStep, SentResult>
 
@@ -110,6 +116,8 @@ export type SendState = {
   known: readonly { address: string; kind: 'recent' | 'own' }[]
   review: SendReview
   attempt: SendAttempt
+  /** Of the transfer that is done, while its screen is open. Absent: its block is all that is known. */
+  confirmations?: SentConfirmations
   /** What the wallet is still asked while nobody waits for it: until it is rejected there, it can be sent. */
   left: readonly SendTarget[]
 }

@@ -78,6 +78,8 @@ export type Followed<N extends ChainNamespace = ChainNamespace> = {
   readonly isSuccess: boolean | undefined
   /** The wallet sent something else with its number: what was asked for will never be in a block. */
   readonly isCancelled?: boolean
+  /** What it cost, in base units of the network's own currency, and whom. Absent where the network does not tell. */
+  readonly paid?: { readonly by: string; readonly amount: bigint }
   readonly receipt: Of<N, 'receipt'>
 }
 

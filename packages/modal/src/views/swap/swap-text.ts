@@ -5,7 +5,6 @@ import { fundsMessages } from '../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../i18n/messages/network/en.js'
 import { tradeMessages } from '../../i18n/messages/trade/en.js'
 import { languageOf } from '../../i18n/engine/messages.js'
-import { formatFiat } from '../../i18n/format/format-fiat.js'
 import { isolated } from '../send/format-asset.js'
 
 export const swapCatalogue = { ...accountMessages, ...fundsMessages, ...networkMessages, ...tradeMessages }
@@ -22,12 +21,6 @@ export function shortAmount(kit: AppKit, amount: string, { decimals, symbol }: S
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
   return isolated(kit, `${format.format(text)} ${symbol}`)
-}
-
-/** What it is worth, where a price is known. */
-export function worthText(kit: AppKit, amount: string, { decimals, price }: { decimals: number; price?: number }) {
-  if (price === undefined) return undefined
-  return isolated(kit, formatFiat((Number(amount) / 10 ** decimals) * price, languageOf(kit)).text)
 }
 
 /** Hundredths of a percent as text: `0.04%`. */

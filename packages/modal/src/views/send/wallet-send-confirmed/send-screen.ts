@@ -17,10 +17,13 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { wholeAmount } from '../format-asset.js'
+import { confirmationsIn } from './confirmations-in.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
 
 export type SendScreen = HeroStatus & {
+  /** What of the dial is lit, in mode `value`. */
+  share?: number
   title: string
   hash?: string
   action: 'cancel' | 'close' | 'done' | 'retry'
@@ -29,11 +32,8 @@ export type SendScreen = HeroStatus & {
 }
 
 /** Every state of a transfer, each with its own words. A refusal is an outcome: no colour, no alarm. */
-export function sendScreen(
-  kit: AppKit,
-  { attempt, network }: DeepReadonly<SendState>,
-  wallet: string,
-): SendScreen | undefined {
+export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): SendScreen | undefined {
+  const { attempt, network } = send
   const text = messages(kit, catalogue)
   const words = text.sendProgress
   if (attempt.status === 'idle') return undefined
@@ -45,10 +45,10 @@ export function sendScreen(
       const said = { heading: words.untold, hint: words.untoldHint }
       return { title: words.sent, dial: 'quiet', glyph: circleHelpIcon, ...said, hash, action: 'done' }
     }
+    const { done, of, isCounting } = confirmationsIn(send)
     return {
       title: words.sent,
-      dial: 'done',
-      glyph: checkIcon,
+      ...(isCounting ? { dial: 'value', share: done / of } : { dial: 'done', glyph: checkIcon }),
       heading: words.sentAmount(sum),
       hint: words.sentHint,
       hash,
@@ -61,12 +61,11 @@ export function sendScreen(
   }
   if (step?.kind === 'confirming' && step.isUnseen) return unseen(kit, step.hash)
   if (step?.kind === 'confirming') {
-    const hint = step.done > 0 ? words.confirmations(step.done, step.of) : words.sendingHint
     return {
       title: words.sending,
       dial: 'spin',
       heading: words.sendingAmount(sum),
-      hint,
+      hint: words.sendingHint,
       hash: step.hash,
       action: 'close',
     }

@@ -1,9 +1,10 @@
-import type { AppKit } from '@openappkit/core'
-import { assetOf, findNetwork } from '@openappkit/core/internal'
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { assetOf, type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
@@ -15,9 +16,14 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { transactionLink } from '../../../components/explorer-link.js'
+import { networkMark } from '../../network/network-mark.js'
 import { assetMark } from '../asset-mark.js'
+import factStyles from '../facts.styles.js'
+import { feeAmount } from '../format-asset.js'
 import { SendingView } from '../sending-view.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
+import { sendSteps } from './send-steps.js'
+import styles from './wallet-send-confirmed-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...networkMessages }
 
@@ -27,6 +33,11 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  * @csspart heading - The status.
  * @csspart hint - The instruction, or the next step.
  * @csspart mark - The icon of the token.
+ * @csspart steps - How far the transfer is.
+ * @csspart step - One of these steps.
+ * @csspart facts - Recipient, network and the fee that was paid.
+ * @csspart name - The name that led to the address.
+ * @csspart address - The whole address, in groups of four.
  * @csspart explorer - The transaction in the block explorer.
  * @csspart cancel - Stops waiting for the wallet.
  * @csspart stop - Forgets a transfer that no block has.
@@ -35,7 +46,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  */
 @define('appkit-wallet-send-confirmed-view')
 export class WalletSendConfirmedView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, heroStyles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, actionsStyles, heroStyles, factStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -54,9 +65,19 @@ export class WalletSendConfirmedView extends SendingView {
     return html`
       ${heroStatus(screen, asset ? assetMark(kit, asset, 64) : html``)}
       <div class="body">
-        <div class="stack">${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}</div>
+        ${sendSteps(kit, send, this.wallet(kit, send))} ${this.facts(kit, send)}
+        <div class="stack actions">
+          ${this.explorer(kit, screen)} ${this.leave(kit, screen)} ${this.action(kit, screen)}
+        </div>
       </div>
     `
+  }
+
+  /** Each block lights its share of the dial. */
+  protected override updated(): void {
+    const dial = this.renderRoot.querySelector('ak-dial')
+    const share = this.current && this.screen(this.current)?.share
+    if (dial && share !== undefined) dial.value = share
   }
 
   private get text() {
@@ -65,9 +86,46 @@ export class WalletSendConfirmedView extends SendingView {
 
   private screen(kit: AppKit): SendScreen | undefined {
     const { send } = kit.state
-    if (!send) return undefined
-    const wallet = kit.getWalletInfo(send.namespace)?.name ?? messages(kit, networkMessages).switchNetwork.wallet
-    return sendScreen(kit, send, wallet)
+    return send && sendScreen(kit, send, this.wallet(kit, send))
+  }
+
+  private wallet(kit: AppKit, { namespace }: DeepReadonly<SendState>): string {
+    return kit.getWalletInfo(namespace)?.name ?? messages(kit, networkMessages).switchNetwork.wallet
+  }
+
+  /** Where it went, and what it cost. */
+  private facts(kit: AppKit, { attempt, recipient }: DeepReadonly<SendState>) {
+    if (attempt.status !== 'done') return nothing
+    const { target, value } = attempt
+    const network = findNetwork(kit.state, target.network)
+    const name = 'address' in recipient && recipient.address === target.to ? recipient.name : undefined
+    return html`
+      <dl class="panel facts" part="facts">
+        <div>
+          <dt>${this.text.sendReview.to}</dt>
+          ${name ? html`<dd class="name" part="name"><bdi>${name}</bdi></dd>` : nothing}
+          <dd class="whole"><ak-address part="address" .value=${target.to}></ak-address></dd>
+        </div>
+        ${network && this.networkFact(kit, network, value.fee)}
+      </dl>
+    `
+  }
+
+  private networkFact(kit: AppKit, network: CaipNetwork, fee?: string) {
+    return html`
+      <div>
+        <dt>${this.text.account.network}</dt>
+        <dd class="marked">${networkMark(kit, network, 24)}<bdi>${network.name}</bdi></dd>
+      </div>
+      ${
+        fee === undefined
+          ? nothing
+          : html`<div>
+              <dt>${this.text.sendProgress.feePaid}</dt>
+              <dd><bdi dir="ltr">${feeAmount(kit, BigInt(fee), network.nativeCurrency)}</bdi></dd>
+            </div>`
+      }
+    `
   }
 
   private explorer(kit: AppKit, { hash }: SendScreen) {

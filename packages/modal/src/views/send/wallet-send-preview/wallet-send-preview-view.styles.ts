@@ -13,42 +13,45 @@ export default css`
     font-size: var(--appkit-text-20);
     line-height: var(--appkit-leading-20);
   }
-  .panel {
-    display: grid;
-    gap: var(--appkit-space-2);
-    padding: var(--appkit-space-3);
-    border-radius: var(--appkit-radius-3);
-    background: var(--appkit-color-cell);
-    box-shadow:
-      inset 0 0 0 1px var(--appkit-color-line),
-      var(--appkit-shadow-cell);
-  }
-  .name {
+  .symbol {
+    font-size: 0.6em;
     font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-  .facts {
-    margin: 0;
-  }
-  /* In large text the value gets a line of its own: digits are not torn apart. */
-  .facts > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 var(--appkit-space-3);
-  }
-  dt {
+    letter-spacing: 0;
     color: var(--appkit-color-text-2);
   }
-  dd {
-    display: grid;
-    justify-items: end;
-    gap: var(--appkit-space-1);
-    margin: 0;
+  .to,
+  .who,
+  .priced {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--appkit-space-1) var(--appkit-space-2);
+  }
+  .to {
+    justify-content: space-between;
+    padding-block-end: var(--appkit-space-2);
+    border-block-end: 1px solid var(--appkit-color-line);
+  }
+  .who {
+    min-inline-size: 0;
     margin-inline-start: auto;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+  }
+  .priced {
+    justify-content: flex-end;
+  }
+  .quiet {
+    color: var(--appkit-color-text-2);
+  }
+  .total {
+    padding-block-start: var(--appkit-space-2);
+    border-block-start: 1px solid var(--appkit-color-line);
+    font-weight: 500;
+  }
+  .total > dt {
+    color: var(--appkit-color-text);
+  }
+  .total .small {
+    font-weight: 400;
   }
   .faster {
     min-block-size: 32px;
@@ -82,16 +85,21 @@ export default css`
     border-radius: var(--appkit-radius-3);
   }
   .address {
-    block-size: 6.125rem;
+    block-size: 8.5rem;
   }
   .fee {
-    block-size: 8rem;
+    block-size: 10.25rem;
   }
   .press {
     block-size: 48px;
   }
+  /* What a short window has room for is what decides: the amount, and what is said of it. */
+  @media (max-height: 480px) {
+    .hero > ak-mark {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
-    .panel,
     .faster {
       border: 1px solid;
     }

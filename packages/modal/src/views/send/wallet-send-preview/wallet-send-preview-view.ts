@@ -1,9 +1,10 @@
-import type { AppKit, CaipNetwork } from '@openappkit/core'
+import type { AppKit } from '@openappkit/core'
 import { assetOf, type DeepReadonly, findNetwork, type SendReview, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
+import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { note } from '../../../components/note.js'
@@ -13,14 +14,14 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { assetMark } from '../asset-mark.js'
-import { feeAmount, isLessFee, wholeAmount } from '../format-asset.js'
+import factStyles from '../facts.styles.js'
+import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
+import { type ReadyReview, reviewFacts } from './review-facts.js'
 import styles from './wallet-send-preview-view.styles.js'
 
 const catalogue = { ...accountMessages, ...fundsMessages }
-
-type Ready = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
 /** From this many characters on an amount is smaller, so that large text does not tear its digits apart. */
 const longAmount = 12
@@ -30,10 +31,12 @@ const longAmount = 12
  *
  * @csspart mark - The icon of the token.
  * @csspart amount - The amount to send.
+ * @csspart worth - What that is in dollars.
  * @csspart panel - The panel of the address.
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
- * @csspart facts - Network and fee.
+ * @csspart facts - Network, fee and total.
+ * @csspart total - Amount and fee together.
  * @csspart faster - Raises the fee for a faster transfer.
  * @csspart warning - The warning before signing.
  * @csspart cancel - Goes back.
@@ -42,7 +45,7 @@ const longAmount = 12
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, actionsStyles, factStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */
@@ -101,7 +104,7 @@ export class WalletSendPreviewView extends SendingView {
     return html`
       <div class="body">
         <p class="hero text" role="status">${isPoor ? this.text.sendReview.noFee(currency) : errorText(kit, code)}</p>
-        <div class="pair">
+        <div class="pair actions">
           <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
             ${this.text.sendReview.cancel}
           </ak-button>
@@ -111,34 +114,39 @@ export class WalletSendPreviewView extends SendingView {
     `
   }
 
-  private ready(kit: AppKit, send: DeepReadonly<SendState>, review: Ready) {
+  private ready(kit: AppKit, send: DeepReadonly<SendState>, review: ReadyReview) {
     const asset = assetOf(send)
     const network = findNetwork(kit.state, send.network)
     if (!asset || !network) return nothing
-    const sum = wholeAmount(kit, review.amount, asset.decimals, asset.symbol)
+    const sum = wholeNumber(kit, review.amount, asset.decimals)
+    const worth = worthText(kit, review.amount, asset)
     // What nobody should agree to without a second thought: Enter goes back.
     const isRisky = review.unexpected === true || isLost(send.recipient)
+    const isCancelFirst = isRisky || review.outcome === 'fails'
     return html`
       <div class="body">
         <div class="hero hero--tight">
           ${assetMark(kit, asset, 64)}
-          <p class="amount ${sum.length > longAmount ? 'amount--long' : ''}" part="amount">
-            <bdi dir="ltr">${sum}</bdi>
+          <p class="amount ${sum.length + asset.symbol.length >= longAmount ? 'amount--long' : ''}" part="amount">
+            <bdi dir="ltr">${sum} <span class="symbol">${asset.symbol}</span></bdi>
           </p>
+          ${worth ? html`<p class="text num" part="worth"><bdi dir="ltr">${worth}</bdi></p>` : nothing}
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
-        <div class="panel" part="panel">
-          <p class="small">${this.text.sendReview.to}</p>
-          ${this.nameOf(send, review)} ${this.firstTime(send)}
-          <ak-address part="address" .value=${review.to}></ak-address>
-        </div>
-        ${this.facts(kit, network, review)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
-        <div class="pair">
-          <ak-button ?data-start=${isRisky} block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
+        ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)} ${this.recipient(send, review)}
+        ${reviewFacts(kit, send, network, review, this.hurry)}
+        <div class="pair actions">
+          <ak-button
+            ?data-start=${isCancelFirst}
+            block
+            variant="secondary"
+            part="cancel"
+            @click=${() => kit.router.goBack()}
+          >
             ${this.text.sendReview.cancel}
           </ak-button>
           <ak-button
-            ?data-start=${!isRisky}
+            ?data-start=${!isCancelFirst}
             block
             part="send"
             variant=${isRisky ? 'danger' : 'primary'}
@@ -151,57 +159,29 @@ export class WalletSendPreviewView extends SendingView {
     `
   }
 
-  /** What led to the address, where the bytes that will be signed have that very address. */
-  private nameOf({ recipient }: DeepReadonly<SendState>, { to }: Ready) {
+  /** To whom: the name that led to the address, or what is known of it, and the address as it will be signed. */
+  private recipient({ recipient, known }: DeepReadonly<SendState>, { to }: ReadyReview) {
+    const words = this.text.send
     const name = 'address' in recipient && recipient.address === to ? recipient.name : undefined
-    return name ? html`<p class="name" part="name"><bdi>${name}</bdi></p>` : nothing
-  }
-
-  /** What the form said of the address is said again here. */
-  private firstTime({ recipient }: DeepReadonly<SendState>) {
+    const kind = known.find(({ address }) => address === to)?.kind
+    // What the form said of the address is said again here.
     const isFirst = 'warnings' in recipient && recipient.warnings.includes('first-time')
-    return isFirst ? html`<p class="small">${this.text.send.firstTime}</p>` : nothing
-  }
-
-  private facts(kit: AppKit, { name, nativeCurrency }: DeepReadonly<CaipNetwork>, review: Ready) {
-    const words = this.text.sendReview
-    const { fee, feeLimit, deposit, speed } = review
-    const sum = (amount: bigint) => feeAmount(kit, amount, nativeCurrency)
-    const [kept, likely, most] = [deposit ?? 0, fee, feeLimit].map(BigInt) as [bigint, bigint, bigint]
     return html`
-      <dl class="panel facts" part="facts">
-        <div>
-          <dt>${this.text.account.network}</dt>
-          <dd><bdi>${name}</bdi></dd>
+      <div class="panel" part="panel">
+        <div class="to">
+          <span class="quiet">${this.text.sendReview.to}</span>
+          <span class="who">
+            <ak-avatar size="24" address=${to}></ak-avatar>
+            ${name ? html`<bdi class="name" part="name">${name}</bdi>` : kind ? html`<span class="name">${words[kind]}</span>` : nothing}
+          </span>
         </div>
-        <div>
-          <dt>${words.fee}</dt>
-          <dd>
-            <bdi dir="ltr">${sum(likely - kept)}</bdi>
-            ${most > likely ? html`<span class="small">${words.atMost(sum(most - kept))}</span>` : nothing}
-            <button
-              class="faster"
-              part="faster"
-              aria-pressed=${speed === 'fast' ? 'true' : 'false'}
-              @click=${() => this.hurry(speed === 'fast' ? 'normal' : 'fast')}
-            >
-              ${words.faster}
-            </button>
-          </dd>
-        </div>
-        ${
-          deposit
-            ? html`<div>
-                <dt>${words.deposit}</dt>
-                <dd><bdi dir="ltr">${sum(kept)}</bdi></dd>
-              </div>`
-            : nothing
-        }
-      </dl>
+        <ak-address part="address" .value=${to}></ak-address>
+        ${isFirst ? html`<p class="small">${words.firstTime}</p>` : nothing}
+      </div>
     `
   }
 
-  private warning({ outcome, unexpected }: Ready) {
+  private warning({ outcome, unexpected }: ReadyReview) {
     const words = this.text.sendReview
     if (outcome === 'fails') return note({ tone: 'warning', text: words.fails })
     if (unexpected) return note({ tone: 'danger', text: words.unexpected })
@@ -209,12 +189,12 @@ export class WalletSendPreviewView extends SendingView {
   }
 
   /** The focus comes back to the button: Enter again changes the fee again, and sends nothing. */
-  private hurry(speed: Ready['speed']) {
+  private readonly hurry = (speed: ReadyReview['speed']): void => {
     this.#pressed = '[part=faster]'
     this.review(speed)
   }
 
-  private review(speed?: Ready['speed']) {
+  private review(speed?: ReadyReview['speed']) {
     this.use((sending) => sending.review(speed))
   }
 }

@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -46,7 +46,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  */
 @define('appkit-wallet-send-view')
 export class WalletSendView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, actionsStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -70,15 +70,17 @@ export class WalletSendView extends SendingView {
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
-        <ak-button
-          block
-          part="review"
-          variant=${isLosing ? 'danger' : 'primary'}
-          ?disabled=${gap !== undefined}
-          @click=${() => this.review(kit)}
-        >
-          ${this.action(gap)}
-        </ak-button>
+        <div class="actions">
+          <ak-button
+            block
+            part="review"
+            variant=${isLosing ? 'danger' : 'primary'}
+            ?disabled=${gap !== undefined}
+            @click=${() => this.review(kit)}
+          >
+            ${this.action(gap)}
+          </ak-button>
+        </div>
         ${send.recipient.status === 'empty' ? knownAddresses(kit, send, this.use) : nothing}
       </div>
     `

@@ -3,7 +3,7 @@ import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStyles from '../../../components/hero-status.styles.js'
@@ -13,9 +13,10 @@ import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
+import { worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
 import factStyles from '../swap.styles.js'
-import { highImpact, percentText, shortAmount, swapCatalogue, worthText } from '../swap-text.js'
+import { highImpact, percentText, shortAmount, swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 import { swapProblem } from './swap-problem.js'
 import { swapResult } from './swap-result.js'
@@ -43,7 +44,16 @@ type Swap = DeepReadonly<SwapState>
  */
 @define('appkit-swap-preview-view')
 class SwapPreviewView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, heroStyles, factStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    noteStyles,
+    actionsStyles,
+    heroStyles,
+    factStyles,
+    styles,
+  ]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -73,7 +83,7 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
         ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap))} ${swapSteps(kit, swap)}
-        <div class="pair">${this.buttons(kit, swap)}</div>
+        <div class="pair actions">${this.buttons(kit, swap)}</div>
       </div>
       ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
     `
@@ -96,7 +106,7 @@ class SwapPreviewView extends ViewElement {
     return html`
       <div class="body">
         <p class="hero text" role="status">${errorText(kit, code)}</p>
-        <div class="pair">
+        <div class="pair actions">
           ${this.cancelButton(kit)}
           <ak-button
             data-start

@@ -8,9 +8,10 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../../send/asset-mark.js'
+import { worthText } from '../../send/format-asset.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { isolated } from '../../send/format-asset.js'
-import { shortAmount, swapCatalogue, worthText } from '../swap-text.js'
+import { shortAmount, swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 
 /** What is paid with: the amount to enter, the token, what there is of it and all of it. */

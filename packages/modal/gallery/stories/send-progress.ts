@@ -1,0 +1,118 @@
+import { mainnet, solana } from '@openappkit/core/networks'
+import { mutableState, type TestKit } from '@openappkit/testing/mount'
+import { type Story, until } from '../story.js'
+import { at, begin, phantom, reviewed } from './send.js'
+
+async function sent(test: TestKit) {
+  const sending = await reviewed(test)
+  const ended = sending.submit().catch(() => undefined)
+  if (test.wallet.answer !== 'hang' && test.wallet.block !== 'hang') {
+    await ended
+    // To who looks at its screen, its end is not said twice.
+    delete mutableState(test.kit).notices.current
+  } else await until(test.kit, ({ state }) => state.send?.attempt.status === 'running' && !!state.send.attempt.step)
+}
+
+export const stories: readonly Story[] = [
+  {
+    name: 'Sending, asked',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      test.wallet.answer = 'hang'
+      void (await test.kit.sending()).submit().catch(() => undefined)
+      await until(test.kit, ({ state }) => state.send?.attempt.status === 'running')
+    },
+  },
+  {
+    name: 'Sending, waiting for the network',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'hang'
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sending, in no block',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'hang'
+      await sent(test)
+      await until(test.kit, ({ state: { send } }) => {
+        const attempt = send?.attempt
+        return attempt?.status === 'running' && attempt.step?.kind === 'confirming'
+      })
+      const attempt = mutableState(test.kit).send?.attempt
+      if (attempt?.status === 'running' && attempt.step?.kind === 'confirming') attempt.step.isUnseen = true
+    },
+  },
+  {
+    name: 'Sent, two of twelve confirmations',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.mined.depth = 2
+      // Blocks are counted for who looks on.
+      mutableState(test.kit).modal.open = true
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sent, Solana',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    options: { networks: [solana], installed: [phantom] },
+    async before(test) {
+      test.wallet.balance = 2_000_000_000n
+      test.wallet.mined.paid = 5_000n
+      const sending = await begin(test)
+      sending.setAmount('1')
+      sending.setRecipient('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY')
+      await until(test.kit, ({ state }) => state.send?.recipient.status === 'ready')
+      await sending.review()
+      await sending.submit()
+      delete mutableState(test.kit).notices.current
+    },
+  },
+  { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
+  {
+    name: 'Sent, result unknown',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'untold'
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sending, cancelled in the wallet',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      test.wallet.answer = 'user_rejected'
+      await (await test.kit.sending()).submit().catch(() => undefined)
+    },
+  },
+  {
+    name: 'Sending, replaced in the wallet',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'replaced'
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sending, expired',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      test.wallet.block = 'expired'
+      await sent(test)
+    },
+  },
+  {
+    name: 'Sending, failed in its block',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    options: { networks: [{ ...mainnet, name: 'The Network Whose Name Nobody Ever Finished Reading' }] },
+    async before(test) {
+      test.wallet.block = 'revert'
+      await sent(test)
+    },
+  },
+]

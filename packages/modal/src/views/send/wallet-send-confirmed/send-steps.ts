@@ -1,0 +1,67 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, findNetwork, type SendState } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import { checkIcon, xIcon } from '@openappkit/ui/icons'
+import { html, nothing } from 'lit'
+import { messages } from '../../../i18n/engine/messages.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { confirmationsIn } from './confirmations-in.js'
+
+type Mark = 'done' | 'now' | 'next' | 'failed'
+type Step = { mark: Mark; title: string }
+
+/** How far a transfer is, step by step. A step never moves or vanishes when it is done. */
+export function sendSteps(kit: AppKit, send: DeepReadonly<SendState>, wallet: string) {
+  const steps = stepsOf(kit, send, wallet)
+  if (steps.length === 0) return nothing
+  const { sendProgress } = messages(kit, fundsMessages)
+  return html`
+    <ol class="ledger" part="steps">
+      ${steps.map(
+        ({ mark, title }) => html`
+          <li>
+            <div class="row step" part="step" aria-current=${mark === 'now' ? 'step' : nothing}>
+              <span class="sign sign--${mark}" aria-hidden="true">${signs[mark]()}</span>
+              <span class="row__title ${mark === 'next' ? 'next' : ''}"
+                >${title}${mark === 'done' ? html`<span class="hidden">, ${sendProgress.done}</span>` : nothing}</span
+              >
+            </div>
+          </li>
+        `,
+      )}
+    </ol>
+  `
+}
+
+const signs = {
+  done: () => html`<ak-icon size="16" .glyph=${checkIcon}></ak-icon>`,
+  failed: () => html`<ak-icon size="16" .glyph=${xIcon}></ak-icon>`,
+  now: () => html`<ak-dial size="16"></ak-dial>`,
+  next: () => html`<span class="ring"></span>`,
+} satisfies Record<Mark, () => unknown>
+
+function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): Step[] {
+  const { attempt } = send
+  if (attempt.status === 'idle') return []
+  const words = messages(kit, fundsMessages).sendProgress
+  const { network } = attempt.target
+  const list = (marks: readonly [Mark, Mark, Mark], last?: string): Step[] => {
+    const { done, of } = confirmationsIn(send)
+    const titles = [
+      marks[0] === 'done' ? words.confirmedIn(wallet) : words.confirm(wallet),
+      words.sentTo(findNetwork(kit.state, network)?.name ?? network),
+      last ?? words.confirmations(done, of),
+    ]
+    return titles.map((title, at) => ({ title, mark: marks[at] ?? 'next' }))
+  }
+  if (attempt.status === 'done') return list(['done', 'done', confirmationsIn(send).isCounting ? 'now' : 'done'])
+  const isSent = attempt.step?.kind === 'confirming'
+  if (attempt.status === 'running') {
+    if (!isSent) return list(['now', 'next', 'next'])
+    return list(['done', attempt.step.isUnseen ? 'next' : 'now', 'next'])
+  }
+  // Before the network had it there were no steps to speak of, and what never comes to a block has no last one.
+  if (!isSent || attempt.code === 'transaction_expired' || attempt.code === 'user_rejected') return []
+  return attempt.code === 'rpc_fatal' ? list(['done', 'done', 'failed'], words.failed) : list(['done', 'next', 'next'])
+}

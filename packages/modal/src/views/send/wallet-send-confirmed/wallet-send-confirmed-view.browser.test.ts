@@ -1,0 +1,93 @@
+import { createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { stories } from '../../../../gallery/stories/send-progress.js'
+import { openStory } from '../../../../test/open-story.js'
+import { button, dialog, heading, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(unmount)
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
+
+/** Sends half an ether, up to the wallet's answer. */
+async function send(change: (test: TestKit) => void) {
+  const test = createTestKit()
+  await test.connect()
+  await openModal(test, 'Account')
+  await button('Send').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.5')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
+  await button('Review send').click()
+  await expect.element(button('Send')).toBeEnabled()
+  change(test)
+  await button('Send').click()
+  return test
+}
+
+/** The steps as they stand, with the one that is under way marked. */
+const steps = () =>
+  dialog
+    .getByRole('listitem')
+    .elements()
+    .map((item) => {
+      const row = item.querySelector('.step')
+      return `${row?.getAttribute('aria-current') === 'step' ? '> ' : ''}${row?.textContent.trim().replace(/\s+/g, ' ')}`
+    })
+
+test('the steps stay where they are while the wallet, the network and its blocks answer', async () => {
+  const { kit, wallet } = await send(({ wallet: asked }) => {
+    asked.holdBlock()
+    asked.mined.depth = 1
+  })
+  const { name } = kit.getWalletInfo() ?? {}
+  const confirmed = `Confirmed in ${name}, Done`
+  await expect.poll(steps).toEqual([confirmed, '> Sent to Ethereum', 'Confirmations: 0 of 12'])
+  wallet.releaseBlock()
+  // In a block it is sent: nobody has to wait for the others.
+  await says('0.5 ETH sent')
+  await expect.element(button('Done')).toBeVisible()
+  await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', '> Confirmations: 1 of 12'])
+  wallet.mined.add()
+  await expect.poll(steps).toContain('> Confirmations: 2 of 12')
+  wallet.mined.add(10)
+  await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', 'Confirmations: 12 of 12, Done'])
+})
+
+test('says where it went, on which network and for how much', async () => {
+  await send(({ wallet }) => (wallet.mined.paid = 21_000_000_000_001n))
+  await says('0.5 ETH sent')
+  const facts = () =>
+    dialog
+      .getByRole('definition')
+      .elements()
+      .map((fact) => fact.textContent.trim())
+  await expect.poll(facts).toEqual(['', 'Ethereum', '0.00002101 ETH'])
+  const address = dialog.getByRole('definition').elements()[0]?.querySelector('ak-address')
+  expect(address?.value).toBe(friend)
+})
+
+test('says nothing of a fee that nobody told', async () => {
+  await send(({ wallet }) => (wallet.mined.paid = undefined))
+  await says('0.5 ETH sent')
+  await expect.element(dialog.getByText('Network', { exact: true })).toBeVisible()
+  expect(dialog.getByText('Fee paid').elements()).toHaveLength(0)
+})
+
+test('a transfer that failed in its block says at which step', async () => {
+  await openStory(story('Sending, failed in its block'))
+  await expect.element(heading).toHaveTextContent('Not sent')
+  await expect.poll(() => steps().at(-1)).toBe('Transfer failed')
+})
+
+test('one that no block has is not said to be there', async () => {
+  await openStory(story('Sending, in no block'))
+  await says('Not seen on the network yet')
+  await expect.poll(() => steps().slice(1)).toEqual(['Sent to Ethereum', 'Confirmations: 0 of 12'])
+})
+
+test('of one that was refused there are no steps', async () => {
+  await openStory(story('Sending, cancelled in the wallet'))
+  await says('Nothing was sent.')
+  expect(steps()).toEqual([])
+})

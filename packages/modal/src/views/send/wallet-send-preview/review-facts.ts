@@ -1,0 +1,103 @@
+import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { assetOf, type DeepReadonly, type SendAsset, type SendReview, type SendState } from '@openappkit/core/internal'
+import { html, nothing } from 'lit'
+import { languageOf, messages } from '../../../i18n/engine/messages.js'
+import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { fundsMessages } from '../../../i18n/messages/funds/en.js'
+import { formatFiat } from '../../../i18n/format/format-fiat.js'
+import { networkMark } from '../../network/network-mark.js'
+import { feeAmount, isolated, shortFee, wholeAmount } from '../format-asset.js'
+
+export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
+
+/** What a transfer costs. `likely` and `most` without what stays in a new account, which is `kept`. */
+type Cost = { likely: bigint; most: bigint; kept: bigint }
+
+/** What a review says beside the amount: where it happens, what that costs, and what leaves the account in all. */
+export function reviewFacts(
+  kit: AppKit,
+  send: DeepReadonly<SendState>,
+  network: DeepReadonly<CaipNetwork>,
+  review: ReadyReview,
+  hurry: (speed: ReadyReview['speed']) => void,
+) {
+  const text = messages(kit, { ...accountMessages, ...fundsMessages })
+  const words = text.sendReview
+  const { nativeCurrency: currency } = network
+  const { deposit, speed } = review
+  const kept = BigInt(deposit ?? 0)
+  const cost = { kept, likely: BigInt(review.fee) - kept, most: BigInt(review.feeLimit) - kept }
+  return html`
+    <dl class="panel facts" part="facts">
+      <div>
+        <dt>${text.account.network}</dt>
+        <dd class="marked">${networkMark(kit, network as CaipNetwork, 24)}<bdi>${network.name}</bdi></dd>
+      </div>
+      <div>
+        <dt>${words.fee}</dt>
+        <dd>
+          <span class="priced">
+            <bdi dir="ltr">${feeAmount(kit, cost.likely, currency)}</bdi>
+            <button
+              class="faster"
+              part="faster"
+              aria-pressed=${speed === 'fast' ? 'true' : 'false'}
+              @click=${() => hurry(speed === 'fast' ? 'normal' : 'fast')}
+            >
+              ${words.faster}
+            </button>
+          </span>
+          ${cost.most > cost.likely ? html`<span class="small">${words.atMost(feeAmount(kit, cost.most, currency))}</span>` : nothing}
+        </dd>
+      </div>
+      ${
+        deposit
+          ? html`<div>
+              <dt>${words.deposit}</dt>
+              <dd><bdi dir="ltr">${wholeAmount(kit, deposit, currency.decimals, currency.symbol)}</bdi></dd>
+            </div>`
+          : nothing
+      }
+      ${totalRow(kit, send, review, currency, cost)}
+    </dl>
+  `
+}
+
+/** What leaves the account in all, where that is one sum: of one currency, or in dollars where both prices are known. */
+function totalRow(
+  kit: AppKit,
+  send: DeepReadonly<SendState>,
+  review: ReadyReview,
+  currency: DeepReadonly<CaipNetwork>['nativeCurrency'],
+  { likely, most, kept }: Cost,
+) {
+  const words = messages(kit, fundsMessages).sendReview
+  const total = totalOf(kit, send, review, currency)
+  if (!total) return nothing
+  const [sum, limit] = [total(shortFee(likely) + kept), total(shortFee(most) + kept)]
+  return html`
+    <div class="total" part="total">
+      <dt>${words.total}</dt>
+      <dd>
+        <bdi dir="ltr">${sum}</bdi>
+        ${most > likely && sum !== limit ? html`<span class="small">${words.atMost(limit)}</span>` : nothing}
+      </dd>
+    </div>
+  `
+}
+
+/** The text of amount and fee together. */
+function totalOf(
+  kit: AppKit,
+  send: DeepReadonly<SendState>,
+  { amount, token }: ReadyReview,
+  { decimals, symbol }: { decimals: number; symbol: string },
+): ((fee: bigint) => string) | undefined {
+  if (!token) return (fee) => wholeAmount(kit, String(BigInt(amount) + fee), decimals, symbol)
+  const asset = assetOf(send)
+  const own = send.assets.list.find((one) => !one.token)
+  if (asset?.price === undefined || own?.price === undefined) return undefined
+  const worth = ({ decimals: places, price = 0 }: DeepReadonly<SendAsset>, units: string) =>
+    (Number(units) / 10 ** places) * price
+  return (fee) => isolated(kit, formatFiat(worth(asset, amount) + worth(own, String(fee)), languageOf(kit)).text)
+}

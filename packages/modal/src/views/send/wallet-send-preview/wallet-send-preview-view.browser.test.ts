@@ -1,0 +1,132 @@
+import { createTestKit, mutableState, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, focused, focusedName, openModal, says } from '../../../../test/open-modal.js'
+
+afterEach(async () => {
+  unmount()
+  await page.viewport(1024, 768)
+})
+
+const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const coin = { address, name: 'USD Coin', symbol: 'USDC', decimals: 6, amount: 2_410_500_000n }
+
+type Setup = TestKitOptions & { change?: (test: TestKit) => void; token?: boolean }
+
+/** The review of half an ether, or of ten dollars. */
+async function reviewing({ change = () => undefined, token = false, ...options }: Setup = {}) {
+  const test = createTestKit({ tokens: { 'eip155:1': { address } }, ...options } as TestKitOptions)
+  test.wallet.tokens = [coin]
+  change(test)
+  await test.connect()
+  await openModal(test, 'Account')
+  await button('Send').click()
+  if (token) {
+    await button('ETH').click()
+    await button(/USD Coin/).click()
+  }
+  await page.getByRole('textbox', { name: 'Amount' }).fill(token ? '10' : '0.5')
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
+  await button('Review send').click()
+  await expect.element(dialog.getByText('Network fee')).toBeVisible()
+  return test
+}
+
+/** As a service tells of prices. */
+function price({ kit }: TestKit, prices: Record<string, number>) {
+  const { send } = mutableState(kit)
+  if (!send) throw new Error('nothing is sent')
+  send.assets.list = send.assets.list.map((asset) => {
+    const known = new Map(Object.entries(prices)).get(asset.symbol)
+    return { ...asset, ...(known !== undefined && { price: known }) }
+  })
+}
+
+const facts = () =>
+  dialog
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent.trim().replace(/\s+/g, ' '))
+const focusedHost = () => (focused()?.getRootNode() as ShadowRoot).host.textContent?.trim()
+
+describe('the total of a transfer', () => {
+  test('is what leaves the account, and what can leave it at most', async () => {
+    await reviewing()
+    await expect.element(dialog.getByText('Total')).toBeVisible()
+    expect(facts()).toEqual([
+      'Ethereum',
+      '0.0000315 ETH Faster At most 0.000042 ETH',
+      '0.5000315 ETH At most 0.500042 ETH',
+    ])
+  })
+
+  test('is reckoned with the fee that is shown, of which four digits say something', async () => {
+    const fee = { amount: 31_512_345_678_901n, limit: 31_512_345_678_901n, units: 21_000n }
+    await reviewing({ change: ({ wallet }) => (wallet.fee = fee) })
+    await expect.poll(facts).toEqual(['Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
+  })
+
+  test('of a token is in dollars, where both prices are known, and else there is none', async () => {
+    const test = await reviewing({ token: true })
+    await expect.element(dialog.getByText('10 USDC', { exact: true })).toBeVisible()
+    expect(dialog.getByText('Total').elements()).toHaveLength(0)
+    price(test, { USDC: 1 })
+    await expect.element(dialog.getByText('$10.00', { exact: true })).toBeVisible()
+    expect(dialog.getByText('Total').elements()).toHaveLength(0)
+    price(test, { ETH: 100_000 })
+    await expect.poll(() => facts().at(-1)).toBe('$13.15 At most $14.20')
+  })
+})
+
+test('what the amount is worth stands below it, where a price is known', async () => {
+  const test = await reviewing()
+  expect(dialog.getByText(/^\$/).elements()).toHaveLength(0)
+  price(test, { ETH: 3400.05 })
+  await expect.element(dialog.getByText('$1,700.03', { exact: true })).toBeVisible()
+})
+
+test('says of an address that it is one’s own', async () => {
+  await reviewing({ installed: [{ id: 'me.rainbow', name: 'Rainbow', others: [friend] }] })
+  await expect.element(dialog.getByText('Your account')).toBeVisible()
+})
+
+test('what would fail leads back: Send is off, and Cancel has the focus', async () => {
+  await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: true }) })
+  await says('This transfer would fail.')
+  await expect.poll(focusedHost).toBe('Cancel')
+})
+
+describe('in a short window', () => {
+  const inView = (selector: string) => {
+    const modal = document.querySelector('appkit-modal')?.shadowRoot
+    const view = modal?.querySelector('appkit-wallet-send-preview-view')?.shadowRoot
+    const found = view?.querySelector(selector) ?? modal?.querySelector(selector)
+    return found?.getBoundingClientRect() ?? new DOMRect()
+  }
+
+  test.each([
+    [360, 400],
+    [667, 375],
+  ])('of %i × %i amount and buttons are in view, and what a key leads to is not behind them', async (wide, high) => {
+    await page.viewport(wide, high)
+    await reviewing()
+    await expect.poll(focusedHost).toBe('Send')
+    expect(inView('[part=amount]').top).toBeGreaterThanOrEqual(inView('header').bottom)
+    expect(inView('[part=amount]').bottom).toBeLessThan(inView('[part=send]').top)
+    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    expect(focusedName()).toBe('Faster')
+    expect(inView('[part=faster]').bottom).toBeLessThan(inView('[part=send]').top)
+    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+  })
+
+  test('a warning is in view beside the buttons', async () => {
+    await page.viewport(360, 400)
+    const changes = [{ amount: -(10n ** 19n) }]
+    await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: false, changes }) })
+    await expect.poll(focusedHost).toBe('Cancel')
+    expect(inView('[part=warning]').height).toBeGreaterThan(0)
+    expect(inView('[part=warning]').bottom).toBeLessThan(inView('[part=cancel]').top)
+  })
+})
