@@ -8,7 +8,7 @@ import { html, nothing } from 'lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
-import { networkName } from '../../network/network-name.js'
+import { networkName } from '../../network/network-label.js'
 
 /** What stands in place of a list: that there is nothing, or why there is none. Needs the layout styles. */
 export function emptyList({ glyph, heading, hint = '' }: { glyph: string; heading: string; hint?: string }) {
