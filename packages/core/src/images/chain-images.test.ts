@@ -75,6 +75,15 @@ test('a picture that comes later leaves the mark until it is loaded', async () =
   expect(tokenImage(kit, { token: usdc, imageUrl: 'https://pictures.example/usdc.png' }, mainnet)).toBe(mark)
 })
 
+test('what is drawn more than once meanwhile is looked for once', async () => {
+  const kit = kitWith()
+  const find = vi.fn<FindImage>((_, subject, source, show) => show(`${subject}${source}.svg`))
+  const draw = () => lateImage(kit, 'eip155:1', 'service', async () => ({ find }))
+  expect([draw(), draw()]).toEqual([undefined, undefined])
+  await vi.waitFor(() => expect(draw()).toBe('eip155:1service.svg'))
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
 test('where the marks could not be loaded there is none, and the next drawing looks again', async () => {
   const kit = kitWith()
   const load = vi.fn<() => Promise<{ find: FindImage }>>(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -37,12 +37,14 @@ export function lateImage(
   const key = subject + source
   if (!images?.has(key)) {
     ignoreRejection(
-      load().then(({ find }) =>
+      load().then(({ find }) => {
+        // Drawn more than once meanwhile: a picture is asked for once.
+        if (network.images?.has(key)) return
         find(options, subject, source, (image) => {
           // A new map, because a change within one is not noticed.
           Object.assign(network, { images: new Map(network.images).set(key, image) })
-        }),
-      ),
+        })
+      }),
     )
   }
   return images?.get(key) ?? images?.get(subject)
