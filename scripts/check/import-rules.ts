@@ -257,6 +257,8 @@ export const coreLayers: readonly LayerRule[] = [
       types: ['sessions', 'sources'],
     }),
   ),
+  // Marks and pictures of networks and tokens.
+  { name: 'images', paths: ['images'], imports: [...shared, 'images'] },
   { name: 'wallets', paths: ['wallets'], imports: [...shared, 'wallets'] },
   { name: 'analytics', paths: ['analytics'], imports: [...shared, 'analytics'], types: ['wallets'] },
   { name: 'navigation', paths: ['navigation'], imports: [...shared, 'navigation', 'wallets'] },
@@ -309,6 +311,7 @@ export const coreLayers: readonly LayerRule[] = [
       'swap',
       'onramp',
       'email-change',
+      'images',
       'wallets',
       'navigation',
       'shell',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../check/source-file.ts'
 import { contractFiles } from './contracts.ts'
+import { writeNetworkMarks, writeTokenMarks } from './marks/chain-marks.ts'
 import { readConfusables, writeConfusables } from './confusables.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
@@ -36,6 +37,14 @@ export const generators: readonly Generator[] = [
     name: 'wallet icons',
     files: async () =>
       one('packages/core/src/wallets/listing/starter-icons.generated.ts', await writeWalletIcons(wallets())),
+  },
+  {
+    name: 'marks of networks and tokens',
+    files: async () =>
+      new Map([
+        ['packages/core/src/images/network-marks.generated.ts', await writeNetworkMarks(networks())],
+        ['packages/core/src/images/token-marks.generated.ts', await writeTokenMarks(networks())],
+      ]),
   },
   {
     name: 'confusables',

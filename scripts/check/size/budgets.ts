@@ -10,6 +10,8 @@ export type Measured = {
   connected: number
   /** Added by one more screen: Account. */
   account: number
+  /** Marks of networks, which take the places of letters on Account. */
+  marks: number
   /** What a Solana wallet brings besides the kit's own, all of it after a press on the wallet. */
   library: number
   /** Requests to another origin, over the whole visit. */
@@ -63,6 +65,12 @@ export const budgets: readonly Budget[] = [
     read: ({ vanilla }) => kB(vanilla?.connected),
   },
   { name: 'vanilla: one more screen', most: 12, unit: 'kB gz', read: ({ vanilla }) => kB(vanilla?.account) },
+  {
+    name: 'vanilla: marks of networks, after that',
+    most: 6.5,
+    unit: 'kB gz',
+    read: ({ vanilla }) => kB(vanilla?.marks),
+  },
   // One more descriptor and one more network than the plain page.
   { name: 'solana: before any intent', most: 16.4, unit: 'kB gz', read: ({ solana }) => kB(solana?.shell) },
   { name: 'solana: opening Connect', most: 47, unit: 'kB gz', read: ({ solana }) => kB(solana?.connect) },

@@ -47,9 +47,10 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
       ),
     ]
     const weighAll = (paths: readonly string[]) => paths.reduce((sum, path) => sum + (built.get(path)?.gzip ?? 0), 0)
-    // Asked for once the screen is painted and the engine is here: no press waits for it, and it has a row of its own.
+    // Pictures that take the places of letters: no press waits for them, and they have rows of their own.
     const isDetails = (path: string) => /\/starter-details\b/.test(path)
-    const weigh = (paths: readonly string[]) => weighAll(paths.filter((path) => !isDetails(path)))
+    const isMarks = (path: string) => /\/network-marks\b/.test(path)
+    const weigh = (paths: readonly string[]) => weighAll(paths.filter((path) => !isDetails(path) && !isMarks(path)))
 
     await page.waitForTimeout(500)
     const loaded = asked.length
@@ -72,6 +73,7 @@ export async function visitPage(built: BuiltPage, { upTo }: { upTo: 'shell' | 'c
       steps.account = scriptsSince(connectedAt)
       measured.connected = weigh(steps.connected)
       measured.account = weigh(steps.account)
+      measured.marks = weighAll(steps.account.filter(isMarks))
     }
     measured.outside = asked.filter((url) => !url.startsWith(server.url)).length
     measured.violations = problems.length

@@ -26,9 +26,10 @@ export function createAccountLists({ state, options: { services }, blockchain, t
   // Where nothing was sent from here, what sends is not loaded.
   const hasSent = () => [pendingKey, recipientsKey].some((key) => deps.storage.read(key, Boolean))
   const readOwn = async () => (hasSent() ? (await deps.loadSending()).sent() : { pending: [], recipients: [] })
-  // A host that anybody else chose would learn who looks at its picture.
+  // A host that anybody else chose would learn who looks at its picture. A picture that is data has no host.
   const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
-  const pictureOf = (url: string | undefined) => (url && hosts.includes(new URL(url).origin) ? url : undefined)
+  const pictureOf = (url: string | undefined) =>
+    url && (url.startsWith('data:image/') || hosts.includes(new URL(url).origin)) ? url : undefined
 
   const activity = createActivity({
     state,

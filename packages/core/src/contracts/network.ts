@@ -45,7 +45,7 @@ export type AppKitNetwork = {
   caipNetworkId?: CaipNetworkId | undefined
   /**
    * Its picture.
-   * @default that of option `chainImages`, or of your own listing service
+   * @default that of option `chainImages`, or of your own listing service, or the bundled one
    */
   assets?: { imageId?: string | undefined; imageUrl?: string | undefined } | undefined
 }

@@ -103,6 +103,8 @@ export type KitState = {
     /** CAIP-2 ids that the connected wallet accepts, where it says so. `undefined`: any. */
     approved: Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>
     switching: SwitchAttempt
+    /** Marks and pictures of networks and tokens that were looked for, `undefined` where there is none. */
+    images?: ReadonlyMap<string, string | undefined>
   }
   accounts: Partial<Record<ChainNamespace, AccountState>>
   balances: Partial<Record<ChainNamespace, BalanceState>>

@@ -1,7 +1,7 @@
 import { createTestEmailWallet, mutableState } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
 import { type Story, until } from '../story.js'
-import { many, priced, withHoldings } from './holdings.js'
+import { many, marked, priced, withHoldings } from './holdings.js'
 import { foreignChain, longName, solanaWallet } from './samples.js'
 
 /** Nobody is there: what the stories show was read before. */
@@ -54,6 +54,12 @@ export const stories: readonly Story[] = [
     view: 'Account',
     options: { services },
     before: (test) => withHoldings(test, { list: priced }),
+  },
+  {
+    name: 'Account, tokens with marks',
+    view: 'Account',
+    options: { services },
+    before: (test) => withHoldings(test, { list: marked }),
   },
   {
     name: 'Account, tokens loading',

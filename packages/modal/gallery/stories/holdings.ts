@@ -25,6 +25,18 @@ export const priced: readonly Holding[] = [
   row(3, ['A Token Whose Name Is Longer Than Any Row', 'EXTRAORDINARY', 18], '1234567890123456789012345678'),
 ]
 
+/** Tokens whose marks are bundled, and one that only calls itself so. */
+export const marked: readonly Holding[] = [
+  row(0, ['Ether', 'ETH', 18], '812345678901234567', 3400.05),
+  { ...row(1, ['USD Coin', 'USDC', 6], '2410500000', 1), token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
+  { ...row(2, ['Wrapped Bitcoin', 'WBTC', 8], '4200000', 64000), token: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599' },
+  {
+    ...row(3, ['Uniswap', 'UNI', 18], '42000000000000000000', 7.5),
+    token: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
+  },
+  row(4, ['USD Coin', 'USDC', 6], '9000000000'),
+]
+
 export const many: readonly Holding[] = Array.from({ length: 500 }, (_, index) =>
   row(index, [`Token ${index}`, `TKN${index}`, 18], `${500 - index}000000000000000000`, 1),
 )

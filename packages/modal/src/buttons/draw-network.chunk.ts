@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { networkImage, networkPicture } from '@openappkit/core/internal'
+import { networkImage } from '@openappkit/core/internal'
 import { buttonText } from '../i18n/engine/kit-language.js'
 import type { Draw, PageButton } from './page-button.js'
 import { drawPill } from './pill.js'
@@ -41,9 +41,9 @@ function picture(button: PageButton, kit: AppKit): Element[] {
   const { caipNetwork } = kit.getNetwork(button.namespace)
   if (!caipNetwork) return [globeIcon()]
   // Before a wallet is connected the page asks no service.
-  const { isConnected } = kit.getAccount(button.namespace)
-  const src = isConnected ? networkImage(kit, caipNetwork) : networkPicture(kit.state.settings, caipNetwork)
-  if (!src) return []
+  const src = networkImage(kit, caipNetwork, kit.getAccount(button.namespace).isConnected ? 'service' : '')
+  // Keeps the place: a mark that comes moves nothing.
+  if (!src) return [placeholder()]
   const known = pictures.get(button)
   if (known?.src === src) return [known.shown]
   const image = Object.assign(new Image(), { className: 'mark', part: 'image', alt: '', src })

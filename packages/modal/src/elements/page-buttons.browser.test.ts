@@ -158,8 +158,24 @@ describe('what a button shows', () => {
 describe('the picture of the network button', () => {
   const services = { listing: `${location.origin}/no-service` }
   const picture = (button: Element) => button.shadowRoot?.querySelector('[part="image"], [part="icon"]')
+  const source = (button: Element) => button.shadowRoot?.querySelector('img')?.src
 
-  test('is asked of the app’s service once a wallet is connected, and gives way to a globe', async () => {
+  test('is the mark, in a place that was kept for it, and another one after a switch', async () => {
+    const test = createTestKit()
+    register(test.kit)
+    const button = place('appkit-network-button')
+    await expect.poll(() => label(button)).toBe('Ethereum')
+    const before = button.getBoundingClientRect().toJSON() as object
+    await expect.poll(() => source(button)).toMatch(/^data:image\/svg\+xml,/)
+    expect(button.getBoundingClientRect().toJSON()).toEqual(before)
+    const ether = source(button)
+    await test.connect()
+    await test.kit.switchNetwork('eip155:8453')
+    await expect.poll(() => source(button)).toMatch(/^data:image\/svg\+xml,/)
+    await expect.poll(() => source(button)).not.toBe(ether)
+  })
+
+  test('is asked of the app’s service once a wallet is connected, and stays the mark where it has none', async () => {
     const test = createTestKit({ services })
     const asked: string[] = []
     const watcher = new PerformanceObserver((list) =>
@@ -168,15 +184,22 @@ describe('the picture of the network button', () => {
     watcher.observe({ type: 'resource' })
     register(test.kit)
     const button = place('appkit-network-button')
-    await expect.poll(() => label(button)).toBe('Ethereum')
+    await expect.poll(() => source(button)).toMatch(/^data:/)
     await new Promise(requestAnimationFrame)
-    expect(picture(button)?.localName, 'nothing of the service before a wallet is connected').not.toBe('img')
+    expect(asked, 'nothing of the service before a wallet is connected').toEqual([])
     await test.connect()
     await expect.poll(() => asked).toEqual([`${services.listing}/public/getAssetImage/eip155%3A1`])
-    await expect.poll(() => picture(button)?.classList.value).toBe('icon mark')
+    expect(source(button)).toMatch(/^data:/)
     test.kit.setThemeMode('dark')
     await new Promise(requestAnimationFrame)
     expect(asked, 'and not again').toHaveLength(1)
     watcher.disconnect()
+  })
+
+  test('that the app gave and that cannot be loaded gives way to a globe', async () => {
+    const test = createTestKit({ chainImages: { 1: 'data:image/png,nothing' } })
+    register(test.kit)
+    const button = place('appkit-network-button')
+    await expect.poll(() => picture(button)?.classList.value).toBe('icon mark')
   })
 })

@@ -5,6 +5,7 @@ import {
   fungiblePrices,
   historyPage,
   identity,
+  nftPage,
   priceRequest,
   rpcMethodClass,
 } from './index.js'
@@ -104,4 +105,20 @@ test.each([
   ['constructor', undefined],
 ] as const)('%s is %s', (method, kind) => {
   expect(rpcMethodClass(method)).toBe(kind)
+})
+
+const nft = { chainId: 'eip155:1', address: `0x${'1'.repeat(40)}`, tokenId: '1', name: 'One', quantity: '1' }
+
+test.each([
+  ['https://pictures.example/1.png', true],
+  ['data:image/png;base64,iVBORw0KGgo=', true],
+  ['data:image/svg+xml,%3Csvg/%3E', true],
+  ['data:text/html,x', false],
+  ['data:image/svg+xml,<svg onload="x"/> ', false],
+  [`data:image/png;base64,${'A'.repeat(40_000)}`, false],
+  ['javascript:alert(1)', false],
+])('the picture of an NFT may be %s: %s', (url, isRead) => {
+  const [read] = nftPage.parse({ data: [{ ...nft, content: { preview: { url } } }], next: null }).data
+  expect(read?.content?.preview?.url).toBe(isRead ? url : undefined)
+  expect(read?.name).toBe('One')
 })

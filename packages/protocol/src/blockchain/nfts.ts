@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { goodItems, imageData, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { missing, networkId } from './missing-part.js'
 
-const picture = lenient(z.object({ url: webLink }))
+/** At an address, or in the contract itself. */
+const picture = lenient(z.object({ url: z.union([webLink, imageData]) }))
 
 const nft = z.pipe(
   z.object({

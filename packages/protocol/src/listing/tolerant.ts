@@ -34,6 +34,11 @@ export const safeLink = z.string().check(z.refine(isSafeLink))
 
 export const webLink = z.string().check(z.refine(isWebLink))
 
+/** An image that is the address itself, for an `<img>`: an SVG in it runs nothing there. */
+export const imageData = z
+  .string()
+  .check(z.maxLength(32 * 1024), z.regex(/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,][\x21-\x7e]+$/i))
+
 /** Removes keys that hold `undefined`, so that absent means absent. */
 export function withoutAbsent<T extends object>(row: T): Present<T> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Present<T>

@@ -177,7 +177,7 @@ export const stories: readonly Story[] = [
           ><ak-icon slot="badge" class="warn" size="16" .glyph=${triangleAlertIcon}></ak-icon
         ></ak-mark>
         <ak-avatar size="64" address="0x7A3fC29b"><ak-mark slot="badge" size="24" name="Rainbow"></ak-mark></ak-avatar>
-        ${([16, 20, 24, 28, 32, 48, 56, 64] as const).map((size) => html`<ak-mark name="Zerion" size=${size}></ak-mark>`)}
+        ${([20, 24, 48, 56, 64] as const).map((size) => html`<ak-mark name="Zerion" size=${size}></ak-mark>`)}
       </div>`,
   },
   {

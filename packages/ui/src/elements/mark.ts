@@ -4,7 +4,7 @@ import { define } from '../internal/define.js'
 import { UiElement } from '../internal/ui-element.js'
 import styles from './styles/mark.styles.js'
 
-export type MarkSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
+export type MarkSize = 20 | 24 | 40 | 48 | 56 | 64
 
 /**
  * @summary The picture of a wallet, a network or an app; its first letter on a colour until the picture is here, or when

@@ -6,7 +6,7 @@ import { checkIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
 import { messages } from '../../i18n/engine/messages.js'
 import { networkMessages } from '../../i18n/messages/network/en.js'
-import { networkMark } from './network-mark.js'
+import { networkMark } from './network-label.js'
 
 export type NetworkRow = {
   network: CaipNetwork

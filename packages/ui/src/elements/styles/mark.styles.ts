@@ -18,20 +18,11 @@ export default css`
     forced-color-adjust: none;
     box-shadow: inset 0 0 0 1px oklch(1 0 0 / 0.1);
   }
-  :host([size='16']) {
-    --_s: 16px;
-  }
   :host([size='20']) {
     --_s: 20px;
   }
   :host([size='24']) {
     --_s: 24px;
-  }
-  :host([size='28']) {
-    --_s: 28px;
-  }
-  :host([size='32']) {
-    --_s: 32px;
   }
   :host([size='48']) {
     --_s: 48px;

@@ -16,8 +16,7 @@ import { accountActions } from './account-actions.js'
 import { accountIdentity } from './account-identity.js'
 import { balanceOf } from './account-total.js'
 import { hasHoldings } from './has-holdings.js'
-import { networkMark } from '../../network/network-mark.js'
-import { networkName } from '../../network/network-name.js'
+import { networkMark, networkName } from '../../network/network-label.js'
 import styles from './account-view.styles.js'
 
 /** What a row that leads on looks like. */

@@ -10,7 +10,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
-import { networkName } from '../../network/network-name.js'
+import { networkName } from '../../network/network-label.js'
 
 /** What stands in place of a list: that there is nothing, or why there is none. Needs the layout styles. */
 export function emptyList({ glyph, heading, hint = '' }: { glyph: string; heading: string; hint?: string }) {

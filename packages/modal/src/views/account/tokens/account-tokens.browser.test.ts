@@ -1,7 +1,9 @@
 import type { Holding, Holdings } from '@openappkit/core/internal'
 import { createTestKit, expectAccessible, mutableState, type TestKit, unmount } from '@openappkit/testing/mount'
+import type { AkMark } from '@openappkit/ui'
+import { MarkHarness } from '@openappkit/ui/harness'
 import { afterEach, describe, expect, test } from 'vitest'
-import { many, priced, withHoldings } from '../../../../gallery/stories/holdings.js'
+import { many, marked, priced, withHoldings } from '../../../../gallery/stories/holdings.js'
 import { button, dialog, openModal } from '../../../../test/open-modal.js'
 
 afterEach(unmount)
@@ -9,6 +11,13 @@ afterEach(unmount)
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 const token = `0x${'1'.repeat(40)}`
 const rows = () => dialog.getByRole('listitem').elements()
+const marks = () => rows().map((row) => new MarkHarness(row.querySelector('ak-mark') as AkMark))
+const svg = (size: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`)}`
+/** A bundled mark, and not one of the pictures above. */
+const drawing = /^data:image\/svg\+xml,.*viewBox/
+/** Of the sample tokens only the last, which is not what it calls itself, has no mark. */
+const lettered = [undefined, undefined, undefined, undefined, 'U']
 
 async function account(before: (test: TestKit) => Promise<void> = ({ connect }) => connect()) {
   const tokens = { 'eip155:1': { address: token }, 'eip155:8453': { address: token } }
@@ -35,6 +44,21 @@ describe('<appkit-account-tokens>', () => {
     expect(rows()).toHaveLength(4)
     expect(rows()[3]?.querySelector('ak-amount')).toBeNull()
     await expectAccessible(document.body)
+  })
+
+  test('has the mark of a known contract, and a letter for another one of the same name', async () => {
+    await account((started) => withHoldings(started, { list: marked }))
+    await expect.poll(() => marks().map(({ letter }) => letter)).toEqual(lettered)
+    for (const { picture } of marks().slice(0, -1)) expect(picture).toMatch(drawing)
+  })
+
+  test('has the picture that a service tells of, and where that is broken or too large its mark or letter', async () => {
+    const pictures = [svg(64), 'data:image/png,nothing', svg(4_096), undefined, 'data:image/png,nothing']
+    const list = marked.map((one, at) => ({ ...one, ...(pictures[at] && { imageUrl: pictures[at] }) }))
+    await account((started) => withHoldings(started, { list }))
+    await expect.poll(() => marks()[0]?.picture).toBe(pictures[0])
+    await expect.poll(() => marks().map(({ letter }) => letter)).toEqual(lettered)
+    for (const { picture } of marks().slice(1, -1)) expect(picture).toMatch(drawing)
   })
 
   test('is read with the screen, and again where the wallet goes elsewhere', async () => {

@@ -1,14 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type Holding, networkPicture } from '@openappkit/core/internal'
+import { type DeepReadonly, type Holding, tokenImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/amount'
 import '@openappkit/ui/elements/mark'
 import { html, nothing } from 'lit'
 import { languageOf } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
-
-/** The time product.md gives a picture before its letter stays. */
-const pictureMs = 2_000
 
 /** One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. */
 export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>) {
@@ -20,9 +17,8 @@ export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>) {
           part="mark"
           shape="circle"
           size="40"
-          .src=${pictureOf(kit, holding)}
+          .src=${tokenImage(kit, holding, kit.getNetwork().caipNetwork)}
           .name=${symbol}
-          .limit=${pictureMs}
         ></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
@@ -37,10 +33,4 @@ export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>) {
 function worth(value: number, language: string) {
   const { text, separator } = formatFiat(value, language)
   return html`<ak-amount class="row__title" .value=${text} .separator=${separator}></ak-amount>`
-}
-
-/** A network's own currency has the picture of the network. */
-function pictureOf(kit: AppKit, { token, imageUrl }: DeepReadonly<Holding>): string | undefined {
-  const { caipNetwork } = kit.getNetwork()
-  return imageUrl ?? (token || !caipNetwork ? undefined : networkPicture(kit.state.settings, caipNetwork))
 }

@@ -38,8 +38,8 @@ const names: Readonly<Record<Exclude<ChainNamespace, 'eip155'>, string>> = {
 export class ConnectingMultiChainView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, ledgerStyles]
 
-  protected override watched({ state: { connectors, router, settings, wallets } }: AppKit): readonly object[] {
-    return [connectors, router, settings, wallets]
+  protected override watched({ state: { connectors, network, router, settings, wallets } }: AppKit): readonly object[] {
+    return [connectors, network, router, settings, wallets]
   }
 
   override heading(kit: AppKit): string {

@@ -8,7 +8,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { networkMark } from '../network-mark.js'
+import { networkMark } from '../network-label.js'
 import { findSameWallet } from './find-same-wallet.js'
 
 /**

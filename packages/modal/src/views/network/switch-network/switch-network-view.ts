@@ -10,7 +10,7 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
-import { networkMark } from '../network-mark.js'
+import { networkMark } from '../network-label.js'
 import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
 import { switchScreen } from '../switch-screen.js'
 

@@ -9,7 +9,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
-import { networkMark } from '../../network/network-mark.js'
+import { networkMark } from '../../network/network-label.js'
 import { compatibleNetworks } from '../compatible-networks.js'
 
 /**

@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
-import { networkMark } from '../../network/network-mark.js'
+import { networkMark } from '../../network/network-label.js'
 
 /** What the wallet says of the networks, as far as it is known. */
 export type NetworkFacts = {

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { inTime } from '../accounts/in-time.js'
 import { callMany } from '../evm/call-many.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
+import { readPictures } from '../evm/read-pictures.js'
 import { collectionAbi, severalAbi } from '../evm/token-abi.js'
 import type { ActivityStore, HeldItem } from './activity-store.js'
 
@@ -21,7 +22,8 @@ export async function readNfts(
   const pages = await Promise.all(
     networks.map(async (network) => {
       const items = received.filter((item) => item.network === network.id)
-      return (await inTime(heldOf(network, items, account))) ?? lacking(network)
+      const part = (await inTime(heldOf(network, items, account))) ?? lacking(network)
+      return { ...part, data: await withPictures(network, part.data, items) }
     }),
   )
   return { data: pages.flatMap(({ data }) => data), missing: pages.flatMap(({ missing }) => missing) }
@@ -64,6 +66,23 @@ async function heldOf(network: EvmNetwork, items: readonly HeldItem[], account: 
     }),
   )
   return { data, missing: [] }
+}
+
+/** With the pictures that are in the contracts. What takes the name of another one has none. */
+async function withPictures(network: EvmNetwork, nfts: readonly Nft[], items: readonly HeldItem[]): Promise<Nft[]> {
+  const kinds = new Map(items.map(({ contract, kind }) => [toChecksumAddress(contract), kind]))
+  const wanted = nfts.map(({ address, tokenId, flags }) => {
+    const kind = flags?.is_spam ? undefined : kinds.get(address as Address)
+    return kind && { contract: address, tokenId, kind }
+  })
+  const asked = wanted.filter((item) => item !== undefined)
+  const found = await readPictures(network.client, asked)
+  const pictures = new Map(asked.map((item, at) => [item, found[at]]))
+  return nfts.map((nft, at) => {
+    const item = wanted[at]
+    const url = item && pictures.get(item)
+    return url === undefined ? nft : { ...nft, content: { preview: { url } } }
+  })
 }
 
 /** An owner in the one kind of contract, an amount in the other. */

@@ -10,9 +10,13 @@ export const tokenAbi = parseAbi([
 export const collectionAbi = parseAbi([
   'function name() view returns (string)',
   'function ownerOf(uint256 tokenId) view returns (address)',
+  'function tokenURI(uint256 tokenId) view returns (string)',
 ])
 
-export const severalAbi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
+export const severalAbi = parseAbi([
+  'function balanceOf(address account, uint256 id) view returns (uint256)',
+  'function uri(uint256 id) view returns (string)',
+])
 
 export const poolAbi = parseAbi([
   'function token0() view returns (address)',

@@ -1,4 +1,21 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { findNetwork, networkImage } from '@openappkit/core/internal'
+import '@openappkit/ui/elements/mark'
+import { globeIcon } from '@openappkit/ui/icons'
+import { html } from 'lit'
+
+/** The picture of a network, else its letter; a globe for one that the app has not named. */
+export function networkMark(kit: AppKit, network: CaipNetwork, size: 24 | 40 | 64 = 40) {
+  const isKnown = findNetwork(kit.state, network.caipNetworkId)
+  return html`<ak-mark
+    part="mark"
+    shape="circle"
+    .size=${size}
+    .src=${isKnown && networkImage(kit, network)}
+    .name=${network.name}
+    .glyph=${isKnown ? undefined : globeIcon}
+  ></ak-mark>`
+}
 
 type Named = Pick<CaipNetwork, 'caipNetworkId' | 'id' | 'name'>
 

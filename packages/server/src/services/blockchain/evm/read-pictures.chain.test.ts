@@ -1,0 +1,61 @@
+import { type Anvil, startAnvil } from '@openappkit/testing/chains'
+import { type Address, concat, encodeAbiParameters, type Hex, numberToHex, parseAbiParameters, size } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMiningClient } from '../../../../test/mining-client.js'
+import { readPictures } from './read-pictures.js'
+
+let chain: Anvil
+beforeAll(async () => void (chain = await startAnvil({ chainId: 31_337 })))
+afterAll(() => chain.stop())
+
+const client = () => createMiningClient(chain.rpcUrl)
+const png = 'data:image/png;base64,iVBORw0KGgo='
+const description = (image: string) => `data:application/json,${JSON.stringify({ image })}`
+const at = (digit: number): Address => `0x${String(digit).repeat(40)}`
+const item = (digit: number, tokenId = '1', kind: 'erc721' | 'erc1155' = 'erc721') => ({
+  contract: at(digit),
+  tokenId,
+  kind,
+})
+
+/** A contract that answers one call with a text, and every other one with nothing. */
+async function put(digit: number, selector: Hex, text: string): Promise<void> {
+  const answer = encodeAbiParameters(parseAbiParameters('string'), [text])
+  const length = numberToHex(size(answer), { size: 3 })
+  // Compares the selector and stops where it is another one; else copies the answer, which stands behind the code.
+  const code = concat(['0x5f3560e01c63', selector, '0x14600f57005b62', length, '0x601e5f3962', length, '0x5ff3'])
+  await client().setCode({ address: at(digit), bytecode: concat([code, answer]) })
+}
+const tokenUri = '0xc87b56dd'
+const uri = '0x0e89341c'
+
+test('both kinds of collections are asked by their own names, and in the order of the items', async () => {
+  await put(1, tokenUri, description(png))
+  await put(2, uri, description(`${png}AAAA`))
+  const items = [item(2, '7', 'erc1155'), item(1), item(1, '2'), item(2)]
+  expect(await readPictures(client(), items)).toEqual([`${png}AAAA`, png, png, undefined])
+})
+
+test('an account, a contract without pictures, and an address in one have none', async () => {
+  await put(3, tokenUri, 'https://evil.example/1.json')
+  await put(4, tokenUri, description('https://evil.example/1.png'))
+  expect(await readPictures(client(), [item(9), item(3), item(4), item(1)])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    png,
+  ])
+})
+
+test('a collection that says too much takes no picture of another one away', async () => {
+  await put(5, tokenUri, description(`data:image/png;base64,${'A'.repeat(20_000)}`.padEnd(23_000, 'A')))
+  const many = Array.from({ length: 80 }, (_, tokenId) => item(5, String(tokenId)))
+  const found = await readPictures(client(), [...many, item(1)])
+  expect(found.at(-1)).toBe(png)
+  expect(found.filter(Boolean).length).toBeLessThan(30)
+  expect(found.join('').length).toBeLessThanOrEqual(1024 * 1024)
+})
+
+test('nothing is asked where there is nothing', async () => {
+  expect(await readPictures(client(), [])).toEqual([])
+})

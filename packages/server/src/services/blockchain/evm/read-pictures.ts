@@ -1,0 +1,50 @@
+import type { Address, Client } from 'viem'
+import { inTime } from '../accounts/in-time.js'
+import { callMany } from './call-many.js'
+import { nftPicture } from './nft-picture.js'
+import { collectionAbi, severalAbi } from './token-abi.js'
+
+export type PicturedItem = { contract: string; tokenId: string; kind: 'erc721' | 'erc1155' }
+
+const timeoutMs = 1_500
+
+/** Each collection is a request of its own. */
+const mostCollections = 24
+const mostOfOne = 24
+
+/** Characters of all pictures of an answer, which the modal reads up to five megabytes of. */
+const longestAll = 1024 * 1024
+
+/**
+ * The pictures that NFTs have in their contracts, in the order of the items; `undefined` where one has none. Collections
+ * are asked apart from each other: one that answers with too much, or not in time, takes only its own pictures away.
+ */
+export async function readPictures(
+  client: Client,
+  items: readonly PicturedItem[],
+): Promise<readonly (string | undefined)[]> {
+  const collections = [...new Set(items.map(({ contract }) => contract))].slice(0, mostCollections)
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const some = items.filter(({ contract }) => contract === collection).slice(0, mostOfOne)
+      const said = await inTime(callMany(client, some.map(callOf)), timeoutMs)
+      return some.map((item, at) => [item, nftPicture(said?.[at])] as const)
+    }),
+  )
+  const pictures = new Map(found.flat())
+  let room = longestAll
+  return items.map((item) => {
+    const picture = pictures.get(item)
+    if (picture === undefined || picture.length > room) return undefined
+    room -= picture.length
+    return picture
+  })
+}
+
+function callOf({ contract, tokenId, kind }: PicturedItem) {
+  const address = contract as Address
+  const args = [BigInt(tokenId)]
+  return kind === 'erc721'
+    ? { address, abi: collectionAbi, functionName: 'tokenURI', args }
+    : { address, abi: severalAbi, functionName: 'uri', args }
+}
