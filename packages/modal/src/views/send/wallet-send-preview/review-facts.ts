@@ -5,7 +5,7 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
-import { networkMark } from '../../network/network-mark.js'
+import { networkMark } from '../../network/network-label.js'
 import { feeAmount, isolated, shortFee, wholeAmount } from '../format-asset.js'
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
