@@ -16,6 +16,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
+import { confirmationsOf } from '../chains/confirmations-of.js'
 import { parseAmount, writeNumber } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
@@ -143,6 +144,7 @@ export function createSend(deps: SendDeps): Send {
       known: listKnown(session.accounts, log.recipients(namespace)),
       review: { status: 'idle' },
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
+      depth: confirmationsOf(namespace),
       left: carrying.listLeft(),
     }
     forgetReview()
@@ -265,6 +267,7 @@ export function createSend(deps: SendDeps): Send {
       known: [],
       review: { status: 'idle' },
       attempt: { status: 'idle' },
+      depth: confirmationsOf(network.chainNamespace),
       left: [],
     }
     const resumed = attempts.run(target, (steps) => carrying.resume(entry, network, steps), { key: entry.hash })

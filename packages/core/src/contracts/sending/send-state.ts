@@ -116,6 +116,8 @@ export type SendState = {
   known: readonly { address: string; kind: 'recent' | 'own' }[]
   review: SendReview
   attempt: SendAttempt
+  /** How many confirmations a person is shown. */
+  depth: number
   /** Of the transfer that is done, while its screen is open. Absent: its block is all that is known. */
   confirmations?: SentConfirmations
   /** What the wallet is still asked while nobody waits for it: until it is rejected there, it can be sent. */

@@ -60,6 +60,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'الإجمالي',
     faster: 'أسرع',
     cancel: 'إلغاء',
+    changeAmount: 'تغيير المبلغ',
     sendAnyway: 'إرسال على أي حال',
     checking: 'جارٍ تجهيز التحويل',
     noFee: (symbol) => `رصيد ${symbol} لا يكفي للمبلغ والرسوم`,

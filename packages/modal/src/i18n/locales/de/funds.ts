@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Gesamt',
     faster: 'Schneller',
     cancel: 'Abbrechen',
+    changeAmount: 'Betrag ändern',
     sendAnyway: 'Trotzdem senden',
     checking: 'Transfer wird vorbereitet',
     noFee: (symbol) => `Nicht genug ${symbol} für Betrag und Gebühr`,

@@ -53,6 +53,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Total',
     faster: 'Más rápido',
     cancel: 'Cancelar',
+    changeAmount: 'Cambiar la cantidad',
     sendAnyway: 'Enviar igualmente',
     checking: 'Preparando la transferencia',
     noFee: (symbol) => `No hay suficiente ${symbol} para la cantidad y la comisión`,

@@ -57,6 +57,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Total',
     faster: 'Plus rapide',
     cancel: 'Annuler',
+    changeAmount: 'Modifier le montant',
     sendAnyway: 'Envoyer quand même',
     checking: 'Préparation du transfert',
     noFee: (symbol) => `Pas assez de ${symbol} pour le montant et les frais`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'סה״כ',
     faster: 'מהר יותר',
     cancel: 'ביטול',
+    changeAmount: 'שינוי הסכום',
     sendAnyway: 'שליחה בכל זאת',
     checking: 'ההעברה בהכנה',
     noFee: (symbol) => `אין מספיק ${symbol} לסכום ולעמלה`,

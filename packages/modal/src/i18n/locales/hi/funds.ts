@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'कुल',
     faster: 'और तेज़',
     cancel: 'रद्द करें',
+    changeAmount: 'राशि बदलें',
     sendAnyway: 'फिर भी भेजें',
     checking: 'ट्रांसफ़र तैयार हो रहा है',
     noFee: (symbol) => `राशि और शुल्क के लिए ${symbol} काफ़ी नहीं है`,

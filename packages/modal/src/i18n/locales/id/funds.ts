@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Total',
     faster: 'Lebih cepat',
     cancel: 'Batal',
+    changeAmount: 'Ubah jumlah',
     sendAnyway: 'Tetap kirim',
     checking: 'Menyiapkan transfer',
     noFee: (symbol) => `${symbol} tidak cukup untuk jumlah dan biaya`,

@@ -53,6 +53,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Totale',
     faster: 'Più veloce',
     cancel: 'Annulla',
+    changeAmount: 'Cambia importo',
     sendAnyway: 'Invia comunque',
     checking: 'Preparazione in corso',
     noFee: (symbol) => `${symbol} insufficiente per importo e commissione`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: '合計',
     faster: '速くする',
     cancel: 'キャンセル',
+    changeAmount: '数量を変更',
     sendAnyway: 'それでも送信する',
     checking: '送信を準備中',
     noFee: (symbol) => `数量と手数料に必要な${symbol}が不足しています`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: '합계',
     faster: '더 빠르게',
     cancel: '취소',
+    changeAmount: '수량 변경',
     sendAnyway: '그래도 보내기',
     checking: '전송 준비 중',
     noFee: (symbol) => `수량과 수수료에 필요한 ${symbol} 부족`,

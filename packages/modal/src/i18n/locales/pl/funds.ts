@@ -58,6 +58,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Razem',
     faster: 'Szybciej',
     cancel: 'Anuluj',
+    changeAmount: 'Zmień kwotę',
     sendAnyway: 'Wyślij mimo to',
     checking: 'Przygotowywanie transferu',
     noFee: (symbol) => `Za mało ${symbol} na kwotę i opłatę`,

@@ -53,6 +53,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Total',
     faster: 'Mais rápido',
     cancel: 'Cancelar',
+    changeAmount: 'Alterar o valor',
     sendAnyway: 'Enviar mesmo assim',
     checking: 'Preparando a transferência',
     noFee: (symbol) => `${symbol} insuficiente para o valor e a taxa`,

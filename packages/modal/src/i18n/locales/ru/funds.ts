@@ -58,6 +58,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Итого',
     faster: 'Быстрее',
     cancel: 'Отмена',
+    changeAmount: 'Изменить сумму',
     sendAnyway: 'Всё равно отправить',
     checking: 'Подготовка перевода',
     noFee: (symbol) => `Недостаточно ${symbol} на сумму и комиссию`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'รวม',
     faster: 'ให้เร็วขึ้น',
     cancel: 'ยกเลิก',
+    changeAmount: 'เปลี่ยนจำนวน',
     sendAnyway: 'ส่งต่อไป',
     checking: 'กำลังเตรียมการโอน',
     noFee: (symbol) => `${symbol} ไม่พอสำหรับจำนวนและค่าธรรมเนียม`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Toplam',
     faster: 'Daha hızlı',
     cancel: 'İptal',
+    changeAmount: 'Tutarı değiştir',
     sendAnyway: 'Yine de gönder',
     checking: 'Transfer hazırlanıyor',
     noFee: (symbol) => `Tutar ve ücret için yeterli ${symbol} yok`,

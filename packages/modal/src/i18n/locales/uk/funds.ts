@@ -58,6 +58,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Разом',
     faster: 'Швидше',
     cancel: 'Скасувати',
+    changeAmount: 'Змінити суму',
     sendAnyway: 'Усе одно надіслати',
     checking: 'Підготовка переказу',
     noFee: (symbol) => `Недостатньо ${symbol} на суму й комісію`,

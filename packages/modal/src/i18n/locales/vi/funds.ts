@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: 'Tổng',
     faster: 'Nhanh hơn',
     cancel: 'Hủy',
+    changeAmount: 'Đổi số lượng',
     sendAnyway: 'Vẫn gửi',
     checking: 'Đang chuẩn bị giao dịch',
     noFee: (symbol) => `Không đủ ${symbol} cho số lượng và phí`,

@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: '总计',
     faster: '加快',
     cancel: '取消',
+    changeAmount: '更改数量',
     sendAnyway: '仍然发送',
     checking: '正在准备转账',
     noFee: (symbol) => `${symbol} 不足以支付数量和费用`,

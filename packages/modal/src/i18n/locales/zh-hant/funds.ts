@@ -52,6 +52,7 @@ export const messages: FundsTranslation = (plural) => ({
     total: '總計',
     faster: '加快',
     cancel: '取消',
+    changeAmount: '更改數量',
     sendAnyway: '仍要傳送',
     checking: '正在準備轉帳',
     noFee: (symbol) => `${symbol} 不足以支付數量和費用`,

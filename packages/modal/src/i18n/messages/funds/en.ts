@@ -52,6 +52,7 @@ export const fundsMessages = {
     total: 'Total',
     faster: 'Faster',
     cancel: 'Cancel',
+    changeAmount: 'Change amount',
     sendAnyway: 'Send anyway',
     checking: 'Preparing transfer',
     noFee: (symbol: string) => `Not enough ${symbol} for the amount and fee`,

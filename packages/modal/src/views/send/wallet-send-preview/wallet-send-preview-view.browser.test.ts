@@ -29,7 +29,7 @@ async function reviewing({ change = () => undefined, token = false, ...options }
   await page.getByRole('textbox', { name: 'Amount' }).fill(token ? '10' : '0.5')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
   await button('Review send').click()
-  await expect.element(dialog.getByText('Network fee')).toBeVisible()
+  if (!test.wallet.prepareFailure) await expect.element(dialog.getByText('Network fee')).toBeVisible()
   return test
 }
 
@@ -95,6 +95,21 @@ test('what would fail leads back: Send is off, and Cancel has the focus', async 
   await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: true }) })
   await says('This transfer would fail.')
   await expect.poll(focusedHost).toBe('Cancel')
+})
+
+test('where the funds are short, it leads to the amount, which is still there', async () => {
+  const { wallet } = await reviewing({ change: (made) => (made.wallet.prepareFailure = 'insufficient_funds') })
+  await says('Not enough ETH for the amount and fee')
+  await expect.poll(focusedHost).toBe('Change amount')
+  await button('Change amount').click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  await expect.poll(focusedName).toBe('Amount')
+  // The same once there is enough.
+  await button('Review send').click()
+  await says('Not enough ETH for the amount and fee')
+  wallet.prepareFailure = undefined
+  await button('Try again').click()
+  await expect.element(dialog.getByText('Network fee')).toBeVisible()
 })
 
 describe('in a short window', () => {

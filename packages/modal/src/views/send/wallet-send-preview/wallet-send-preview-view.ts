@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { note } from '../../../components/note.js'
@@ -14,7 +14,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { assetMark } from '../asset-mark.js'
-import factStyles from '../facts.styles.js'
+import sendStyles from '../send.styles.js'
 import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
@@ -42,10 +42,11 @@ const longAmount = 12
  * @csspart cancel - Goes back.
  * @csspart send - Sends the request to the wallet.
  * @csspart retry - Prepares the transfer again.
+ * @csspart change - Goes to the amount, where the funds are short.
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, actionsStyles, factStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, sendStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */
@@ -104,13 +105,29 @@ export class WalletSendPreviewView extends SendingView {
     return html`
       <div class="body">
         <p class="hero text" role="status">${isPoor ? this.text.sendReview.noFee(currency) : errorText(kit, code)}</p>
-        <div class="pair actions">
-          <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
-            ${this.text.sendReview.cancel}
-          </ak-button>
-          <ak-button data-start block part="retry" @click=${() => this.review()}>${this.text.account.retry}</ak-button>
-        </div>
+        <div class="pair actions">${isPoor ? this.changeButtons(kit) : this.retryButtons(kit)}</div>
       </div>
+    `
+  }
+
+  private retryButtons(kit: AppKit) {
+    return html`
+      <ak-button block variant="secondary" part="cancel" @click=${() => kit.router.goBack()}>
+        ${this.text.sendReview.cancel}
+      </ak-button>
+      <ak-button data-start block part="retry" @click=${() => this.review()}>${this.text.account.retry}</ak-button>
+    `
+  }
+
+  /** Less can be sent, or as much once there is more: both lead on. */
+  private changeButtons(kit: AppKit) {
+    return html`
+      <ak-button block variant="secondary" part="retry" @click=${() => this.review()}
+        >${this.text.account.retry}</ak-button
+      >
+      <ak-button data-start block part="change" @click=${() => kit.router.goBack()}>
+        ${this.text.sendReview.changeAmount}
+      </ak-button>
     `
   }
 

@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -14,6 +14,7 @@ import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
 import { wholeAmount } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
+import sendStyles from '../send.styles.js'
 import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
@@ -46,7 +47,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  */
 @define('appkit-wallet-send-view')
 export class WalletSendView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, actionsStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, sendStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -54,6 +55,13 @@ export class WalletSendView extends SendingView {
 
   override heading(kit: AppKit): string {
     return messages(kit, accountMessages).account.send
+  }
+
+  /** From a review for which the funds are short, the way leads to the amount. */
+  override focusStart(pressed?: string): boolean {
+    const review = this.current?.state.send?.review
+    const isShort = review?.status === 'failed' && review.code === 'insufficient_funds'
+    return super.focusStart(isShort ? undefined : pressed)
   }
 
   override render() {

@@ -3,7 +3,7 @@ import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
-import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStyles from '../../../components/hero-status.styles.js'
@@ -44,16 +44,7 @@ type Swap = DeepReadonly<SwapState>
  */
 @define('appkit-swap-preview-view')
 class SwapPreviewView extends ViewElement {
-  static override styles = [
-    baseStyles,
-    layoutStyles,
-    ledgerStyles,
-    noteStyles,
-    actionsStyles,
-    heroStyles,
-    factStyles,
-    styles,
-  ]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, heroStyles, factStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -83,7 +74,7 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
         ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap))} ${swapSteps(kit, swap)}
-        <div class="pair actions">${this.buttons(kit, swap)}</div>
+        <div class="pair">${this.buttons(kit, swap)}</div>
       </div>
       ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
     `
@@ -106,7 +97,7 @@ class SwapPreviewView extends ViewElement {
     return html`
       <div class="body">
         <p class="hero text" role="status">${errorText(kit, code)}</p>
-        <div class="pair actions">
+        <div class="pair">
           ${this.cancelButton(kit)}
           <ak-button
             data-start

@@ -12,7 +12,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
 import { arrowDownUpIcon } from '@openappkit/ui/icons'
-import { actionsStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -54,16 +54,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  */
 @define('appkit-swap-view')
 class SwapView extends ViewElement {
-  static override styles = [
-    baseStyles,
-    layoutStyles,
-    ledgerStyles,
-    noteStyles,
-    actionsStyles,
-    fieldStyles,
-    factStyles,
-    styles,
-  ]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, factStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -102,11 +93,9 @@ class SwapView extends ViewElement {
             ? html`<ak-skeleton class="facts-box"></ak-skeleton>`
             : quoteFacts(kit, swap, [this.slippage(kit, swap)])
         }
-        <div class="actions">
-          <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
-            ${this.action(swap, gap)}
-          </ak-button>
-        </div>
+        <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
+          ${this.action(swap, gap)}
+        </ak-button>
       </div>
     `
   }
