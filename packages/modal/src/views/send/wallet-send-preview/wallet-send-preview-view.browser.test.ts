@@ -125,20 +125,17 @@ describe('in a short window', () => {
     return found?.getBoundingClientRect() ?? new DOMRect()
   }
 
-  test.each([
-    [360, 400],
-    [667, 375],
-  ])('of %i × %i amount and buttons are in view, and what a key leads to is not behind them', async (wide, high) => {
-    await page.viewport(wide, high)
+  test('amount and buttons are in view, and what a key leads to is not behind them', async () => {
+    await page.viewport(360, 400)
     await reviewing()
     await expect.poll(focusedHost).toBe('Send')
     await expect.poll(() => inView('[part=amount]').top - inView('header').bottom).toBeGreaterThanOrEqual(0)
     await expect.poll(() => inView('[part=send]').top - inView('[part=amount]').bottom).toBeGreaterThan(0)
-    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(400)
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
     expect(focusedName()).toBe('Faster')
     await expect.poll(() => inView('[part=send]').top - inView('[part=faster]').bottom).toBeGreaterThan(0)
-    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(400)
   })
 
   test('a warning is in view beside the buttons', async () => {
