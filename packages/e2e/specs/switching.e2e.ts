@@ -34,7 +34,9 @@ describe('acceptance 5: a switch ends as what it was', () => {
     const demo = await connectFake(page)
     await setBehaviour(page, 'lie')
     await chooseLocalTwo(demo)
-    await expect.poll(() => demo.section('Network').getByRole('status').textContent()).not.toMatch(/^$|Approve/)
+    // For ten seconds a wallet that said so may still be on its way.
+    const said = () => demo.section('Network').getByRole('status').textContent()
+    await expect.poll(said, { timeout: 20_000 }).not.toMatch(/^$|Approve/)
     expect(await demo.section('Network').getByText('Now on Local Two.').isVisible()).toBe(false)
   })
 
