@@ -15,11 +15,11 @@ const errorTexts = 'packages/protocol/src/errors/'
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   '*': ['Discord', 'Farcaster', 'Google', 'GitHub', 'Apple', 'Facebook', 'X', 'WalletConnect', 'OK', 'NFT', 'NFTs'],
   de: ['Wallets', 'Website', 'Name', 'Web', 'Desktop', 'Browser'],
-  fr: ['Contact', 'Web', 'Solutions', 'Transaction', 'Message', 'Navigation', 'Version', 'Tokens'],
-  es: ['Web', 'Error', 'Tokens'],
+  fr: ['Contact', 'Web', 'Solutions', 'Transaction', 'Message', 'Navigation', 'Version', 'Tokens', 'Total'],
+  es: ['Web', 'Error', 'Tokens', 'Total'],
   it: ['Account', 'Browser', 'Web', 'Desktop', 'Testnet'],
-  id: ['Testnet', 'Browser', 'Web', 'Desktop'],
-  pt: ['Web', 'Desktop', 'Testnet', 'Tokens'],
+  id: ['Testnet', 'Browser', 'Web', 'Desktop', 'Total'],
+  pt: ['Web', 'Desktop', 'Testnet', 'Tokens', 'Total'],
   pl: ['Web'],
   vi: ['Testnet', 'Web'],
 }

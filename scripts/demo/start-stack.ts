@@ -34,6 +34,8 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   }
   const keep = <T extends { stop(): Promise<void> }>(part: T) => stops.push(part.stop)
 
+  // A block a second, as networks have them, and one at once for what is sent: confirmations are there to be counted.
+  const args = ['--block-time', '1', '--mixed-mining']
   const startChain = async (options: AnvilOptions) => {
     const chain = await startAnvil(options)
     keep(chain)
@@ -63,8 +65,8 @@ export async function startStack(env: NodeJS.ProcessEnv, { servePages, hasPlainP
   const networks = [...localNetworks([urls.evm, urls.evm2]), parts.localSolanaNetwork(urls.solana)]
 
   const started = await Promise.allSettled([
-    startChain({ chainId: 31_337, name: 'Local One', port: ports.evm }),
-    startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2 }),
+    startChain({ chainId: 31_337, name: 'Local One', port: ports.evm, args }),
+    startChain({ chainId: 31_338, name: 'Local Two', port: ports.evm2, args }),
     parts.startFundedSolana({ port: ports.solana }).then(keep),
     built.then(() => startServer(ports.server, [origin], networks)).then(keep),
     built.then(() => startAccounts(parts.localClient, urls, origin)).then(keep),

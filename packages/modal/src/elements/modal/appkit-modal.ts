@@ -26,8 +26,8 @@ import styles from './appkit-modal.styles.js'
 
 /** A little longer than the fade of a closing card. */
 const fadeMs = 200
-/** Longer than a click waits for the wallets of the page. */
-const aheadMs = 40
+/** Who comes to the button and presses at once does that sooner, and who waits has it laid out by then. */
+const aheadMs = 150
 
 /**
  * @summary The modal: a card on a desktop or a sheet on a phone, in the top layer; or a card inside the page.
@@ -155,9 +155,8 @@ export class AppKitModal extends KitElement {
   }
 
   protected override firstUpdated(): void {
-    // A click that waits already is answered first: it shows the dialog, and one layout is enough. It waits for wallets,
-    // and its timer began after this one.
-    setTimeout(() => setTimeout(() => (this.ahead = !this.isShown), aheadMs))
+    // A click that is on its way is answered first: it shows the dialog, and one layout is enough.
+    setTimeout(() => (this.ahead = !this.isShown), aheadMs)
   }
 
   protected override updated(): void {
