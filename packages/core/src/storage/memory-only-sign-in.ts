@@ -16,11 +16,10 @@ export function noteMemoryOnlySignIn(storageKey: string, isMemoryOnly: boolean):
   }
 }
 
-/** Whether the last sign-in was lost because the browser keeps nothing for the wallet. Says so once. */
-export function takeMemoryOnlySignIn(storageKey: string): boolean {
+/** Whether the last sign-in was lost because the browser keeps nothing for the wallet. Whoever says so then forgets it. */
+export function hasMemoryOnlySignIn(storageKey: string): boolean {
   try {
     const age = Date.now() - Number(localStorage.getItem(nameOf(storageKey)) ?? Number.NaN)
-    localStorage.removeItem(nameOf(storageKey))
     return age >= 0 && age < weekMs
   } catch {
     return false

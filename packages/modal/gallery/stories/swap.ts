@@ -5,7 +5,7 @@ import { type Story, until } from '../story.js'
 // Nobody answers there: a story says itself what the service has said.
 const options = { services: { blockchain: 'http://127.0.0.1:9' } }
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const tide = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const tide = '0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809'
 
 const list = [
   { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '812000000000000000', price: 3400.2 },

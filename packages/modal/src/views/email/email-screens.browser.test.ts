@@ -2,9 +2,12 @@ import {
   createTestEmailWallet,
   createTestKit,
   expectAccessible,
+  mount,
+  mutableState,
   type TestKitOptions,
   unmount,
 } from '@openappkit/testing/mount'
+import { html } from 'lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
@@ -156,6 +159,19 @@ describe('a sign-in that the browser did not keep', () => {
     await openModal(test, 'Connect')
     await expect.element(address()).toBeVisible()
     await expect.element(lost).not.toBeInTheDocument()
+  })
+
+  test('is not forgotten by a visit that only drew it, in a modal that nobody opened', async () => {
+    leave()
+    const { email: _, ...test } = setup({ storageKey })
+    await test.kit.preload('Connect')
+    await mount(test.kit, html`<appkit-modal></appkit-modal>`)
+    await expect.element(lost).toBeInTheDocument()
+    const left = () => localStorage.getItem(`@openappkit/${storageKey}/memory-only-sign-in`)
+    expect(left()).not.toBeNull()
+    mutableState(test.kit).modal.open = true
+    await expect.element(lost).toBeVisible()
+    await expect.poll(left).toBeNull()
   })
 
   test('is said beside the providers, where the app asks for no address', async () => {

@@ -1,17 +1,32 @@
 import type { AppKit } from '@openappkit/core'
-import { storageKeyOf, takeMemoryOnlySignIn } from '@openappkit/core/internal'
+import { hasMemoryOnlySignIn, noteMemoryOnlySignIn, storageKeyOf } from '@openappkit/core/internal'
+import { subscribe } from 'valtio/vanilla'
 
 /** What was read for each kit: also a screen that is drawn anew says it. */
 const lost = new WeakMap<AppKit, boolean>()
 
-/** Whether the sign-in of an earlier visit was lost because the browser keeps nothing for the wallet. */
+/** Whether the sign-in of an earlier visit was lost because the browser keeps nothing for the wallet. One visit is told. */
 export function isSignInLost(kit: AppKit): boolean {
-  const isLost = lost.get(kit) ?? takeMemoryOnlySignIn(storageKeyOf(kit.options))
+  const known = lost.get(kit)
+  if (known !== undefined) return known
+  const key = storageKeyOf(kit.options)
+  const isLost = hasMemoryOnlySignIn(key)
   lost.set(kit, isLost)
+  if (isLost) onceOpen(kit, () => noteMemoryOnlySignIn(key, false))
   return isLost
 }
 
 /** Somebody signs in again: who signs out later knows why. */
 export function endLostSignIn(kit: AppKit): void {
   if (isSignInLost(kit)) lost.set(kit, false)
+}
+
+/** Drawn ahead of a click, in a modal that is closed, nobody has read it yet. */
+function onceOpen({ state: { modal, settings } }: AppKit, tell: () => void): void {
+  if (modal.open || settings.enableEmbedded) return tell()
+  const stop = subscribe(modal, () => {
+    if (!modal.open) return
+    stop()
+    tell()
+  })
 }
