@@ -13,7 +13,8 @@ export type ChosenWallet = Pick<WalletListing, 'id' | 'name' | 'imageUrl'>
 
 /**
  * Makes sessions the accounts of their namespaces, and `wanted` the active one where it is among them: before that, so
- * that the next page begins there too. `replace` is called before a session of another wallet loses its place. Rejects with `chain_not_supported` when not one of them is in a namespace of the app. Answers those that are.
+ * that the next page begins there too. `replace` is called before a session of another wallet loses its place. Rejects
+ * with `chain_not_supported` when not one of them is in a namespace of the app. Answers those that are.
  */
 export function adoptSessions(
   state: KitState,

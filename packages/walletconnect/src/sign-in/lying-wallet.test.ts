@@ -17,12 +17,14 @@ const startKit = createKits(setup)
 
 describe('a wallet that lies is let go', () => {
   const forged = `0x${'1'.repeat(128)}1b`
+  // Of sixteen accounts one ends in 0 already, and it would be no lie.
+  const other = (digit: string) => (digit === '0' ? '1' : '0')
 
   test.each<[string, Lies]>([
     ['with a signature of nobody', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: forged } }) }],
     ['with what is no signature', { says: (cacao) => ({ ...cacao, s: { t: 'eip191', s: 'hello' } }) }],
     ['as a contract account that is none', { says: (cacao) => ({ ...cacao, s: { t: 'eip1271', s: forged } }) }],
-    ['for another account', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: `${p.iss.slice(0, -1)}0` } }) }],
+    ['for another account', { says: ({ p, ...rest }) => ({ ...rest, p: { ...p, iss: p.iss.replace(/.$/, other) } }) }],
     ['for another domain', { asks: (asked) => ({ ...asked, domain: 'evil.example' }) }],
     ['for another page', { asks: (asked) => ({ ...asked, aud: 'https://evil.example' }) }],
     ['with another nonce', { asks: (asked) => ({ ...asked, nonce: 'abcdefgh12345678' }) }],
