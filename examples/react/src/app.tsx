@@ -1,6 +1,8 @@
 import { useAppKitAccount, useAppKitState } from '@openappkit/react'
 import { Masthead } from './components/masthead.js'
+import { links } from './links.js'
 import { AccountSection } from './sections/account.js'
+import { CodeSection } from './sections/code.js'
 import { EventsSection } from './sections/events.js'
 import { IntroSection } from './sections/intro.js'
 import { NetworkSection } from './sections/network.js'
@@ -22,15 +24,7 @@ export function App() {
           {isConnected && <h1 className="visually-hidden">Your account</h1>}
           {isConnected ? <AccountSection /> : <IntroSection />}
           <SignInSection />
-          {isConnected && activeChain === 'solana' ? (
-            <SolanaSection />
-          ) : (
-            <>
-              <SignMessageSection />
-              <SignTypedDataSection />
-              <SendSection />
-            </>
-          )}
+          {isConnected ? <Uses namespace={activeChain} /> : <CodeSection />}
         </div>
         <div className="column">
           <NetworkSection />
@@ -39,8 +33,23 @@ export function App() {
         </div>
       </main>
       <footer className="footer">
-        <p>Three chains on this machine, one page, no project id. OpenAppKit is MIT.</p>
+        <p>
+          OpenAppKit is MIT. <a href={links.guides}>Guides</a>, <a href={links.code}>code</a> and{' '}
+          <a href={links.source}>the source of this page</a>.
+        </p>
       </footer>
+    </>
+  )
+}
+
+/** What a connected wallet can do here. */
+function Uses({ namespace }: { namespace: string | undefined }) {
+  if (namespace === 'solana') return <SolanaSection />
+  return (
+    <>
+      <SignMessageSection />
+      <SignTypedDataSection />
+      <SendSection />
     </>
   )
 }

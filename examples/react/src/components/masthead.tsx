@@ -1,9 +1,7 @@
 import { AppKitButton, AppKitNetworkButton } from '@openappkit/react'
-import { useIsPhone } from '../use-is-phone.js'
+import { links } from '../links.js'
 
 export function Masthead() {
-  // One line, also on a phone: the balance is in the card below.
-  const isPhone = useIsPhone()
   return (
     <header className="masthead">
       <div className="masthead-inner">
@@ -14,9 +12,14 @@ export function Masthead() {
           OpenAppKit
           <span className="tag">Demo</span>
         </p>
+        <nav className="masthead-links" aria-label="OpenAppKit">
+          <a href={links.guides}>Guides</a>
+          <a href={links.code}>Code</a>
+        </nav>
         <div className="masthead-buttons">
           <AppKitNetworkButton />
-          <AppKitButton balance={isPhone ? 'hide' : 'show'} />
+          {/* The balance is in the card below. */}
+          <AppKitButton balance="hide" />
         </div>
       </div>
     </header>

@@ -1,6 +1,14 @@
 import { useAppKit, useAppKitAccount } from '@openappkit/react'
+import { links } from '../links.js'
 
 const waiting = { connecting: 'Waiting for your wallet', reconnecting: 'Looking for your wallet' } as const
+
+const figures = [
+  ['< 16 kB', 'of script before a click'],
+  ['0', 'requests until somebody asks'],
+  ['5', 'kinds of chain, one list of wallets'],
+  ['20', 'languages, right to left too'],
+] as const
 
 export function IntroSection() {
   const { open } = useAppKit()
@@ -9,19 +17,27 @@ export function IntroSection() {
   return (
     <section className="intro" aria-labelledby="intro">
       <h1 id="intro">Every wallet, one small button.</h1>
-      <p className="lead">
-        Connect, sign and send on two chains of Ethereum’s kind and a Solana that run on this machine. Nothing on this
-        page needs an account, a key or a service of anybody else.
-      </p>
+      <p className="lead">Open-source wallet-connection modal. MIT, self-hosted, no project id.</p>
       <div className="row">
         <button type="button" className="button button-main" disabled={isWaiting} onClick={() => void open()}>
           {isWaiting ? waiting[status] : 'Connect a wallet'}
         </button>
+        <a className="button" href={links.guides}>
+          Read the guides
+        </a>
       </div>
       <p className="note note-soft">
-        <strong>No wallet?</strong> A Demo Wallet for each kind is installed in this page. Their keys are public: use
-        them here and nowhere else.
+        <strong>No wallet?</strong> This page has demo wallets, with play money on chains that run on this machine.
+        Their keys are public: use them here and nowhere else.
       </p>
+      <dl className="figures">
+        {figures.map(([figure, meaning]) => (
+          <div key={meaning}>
+            <dt>{meaning}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -16,11 +16,11 @@ const tokenOf: typeof sessions.getToken = (chainId, address) => sessions.getToke
 export function SignInSection() {
   return (
     <Card title="Sign in" hint="A signed message for a session on the server. Changing this loads the page again.">
-      <nav className="row" aria-label="Sign-in">
+      <nav className="segments" aria-label="Sign-in">
         {modes.map(([mode, label]) => (
           <a
             key={mode}
-            className="button"
+            className="segment segment-link"
             href={mode === 'off' ? '?' : `?sign-in=${mode}`}
             aria-current={mode === signInMode ? 'true' : undefined}
           >
