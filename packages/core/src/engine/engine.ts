@@ -80,6 +80,13 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       navigation.accountChanged(namespace)
       void fetchBalance(namespace)
     },
+    onSame(namespace) {
+      // After a failure nothing is asked before its time.
+      const force = state.balances[namespace]?.status === 'ready'
+      void fetchBalance(namespace, { force })
+      // Only where somebody looked at them.
+      void accounts.current()?.fetchHoldings({ namespace, force })
+    },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })
   const { sessions, saved, chainOf } = connected

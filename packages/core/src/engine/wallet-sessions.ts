@@ -37,6 +37,8 @@ export type WalletSessionsDeps = Pick<
   chainOf(session: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain>
   /** Address or network of a namespace are not what they were. */
   onChange(namespace: ChainNamespace): void
+  /** Somebody came back to the page, and they are. */
+  onSame(namespace: ChainNamespace): void
   /** A switch of the network in one of these namespaces has nobody to ask any more. */
   cancelSwitch(namespaces: readonly ChainNamespace[]): void
 }
@@ -121,7 +123,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
 
   const returns = loadStoppable(async () => {
     const { createReturns } = await import('../sessions/returns.js')
-    return createReturns({ sessions, connections, sources, onGone })
+    return createReturns({ ...deps, sessions, connections, onGone })
   })
 
   const loadActions = loadOnce(async () => {

@@ -140,6 +140,35 @@ describe('when the page comes back', () => {
     expect(fox.requests).toEqual(['sign'])
   })
 
+  test('what the account holds is read again: another tab may have sent some of it', async () => {
+    const fox = createFakeWallet('fox')
+    const balance = vi.fn(async () => 7n)
+    const { kit } = page.start([fox], { chain: { balance } })
+    await kit.connect({ connectorId: 'fox' })
+    await isFollowed()
+    await kit.fetchBalance()
+    const { fetchHoldings } = await kit.accounts()
+    expect(await fetchHoldings()).toMatchObject({ status: 'ready' })
+    balance.mockResolvedValue(5n)
+    page.comeBack()
+    await vi.waitFor(() => expect(kit.state.balances.eip155).toMatchObject({ value: { amount: '5' } }))
+    const holdings = () => Object.values(kit.state.holdings ?? {})
+    await vi.waitFor(() => expect(holdings()).toMatchObject([{ status: 'ready', list: [{ amount: '5' }] }]))
+  })
+
+  test('an endpoint that has just failed is left in peace', async () => {
+    const fox = createFakeWallet('fox')
+    const balance = vi.fn().mockRejectedValue(new AppKitError('rpc_failed', 'no'))
+    const { kit } = page.start([fox], { chain: { balance } })
+    await kit.connect({ connectorId: 'fox' })
+    await isFollowed()
+    await vi.waitFor(() => expect(kit.state.balances.eip155?.status).toBe('failed'))
+    page.comeBack()
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed hello')
+    await kit.fetchBalance()
+    expect(balance).toHaveBeenCalledOnce()
+  })
+
   test('a page without a connected wallet asks nobody', async () => {
     const fox = createFakeWallet('fox')
     const { kit, chain } = page.start([fox])

@@ -19,6 +19,8 @@ export type ReturnsDeps = {
   sources: { current(id: string): Source | undefined }
   /** The wallet of an account no longer allows this page anything. */
   onGone(namespace: ChainNamespace): void
+  /** Its account is what it was. What it holds may have changed meanwhile, also by another tab. */
+  onSame(namespace: ChainNamespace): void
 }
 
 const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accounts]).join()
@@ -29,7 +31,7 @@ const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
  * sleeps is lost. Silence, and what cannot be read, change nothing; a source that hears its wallet again by itself is not
  * asked.
  */
-export function createReturns({ sessions, connections, sources, onGone }: ReturnsDeps) {
+export function createReturns({ sessions, connections, sources, onGone, onSame }: ReturnsDeps) {
   let reading: Promise<unknown> | undefined
 
   /** What the wallet says; `undefined` where it says that this page is not connected. */
@@ -49,7 +51,8 @@ export function createReturns({ sessions, connections, sources, onGone }: Return
     // Disconnected, or told of by the wallet itself, meanwhile.
     if (sessions.get(session.namespace) !== session) return
     if (!next) onGone(session.namespace)
-    else if (!isSame(sessions.withChoice(next), session)) sessions.start(next)
+    else if (isSame(sessions.withChoice(next), session)) onSame(session.namespace)
+    else sessions.start(next)
   }
 
   async function readBackground({ session, connector }: BackgroundSession): Promise<void> {
