@@ -81,11 +81,9 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       void fetchBalance(namespace)
     },
     onSame(namespace) {
-      // After a failure nothing is asked before its time.
-      const force = state.balances[namespace]?.status === 'ready'
-      void fetchBalance(namespace, { force })
+      void fetchBalance(namespace)
       // Only where somebody looked at them.
-      void accounts.current()?.fetchHoldings({ namespace, force })
+      void accounts.current()?.fetchHoldings({ namespace })
     },
     cancelSwitch: (namespaces) => network.cancel(namespaces),
   })

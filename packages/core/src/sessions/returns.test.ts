@@ -141,6 +141,7 @@ describe('when the page comes back', () => {
   })
 
   test('what the account holds is read again: another tab may have sent some of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const fox = createFakeWallet('fox')
     const balance = vi.fn(async () => 7n)
     const { kit } = page.start([fox], { chain: { balance } })
@@ -150,6 +151,8 @@ describe('when the page comes back', () => {
     const { fetchHoldings } = await kit.accounts()
     expect(await fetchHoldings()).toMatchObject({ status: 'ready' })
     balance.mockResolvedValue(5n)
+    // What is younger than half a minute is believed.
+    vi.setSystemTime(Date.now() + 31_000)
     page.comeBack()
     await vi.waitFor(() => expect(kit.state.balances.eip155).toMatchObject({ value: { amount: '5' } }))
     const holdings = () => Object.values(kit.state.holdings ?? {})
