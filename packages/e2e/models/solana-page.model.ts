@@ -58,6 +58,12 @@ export class SolanaPageModel {
 
   /** From the account to the review of a transfer. */
   async review(token: string, amount: string, to: string): Promise<void> {
+    await this.fill(token, amount, to)
+    await this.modal.button('Review send').click()
+  }
+
+  /** From the account to a form that is ready for review. */
+  async fill(token: string, amount: string, to: string): Promise<void> {
     await this.kitButton.click()
     await this.modal.isTitled('Account')
     await this.modal.button('Send').click()
@@ -69,6 +75,5 @@ export class SolanaPageModel {
     }
     await this.modal.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
     await this.modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to)
-    await this.modal.button('Review send').click()
   }
 }

@@ -1,29 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createSolanaKey } from '@openappkit/testing/solana'
 import { SolanaPageModel } from '../models/solana-page.model.js'
+import { askNode, coin, coinsOf, lamportsOf } from '../src/solana-node.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems } from '../src/watch-page.js'
 
-/** The first test key has a million of this one on the local network. */
-const coin = 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
-const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const funded = new Uint8Array(32).fill(1)
-
-async function ask<T>(method: string, params: readonly unknown[]): Promise<T> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(stack.solana, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { result: T }).result
-}
-
-const lamportsOf = async (address: string) => (await ask<{ value: number }>('getBalance', [address])).value
-
-type Holding = { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }
-
-async function coinsOf(owner: string): Promise<string | undefined> {
-  const params = [owner, { programId: tokenProgram }, { encoding: 'jsonParsed' }]
-  const { value } = await ask<{ value: Holding[] }>('getTokenAccountsByOwner', params)
-  return value[0]?.account.data.parsed.info.tokenAmount.amount
-}
 
 const someone = async () => (await createSolanaKey(randomBytes(32))).address
 
@@ -66,11 +48,51 @@ describe('sending on Solana from inside the modal', () => {
 
   test('who has nothing for the fee is told before the wallet asks', async ({ page }) => {
     const seed = randomBytes(32)
-    await ask('requestAirdrop', [(await createSolanaKey(seed)).address, 1_000_000])
+    await askNode('requestAirdrop', [(await createSolanaKey(seed)).address, 1_000_000])
     const solana = await new SolanaPageModel(page).open({ token: coin, seed })
     await solana.connect()
     await solana.review('SOL', '0.001', await someone())
     await solana.modal.text('Not enough SOL for the amount and fee').waitFor()
     expect(await page.evaluate(() => window.solanaWallet.prompts.length)).toBe(1)
+  })
+
+  test('a node that dies after the signature leaves it open, until it is known', async ({ page }) => {
+    const friend = await someone()
+    const solana = await new SolanaPageModel(page).open({ token: coin, seed: funded })
+    const { modal } = solana
+    await solana.connect()
+    await solana.review('SOL', '0.125', friend)
+    await modal.text('0.125 SOL').waitFor()
+    // The last that the node does is to take the transfer.
+    let isDead = false
+    await page.route(`${stack.solana}/**`, async (route) => {
+      if (isDead) return route.abort()
+      isDead = /sendTransaction/.test(route.request().postData() ?? '')
+      return route.continue()
+    })
+    await modal.button('Send').click()
+    await modal.text('The transfer continues').waitFor()
+    await expect.poll(() => lamportsOf(friend)).toBe(125_000_000)
+    expect(isDead).toBe(true)
+    expect(await modal.dialog.getByText(/^Sent$|SOL sent|Not sent|failed/i).count(), 'nobody knows').toBe(0)
+    await page.unroute(`${stack.solana}/**`)
+    await modal.text('0.125 SOL sent').waitFor()
+  })
+
+  test('a node that dies before the signature: nothing is asked of the wallet', async ({ page }) => {
+    const friend = await someone()
+    const solana = await new SolanaPageModel(page).open({ token: coin, seed: funded })
+    const { modal } = solana
+    await solana.connect()
+    await solana.fill('SOL', '0.125', friend)
+    await page.route(`${stack.solana}/**`, (route) => route.abort())
+    await modal.button('Review send').click()
+    await modal.text('The network did not respond').waitFor()
+    expect(await solana.prompts()).toEqual(['connect'])
+    await page.unroute(`${stack.solana}/**`)
+    await modal.button('Try again').click()
+    await modal.button('Send').click()
+    await modal.text('0.125 SOL sent').waitFor()
+    expect(await lamportsOf(friend)).toBe(125_000_000)
   })
 })
