@@ -25,7 +25,8 @@ export function findSmallTargets(root: ParentNode): string[] {
 
 const isSeen = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
 
-function controlsIn(root: ParentNode): HTMLElement[] {
+/** Everything drawn that can be pressed. */
+export function controlsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches('button:not(:disabled), a[href], label.check') && element.checkVisibility() ? [element] : []),
     ...(element.shadowRoot ? controlsIn(element.shadowRoot) : []),

@@ -4,7 +4,7 @@ import { directionOf } from '../i18n/engine/languages.js'
 import { languageOf } from '../i18n/engine/messages.js'
 import { header } from './header.js'
 
-/** What every screen is drawn into: the list at the side where there is one, header, content, and the message that passes by, empty until its code is here. */
+/** What every screen is drawn into: the list at the side where there is one, header, content, and the message that passes by beside it, empty until its code is here. */
 export function card(kit: AppKit, heading: string, content: unknown, side: unknown): TemplateResult {
   const language = languageOf(kit)
   const direction = directionOf(language)

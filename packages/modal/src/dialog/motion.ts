@@ -25,6 +25,12 @@ export function shake(card: HTMLElement): void {
   card.animate({ transform }, { duration: 500 })
 }
 
+/** The next screen is seen from its head, and what of the one before was seen stays where it is while it fades. */
+export function beginAtHead(viewport: HTMLElement, scrolled: number, leaving: HTMLElement | undefined): void {
+  if (leaving) leaving.style.insetBlockStart = `${-scrolled}px`
+  viewport.scrollTop = 0
+}
+
 /** The card grows or shrinks to the next screen, which takes the place of the one before in the same moment. */
 export async function resizeTo(
   viewport: HTMLElement,

@@ -24,7 +24,7 @@ export abstract class ViewElement extends KitElement {
   /** What had the focus is gone: it goes to what took its place (`data-then`), and never back to the page. */
   #refocus(gone: Element): void {
     const then = gone instanceof HTMLElement ? gone.dataset.then : undefined
-    if (!this.focusStart(then)) this.closest<HTMLElement>('dialog, section')?.focus()
+    if (!this.focusStart(then ?? '[data-start]')) this.closest<HTMLElement>('dialog, section')?.focus()
   }
 
   /** What is drawn stays until the next screen takes its place. */
@@ -37,17 +37,18 @@ export abstract class ViewElement extends KitElement {
 
   /**
    * Puts the focus where the work begins: on what was pressed here before, else on what is marked with `data-start`, else
-   * on the first control.
+   * on the first control. A screen begins at its head: only to what was pressed it scrolls.
    */
-  focusStart(pressed = '[data-start]'): boolean {
+  focusStart(pressed?: string): boolean {
     const root = this.renderRoot
+    const how = { preventScroll: !pressed }
     const start =
-      root.querySelector<HTMLElement>(pressed) ??
+      root.querySelector<HTMLElement>(pressed ?? '[data-start]') ??
       root.querySelector<HTMLElement>('[data-start]') ??
       root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, ak-icon-button, input, ak-field')
     // A control that has just been placed has nothing inside to focus before its own first update.
-    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus())
-    else start?.focus()
+    if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus(how))
+    else start?.focus(how)
     return start !== null
   }
 }

@@ -2,7 +2,7 @@ import { dismissNotice, gapOf } from '@openappkit/core/internal'
 import { createTestKit, expectAccessible, mutableState, type TestWallet, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { installed } from '../../gallery/stories/samples.js'
+import { installed, known } from '../../gallery/stories/samples.js'
 import { button, dialog, heading, openModal, says } from '../../test/open-modal.js'
 
 afterEach(unmount)
@@ -19,7 +19,7 @@ describe('messages', () => {
     await expect.element(text).toBeVisible()
     expect(region.elements()).toEqual([before])
     const title = heading.element().getBoundingClientRect()
-    expect(text.element().getBoundingClientRect().top, 'the title stays in sight').toBeGreaterThan(title.bottom)
+    expect(text.element().getBoundingClientRect().bottom, 'the title stays in sight').toBeLessThan(title.top)
   })
 
   test('one shows over the card and passes by', async () => {
@@ -67,6 +67,44 @@ describe('messages', () => {
     await expect.poll(() => kit.state.notices).toMatchObject({ current: { text: 'Second' }, waiting: [] })
     kit.showErrorMessage('Third')
     expect(kit.state.notices).toMatchObject({ current: { text: 'Third' }, waiting: [] })
+  })
+})
+
+describe('the place of a message', () => {
+  const text = dialog.getByText('Address copied')
+  const top = () => text.element().getBoundingClientRect().top
+  afterEach(() => page.viewport(1024, 768))
+
+  test('is above the card, and a row of it where the window ends there', async () => {
+    const test = createTestKit({ installed, known })
+    await openModal(test, 'Connect')
+    const card = () => heading.element().closest('dialog')?.getBoundingClientRect() as DOMRect
+    const before = card()
+    test.kit.showSuccessMessage('Address copied')
+    await expect.element(text).toBeVisible()
+    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(before.top)
+    expect(card(), 'nothing moves').toEqual(before)
+    await page.viewport(667, 320)
+    await expect.poll(top).toBeGreaterThan(heading.element().getBoundingClientRect().bottom)
+    expect(text.element().getBoundingClientRect().bottom).toBeLessThan(card().bottom)
+  })
+
+  test('what a screen said goes with it, and what is so of the wallet does not', async () => {
+    const test = createTestKit({ installed })
+    await test.connect()
+    await openModal(test, 'WalletReceive')
+    test.kit.showSuccessMessage('Address copied')
+    await expect.element(text).toBeVisible()
+    test.kit.router.replace('Account')
+    await expect.element(heading).toHaveTextContent('Account')
+    await expect.poll(() => test.kit.state.notices.current).toBeUndefined()
+    await expect.element(text).not.toBeInTheDocument()
+    mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', switchedTo: 'eip155:1' }
+    const switched = dialog.getByText('Switched to Ethereum')
+    await expect.element(switched).toBeVisible()
+    test.kit.router.replace('WalletReceive')
+    await expect.element(heading).toHaveTextContent('Receive')
+    await expect.element(switched).toBeVisible()
   })
 })
 
@@ -146,6 +184,19 @@ describe('a transfer that ends while nobody looks at it', () => {
     await expect.element(heading).toHaveTextContent('Account')
     await expect.poll(() => test.kit.state.send?.attempt).toMatchObject({ status: 'failed', code: 'aborted' })
     expect(test.kit.state.notices.current).toBeUndefined()
+  })
+
+  test('is not said beside how another one ended, and is afterwards', async () => {
+    const test = await left('success')
+    await openModal(test, 'WalletSendConfirmed')
+    const transfer = { outcome: 'sent', amount: '1', decimals: 0, symbol: 'ETH', network: 'eip155:1' } as const
+    const other = { ...transfer, hash: '0xother', from: friend, to: friend }
+    mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', transfer: other }
+    const said = dialog.getByText('1 ETH sent')
+    await expect.element(heading).toHaveTextContent('Sending')
+    expect(said.elements()).toEqual([])
+    test.kit.router.reset('Account')
+    await expect.element(said).toBeVisible()
   })
 
   test('is not said twice to who looks at its screen', async () => {

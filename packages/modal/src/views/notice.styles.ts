@@ -1,18 +1,26 @@
 import { css } from 'lit'
 
-// At the foot: at the head it would lie over the title of the screen that comes next.
+// Beside the card and not on it: whatever is there can be pressed, and the title stays in sight.
 export default css`
   :host {
     position: absolute;
-    inset-block-end: calc(var(--appkit-space-3) + env(safe-area-inset-bottom, 0));
+    inset-block-end: calc(100% + var(--appkit-space-2));
     inset-inline: var(--appkit-space-3);
     z-index: var(--appkit-z-snack);
     display: grid;
     justify-items: center;
     pointer-events: none;
   }
+  :host([within]) {
+    position: static;
+    flex: none;
+    grid-column: 1 / -1;
+    padding: var(--appkit-space-2) var(--appkit-space-3) var(--appkit-space-3);
+  }
   :host([on-page]) {
     position: fixed;
+    inset-block-end: calc(var(--appkit-space-3) + env(safe-area-inset-bottom, 0));
+    inset-inline: var(--appkit-space-3);
     z-index: var(--appkit-z-overlay);
   }
   div {

@@ -1,4 +1,4 @@
-import type { AppKit, CaipNetworkId } from '@openappkit/core'
+import type { AppKit, CaipNetworkId, ViewName } from '@openappkit/core'
 import { dismissNotice, findNetwork } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/snack'
 import { resetStyles } from '@openappkit/ui/styles'
@@ -25,13 +25,15 @@ const linkShownMs = 8_000
 const emptyMs = 100
 /** How long it stands empty between two (product specification, section 9). */
 const swapMs = 150
+/** Between a message and what is next to it. */
+const gapPx = 8
 
 type ShownNotice = NonNullable<AppKit['state']['notices']['current']>
 
 /**
- * @summary The message that passes by at the foot of the card, one after the other. One with a link stays longer, and is
- * shown at the foot of the page while the card is closed. Comes with whatever follows the first screens, which do without
- * it.
+ * @summary The message that passes by over the card, one after the other: above it, or where the window has no room there,
+ * in a row of its own at its foot. It covers nothing. One with a link stays longer, and is shown at the foot of the page
+ * while the card is closed. Comes with whatever follows the first screens, which do without it.
  *
  * @csspart notice - The message.
  * @csspart notice-link - Where it leads.
@@ -43,6 +45,9 @@ class Notice extends KitElement {
   /** Stands at the foot of the page, beside the closed dialog. */
   @property({ type: Boolean, reflect: true, attribute: 'on-page' }) onPage = false
 
+  /** Stands in the card: above it there is no room. */
+  @property({ type: Boolean, reflect: true }) within = false
+
   // Screen readers announce what changes in a live region, not what one is inserted with.
   @state() private isReady = false
   @state() private shown: ShownNotice | undefined
@@ -52,9 +57,18 @@ class Notice extends KitElement {
   /** What is shown as soon as the region has stood empty. */
   #coming: ShownNotice | undefined
   #page: Notice | undefined
+  /** The screen that stood there when it was said. */
+  #saidOn: ViewName | undefined
+  readonly #place = () => {
+    if (this.onPage) return
+    const dialog = this.closest('dialog')
+    const isRoomy = dialog && dialog.getBoundingClientRect().top >= this.offsetHeight + 2 * gapPx
+    this.within = this.shown !== undefined && !isRoomy
+  }
+  readonly #room = new ResizeObserver(this.#place)
 
   protected override watched({ state }: AppKit): readonly object[] {
-    return [state.network, state.notices, state.modal]
+    return [state.network, state.notices, state.modal, state.router]
   }
 
   override connectedCallback(): void {
@@ -65,12 +79,17 @@ class Notice extends KitElement {
     this.addEventListener('focusin', this.#hold)
     this.addEventListener('pointerleave', this.#startTime)
     this.addEventListener('focusout', this.#startTime)
+    for (const each of [this, this.closest('dialog')]) if (each) this.#room.observe(each)
+    // Only where the card stands may change with the window, and not its size.
+    addEventListener('resize', this.#place)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
     clearTimeout(this.#swap)
+    this.#room.disconnect()
+    removeEventListener('resize', this.#place)
     this.#page?.remove()
     this.#page = undefined
     this.#coming = undefined
@@ -96,7 +115,9 @@ class Notice extends KitElement {
     if (!kit || !this.isReady) return
     const { current } = kit.state.notices
     const next = this.#isMine(kit) ? current : undefined
+    this.#place()
     if (current && isOutOfSight(kit)) return dismissNotice(kit, current.id)
+    if (this.shown && isOfScreen(this.shown) && kit.router.view !== this.#saidOn) dismissNotice(kit, this.shown.id)
     if (current?.transfer && !this.onPage && !kit.state.modal.open) this.#placeOnPage(kit)
     if (next?.transfer && !this.draw) return void this.#loadTransfers(kit, next)
     if (next?.id === (this.#coming ?? this.shown)?.id) return
@@ -110,6 +131,7 @@ class Notice extends KitElement {
       () => {
         this.#coming = undefined
         this.shown = next
+        this.#saidOn = kit.router.view
         this.#startTime()
       },
       isFirst ? 0 : swapMs,
@@ -121,9 +143,12 @@ class Notice extends KitElement {
     return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
   }
 
-  /** On the page only what is worth looking up for, and only while the card is closed. The rest passes by in the card. */
-  #isMine({ state: { modal, notices } }: AppKit): boolean {
-    return (!modal.open && notices.current?.transfer !== undefined) === this.onPage
+  /** On the page only what is worth looking up for, and only while the card is closed. The rest passes by at the card. */
+  #isMine({ router, state: { modal, notices } }: AppKit): boolean {
+    const isTransfer = notices.current?.transfer !== undefined
+    // Beside how another transfer ended it would be read as its end.
+    if (isTransfer && modal.open && ofTransfer.has(router.view)) return false
+    return (!modal.open && isTransfer) === this.onPage
   }
 
   readonly #hold = () => clearTimeout(this.#timer)
@@ -158,6 +183,12 @@ class Notice extends KitElement {
     }
   }
 }
+
+/** The screens that say how a transfer ended. */
+const ofTransfer: ReadonlySet<ViewName> = new Set(['WalletSendConfirmed', 'SwapPreview'])
+
+/** What a screen says goes with it. What the kit tells of a wallet or a network is so on the next one too. */
+const isOfScreen = ({ code, switchedTo, transfer }: ShownNotice) => !code && !switchedTo && !transfer
 
 /** The card was closed over it, and others wait. The last one stays for when the card is opened again. */
 function isOutOfSight({ state: { modal, notices } }: AppKit): boolean {

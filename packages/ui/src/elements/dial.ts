@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, svg } from 'lit'
-import { property, query } from 'lit/decorators.js'
+import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import styles from './styles/dial.styles.js'
 
@@ -42,8 +42,6 @@ export class AkDial extends LitElement {
   /** Names it as a progress bar. Without a label it is decoration. */
   @property() label?: string | undefined
 
-  @query('.value') private readonly lit?: SVGElement | null
-
   override render() {
     return html`<span
         class="ring"
@@ -62,8 +60,9 @@ export class AkDial extends LitElement {
     if (!changed.has('value') && !changed.has('mode') && !changed.has('size')) return
     const { ticks } = rings[this.size] ?? rings[112]
     const share = Math.round(Math.min(1, Math.max(0, this.value)) * ticks) / ticks
-    if (this.mode === 'value') this.lit?.style.setProperty('--_v', String(share))
-    else this.lit?.style.removeProperty('--_v')
+    const lit = this.renderRoot.querySelector<SVGElement>('.value')
+    if (this.mode === 'value') lit?.style.setProperty('--_v', String(share))
+    else lit?.style.removeProperty('--_v')
   }
 
   private measured(value: number) {

@@ -1,6 +1,7 @@
 import { mutableState, createTestKit, type TestKit, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AppKitModal } from './appkit-modal.js'
 import { pageSlot } from '../../kit/slot.js'
 import { installed, known } from '../../../gallery/stories/samples.js'
 import { devTools } from '../../../test/accessibility-tree.js'
@@ -141,6 +142,26 @@ describe('motion', () => {
     await expect.poll(movements).toEqual([])
     kit.router.push('WhatIsAWallet')
     await expect.poll(movements).toContain(200)
+  })
+
+  test('what is scrolled fades where it was, and the next screen begins at its head', async () => {
+    await page.viewport(667, 320)
+    const { kit, ...rest } = createTestKit({ installed, known })
+    await openModal({ kit, ...rest }, 'Connect')
+    const modal = document.querySelector('appkit-modal') as AppKitModal
+    const [viewport, content] = ['.viewport', '.content'].map(
+      (name) => modal.renderRoot.querySelector(name) as HTMLElement,
+    )
+    viewport.scrollTop = 40
+    const [before] = content.children
+    // The card itself may grow.
+    const top = () => Math.round((before?.getBoundingClientRect().top ?? 0) - viewport.getBoundingClientRect().top)
+    expect(top()).toBe(-40)
+    kit.router.push('WhatIsAWallet')
+    await expect.poll(() => before?.hasAttribute('inert')).toBe(true)
+    expect(top()).toBe(-40)
+    expect(viewport.scrollTop).toBe(0)
+    await expect.poll(() => content.children.length).toBe(1)
   })
 
   test('acceptance 16: with reduced motion no transform or height animation runs longer than 1 ms', async () => {

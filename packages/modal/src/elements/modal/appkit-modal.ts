@@ -3,11 +3,11 @@ import { sleep } from '@openappkit/core/internal'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from 'lit'
-import { property, query, state } from 'lit/decorators.js'
+import { property, state } from 'lit/decorators.js'
 import { define } from '../../kit/define.js'
 import { KitElement } from '../../kit/kit-element.js'
 import { createScrollHold } from '../../dialog/scroll-lock.js'
-import { resizeTo, shake, slideIn } from '../../dialog/motion.js'
+import { beginAtHead, resizeTo, shake, slideIn } from '../../dialog/motion.js'
 import { bringPart } from '../../kit/bring-part.js'
 import { followFinger } from '../../dialog/sheet/follow-finger.js'
 import { rememberFocus } from '../../dialog/remember-focus.js'
@@ -55,10 +55,6 @@ export class AppKitModal extends KitElement {
    * undo it.
    */
   @property({ type: Boolean, attribute: 'enable-embedded' }) enableEmbedded = false
-
-  @query('dialog, section') private readonly frame!: HTMLDialogElement | HTMLElement | null
-  @query('.viewport') private readonly viewport!: HTMLElement | null
-  @query('.content > :not([inert])') private readonly view!: (HTMLElement & Partial<ViewElement>) | null
 
   /** The screen on show: the route's, as soon as its code is here. */
   @state() private shown: ViewName = 'Connect'
@@ -177,6 +173,18 @@ export class AppKitModal extends KitElement {
     this.#scroll.end()
   }
 
+  private get frame(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('dialog, section')
+  }
+
+  private get viewport(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.viewport')
+  }
+
+  private get view(): (HTMLElement & Partial<ViewElement>) | null {
+    return this.renderRoot.querySelector<HTMLElement>('.content > :not([inert])')
+  }
+
   private get dialog(): HTMLDialogElement | undefined {
     return this.frame instanceof HTMLDialogElement ? this.frame : undefined
   }
@@ -247,15 +255,19 @@ export class AppKitModal extends KitElement {
     }
     // Meanwhile the person may have gone on.
     if (kit.router.view !== view) return
-    // As high as it was, until it is known how high it becomes. A card in the page is gone once it is closed.
-    if (this.viewport) this.viewport.style.height = `${this.#lastHeight}px`
+    // A card in the page is gone once it is closed.
+    const { viewport } = this
+    // As high as it was, until it is known how high it becomes.
+    if (viewport) viewport.style.height = `${this.#lastHeight}px`
+    const scrolled = viewport?.scrollTop ?? 0
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
+    const { leaving } = this.#places
+    if (viewport) beginAtHead(viewport, scrolled, leaving)
     const pressed = this.#trail.arrive(kit.state.router.history.length)
     if (isWorking) this.#focusStart(pressed)
-    const { leaving } = this.#places
-    if (this.viewport) await resizeTo(this.viewport, this.#lastHeight, this.view, leaving)
+    if (viewport) await resizeTo(viewport, this.#lastHeight, this.view, leaving)
     // Another one may be leaving by then.
     if (!leaving || leaving !== this.#places.leaving) return
     this.#places.clear()

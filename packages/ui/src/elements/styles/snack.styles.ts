@@ -25,6 +25,11 @@ export default css`
   .empty {
     display: contents;
   }
+  @media (forced-colors: active) {
+    .snack {
+      border: 1px solid;
+    }
+  }
   ak-icon {
     color: light-dark(oklch(0.8 0.012 258), oklch(0.42 0.016 260));
   }

@@ -1,0 +1,46 @@
+import { unmount } from '@openappkit/testing/mount'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { stories } from '../../gallery/stories/index.js'
+import { openStory } from '../../test/open-story.js'
+import { controlsIn } from '../../test/small-targets.js'
+import './notice.js'
+
+afterEach(unmount)
+
+const windows = { 'a page': [1024, 768], 'a phone': [360, 640], 'a phone on its side': [667, 375] } as const
+
+/** What the message lies over, of what can be pressed and is in view. */
+function covered(modal: ParentNode, message: DOMRect): string[] {
+  const view = modal.querySelector('.viewport')?.getBoundingClientRect() as DOMRect
+  return controlsIn(modal).flatMap((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    const isIn = control.closest('header') !== null
+    const [from, to] = isIn ? [top, bottom] : [Math.max(top, view.top), Math.min(bottom, view.bottom)]
+    const isOver =
+      from < to && from < message.bottom && to > message.top && left < message.right && right > message.left
+    return isOver ? [control.ariaLabel ?? control.textContent?.trim() ?? control.localName] : []
+  })
+}
+
+describe.each(Object.entries(windows))(
+  'on %s a message covers nothing that can be pressed',
+  (_name, [width, height]) => {
+    beforeAll(() => page.viewport(width, height))
+    afterAll(() => page.viewport(1024, 768))
+
+    test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+      const { modal, kit } = await openStory(story)
+      kit.showErrorMessage('The address could not be copied. Select it and copy it by hand.')
+      const snack = () => modal.renderRoot.querySelector('appkit-notice')?.shadowRoot?.querySelector('ak-snack')
+      // Where the card still grows, the message goes with it.
+      await vi.waitFor(() => {
+        const message = snack()?.getBoundingClientRect() as DOMRect
+        expect(message.height).toBeGreaterThan(20)
+        expect(message.top).toBeGreaterThanOrEqual(0)
+        expect(message.bottom).toBeLessThanOrEqual(innerHeight)
+        expect(covered(modal.renderRoot as ShadowRoot, message)).toEqual([])
+      })
+    })
+  },
+)
