@@ -23,6 +23,15 @@ export default css`
   .hero--tight {
     padding-block: var(--appkit-space-2) var(--appkit-space-3);
   }
+  /* In a short window there is room for what is said, and for what to do about it. */
+  @media (max-height: 480px) {
+    .hero {
+      padding-block: var(--appkit-space-1) var(--appkit-space-2);
+    }
+    .hero > :first-child {
+      zoom: 0.6;
+    }
+  }
   .foot {
     display: flex;
     flex-wrap: wrap;

@@ -149,9 +149,8 @@ describe('motion', () => {
     const { kit, ...rest } = createTestKit({ installed, known })
     await openModal({ kit, ...rest }, 'Connect')
     const modal = document.querySelector('appkit-modal') as AppKitModal
-    const [viewport, content] = ['.viewport', '.content'].map(
-      (name) => modal.renderRoot.querySelector(name) as HTMLElement,
-    )
+    const viewport = modal.renderRoot.querySelector('.viewport') as HTMLElement
+    const content = modal.renderRoot.querySelector('.content') as HTMLElement
     viewport.scrollTop = 40
     const [before] = content.children
     // The card itself may grow.

@@ -7,7 +7,7 @@ import { highImpact, percentText, shortAmount, swapCatalogue } from './swap-text
 
 const one = (decimals: number): string => `1${'0'.repeat(decimals)}`
 
-/** What a price means, as facts with their names. `more` stands after them. Needs the styles of `swap.styles`. */
+/** What a price means, as facts with their names. `more` stands after them. Needs `receiptStyles` and `swap.styles`. */
 export function quoteFacts(kit: AppKit, swap: DeepReadonly<SwapState>, more: readonly TemplateResult[] = []) {
   const { quote } = swap
   const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]

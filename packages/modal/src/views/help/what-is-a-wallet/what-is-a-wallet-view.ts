@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import { fingerprintIcon, shieldCheckIcon, walletIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -20,7 +20,7 @@ import explainerStyles from '../explainer.styles.js'
  */
 @define('appkit-what-is-a-wallet-view')
 export class WhatIsAWalletView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, explainerStyles]
+  static override styles = [baseStyles, layoutStyles, actionBarStyles, ledgerStyles, explainerStyles]
 
   protected override watched(): readonly object[] {
     return []
@@ -41,8 +41,10 @@ export class WhatIsAWalletView extends ViewElement {
           { glyph: fingerprintIcon, title: words.loginTitle, text: words.loginText },
           { glyph: shieldCheckIcon, title: words.controlTitle, text: words.controlText },
         ])}
-        <ak-button part="get" block @click=${() => this.onGet(kit)}>${words.get}</ak-button>
-        <ak-button part="have" block variant="ghost" @click=${() => this.onHave(kit)}>${words.have}</ak-button>
+        <div class="stack actions">
+          <ak-button part="get" block @click=${() => this.onGet(kit)}>${words.get}</ak-button>
+          <ak-button part="have" block variant="ghost" @click=${() => this.onHave(kit)}>${words.have}</ak-button>
+        </div>
       </div>
     `
   }

@@ -11,7 +11,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
 import { externalLinkIcon, infoIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -67,7 +67,7 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  */
 @define('appkit-on-ramp-providers-view')
 class OnRampProvidersView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, actionBarStyles, styles]
 
   #begun: CaipNetworkId | undefined
 
@@ -107,9 +107,11 @@ class OnRampProvidersView extends ViewElement {
             ? this.waiting()
             : payMethods(kit, onramp, (id) => this.#use((api) => api.setMethod(id)))
         }
-        <ak-button block part="buy" ?disabled=${gap !== undefined} @click=${() => buy(kit)}>
-          ${this.label(onramp, gap)}${gap ? nothing : html`<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>`}
-        </ak-button>
+        <div class="actions">
+          <ak-button block part="buy" ?disabled=${gap !== undefined} @click=${() => buy(kit)}>
+            ${this.label(onramp, gap)}${gap ? nothing : html`<ak-icon size="16" .glyph=${externalLinkIcon}></ak-icon>`}
+          </ak-button>
+        </div>
       </div>
       <div class="foot foot--block" part="about">
         <p>${this.text.onramp.newTab}</p>

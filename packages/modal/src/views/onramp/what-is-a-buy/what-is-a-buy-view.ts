@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { beginScreen, onrampBarrier } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import { coinsIcon, creditCardIcon, walletIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -22,7 +22,7 @@ import { feeRange } from '../onramp-fee.js'
  */
 @define('appkit-what-is-a-buy-view')
 class WhatIsABuyView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, explainerStyles]
+  static override styles = [baseStyles, layoutStyles, actionBarStyles, ledgerStyles, explainerStyles]
 
   protected override watched({ state: { settings, network } }: AppKit): readonly object[] {
     return [settings, network]
@@ -46,7 +46,9 @@ class WhatIsABuyView extends ViewElement {
         ${
           onrampBarrier(kit)
             ? nothing
-            : html`<ak-button data-start block part="buy" @click=${() => this.buy(kit)}>${account.onramp}</ak-button>`
+            : html`<div class="actions">
+                <ak-button data-start block part="buy" @click=${() => this.buy(kit)}>${account.onramp}</ak-button>
+              </div>`
         }
       </div>
     `

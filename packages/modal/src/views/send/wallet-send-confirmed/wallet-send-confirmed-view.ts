@@ -4,7 +4,7 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { externalLinkIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles, receiptStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
@@ -18,7 +18,6 @@ import { define } from '../../../kit/define.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { networkMark } from '../../network/network-label.js'
 import { assetMark } from '../asset-mark.js'
-import sendStyles from '../send.styles.js'
 import { feeAmount } from '../format-asset.js'
 import { SendingView } from '../sending-view.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
@@ -46,7 +45,7 @@ const catalogue = { ...accountMessages, ...fundsMessages, ...dialogMessages, ...
  */
 @define('appkit-wallet-send-confirmed-view')
 export class WalletSendConfirmedView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStyles, sendStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, heroStyles, receiptStyles, actionBarStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]

@@ -4,7 +4,14 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import {
+  actionBarStyles,
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  receiptStyles,
+} from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { note } from '../../../components/note.js'
@@ -14,7 +21,6 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { assetMark } from '../asset-mark.js'
-import sendStyles from '../send.styles.js'
 import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
@@ -46,7 +52,7 @@ const longAmount = 12
  */
 @define('appkit-wallet-send-preview-view')
 export class WalletSendPreviewView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, sendStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
 
   #status: SendReview['status'] | undefined
   /** What was pressed to have the transfer prepared once more. */

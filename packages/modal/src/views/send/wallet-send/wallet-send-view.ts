@@ -2,7 +2,14 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import {
+  actionBarStyles,
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  receiptStyles,
+} from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -14,7 +21,6 @@ import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
 import { wholeAmount } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
-import sendStyles from '../send.styles.js'
 import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
@@ -47,7 +53,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  */
 @define('appkit-wallet-send-view')
 export class WalletSendView extends SendingView {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, sendStyles, styles]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, receiptStyles, actionBarStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]

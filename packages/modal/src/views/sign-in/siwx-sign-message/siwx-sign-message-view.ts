@@ -8,7 +8,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { shortAddress } from '@openappkit/ui/format'
 import { lockIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing, type PropertyValues } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
@@ -34,7 +34,7 @@ const catalogue = { ...signInMessages, ...networkMessages }
  */
 @define('appkit-siwx-sign-message-view')
 export class SIWXSignMessageView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, styles]
+  static override styles = [baseStyles, layoutStyles, actionBarStyles, styles]
 
   @query('.words') private readonly words!: HTMLElement
   @query('[part="sign"]') private readonly signButton!: AkButton
@@ -162,7 +162,7 @@ export class SIWXSignMessageView extends ViewElement {
 
   private actions(kit: AppKit, { sign, isBusy, isCancelling }: SignInScreen) {
     return html`
-      <div class="pair">
+      <div class="pair actions">
         <ak-button part="cancel" block variant="secondary" @click=${() => kit.cancelSignIn()}>
           ${isCancelling ? this.text.signIn.cancelling : this.text.signIn.cancel}
         </ak-button>

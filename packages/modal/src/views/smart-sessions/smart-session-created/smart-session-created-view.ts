@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { checkIcon, scrollTextIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, noteStyles } from '@openappkit/ui/styles'
+import { actionBarStyles, baseStyles, layoutStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
@@ -26,7 +26,7 @@ import styles from './smart-session-created-view.styles.js'
  */
 @define('appkit-smart-session-created-view')
 class SmartSessionCreatedView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, noteStyles, heroStyles, styles]
+  static override styles = [baseStyles, layoutStyles, actionBarStyles, noteStyles, heroStyles, styles]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -61,7 +61,7 @@ class SmartSessionCreatedView extends ViewElement {
             : nothing
         }
         ${session ? this.note(kit) : nothing}
-        <div class="stack">
+        <div class="stack actions">
           <ak-button block variant="secondary" part="sessions" @click=${() => kit.router.push('SmartSessionList')}>
             ${text.title}
           </ak-button>

@@ -20,8 +20,4 @@ export default css`
   .sign--done {
     color: var(--appkit-color-success);
   }
-  .contract dd {
-    flex: 1 1 100%;
-    text-align: start;
-  }
 `

@@ -3,7 +3,14 @@ import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import {
+  actionBarStyles,
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  receiptStyles,
+} from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStyles from '../../../components/hero-status.styles.js'
@@ -15,7 +22,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
 import { worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
-import factStyles from '../swap.styles.js'
+import swapStyles from '../swap.styles.js'
 import { highImpact, percentText, shortAmount, swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 import { swapProblem } from './swap-problem.js'
@@ -44,7 +51,17 @@ type Swap = DeepReadonly<SwapState>
  */
 @define('appkit-swap-preview-view')
 class SwapPreviewView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, heroStyles, factStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    noteStyles,
+    heroStyles,
+    receiptStyles,
+    actionBarStyles,
+    swapStyles,
+    styles,
+  ]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -74,7 +91,7 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
         ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap))} ${swapSteps(kit, swap)}
-        <div class="pair">${this.buttons(kit, swap)}</div>
+        <div class="pair actions">${this.buttons(kit, swap)}</div>
       </div>
       ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
     `
@@ -97,7 +114,7 @@ class SwapPreviewView extends ViewElement {
     return html`
       <div class="body">
         <p class="hero text" role="status">${errorText(kit, code)}</p>
-        <div class="pair">
+        <div class="pair actions">
           ${this.cancelButton(kit)}
           <ak-button
             data-start
@@ -134,9 +151,9 @@ class SwapPreviewView extends ViewElement {
     ]
     if (plan.status === 'ready') {
       rows.push(
-        html`<div class="contract">
+        html`<div>
           <dt>${swapReview.contract}</dt>
-          <dd><ak-address .value=${plan.contract}></ak-address></dd>
+          <dd class="whole"><ak-address .value=${plan.contract}></ak-address></dd>
         </div>`,
       )
     }

@@ -12,7 +12,14 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
 import { arrowDownUpIcon } from '@openappkit/ui/icons'
-import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
+import {
+  actionBarStyles,
+  baseStyles,
+  layoutStyles,
+  ledgerStyles,
+  noteStyles,
+  receiptStyles,
+} from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -25,7 +32,7 @@ import { ViewElement } from '../../../kit/view-element.js'
 import { networkRow } from '../../network/network-row.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { quoteFacts } from '../quote-facts.js'
-import factStyles from '../swap.styles.js'
+import swapStyles from '../swap.styles.js'
 import { percentText, swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 import { getPane, payPane } from './swap-pane.js'
@@ -54,7 +61,17 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  */
 @define('appkit-swap-view')
 class SwapView extends ViewElement {
-  static override styles = [baseStyles, layoutStyles, ledgerStyles, noteStyles, fieldStyles, factStyles, styles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    ledgerStyles,
+    noteStyles,
+    fieldStyles,
+    receiptStyles,
+    actionBarStyles,
+    swapStyles,
+    styles,
+  ]
 
   protected override watched({ state }: AppKit): readonly object[] {
     return [state]
@@ -93,9 +110,11 @@ class SwapView extends ViewElement {
             ? html`<ak-skeleton class="facts-box"></ak-skeleton>`
             : quoteFacts(kit, swap, [this.slippage(kit, swap)])
         }
-        <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
-          ${this.action(swap, gap)}
-        </ak-button>
+        <div class="actions">
+          <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
+            ${this.action(swap, gap)}
+          </ak-button>
+        </div>
       </div>
     `
   }

@@ -1,0 +1,36 @@
+import { css } from 'lit'
+
+/**
+ * The buttons of a screen as a bar at the end of the card: what they are about scrolls behind it, so that both are in view in a
+ * short window, and a focus that begins on a button scrolls nothing away. For `.actions` inside `.body`.
+ */
+export default css`
+  .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: var(--appkit-z-sticky);
+    margin: calc(-1 * var(--appkit-space-1)) calc(-1 * var(--appkit-space-3));
+    padding: var(--appkit-space-1) var(--appkit-space-3);
+    background: var(--appkit-color-card);
+    box-shadow: 0 calc(-1 * var(--appkit-space-2)) var(--appkit-space-2) calc(-1 * var(--appkit-space-1))
+      var(--appkit-color-card);
+  }
+  .actions:last-child {
+    margin-block-end: calc(-1 * var(--appkit-space-3));
+    padding-block-end: var(--appkit-space-3);
+  }
+  /* What a key leads to stops above the bar and not behind it. */
+  .body > :not(.actions) :is(a, button, input, select) {
+    scroll-margin-block: var(--appkit-space-3) 84px;
+  }
+  /* Side by side they leave more of what they are about. */
+  @media (max-height: 480px) {
+    .actions.stack {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    .actions.stack > * {
+      flex: 1 1 auto;
+    }
+  }
+`
