@@ -24,9 +24,11 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   before: answering(answer),
   after: failed,
 })
-const onForeignChain = async ({ wallet, connect }: TestKit) => {
-  wallet.network = foreignChain
+/** Moved there in the wallet: one that connects there is asked to come to a network of the app. */
+const onForeignChain = async ({ kit, wallet, connect }: TestKit) => {
   await connect()
+  wallet.moveTo(foreignChain)
+  await until(kit, ({ getNetwork }) => !getNetwork().isSupported)
 }
 
 export const stories: readonly Story[] = [

@@ -104,7 +104,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'تبديل الشبكة',
     heading: 'هذه الشبكة غير مدعومة',
-    text: (network) => `محفظتك على ${network}. اختر شبكة يدعمها هذا الموقع.`,
+    text: (network) => `محفظتك على ${network}. اختر شبكة يدعمها هذا الموقع. تبقى أصولك في مكانها.`,
     disconnect: 'قطع الاتصال',
     list: 'الشبكات المدعومة',
     lastUsed: 'آخر استخدام',

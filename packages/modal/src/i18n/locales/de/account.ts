@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Netzwerk wechseln',
     heading: 'Dieses Netzwerk wird nicht unterstützt',
-    text: (network) => `Deine Wallet ist mit ${network} verbunden. Wähle ein Netzwerk, das diese Website unterstützt.`,
+    text: (network) =>
+      `Deine Wallet ist mit ${network} verbunden. Wähle ein Netzwerk, das diese Website unterstützt. Deine Guthaben bleiben, wo sie sind.`,
     disconnect: 'Verbindung trennen',
     list: 'Unterstützte Netzwerke',
     lastUsed: 'Zuletzt verwendet',

@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Cambiar de red',
     heading: 'Esta red no es compatible',
-    text: (network) => `Tu wallet está en ${network}. Elige una red compatible con este sitio.`,
+    text: (network) =>
+      `Tu wallet está en ${network}. Elige una red compatible con este sitio. Tus activos se quedan donde están.`,
     disconnect: 'Desconectar',
     list: 'Redes compatibles',
     lastUsed: 'Última usada',

@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Changer de réseau',
     heading: 'Ce réseau n’est pas pris en charge',
-    text: (network) => `Votre wallet est sur ${network}. Choisissez un réseau pris en charge par ce site.`,
+    text: (network) =>
+      `Votre wallet est sur ${network}. Choisissez un réseau pris en charge par ce site. Vos actifs restent où ils sont.`,
     disconnect: 'Déconnecter',
     list: 'Réseaux pris en charge',
     lastUsed: 'Dernier utilisé',

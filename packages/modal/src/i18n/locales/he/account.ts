@@ -89,7 +89,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'החלפת רשת',
     heading: 'הרשת הזו לא נתמכת',
-    text: (network) => `הארנק נמצא ברשת ${network}. יש לבחור רשת שהאתר הזה תומך בה.`,
+    text: (network) => `הארנק נמצא ברשת ${network}. יש לבחור רשת שהאתר הזה תומך בה. הנכסים נשארים במקומם.`,
     disconnect: 'ניתוק',
     list: 'רשתות נתמכות',
     lastUsed: 'בשימוש אחרון',

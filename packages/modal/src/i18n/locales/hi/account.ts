@@ -88,7 +88,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'नेटवर्क बदलें',
     heading: 'यह नेटवर्क समर्थित नहीं है',
-    text: (network) => `आपका वॉलेट ${network} पर है। ऐसा नेटवर्क चुनें जो इस साइट पर समर्थित हो।`,
+    text: (network) => `आपका वॉलेट ${network} पर है। ऐसा नेटवर्क चुनें जो इस साइट पर समर्थित हो। आपकी संपत्ति जहाँ है, वहीं रहेगी।`,
     disconnect: 'डिस्कनेक्ट करें',
     list: 'समर्थित नेटवर्क',
     lastUsed: 'पिछली बार इस्तेमाल किया',

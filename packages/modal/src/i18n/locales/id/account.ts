@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Ganti jaringan',
     heading: 'Jaringan ini tidak didukung',
-    text: (network) => `Wallet Anda ada di ${network}. Pilih jaringan yang didukung situs ini.`,
+    text: (network) =>
+      `Wallet Anda ada di ${network}. Pilih jaringan yang didukung situs ini. Aset Anda tetap di tempatnya.`,
     disconnect: 'Putuskan koneksi',
     list: 'Jaringan yang didukung',
     lastUsed: 'Terakhir dipakai',

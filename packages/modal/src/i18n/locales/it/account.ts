@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Cambia rete',
     heading: 'Questa rete non è supportata',
-    text: (network) => `Il tuo wallet è su ${network}. Scegli una rete supportata da questo sito.`,
+    text: (network) =>
+      `Il tuo wallet è su ${network}. Scegli una rete supportata da questo sito. I tuoi asset restano dove sono.`,
     disconnect: 'Disconnetti',
     list: 'Reti supportate',
     lastUsed: 'Ultima usata',

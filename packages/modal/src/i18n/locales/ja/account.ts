@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'ネットワークを切り替え',
     heading: 'このネットワークには対応していません',
-    text: (network) => `ウォレットは${network}に接続中です。このサイトが対応しているネットワークを選んでください。`,
+    text: (network) =>
+      `ウォレットは${network}に接続中です。このサイトが対応しているネットワークを選んでください。資産はそのまま変わりません。`,
     disconnect: '接続を解除',
     list: '対応ネットワーク',
     lastUsed: '前回使用',

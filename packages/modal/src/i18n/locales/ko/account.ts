@@ -88,7 +88,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: '네트워크 전환',
     heading: '지원하지 않는 네트워크예요',
-    text: (network) => `지갑의 현재 네트워크: ${network}. 이 사이트가 지원하는 네트워크를 선택해 주세요.`,
+    text: (network) =>
+      `지갑의 현재 네트워크: ${network}. 이 사이트가 지원하는 네트워크를 선택해 주세요. 자산은 그대로 유지됩니다.`,
     disconnect: '연결 해제',
     list: '지원하는 네트워크',
     lastUsed: '최근 사용',

@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Zmień sieć',
     heading: 'Ta sieć nie jest obsługiwana',
-    text: (network) => `Twój portfel korzysta teraz z ${network}. Wybierz sieć, którą obsługuje ta witryna.`,
+    text: (network) =>
+      `Twój portfel korzysta teraz z ${network}. Wybierz sieć, którą obsługuje ta witryna. Twoje środki zostają tam, gdzie są.`,
     disconnect: 'Rozłącz',
     list: 'Obsługiwane sieci',
     lastUsed: 'Ostatnio używana',

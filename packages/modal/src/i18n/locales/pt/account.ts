@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Trocar de rede',
     heading: 'Esta rede não é compatível',
-    text: (network) => `Sua carteira está em ${network}. Escolha uma rede compatível com este site.`,
+    text: (network) =>
+      `Sua carteira está em ${network}. Escolha uma rede compatível com este site. Seus ativos continuam onde estão.`,
     disconnect: 'Desconectar',
     list: 'Redes compatíveis',
     lastUsed: 'Última usada',

@@ -90,7 +90,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Сменить сеть',
     heading: 'Эта сеть не поддерживается',
-    text: (network) => `Ваш кошелёк сейчас в ${network}. Выберите сеть, которую поддерживает этот сайт.`,
+    text: (network) =>
+      `Ваш кошелёк сейчас в ${network}. Выберите сеть, которую поддерживает этот сайт. Ваши активы остаются на месте.`,
     disconnect: 'Отключить',
     list: 'Поддерживаемые сети',
     lastUsed: 'Последняя',

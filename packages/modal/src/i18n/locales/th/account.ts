@@ -88,7 +88,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'เปลี่ยนเครือข่าย',
     heading: 'ไม่รองรับเครือข่ายนี้',
-    text: (network) => `วอลเล็ตของคุณอยู่บน ${network} เลือกเครือข่ายที่เว็บไซต์นี้รองรับ`,
+    text: (network) => `วอลเล็ตของคุณอยู่บน ${network} เลือกเครือข่ายที่เว็บไซต์นี้รองรับ สินทรัพย์ของคุณยังอยู่ที่เดิม`,
     disconnect: 'ยกเลิกการเชื่อมต่อ',
     list: 'เครือข่ายที่รองรับ',
     lastUsed: 'ใช้ล่าสุด',

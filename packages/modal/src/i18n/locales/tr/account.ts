@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Ağı değiştir',
     heading: 'Bu ağ desteklenmiyor',
-    text: (network) => `Cüzdanınız şu ağda: ${network}. Bu sitenin desteklediği bir ağ seçin.`,
+    text: (network) =>
+      `Cüzdanınız şu ağda: ${network}. Bu sitenin desteklediği bir ağ seçin. Varlıklarınız olduğu yerde kalır.`,
     disconnect: 'Bağlantıyı kes',
     list: 'Desteklenen ağlar',
     lastUsed: 'Son kullanılan',

@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Змінити мережу',
     heading: 'Ця мережа не підтримується',
-    text: (network) => `Ваш гаманець зараз у ${network}. Виберіть мережу, яку підтримує цей сайт.`,
+    text: (network) =>
+      `Ваш гаманець зараз у ${network}. Виберіть мережу, яку підтримує цей сайт. Ваші активи лишаються на місці.`,
     disconnect: 'Відключити',
     list: 'Підтримувані мережі',
     lastUsed: 'Остання',

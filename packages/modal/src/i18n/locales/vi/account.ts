@@ -89,7 +89,8 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: 'Đổi mạng',
     heading: 'Mạng này không được hỗ trợ',
-    text: (network) => `Ví của bạn đang ở ${network}. Hãy chọn mạng mà trang web này hỗ trợ.`,
+    text: (network) =>
+      `Ví của bạn đang ở ${network}. Hãy chọn mạng mà trang web này hỗ trợ. Tài sản của bạn vẫn ở nguyên chỗ cũ.`,
     disconnect: 'Ngắt kết nối',
     list: 'Mạng được hỗ trợ',
     lastUsed: 'Dùng lần trước',

@@ -88,7 +88,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: '切换网络',
     heading: '不支持此网络',
-    text: (network) => `钱包当前在 ${network} 上。请选择此网站支持的网络。`,
+    text: (network) => `钱包当前在 ${network} 上。请选择此网站支持的网络。你的资产不会移动。`,
     disconnect: '断开连接',
     list: '支持的网络',
     lastUsed: '上次使用',

@@ -88,7 +88,7 @@ export const messages: AccountTranslation = (plural) => ({
   unsupported: {
     title: '切換網路',
     heading: '不支援這個網路',
-    text: (network) => `錢包目前在 ${network} 上。請選擇這個網站支援的網路。`,
+    text: (network) => `錢包目前在 ${network} 上。請選擇這個網站支援的網路。你的資產不會移動。`,
     disconnect: '中斷連線',
     list: '支援的網路',
     lastUsed: '上次使用',

@@ -45,7 +45,8 @@ export const networkMessages = {
   unsupported: {
     title: 'Switch network',
     heading: 'This network is not supported',
-    text: (network: string) => `Your wallet is on ${network}. Choose a network that this site supports.`,
+    text: (network: string) =>
+      `Your wallet is on ${network}. Choose a network that this site supports. Your assets stay where they are.`,
     disconnect: 'Disconnect',
     list: 'Supported networks',
     lastUsed: 'Last used',

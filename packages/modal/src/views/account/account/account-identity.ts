@@ -25,7 +25,7 @@ export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResu
       ${accountTotal(kit, fiat)}
       ${called ? html`<p class="title" part="name">${shortAddress(called, 16, 8)}</p>` : nothing}
       <div class="line line--center who">
-        <p class=${called ? 'short' : 'title short'} part="address">${shortAddress(address)}</p>
+        <p class=${called ? 'short' : 'strong short'} part="address">${shortAddress(address)}</p>
         <ak-icon-button
           part="copy"
           size="sm"

@@ -11,6 +11,9 @@ import { hasHoldings } from './has-holdings.js'
 export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
   (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
 
+/** Of `formatBalance`: a separator and three digits. */
+const decimalsLength = 4
+
 /** What the account holds: in dollars where prices are known, and in the currency of the network. */
 export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
   return html`
@@ -35,8 +38,12 @@ function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
   }
   const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
   if (!value) return html`<ak-skeleton></ak-skeleton><span class="hidden">${text.balanceLoading}</span>`
+  const shown = formatBalance(value, languageOf(kit))
+  // As the cents of dollars, the unit steps back, and the decimals of who has more than one.
+  const quiet = value.symbol.length + ' '.length + (/^[1-9]/.test(shown) ? decimalsLength : 0)
+  const at = isSmall ? 0 : shown.length - quiet
   return html`<p class="amount ${isSmall ? 'text' : 'sum'}" part="amount" dir="ltr">
-    ${formatBalance(value, languageOf(kit))}
+    ${shown.slice(0, at)}<span>${shown.slice(at)}</span>
   </p>`
 }
 

@@ -34,6 +34,9 @@ export default css`
     font-weight: 600;
     letter-spacing: var(--appkit-tracking-tight);
   }
+  .sum > span {
+    color: var(--appkit-color-text-3);
+  }
   .amount {
     font-variant-numeric: tabular-nums;
   }
