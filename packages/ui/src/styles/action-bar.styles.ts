@@ -15,6 +15,13 @@ export default css`
     box-shadow: 0 calc(-1 * var(--appkit-space-2)) var(--appkit-space-2) calc(-1 * var(--appkit-space-1))
       var(--appkit-color-card);
   }
+  /* A finger hits the link above it. */
+  @media (pointer: coarse) {
+    .actions {
+      margin-block-start: var(--appkit-space-1);
+      padding-block-start: 0;
+    }
+  }
   .actions:last-child {
     margin-block-end: calc(-1 * var(--appkit-space-3));
     padding-block-end: var(--appkit-space-3);

@@ -54,6 +54,7 @@ export default css`
     font-weight: 400;
   }
   .faster {
+    position: relative;
     min-block-size: 32px;
     padding: 0 var(--appkit-space-3);
     border: 0;
@@ -62,6 +63,12 @@ export default css`
     font: 500 var(--appkit-text-13) / var(--appkit-leading-13) var(--appkit-font-family-text);
     color: var(--appkit-color-text);
     cursor: pointer;
+  }
+  /* 44 px to hit. */
+  .faster::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
   }
   .faster:hover {
     background: var(--appkit-color-cell-press);
