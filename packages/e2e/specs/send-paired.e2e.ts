@@ -32,6 +32,19 @@ async function review({ kitButton, modal }: DemoPageModel, token: string, amount
   await modal.isTitled('Review send')
 }
 
+/** What was sent, as the service tells it: the latest first. */
+async function isNewest({ kitButton, modal }: DemoPageModel, symbols: readonly string[]): Promise<void> {
+  await kitButton.click()
+  await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
+  const rows = modal.dialog.getByText(/^Sent /)
+  await expect
+    .poll(async () =>
+      (await rows.allInnerTexts()).slice(0, symbols.length).map((text) => /\b[A-Z]{3,5}\b/.exec(text)?.[0]),
+    )
+    .toEqual(symbols)
+  expect(await modal.dialog.getByText('Pending').count(), 'the service knows them').toBe(0)
+}
+
 describe('sending from inside the modal with a wallet on another device', () => {
   test('EVM: what was reviewed is what moves, a refusal moves nothing', async ({ page, atEnd }) => {
     const problems = collectProblems(page)
@@ -71,13 +84,7 @@ describe('sending from inside the modal with a wallet on another device', () => 
     await modal.button('Done').click()
     await modal.isClosed()
 
-    // The latest first.
-    await demo.kitButton.click()
-    await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-    const rows = modal.dialog.getByText(/^Sent /)
-    await expect
-      .poll(async () => (await rows.allInnerTexts()).slice(0, 2).map((text) => /\b(LUSD|ETH)\b/.exec(text)?.[0]))
-      .toEqual(['LUSD', 'ETH'])
+    await isNewest(demo, ['LUSD', 'ETH'])
     expect(wallet.failures).toEqual([])
     expect(problems).toEqual([])
   })
@@ -128,6 +135,9 @@ describe('sending from inside the modal with a wallet on another device', () => 
     await modal.text(/1,234\.000001 \S+ sent/).waitFor()
     expect(await coinsOf(friend)).toBe('1234000001')
     expect(wallet.requests.map(({ method }) => method)).toEqual(Array(3).fill(expected))
+    await modal.button('Done').click()
+    await modal.isClosed()
+    await isNewest(demo, ['COIN', 'SOL'])
     expect(wallet.failures).toEqual([])
     expect(problems).toEqual([])
   })

@@ -3,6 +3,7 @@ import { signersOf } from '@openappkit/protocol/solana'
 import { decimalsOf, describeAccount, describeAmount, readTokenAccount } from './account-data.js'
 import { type Outcome, RefusedTransaction, type SolanaLedger } from './solana-ledger.js'
 import { token2022Program, tokenProgram } from './solana-tokens.js'
+import { describeOutcome } from './describe-outcome.js'
 
 type Config = {
   encoding?: string
@@ -25,7 +26,6 @@ export class RpcFailure extends Error {
 }
 
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'))
-const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 const genesis = encodeBase58(new Uint8Array(32).fill(7))
 const epoch = { absoluteSlot: 0, blockHeight: 0, epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, transactionCount: 0 }
 
@@ -96,23 +96,33 @@ export function createRpcMethods(ledger: SolanaLedger): ReadonlyMap<string, RpcM
     sendTransaction: send,
     simulateTransaction: simulate,
     getSignatureStatuses: (ids: string[]) => withContext(ids.map((id) => describeStatus(ledger.outcome(id)))),
-    getSignaturesForAddress: (address: string, { limit = 1_000 }: { limit?: number } = {}) =>
-      ledger
-        .signedBy(address)
-        .slice(0, limit)
-        .map(([signature, { slot, err }]) => ({ signature, slot, err, memo: null, blockTime: null })),
+    getSignaturesForAddress: (address: string, page?: Page) => listSignatures(ledger, address, page),
     getTransaction(id: string, { encoding }: Config = {}) {
       const outcome = ledger.outcome(id)
-      if (!outcome) return null
-      const { slot, err, logs, units, fee, bytes } = outcome
-      const meta = { err, fee: Number(fee), logMessages: logs, computeUnitsConsumed: Number(units) }
-      const isBase64 = encoding === 'base64' && bytes
-      const accountKeys = bytes ? signersOf(bytes) : []
-      const transaction = isBase64 ? [toBase64(bytes), 'base64'] : { signatures: [id], message: { accountKeys } }
-      return { slot, blockTime: null, meta, version: 0, transaction }
+      return outcome ? describeOutcome(ledger, id, outcome, encoding) : null
     },
   }
   return new Map(Object.entries(methods))
+}
+
+type Page = { limit?: number; before?: string; until?: string }
+
+/** The latest first. */
+function listSignatures(ledger: SolanaLedger, address: string, { limit = 1_000, before, until }: Page = {}) {
+  const from = before === undefined ? Number.POSITIVE_INFINITY : (ledger.outcome(before)?.slot ?? 0)
+  const to = until === undefined ? 0 : (ledger.outcome(until)?.slot ?? 0)
+  return ledger
+    .naming(address)
+    .filter(([, { slot }]) => slot < from && slot > to)
+    .slice(0, limit)
+    .map(([signature, { slot, err, time }]) => ({
+      signature,
+      slot,
+      err,
+      memo: null,
+      blockTime: time,
+      confirmationStatus: 'finalized',
+    }))
 }
 
 function describeStatus(outcome: Outcome | undefined) {

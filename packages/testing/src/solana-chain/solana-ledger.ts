@@ -3,8 +3,9 @@ import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { messageOf, signersOf, transactionIdOf } from '@openappkit/protocol/solana'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { describeError } from './transaction-error.js'
+import { feeOf, type ReadMessage, readMessage } from './read-message.js'
 
-type Sent = Parameters<LiteSVM['sendTransaction']>[0]
+type Runnable = Parameters<LiteSVM['sendTransaction']>[0]
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type Written = Parameters<LiteSVM['setAccount']>[0]
 
@@ -25,8 +26,17 @@ export type Outcome = {
   logs: readonly string[]
   units: bigint
   fee: bigint
-  /** As it was sent. Absent of an airdrop. */
-  bytes?: Uint8Array
+  /** Seconds since 1970. */
+  time: number
+  /** Absent of an airdrop. */
+  sent?: SentTransaction
+}
+
+/** A transaction as it was sent, and what its accounts were before and after it. */
+export type SentTransaction = ReadMessage & {
+  bytes: Uint8Array
+  before: readonly (LedgerAccount | undefined)[]
+  after: readonly (LedgerAccount | undefined)[]
 }
 
 /** The same as networks: a blockhash is good for that many. */
@@ -52,21 +62,21 @@ export function createSolanaLedger() {
     return hash
   }
 
-  function toSent(bytes: Uint8Array): Sent {
+  function toRunnable(bytes: Uint8Array): Runnable {
     const message = messageOf(bytes)
     if (!message) throw new TypeError('failed to deserialize the transaction')
     const signatures = signersOf(bytes).map((address, index) => {
       const start = 1 + index * signatureLength
       return [address, bytes.slice(start, start + signatureLength)] as const
     })
-    return { messageBytes: message, signatures: Object.fromEntries(signatures) } as unknown as Sent
+    return { messageBytes: message, signatures: Object.fromEntries(signatures) } as unknown as Runnable
   }
 
   function finish(
     id: string,
     result: TransactionMetadata | FailedTransactionMetadata,
-    signatures: number,
-    bytes?: Uint8Array,
+    fee: bigint,
+    sent?: SentTransaction,
   ): Outcome {
     const isFailed = result instanceof FailedTransactionMetadata
     const meta = isFailed ? result.meta() : result
@@ -75,8 +85,9 @@ export function createSolanaLedger() {
       err: isFailed ? describeError(result.err()) : null,
       logs: meta.logs(),
       units: meta.computeUnitsConsumed(),
-      fee: lamportsPerSignature * BigInt(signatures),
-      ...(bytes && { bytes }),
+      fee,
+      time: Math.floor(Date.now() / 1000),
+      ...(sent && { sent }),
     }
     outcomes.set(id, outcome)
     for (const listener of listeners.get(id) ?? []) listener(outcome)
@@ -87,7 +98,7 @@ export function createSolanaLedger() {
   function simulate(bytes: Uint8Array, checksSignatures = false): Outcome & { accounts: readonly LedgerAccount[] } {
     svm.withSigverify(checksSignatures)
     try {
-      const result = svm.simulateTransaction(toSent(bytes))
+      const result = svm.simulateTransaction(toRunnable(bytes))
       const isFailed = result instanceof FailedTransactionMetadata
       const meta = result.meta()
       return {
@@ -95,7 +106,8 @@ export function createSolanaLedger() {
         err: isFailed ? describeError(result.err()) : null,
         logs: meta.logs(),
         units: meta.computeUnitsConsumed(),
-        fee: lamportsPerSignature * BigInt(signersOf(bytes).length),
+        fee: feeOf(readMessage(bytes)),
+        time: Math.floor(Date.now() / 1000),
         accounts: isFailed ? [] : (result.postAccounts() as unknown as LedgerAccount[]),
       }
     } finally {
@@ -103,7 +115,7 @@ export function createSolanaLedger() {
     }
   }
 
-  return {
+  const ledger = {
     account(address: string): LedgerAccount | undefined {
       const account = svm.getAccount(address as Address)
       return account.exists && account.lamports > 0n ? (account as unknown as LedgerAccount) : undefined
@@ -128,8 +140,8 @@ export function createSolanaLedger() {
     },
     outcome: (id: string): Outcome | undefined => outcomes.get(id),
     /** The latest first. */
-    signedBy: (address: string): readonly (readonly [id: string, outcome: Outcome])[] =>
-      [...outcomes].filter(([, { bytes }]) => bytes && signersOf(bytes).includes(address)).toReversed(),
+    naming: (address: string): readonly (readonly [id: string, outcome: Outcome])[] =>
+      [...outcomes].filter(([, { sent }]) => sent?.keys.includes(address)).toReversed(),
     simulate,
 
     /** Runs a transaction that is signed. Throws what a node answers to one that it would not take. */
@@ -142,7 +154,11 @@ export function createSolanaLedger() {
         const preflight = simulate(bytes, true)
         if (preflight.err !== null) throw new RefusedTransaction(preflight.err, preflight.logs)
       }
-      const outcome = finish(id, svm.sendTransaction(toSent(bytes)), signersOf(bytes).length, bytes)
+      const message = readMessage(bytes)
+      const held = () => message.keys.map(ledger.account)
+      const before = held()
+      const result = svm.sendTransaction(toRunnable(bytes))
+      const outcome = finish(id, result, feeOf(message), { ...message, bytes, before, after: held() })
       if (outcome.err === 'SignatureFailure') throw new RefusedTransaction(outcome.err, outcome.logs)
       return id
     },
@@ -150,7 +166,7 @@ export function createSolanaLedger() {
     airdrop(address: string, lamports: bigint): string {
       const result = svm.airdrop(address as Address, lamports as Parameters<LiteSVM['airdrop']>[1])
       const id = encodeBase58(randomBytes(signatureLength))
-      if (result) finish(id, result, 1)
+      if (result) finish(id, result, lamportsPerSignature)
       return id
     },
 
@@ -166,6 +182,7 @@ export function createSolanaLedger() {
       return () => void set.delete(listener)
     },
   }
+  return ledger
 }
 
 /** A node says no before anything is in a block. */

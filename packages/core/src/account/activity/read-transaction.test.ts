@@ -24,6 +24,13 @@ describe('a transaction, as its account sees it', () => {
     expect(self).toMatchObject({ kind: 'self', out: { amount: '0' }, counterparty: stranger })
   })
 
+  test('a token that nobody named is called by its address', () => {
+    const unnamed = moved('in', '3', {}, { address: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB' })
+    expect(read(transaction('1', 1, { signer: stranger }, [unnamed]))).toMatchObject({
+      in: { symbol: 'CoinBB…BBBBBB' },
+    })
+  })
+
   test('swapped: what left for what came, whatever moved nothing besides', () => {
     const transfers = [
       moved('out', '0', {}, dollar),

@@ -66,9 +66,12 @@ function itemOf(
   const imageUrl = pictureOf(nft?.content?.preview?.url)
   return {
     amount: quantity.numeric,
-    symbol: token?.symbol ?? token?.name ?? '',
+    symbol: token?.symbol ?? token?.name ?? shortened(token?.address),
     ...(nft && { nft: { name: nft.name ?? 'NFT', ...(imageUrl && { imageUrl }) } }),
   }
 }
+
+/** What nobody named is known by its address. */
+const shortened = (address = ''): string => (address ? `${address.slice(0, 6)}…${address.slice(-6)}` : '')
 
 export const isSomething = (numeric: string): boolean => /[1-9]/.test(numeric)

@@ -17,6 +17,7 @@ import { onrampSecrets } from './onramp/onramp-config.js'
 import { accountRoutes } from './routes.js'
 import { rpcRoute } from './rpc/rpc-proxy.js'
 import { createSmartSessions } from './smart-sessions/smart-sessions.js'
+import { createSolanaHistory } from './solana/solana-history.js'
 import { createSolanaNetwork } from './solana/solana-network.js'
 import { readSolanaNfts } from './solana/solana-nfts.js'
 import { createSolanaSource } from './solana/solana-source.js'
@@ -60,7 +61,8 @@ export const blockchain = defineService({
       [createEvmSource(networks), createSolanaSource(solana), ...(upstream ? [upstream] : [])],
       names,
     )
-    const activity = createActivityPages({ followed, store, upstream })
+    const told = solana.filter(({ options: { history } }) => history).map(createSolanaHistory)
+    const activity = createActivityPages({ followed, store, sources: told, upstream })
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {
       routes: [

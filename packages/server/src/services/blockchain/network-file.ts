@@ -72,6 +72,8 @@ const solanaNetwork = z.strictObject({
   ...common,
   currency: z._default(currency, { name: 'Solana', symbol: 'SOL', decimals: 9 }),
   tokens: tokensOf(mint),
+  /** Whether activity is asked for: up to 45 requests for a page that nobody saw before. */
+  history: z._default(z.boolean(), true),
 })
 
 export type EvmNetworkOptions = z.output<typeof evmNetwork> & { namespace: 'eip155' }

@@ -1,4 +1,4 @@
-import type { Balance, FungiblePrices, HistoryPage, Identity, MissingPart } from '@openappkit/protocol/blockchain'
+import type { Balance, FungiblePrices, Identity, MissingPart } from '@openappkit/protocol/blockchain'
 import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
 
 export type BalanceQuestion = {
@@ -22,9 +22,4 @@ export type AccountSource = {
   /** The tokens of these whose price it knows. */
   prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices>
   identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'>>
-  history?(question: {
-    account: string
-    chainId?: CaipNetworkId | undefined
-    cursor?: string | undefined
-  }): Promise<HistoryPage>
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AccountSource } from '../accounts/account-source.js'
 import { createActivityPages } from './activity-pages.js'
+import type { HistorySource } from './history-source.js'
 
 const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test('a network that no source reads is missing: it is no network on which nothing happened', async () => {
-  const pages = createActivityPages({ followed: [], store: undefined, upstream: undefined })
+  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream: undefined })
   expect(await pages.history({ account, chainId })).toEqual({
     data: [],
     next: null,
@@ -17,8 +17,8 @@ test('a network that no source reads is missing: it is no network on which nothi
 })
 
 test('of an upstream that has activity nothing is missing', async () => {
-  const history: AccountSource['history'] = async () => ({ data: [], next: null, missing: [] })
-  const upstream = { history } as AccountSource
-  const pages = createActivityPages({ followed: [], store: undefined, upstream })
+  const history = async () => ({ data: [], next: null, missing: [] })
+  const upstream: HistorySource = { key: 'upstream', covers: () => true, history }
+  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream })
   expect(await pages.history({ account, chainId })).toMatchObject({ missing: [] })
 })

@@ -1,12 +1,12 @@
 import type { HistoryPage, MissingPart, NftPage, Transaction } from '@openappkit/protocol/blockchain'
 import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
-import type { AccountSource } from '../accounts/account-source.js'
 import { inTime } from '../accounts/in-time.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { evmAddress } from '../evm/evm-source.js'
 import type { ActivityStore, Place } from './activity-store.js'
-import { type Cursor, writeCursor } from './cursor.js'
+import { type Cursor, type SourceCursor, writeCursor } from './cursor.js'
 import { describeActivity } from './describe-activity.js'
+import type { HistorySource } from './history-source.js'
 import type { Indexer } from './indexer.js'
 import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
 import { readNfts } from './read-nfts.js'
@@ -17,8 +17,10 @@ export type ActivityPagesOptions = {
   followed: readonly Followed[]
   /** Absent where no network is followed. */
   store: ActivityStore | undefined
+  /** Networks that tell of an account when they are asked. */
+  sources: readonly HistorySource[]
   /** Another service that knows more than was seen here. */
-  upstream: AccountSource | undefined
+  upstream: HistorySource | undefined
 }
 
 export type HistoryQuestion = { account: string; chainId?: CaipNetworkId | undefined; cursor?: Cursor | undefined }
@@ -26,14 +28,18 @@ export type HistoryQuestion = { account: string; chainId?: CaipNetworkId | undef
 const pageSize = 50
 // New blocks are looked for, and what is there already is shown when that takes longer.
 const refreshMs = 2_000
+// Sources bound what they ask themselves. This is for one that does not.
+const sourceMs = 6_000
 
-/** What happened to accounts, from the blocks that were followed and from an upstream. */
-export function createActivityPages({ followed, store, upstream }: ActivityPagesOptions) {
+/** What happened to accounts: from the blocks that were followed, from networks that are asked, and from an upstream. */
+export function createActivityPages({ followed, store, sources, upstream }: ActivityPagesOptions) {
   const networks = new Map(followed.map(({ network }) => [network.id, network]))
   const asked = (account: string, chainId: CaipNetworkId | undefined) =>
     isAddress('eip155', account)
       ? followed.filter(({ network }) => chainId === undefined || network.id === chainId)
       : []
+  const telling = (account: string, chainId: CaipNetworkId | undefined) =>
+    [...sources, ...(upstream ? [upstream] : [])].filter((source) => source.covers(account, chainId))
 
   /** Brings the index up to date for an account, and says what it does not know of it. */
   async function update(account: string, chainId: CaipNetworkId | undefined): Promise<MissingPart[]> {
@@ -50,8 +56,8 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
   }
 
   /** A network that nobody reads is no network on which nothing happened. */
-  function unread(part: MissingPart['part'], account: string, chainId: CaipNetworkId | undefined): MissingPart[] {
-    if (asked(account, chainId).length > 0) return []
+  function unread(part: MissingPart['part'], isRead: boolean, chainId: CaipNetworkId | undefined): MissingPart[] {
+    if (isRead) return []
     return [chainId === undefined ? { part } : { part, chainId }]
   }
 
@@ -71,42 +77,31 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
     return { items: await Promise.all(items), hasMore: rows.length > pageSize }
   }
 
-  async function upstreamPage({ account, chainId, cursor }: HistoryQuestion): Promise<UpstreamPage | undefined> {
-    if (!upstream?.history || cursor?.upstream === null) return { items: [], hasMore: false, next: null, missing: [] }
-    const page = await inTime(upstream.history({ account, chainId, cursor: cursor?.upstream ?? undefined }))
-    if (!page) return undefined
-    const items = page.data
-      .map((transaction): Placed => ({ ...placeOf(transaction), transaction }))
-      .filter((item) => !cursor || isNewer(cursor.place, item))
-    return { items, hasMore: page.next !== null, next: page.next, missing: page.missing }
-  }
-
   return {
     /** Follows an account from now on, without waiting. */
     watch(account: string, chainId: CaipNetworkId | undefined): void {
       for (const { indexer } of asked(account, chainId)) indexer.watch(evmAddress(account)).catch(() => undefined)
     },
     async history(question: HistoryQuestion): Promise<HistoryPage> {
-      const [lacking, more] = await Promise.all([
-        question.cursor ? [] : update(question.account, question.chainId),
-        upstreamPage(question),
+      const { account, chainId, cursor } = question
+      const others = telling(account, chainId)
+      const [lacking, ...told] = await Promise.all([
+        cursor ? [] : update(account, chainId),
+        ...others.map((source) => pageOf(source, question)),
       ])
       const own = await indexPage(question)
-      const { items, hasMore } = mergePages([own, more ?? nothing], pageSize)
-      const last = items.at(-1)
+      const { items, hasMore } = mergePages([own, ...told], pageSize)
       const shown = new Set(items.map(({ id }) => id))
-      // A page of the upstream that is not used up is asked for again.
-      const isUsedUp = more !== undefined && more.items.every(({ id }) => shown.has(id))
-      const next =
-        last && hasMore
-          ? writeCursor({ place: last, upstream: isUsedUp ? more.next : question.cursor?.upstream })
-          : null
+      const place = items.at(-1) ?? cursor?.place
+      const next = hasMore ? writeCursor({ place, sources: cursorsOf(told, shown) }) : null
+      const whole = told.find(({ key, isLate }) => key === upstream?.key && !isLate)
       return {
         data: items.toSorted(byHeight).map(({ transaction }) => transaction),
         next,
         missing: [
-          ...(more ? (upstream ? [...more.missing] : lacking) : [...lacking, { part: 'history' as const }]),
-          ...(upstream?.history ? [] : unread('history', question.account, question.chainId)),
+          // An upstream knows what happened before anybody looked here.
+          ...(whole ? whole.missing : [...lacking, ...told.flatMap(({ missing }) => missing)]),
+          ...unread('history', asked(account, chainId).length + others.length > 0, chainId),
         ],
       }
     },
@@ -116,7 +111,7 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
       const { data, missing } = store ? await readNfts(own, store, evmAddress(account)) : { data: [], missing: [] }
       const before = lacking.map((part): MissingPart => ({ ...part, part: 'nfts' }))
       // No upstream lists NFTs.
-      return { data, next: null, missing: [...before, ...missing, ...unread('nfts', account, chainId)] }
+      return { data, next: null, missing: [...before, ...missing, ...unread('nfts', own.length > 0, chainId)] }
     },
   }
 }
@@ -124,11 +119,47 @@ export function createActivityPages({ followed, store, upstream }: ActivityPages
 export type ActivityPages = ReturnType<typeof createActivityPages>
 
 /** A transaction with its place, and where it is in its network, as far as that is known. */
-type Placed = Place & { height?: readonly [block: number, position: number]; transaction: Transaction }
+type Placed = Place & { height: readonly [block: number, position: number]; transaction: Transaction }
 
-type UpstreamPage = SourcePage<Placed> & Pick<HistoryPage, 'next' | 'missing'>
+/** What one source tells, and how to go on with it. */
+type ToldPage = SourcePage<Placed> & {
+  key: string
+  /** It did not answer: it is asked for the same again. */
+  isLate?: boolean
+  /** Where this page began. */
+  began: SourceCursor | null | undefined
+  next: string | null
+  missing: readonly MissingPart[]
+}
 
-const nothing: SourcePage<Placed> = { items: [], hasMore: false }
+async function pageOf(
+  { key, history }: HistorySource,
+  { account, chainId, cursor }: HistoryQuestion,
+): Promise<ToldPage> {
+  const began = cursor && Object.hasOwn(cursor.sources, key) ? cursor.sources[key] : undefined
+  const nothing = { key, began, items: [], hasMore: false, next: null }
+  if (began === null) return { ...nothing, missing: [] }
+  const page = await inTime(history({ account, chainId, cursor: began?.at }), sourceMs)
+  if (!page) return { ...nothing, isLate: true, missing: [{ part: 'history', ...(chainId && { chainId }) }] }
+  const place = began?.isBegun ? cursor?.place : undefined
+  const items = page.data
+    // In the order in which it tells them: several may be of the same second.
+    .map((transaction, at): Placed => ({ ...placeOf(transaction), height: [-at, 0], transaction }))
+    .filter((item) => !place || isNewer(place, item))
+    .sort((one, other) => (isNewer(one, other) ? -1 : 1))
+  return { key, began, items, hasMore: page.next !== null, next: page.next, missing: page.missing }
+}
+
+/** A page that is not used up is asked for again. */
+function cursorsOf(told: readonly ToldPage[], shown: ReadonlySet<string>): Cursor['sources'] {
+  return Object.fromEntries(
+    told.flatMap(({ key, items, isLate, next, began }) => {
+      if (isLate || began === null) return began === undefined ? [] : [[key, began]]
+      if (items.every(({ id }) => shown.has(id))) return [[key, next === null ? null : { at: next, isBegun: false }]]
+      return [[key, { ...(began?.at !== undefined && { at: began.at }), isBegun: true }]]
+    }),
+  )
+}
 
 /** The same for all sources, whatever they call it. */
 function placeOf({ metadata: { chain, hash, minedAt } }: Transaction): Place {
@@ -138,6 +169,6 @@ function placeOf({ metadata: { chain, hash, minedAt } }: Transaction): Place {
 /** Several blocks may have the same second. */
 function byHeight(one: Placed, other: Placed): number {
   if (one.minedAt !== other.minedAt) return other.minedAt - one.minedAt
-  const [[block, position], [otherBlock, otherPosition]] = [one.height ?? [0, 0], other.height ?? [0, 0]]
+  const [[block, position], [otherBlock, otherPosition]] = [one.height, other.height]
   return otherBlock - block || otherPosition - position
 }

@@ -1,31 +1,41 @@
 import * as z from 'zod/mini'
 import type { Place } from './activity-store.js'
 
-/** Where a page ended: the last that it showed, and how far the upstream was read. */
+/** Where a page ended, and how far each source was read. */
 export type Cursor = {
-  place: Place
-  /** The upstream's own cursor; absent: its first page; `null`: it has no more. */
-  upstream?: string | null | undefined
+  /** The last that was shown. Absent where sources had nothing to show so far. */
+  place?: Place | undefined
+  /** By the keys of the sources. Absent: the first page; `null`: there is no more. */
+  sources: Readonly<Record<string, SourceCursor | null>>
 }
 
-/** Characters of an upstream's cursor: ours carries it, and may itself be carried once. */
-export const upstreamCursorMost = 2048
+export type SourceCursor = {
+  /** The source's own cursor. Absent: its first page. */
+  at?: string | undefined
+  /** A part of that page was shown already. */
+  isBegun: boolean
+}
 
-const written = z.tuple([
-  z.int().check(z.gte(0)),
-  z.string().check(z.maxLength(256)),
-  z.optional(z.nullable(z.string().check(z.maxLength(upstreamCursorMost)))),
-])
+/** Characters of a source's cursor: ours carries it, and may itself be carried once. */
+export const sourceCursorMost = 2048
 
-export function writeCursor({ place: { minedAt, id }, upstream }: Cursor): string {
-  return Buffer.from(JSON.stringify([minedAt, id, ...(upstream === undefined ? [] : [upstream])])).toString('base64url')
+const written = z.object({
+  place: z.optional(z.object({ minedAt: z.int().check(z.gte(0)), id: z.string().check(z.maxLength(256)) })),
+  sources: z.record(
+    z.string().check(z.maxLength(128)),
+    z.nullable(z.object({ at: z.optional(z.string().check(z.maxLength(sourceCursorMost))), isBegun: z.boolean() })),
+  ),
+})
+
+export function writeCursor({ place, sources }: Cursor): string {
+  const plain = { ...(place && { place: { minedAt: place.minedAt, id: place.id } }), sources }
+  return Buffer.from(JSON.stringify(plain)).toString('base64url')
 }
 
 /** `undefined`: it was written by nobody here. */
 export function readCursor(text: string): Cursor | undefined {
   try {
-    const [minedAt, id, upstream] = written.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-    return { place: { minedAt, id }, upstream }
+    return written.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   } catch {
     return undefined
   }

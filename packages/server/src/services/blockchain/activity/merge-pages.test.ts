@@ -62,10 +62,12 @@ test(
 test(
   'P18: a cursor is read as it was written, and nothing else is read as one',
   () => {
-    const cursor = fc.record({
-      place: fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) }),
-      upstream: fc.oneof(fc.constant(undefined), fc.constant(null), fc.string({ maxLength: 200 })),
-    })
+    const place = fc.record({ minedAt: fc.nat(), id: fc.string({ maxLength: 200 }) })
+    const key = fc.constantFrom('upstream', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    const at = fc.string({ maxLength: 200 })
+    const source = fc.oneof(fc.constant(null), fc.record({ at, isBegun: fc.boolean() }, { requiredKeys: ['isBegun'] }))
+    const sources = fc.dictionary(key, source, { noNullPrototype: true })
+    const cursor = fc.oneof(fc.record({ place, sources }), fc.record({ sources }))
     fc.assert(
       fc.property(cursor, (given) => {
         expect(readCursor(writeCursor(given))).toEqual(given)

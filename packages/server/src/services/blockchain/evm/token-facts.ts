@@ -2,7 +2,7 @@ import { cleanText } from '@openappkit/protocol/text'
 import type { Address, Client } from 'viem'
 import type { EvmNetworkOptions } from '../network-file.js'
 import { callMany } from './call-many.js'
-import { isImitation } from './imitation.js'
+import { isImitation } from '../accounts/imitation.js'
 import { tokenAbi } from './token-abi.js'
 
 export type TokenFacts = {

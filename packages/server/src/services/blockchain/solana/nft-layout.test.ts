@@ -22,7 +22,7 @@ function namedMint(name: string): Buffer {
 }
 
 test('a mint of Token-2022 is called by its own metadata', () => {
-  expect(readMintName(namedMint('Ember pass #7'))).toBe('Ember pass #7')
+  expect(readMintName(namedMint('Ember pass #7'))).toEqual({ name: 'Ember pass #7', symbol: 'SYM' })
   expect(readMintName(Buffer.alloc(166))).toBeUndefined()
 })
 

@@ -14,19 +14,28 @@ const metadataExtension = 19
 const keysLength = 64
 const longestName = 128
 
+/** What a token is called. Whoever made it says so. */
+export type MintName = { name: string; symbol: string }
+
 /** The name in the mint itself, by the metadata extension of Token-2022. */
-export function readMintName(data: MintAccount): string | undefined {
+export function readMintName(data: MintAccount): MintName | undefined {
   for (let at = extensionsAt; at + 4 <= data.length;) {
     const [type, length] = [data.readUInt16LE(at), data.readUInt16LE(at + 2)]
-    if (type === metadataExtension) return readText(data.subarray(at + 4, at + 4 + length), keysLength)
+    if (type === metadataExtension) return readName(data.subarray(at + 4, at + 4 + length), keysLength)
     at += 4 + length
   }
   return undefined
 }
 
 /** The name in an account of Metaplex's metadata program: behind the kind, the authority and the mint. */
-export function readMetaplexName(data: MintAccount): string | undefined {
-  return readText(data, 1 + keysLength)
+export function readMetaplexName(data: MintAccount): MintName | undefined {
+  return readName(data, 1 + keysLength)
+}
+
+/** A name with the symbol behind it. `undefined`: there is no name. */
+function readName(data: Buffer, at: number): MintName | undefined {
+  const name = readText(data, at)
+  return name ? { name, symbol: readText(data, at + 4 + data.readUInt32LE(at)) ?? '' } : undefined
 }
 
 /** A length of four bytes and as much UTF-8, filled up with zeros. */

@@ -12,7 +12,14 @@ const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdB
 const referenceLength = 32
 
 /** Base units. `tokens` are amounts by mint, over all accounts of the owner. */
-export type SolanaHoldings = { native: bigint; tokens: ReadonlyMap<string, bigint> }
+export type SolanaHoldings = {
+  native: bigint
+  tokens: ReadonlyMap<string, bigint>
+  /** What the tokens lie in. */
+  accounts: readonly TokenAccount[]
+}
+
+export type TokenAccount = { address: string; mint: string; amount: bigint }
 
 /** One network of Solana that is read by itself. */
 export type SolanaNetwork = {
@@ -25,7 +32,9 @@ export type SolanaNetwork = {
 
 const balance = z.object({ value: z.int().check(z.gte(0)) })
 const accounts = z.object({
-  value: z.array(z.object({ account: z.object({ data: z.tuple([z.string(), z.literal('base64')]) }) })),
+  value: z.array(
+    z.object({ pubkey: z.string(), account: z.object({ data: z.tuple([z.string(), z.literal('base64')]) }) }),
+  ),
 })
 
 export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwork {
@@ -33,7 +42,7 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
   const nativeBalance = async (account: string) =>
     BigInt(balance.parse(await endpoints.request('getBalance', [account])).value)
 
-  async function readTokens(account: string): Promise<Map<string, bigint>> {
+  async function readTokens(account: string): Promise<TokenAccount[]> {
     const pages = await Promise.all(
       tokenPrograms.map(async (programId) =>
         accounts.parse(
@@ -41,18 +50,20 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
         ),
       ),
     )
-    const amounts = new Map<string, bigint>()
-    for (const { account: found } of pages.flatMap(({ value }) => value)) {
-      const token = readTokenAccount(Buffer.from(found.data[0], 'base64'))
-      if (token) amounts.set(token.mint, (amounts.get(token.mint) ?? 0n) + token.amount)
-    }
-    return amounts
+    return pages.flatMap(({ value }) =>
+      value.flatMap(({ pubkey, account: found }) => {
+        const token = readTokenAccount(Buffer.from(found.data[0], 'base64'))
+        return token ? [{ address: pubkey, ...token }] : []
+      }),
+    )
   }
 
   const holdings = createCached(
     async (account): Promise<SolanaHoldings> => {
-      const [native, tokens] = await Promise.all([nativeBalance(account), readTokens(account)])
-      return { native, tokens }
+      const [native, found] = await Promise.all([nativeBalance(account), readTokens(account)])
+      const tokens = new Map<string, bigint>()
+      for (const { mint, amount } of found) tokens.set(mint, (tokens.get(mint) ?? 0n) + amount)
+      return { native, tokens, accounts: found }
     },
     { lifeMs: holdingsLifeMs },
   )

@@ -3,14 +3,15 @@ import type * as z from 'zod/mini'
 import { createBreaker } from '../../../platform/outgoing/breaker.js'
 import { fetchJson, OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { AccountSource } from '../accounts/account-source.js'
-import { upstreamCursorMost } from '../activity/cursor.js'
+import { sourceCursorMost } from '../activity/cursor.js'
+import type { HistorySource } from '../activity/history-source.js'
 import { createCached } from '../accounts/cached.js'
 import type { UpstreamOptions } from '../blockchain-options.js'
 
 const networksLifeMs = 10 * 60_000
 
 /** Another service of this API: what it says is read as the data of a stranger. */
-export function createUpstreamSource({ url, key, networks: given }: UpstreamOptions): AccountSource {
+export function createUpstreamSource({ url, key, networks: given }: UpstreamOptions): AccountSource & HistorySource {
   const breaker = createBreaker()
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const base = url.replace(/\/+$/, '')
@@ -25,6 +26,9 @@ export function createUpstreamSource({ url, key, networks: given }: UpstreamOpti
   })
 
   return {
+    key: 'upstream',
+    // Which accounts it knows shows in what it answers.
+    covers: () => true,
     networks: async () => given ?? networks.read(''),
     balances: ({ address, chainId, isFresh }) =>
       ask(`/v1/account/${encodeURIComponent(address)}/balance`, balancePage, {
@@ -36,7 +40,7 @@ export function createUpstreamSource({ url, key, networks: given }: UpstreamOpti
     identity: (address) => ask(`/v1/identity/${encodeURIComponent(address)}`, identity),
     async history({ account, chainId, cursor }) {
       const page = await ask(`/v1/account/${encodeURIComponent(account)}/history`, historyPage, { chainId, cursor })
-      if ((page.next?.length ?? 0) > upstreamCursorMost) throw new OutgoingError('a cursor that is too long')
+      if ((page.next?.length ?? 0) > sourceCursorMost) throw new OutgoingError('a cursor that is too long')
       return page
     },
   }

@@ -1,0 +1,90 @@
+import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import { cleanText } from '@openappkit/protocol/text'
+import { formatUnits } from 'viem'
+import { isImitation } from '../accounts/imitation.js'
+import type { Mint } from './read-mints.js'
+import { type Move, type Moves, wrappedMint } from './read-transaction.js'
+import { nftName } from './solana-nfts.js'
+import type { SolanaNetwork } from './solana-network.js'
+
+/** A transaction as one account sees it. `minedAt` in milliseconds. */
+export type ReadTransaction = Moves & { slot: number; signature: string; minedAt: number; isFailed: boolean }
+
+type Context = {
+  account: string
+  network: SolanaNetwork
+  /** Of tokens that are not listed, as far as they are known. */
+  mints: ReadonlyMap<string, Mint>
+}
+
+/** Programs whose one work is to move something. */
+const transferPrograms = new Set([
+  '11111111111111111111111111111111',
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+])
+
+const wrapped = { name: 'Wrapped SOL', symbol: 'WSOL' }
+
+/** What happened to an account, in the form that it travels. `undefined`: somebody named it, and that is all. */
+export function describeTransaction(read: ReadTransaction, context: Context): Transaction | undefined {
+  const { signature, minedAt, isFailed, signer, program, moves } = read
+  const { account, network } = context
+  const isOwn = signer === account
+  // Of what failed only the fee was taken.
+  const told = isFailed ? [] : moves
+  if (told.length === 0 && !isOwn) return undefined
+  return {
+    id: `${network.id}:${signature}`,
+    metadata: {
+      operationType: operationOf(told, program),
+      hash: signature,
+      chain: network.id,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: signer,
+      sentTo: program,
+      status: isFailed ? 'failed' : 'confirmed',
+      // Transactions of Solana are not counted.
+      nonce: 0,
+    },
+    transfers: told.map((move) => describeMove(move, context)),
+  }
+}
+
+function describeMove(
+  { token, direction, amount, other }: Move,
+  { account, network, mints }: Context,
+): TransactionTransfer {
+  const [sender, recipient] = direction === 'out' ? [account, other] : [other, account]
+  const ends = { direction, ...(sender && { sender }), ...(recipient && { recipient }) }
+  const { currency, tokens } = network.options
+  if (!token)
+    return { ...ends, fungible_info: infoOf(currency), quantity: { numeric: formatUnits(amount, currency.decimals) } }
+  const address = token.mint
+  const listed = tokens.find((one) => one.address === address) ?? (address === wrappedMint ? wrapped : undefined)
+  const quantity = { numeric: formatUnits(amount, token.decimals) }
+  if (listed) return { ...ends, fungible_info: { ...infoOf(listed), address }, quantity }
+  const { supply, name: said } = mints.get(address) ?? {}
+  const name = cleanText(said?.name ?? '', 64)
+  const symbol = cleanText(said?.symbol ?? '', 16)
+  const isFalse = [...tokens, currency].some((known) => isImitation({ name, symbol }, known))
+  const flags = isFalse ? { flags: { is_spam: true } } : {}
+  // One that is gone has no supply any more.
+  const isSingle = token.decimals === 0 && amount === 1n && (supply ?? 0n) <= 1n
+  if (isSingle)
+    return { ...ends, nft_info: { name: nftName(address, name), address, tokenId: '0', ...flags }, quantity }
+  return { ...ends, fungible_info: { ...(name && { name }), ...(symbol && { symbol }), address, ...flags }, quantity }
+}
+
+function infoOf({ name, symbol, iconUrl }: { name: string; symbol: string; iconUrl?: string | undefined }) {
+  return { name, symbol, ...(iconUrl && { icon: { url: iconUrl } }) }
+}
+
+function operationOf(moves: readonly Move[], program: string): string {
+  const isOut = moves.some(({ direction }) => direction === 'out')
+  const isIn = moves.some(({ direction }) => direction === 'in')
+  if (isOut && isIn) return 'trade'
+  if (isOut) return 'send'
+  if (isIn) return moves.every(({ other }) => other === undefined) ? 'mint' : 'receive'
+  return transferPrograms.has(program) ? 'send' : 'execute'
+}

@@ -1,0 +1,139 @@
+import { isAddress } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+
+const address = z.string().check(z.refine((text) => isAddress('solana', text)))
+const tokenBalance = z.object({
+  accountIndex: z.int().check(z.gte(0)),
+  mint: address,
+  /** Absent in what is older than 2021. */
+  owner: z.optional(address),
+  uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.gte(0)) }),
+})
+// More than 2^53 lamports (9 million SOL) arrive rounded, as every JSON number does.
+const lamports = z.array(z.number().check(z.gte(0)))
+
+/** Answer of `getTransaction` with `encoding: 'json'`, as far as balances go. */
+export const transactionAnswer = z.object({
+  meta: z.object({
+    fee: z.number(),
+    preBalances: lamports,
+    postBalances: lamports,
+    preTokenBalances: z.nullish(z.array(tokenBalance)),
+    postTokenBalances: z.nullish(z.array(tokenBalance)),
+    loadedAddresses: z.nullish(z.object({ writable: z.array(address), readonly: z.array(address) })),
+  }),
+  transaction: z.object({
+    message: z.object({
+      accountKeys: z.array(address).check(z.minLength(1)),
+      header: z.object({ numRequiredSignatures: z.int() }),
+      instructions: z.array(z.object({ programIdIndex: z.int() })),
+    }),
+  }),
+})
+
+export type TransactionAnswer = z.output<typeof transactionAnswer>
+
+/** What an account got or gave. Amounts are in base units and above 0. */
+export type Move = {
+  /** Absent: the currency of the network. */
+  token?: { mint: string; decimals: number }
+  direction: 'in' | 'out'
+  amount: bigint
+  /** Who gave it or got it, where the balances tell. */
+  other: string | undefined
+}
+
+export type Moves = {
+  /** Who signed it: the account itself, where it is one of them. Otherwise who paid. */
+  signer: string
+  /** The program that it calls. */
+  program: string
+  moves: readonly Move[]
+}
+
+/** What a transaction sets up, and what it says besides. */
+const preparing = new Set([
+  'ComputeBudget111111111111111111111111111111',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD8728EqVDDwQDxFMNo',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+])
+export const wrappedMint = 'So11111111111111111111111111111111111111112'
+
+/**
+ * What a transaction did to an account, by the balances before and after it. The fee is left out, and so is what an
+ * account of a token must hold to exist: neither went to anybody.
+ */
+export function readMoves({ meta, transaction: { message } }: TransactionAnswer, account: string): Moves {
+  const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
+  const keys = [...message.accountKeys, ...writable, ...readonly]
+  const signers = message.accountKeys.slice(0, message.header.numRequiredSignatures)
+  const [payer = ''] = keys
+  const programs = message.instructions.map(({ programIdIndex }) => keys[programIdIndex] ?? '')
+  const tokens = tokenChanges(meta)
+  return {
+    signer: signers.includes(account) ? account : payer,
+    program: programs.find((program) => !preparing.has(program)) ?? programs[0] ?? '',
+    moves: [
+      ...movesOf(account, nativeChanges(meta, keys, tokens)),
+      ...[...new Set(tokens.map(({ mint }) => mint))].flatMap((mint) => {
+        const changes = tokens.filter((change) => change.mint === mint)
+        return movesOf(account, changes, { mint, decimals: changes[0]?.decimals ?? 0 })
+      }),
+    ],
+  }
+}
+
+type Change = { owner: string; change: bigint }
+type TokenChange = Change & { index: number; mint: string; decimals: number }
+
+/** By account of a token, and whose it is. */
+function tokenChanges({ preTokenBalances, postTokenBalances }: TransactionAnswer['meta']): TokenChange[] {
+  const changes = new Map<number, TokenChange>()
+  const add = (sign: 1n | -1n, balances: typeof preTokenBalances) => {
+    for (const { accountIndex: index, mint, owner = '', uiTokenAmount } of balances ?? []) {
+      const known = changes.get(index) ?? { index, mint, owner, decimals: uiTokenAmount.decimals, change: 0n }
+      changes.set(index, { ...known, change: known.change + sign * BigInt(uiTokenAmount.amount) })
+    }
+  }
+  add(-1n, preTokenBalances)
+  add(1n, postTokenBalances)
+  return [...changes.values()]
+}
+
+/** Of the currency. What lies in accounts of tokens counts as their deposit, which who pays for a transaction lays down. */
+function nativeChanges(
+  meta: TransactionAnswer['meta'],
+  keys: readonly string[],
+  tokens: readonly TokenChange[],
+): Change[] {
+  const [payer] = keys
+  const lamportsOf = (index: number) => BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0)
+  const deposits = tokens.reduce((sum, { index, mint, change }) => {
+    return sum + lamportsOf(index) - (mint === wrappedMint ? change : 0n)
+  }, 0n)
+  const isToken = new Set(tokens.map(({ index }) => index))
+  return keys.flatMap((owner, index) => {
+    if (isToken.has(index)) return []
+    const change = lamportsOf(index)
+    return [{ owner, change: owner === payer ? change + BigInt(meta.fee) + deposits : change }]
+  })
+}
+
+/** What one account got or gave of one thing, and with whom. */
+function movesOf(account: string, changes: readonly Change[], token?: Move['token']): Move[] {
+  const own = changes.filter(({ owner }) => owner === account).reduce((sum, { change }) => sum + change, 0n)
+  if (own === 0n) return []
+  const direction = own > 0n ? 'in' : 'out'
+  const size = own > 0n ? own : -own
+  const opposite = changes.filter(({ owner, change }) => owner !== account && (own > 0n ? change < 0n : change > 0n))
+  const amounts = opposite
+    .map(({ owner, change }) => ({ other: owner || undefined, amount: change < 0n ? -change : change }))
+    .sort((one, two) => (one.amount < two.amount ? 1 : -1))
+  const base = { ...(token && { token }), direction } as const
+  // One payment to several: each of them is told. What passes through pools does not add up like that.
+  const isSplit =
+    direction === 'out' && amounts.length > 1 && amounts.reduce((sum, { amount }) => sum + amount, 0n) === size
+  if (isSplit) return amounts.map((one) => ({ ...base, ...one }))
+  return [{ ...base, amount: size, other: amounts[0]?.other }]
+}

@@ -1,0 +1,150 @@
+import type { HistoryPage } from '@openappkit/protocol/blockchain'
+import { isAddress } from '@openappkit/protocol/caip'
+import * as z from 'zod/mini'
+import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
+import { createCached } from '../accounts/cached.js'
+import { inTime } from '../accounts/in-time.js'
+import type { HistorySource } from '../activity/history-source.js'
+import { describeTransaction, type ReadTransaction } from './describe-transaction.js'
+import { type Mint, readMints } from './read-mints.js'
+import { readMoves, transactionAnswer } from './read-transaction.js'
+import type { SolanaNetwork, TokenAccount } from './solana-network.js'
+
+const pageSize = 20
+/** Accounts of tokens whose transactions are listed. Strangers can open any number of them for somebody. */
+const tokenAccountsMost = 20
+/** A node answers so many requests of one page at a time. */
+const atOnce = 5
+const historyMs = 4_500
+const namesMs = 1_000
+const listLifeMs = 2_000
+const mintLifeMs = 10 * 60_000
+const commitment = 'confirmed'
+
+const listed = z.array(
+  z.object({
+    signature: z.string().check(z.minLength(64), z.maxLength(88)),
+    slot: z.int().check(z.gte(0)),
+    err: z.unknown(),
+    /** Seconds since 1970. */
+    blockTime: z.nullish(z.int().check(z.gte(0))),
+  }),
+)
+
+type Listed = z.output<typeof listed>[number]
+
+/**
+ * What an account did on Solana, asked of its nodes page by page: the transactions that name it, and those that name the
+ * accounts its tokens lie in, because whoever sends a token names that one alone.
+ */
+export function createSolanaHistory(network: SolanaNetwork): HistorySource {
+  const { endpoints, options } = network
+  const lists = createCached(
+    async (key) => {
+      const [address, before] = JSON.parse(key) as [string, string | null]
+      const page = { limit: pageSize, commitment, ...(before !== null && { before }) }
+      return listed.parse(await endpoints.request('getSignaturesForAddress', [address, page]))
+    },
+    { lifeMs: listLifeMs },
+  )
+  // What is in a block stays as it is.
+  const transactions = createCached(
+    async (signature) => {
+      const how = { encoding: 'json', commitment, maxSupportedTransactionVersion: 0 }
+      return transactionAnswer.parse(await endpoints.request('getTransaction', [signature, how]))
+    },
+    { lifeMs: Number.POSITIVE_INFINITY, most: 2_000 },
+  )
+  const mints = createCached(
+    async (mint): Promise<Mint | undefined> => (await readMints(endpoints, [mint])).get(mint),
+    { lifeMs: mintLifeMs },
+  )
+
+  return {
+    key: network.id,
+    covers: (account, chainId) => isAddress('solana', account) && (chainId === undefined || chainId === network.id),
+    async history({ account, cursor }): Promise<HistoryPage> {
+      const until = performance.now() + historyMs
+      const left = () => Math.max(0, until - performance.now())
+      const holdings = await inTime(network.holdings(account, false), left())
+      const tokens = chooseAccounts(holdings?.accounts ?? [], new Set(options.tokens.map(({ address }) => address)))
+      const asked = [account, ...tokens].map((address) => JSON.stringify([address, cursor ?? null]))
+      const [own, ...others] = await inTurns(asked, left, (key) => lists.read(key))
+      // Without the account's own list nothing can be told.
+      if (!own) throw new OutgoingError('the network did not respond')
+      const { page, hasMore } = newest([own, ...others.map((list) => list ?? [])])
+      const answers = await inTurns(page, left, ({ signature }) => transactions.read(signature))
+      const read = page.flatMap((one, at): ReadTransaction[] => {
+        const answer = answers[at]
+        if (!answer || typeof one.blockTime !== 'number') return []
+        const { slot, signature, blockTime } = one
+        return [
+          { slot, signature, minedAt: blockTime * 1000, isFailed: Boolean(one.err), ...readMoves(answer, account) },
+        ]
+      })
+      const known = await namesOf(read)
+      const isWhole =
+        holdings !== undefined &&
+        tokens.length === holdings.accounts.length &&
+        others.every(Boolean) &&
+        read.length === page.length
+      return {
+        data: read.flatMap((one) => describeTransaction(one, { account, network, mints: known }) ?? []),
+        next: hasMore ? (page.at(-1)?.signature ?? null) : null,
+        missing: isWhole ? [] : [{ part: 'history', chainId: network.id }],
+      }
+    },
+  }
+
+  /** Of what no list names. A name that does not come in time is no name. */
+  async function namesOf(read: readonly ReadTransaction[]): Promise<ReadonlyMap<string, Mint>> {
+    const all = read.flatMap(({ moves }) => moves.flatMap(({ token }) => token?.mint ?? []))
+    const unlisted = [...new Set(all)].filter((mint) => !options.tokens.some(({ address }) => address === mint))
+    const until = performance.now() + namesMs
+    const left = () => Math.max(0, until - performance.now())
+    const found = await inTurns(unlisted, left, (mint) => mints.read(mint))
+    return new Map(unlisted.flatMap((mint, at) => (found[at] ? [[mint, found[at]]] : [])))
+  }
+}
+
+/** What the operator lists first, then what there is more than one of. */
+function chooseAccounts(accounts: readonly TokenAccount[], known: ReadonlySet<string>): string[] {
+  const rank = ({ mint, amount }: TokenAccount) => (known.has(mint) ? 0 : amount > 1n ? 1 : 2)
+  return accounts
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, tokenAccountsMost)
+    .map(({ address }) => address)
+}
+
+/** One page of several lists. Each of them has a page of its own, so nothing newer is missing from it. */
+function newest(lists: readonly (readonly Listed[])[]): { page: readonly Listed[]; hasMore: boolean } {
+  const bySignature = new Map(lists.flat().map((one) => [one.signature, one]))
+  const all = [...bySignature.values()].sort((one, other) => other.slot - one.slot)
+  const last = all[pageSize - 1]
+  // A slot is not cut in two: its order is not known.
+  const page = all.filter(({ slot }, at) => at < pageSize || slot === last?.slot)
+  return { page, hasMore: page.length < all.length || lists.some(({ length }) => length === pageSize) }
+}
+
+/** A few at a time, as long as there is time and none has failed: a node that is busy is left alone. */
+async function inTurns<T, R>(
+  items: readonly T[],
+  left: () => number,
+  work: (item: T) => Promise<R>,
+): Promise<(R | undefined)[]> {
+  const results: (R | undefined)[] = items.map(() => undefined)
+  let [next, isFailed] = [0, false]
+  async function turn(): Promise<void> {
+    while (next < items.length && !isFailed && left() > 0) {
+      const at = next++
+      const result = await inTime(
+        work(items[at] as T).then((value) => ({ value })),
+        left(),
+      )
+      if (result) results[at] = result.value
+      else isFailed = true
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, turn))
+  return results
+}
