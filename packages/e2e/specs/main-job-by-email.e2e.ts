@@ -2,6 +2,7 @@ import { createTestClient, http, parseEther } from 'viem'
 import { DemoPageModel } from '../models/demo-page.model.js'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
+import { SignInPageModel } from '../models/sign-in-page.model.js'
 import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, watchViolations } from '../src/watch-page.js'
 
@@ -68,6 +69,55 @@ describe('the main job, without a wallet', () => {
     await demo.isDisconnected()
     expect(problems).toEqual([])
     expect(await violations()).toEqual([])
+  })
+
+  test('an app that wants its visitors signed in gets the signature right after the code', async ({
+    page,
+    context,
+  }) => {
+    const problems = collectProblems(page)
+    const mailbox = new MailboxModel(stack.inbox, 'signs@example.com')
+    const demo = await new SignInPageModel(page).openAs('required')
+    const wallet = new EmbeddedWalletModel(page)
+    const { modal } = demo
+    await demo.kitButton.click()
+    await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
+    await page.keyboard.press('Enter')
+    await modal.isTitled('New device')
+    const number = await modal.dialog.getByText(/^\d\d$/).textContent()
+    await mailbox.confirmDevice(context, number ?? '')
+    await modal.isTitled('Confirm email')
+    await modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
+
+    await wallet.asks(/^Sign in to/)
+    await modal.isTitled('Confirm email')
+    await wallet.press('Sign in')
+    await modal.isClosed()
+    await demo.isConnected()
+    await demo.isSignedIn()
+    expect(problems).toEqual([])
+  })
+
+  test('who refuses that signature is asked by the screen, which says what for', async ({ page }) => {
+    const problems = collectProblems(page)
+    const demo = await new SignInPageModel(page).openAs('required')
+    const wallet = new EmbeddedWalletModel(page)
+    const { modal } = demo
+    await demo.kitButton.click()
+    const opened = page.waitForEvent('popup')
+    await modal.button('Continue with Google').click()
+    const popup = await opened
+    await popup.getByRole('textbox', { name: 'Name' }).fill('bob')
+    await popup.getByRole('button', { name: 'Sign in' }).click()
+    await wallet.asks(/^Sign in to/)
+    await wallet.press('Cancel')
+    await modal.isTitled('Sign in')
+    await modal.button('Sign').click()
+    await wallet.asks(/^Sign in to/)
+    await wallet.press('Sign in')
+    await modal.isClosed()
+    await demo.isSignedIn()
+    expect(problems).toEqual([])
   })
 
   test('a visitor signs in at a provider, and signs', async ({ page }) => {

@@ -89,15 +89,19 @@ export type SIWXConfig = {
 /** Signing in with the same approval that connects. */
 export type ConnectSignIn = {
   /**
-   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. The account is not known yet.
-   * `undefined` where nothing is to be signed now. Never rejects, and ends within three seconds.
+   * What a wallet is asked to sign; once for every invitation, since a nonce counts once. Without an address the account is
+   * not known yet. `undefined` where nothing is to be signed now, or that account is signed in already. Never rejects, and
+   * ends within six seconds.
    */
-  prepare(network: CaipNetworkId): Promise<SIWXMessageData | undefined>
+  prepare(network: CaipNetworkId, address?: string): Promise<SIWXMessageData | undefined>
   /**
    * Hands what was signed to the app, in place of all sessions there were, or with `adds` beside them. Rejects with
    * `sign_in_failed` when it is not taken: then the wallet is let go.
    */
-  submit(read: () => readonly SIWXSession[], options: RequestOptions & { adds?: boolean }): Promise<void>
+  submit(
+    read: () => readonly SIWXSession[],
+    options: RequestOptions & { adds?: boolean; isSmartAccount?: boolean },
+  ): Promise<void>
 }
 
 /** The same for one attempt, whose end `signal` tells: nothing is handed to the app after that. */

@@ -7,6 +7,8 @@ import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
 import { whereIs } from '../test/signing-in.fixture.js'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { createSignInWhileConnecting } from './while-connecting.js'
 
 let page: Page
 beforeEach(() => {
@@ -123,4 +125,26 @@ test('whoever leaves meanwhile is told nothing', async () => {
   await Promise.all([pairing, after(30_000)])
   expect(events.filter((event) => event.startsWith('SIWX'))).toEqual([])
   expect(kit.getAccount().status).toBe('disconnected')
+})
+
+test('an account that is known already signs nothing where it is signed in, and else what names it', async () => {
+  const site = createFakeSite()
+  const [known, other] = ['0x1', '0x2']
+  site.knows('eip155:1', known)
+  const { prepare } = createSignInWhileConnecting({
+    config: site.siwx,
+    sessions: {
+      has: async (network: CaipNetworkId, address: string) =>
+        (await site.siwx.getSessions(network, address)).length > 0,
+    },
+    isAsked: () => true,
+    track: () => undefined,
+    reportFailure: () => undefined,
+  } as unknown as Parameters<typeof createSignInWhileConnecting>[0])
+  expect(await prepare('eip155:1', known)).toBeUndefined()
+  expect(await prepare('eip155:1', other)).toMatchObject({ accountAddress: other })
+  // A service that cannot say whether somebody is signed in holds nobody up.
+  site.on('getSessions', 'hangs')
+  const [data] = await Promise.all([prepare('eip155:1', known), after(2_600)])
+  expect(data).toMatchObject({ accountAddress: known })
 })

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import type { ConnectSignIn, SIWXConfig } from '../contracts/siwx.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { addressPlaceholder } from '../contracts/siwx-placeholder.js'
 import type { SignInFlowDeps } from './deps.js'
@@ -30,16 +31,18 @@ export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectS
   let asked: SignInAccount['network'] | undefined
 
   return {
-    async prepare(network) {
+    async prepare(network, address) {
       // What this app did not take once it may never take: the next wallet connects first and signs then.
       if (isRefused || config.signMessage || !isAsked(network)) return undefined
+      const isKnown = address && withDeadline(messageMs, async () => sessions.has(network, address)).catch(() => false)
+      if (await isKnown) return undefined
       asked = network
-      const nobodyYet = { address: addressPlaceholder, network }
-      const message = await createSignInMessage(config, nobodyYet, messageMs).catch(() => undefined)
+      const account = { address: address ?? addressPlaceholder, network }
+      const message = await createSignInMessage(config, account, messageMs).catch(() => undefined)
       return message?.data
     },
 
-    async submit(read, { signal, adds }) {
+    async submit(read, { signal, adds, isSmartAccount = false }) {
       let network = asked
       try {
         const signed = read()
@@ -48,12 +51,12 @@ export function createSignInWhileConnecting(deps: WhileConnectingDeps): ConnectS
       } catch (cause) {
         if (signal.aborted) throw cause
         isRefused = true
-        if (network) reportFailure({ network, isSmartAccount: false }, cause)
+        if (network) reportFailure({ network, isSmartAccount }, cause)
         throw new AppKitError('sign_in_failed', errorText('sign_in_failed'), { cause })
       }
       if (!network) return
       sessions.remember({ network })
-      track('SIWX_AUTH_SUCCESS', { network, isSmartAccount: false })
+      track('SIWX_AUTH_SUCCESS', { network, isSmartAccount })
     },
   }
 }

@@ -36,6 +36,8 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
     clusters: createClusters(config),
     sessions,
     owner: createOwner({ sessions, records }),
+    signBytes: async (bytes: Uint8Array) => `evm ${new TextDecoder().decode(bytes)}`,
+    signSolanaBytes: async (bytes: Uint8Array) => `solana ${new TextDecoder().decode(bytes)}`,
     forget: () => records.clear(),
     isMemoryOnly,
   } as unknown as HandlerDeps
@@ -84,3 +86,33 @@ test('a session that the browser does not keep says so on every network', async 
   const kept = await setup('google')
   expect(await kept.getUser({}, { signal })).not.toHaveProperty('isMemoryOnly')
 })
+
+test.each([
+  ['eip155:1', 'Ethereum', address, '1'],
+  ['solana:localnet', 'Solana', solanaAddress, 'localnet'],
+])(
+  'on %s, a message to sign in with is written for its account, and signed',
+  async (chainId, kind, account, reference) => {
+    const handlers = await setup('google')
+    const accountAddress = '<<AccountAddress>>'
+    const siwxMessage = {
+      accountAddress,
+      chainId,
+      domain: 'a.example',
+      uri: 'https://a.example',
+      version: '1',
+      nonce: '12345678',
+    }
+    const { message, signature, siwxMessage: said } = await handlers.getUser({ chainId, siwxMessage }, { signal })
+    expect(message).toBe(
+      `a.example wants you to sign in with your ${kind} account:\n${account}\n\nURI: https://a.example\nVersion: 1\nChain ID: ${reference}\nNonce: 12345678`,
+    )
+    expect(signature).toBe(`${kind === 'Solana' ? 'solana' : 'evm'} ${message}`)
+    expect(said).toEqual({ ...siwxMessage, accountAddress: account })
+    // A text of one network is not signed on another.
+    const elsewhere = { ...siwxMessage, chainId: 'eip155:10' }
+    await expect(handlers.getUser({ chainId, siwxMessage: elsewhere }, { signal })).rejects.toMatchObject({
+      code: 'bad_message',
+    })
+  },
+)

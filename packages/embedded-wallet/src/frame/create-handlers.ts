@@ -1,6 +1,6 @@
 import type { sessionAnswer } from '@openappkit/protocol/accounts'
 import { formatSignInMessage } from '@openappkit/protocol/sign-in'
-import type { FrameHandlers, FrameRequest, FrameUserSession } from '@openappkit/protocol/frame'
+import { FrameError, type FrameHandlers, type FrameRequest, type FrameUserSession } from '@openappkit/protocol/frame'
 import type * as z from 'zod/mini'
 import type { EmailChange } from './accounts/email-change.js'
 import type { EmailSignIn } from './accounts/email-sign-in.js'
@@ -9,7 +9,7 @@ import type { Sessions } from './accounts/session.js'
 import type { SocialSignIn } from './accounts/social-sign-in.js'
 import type { Clusters } from './networks/clusters.js'
 import type { Networks } from './networks/networks.js'
-import { createPlace } from './networks/place.js'
+import { createPlace, type Place } from './networks/place.js'
 import type { createRpc } from './requests/answer-rpc.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 import type { createSolanaRpc } from './solana/answer-solana.js'
@@ -112,6 +112,8 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       const here = place.turnTo(wanted)
       const user = await describeUser(signal)
       if (!siwxMessage) return user
+      // A text of one network is not shown, and not signed, as one of another.
+      if (siwxMessage.chainId !== caipOf(here)) throw new FrameError('bad_message')
       const said = { ...siwxMessage, accountAddress: user.address }
       const message = writeSignIn(said, here.namespace === 'solana' ? 'Solana' : 'Ethereum')
       const bytes = new TextEncoder().encode(message)
@@ -157,6 +159,8 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     awaitUpdateEmail: (_, { signal }) => deps.emailChange.wait(signal),
   }
 }
+
+const caipOf = ({ namespace, chainId }: Place): string => (namespace === 'eip155' ? `eip155:${chainId}` : chainId)
 
 type SiwxMessage = NonNullable<FrameRequest<'getUser'>['siwxMessage']>
 

@@ -1,7 +1,7 @@
 import type { EmailChangeStep } from '@openappkit/core/adapter'
 import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runAttempt } from './attempt.fixture.js'
+import { runAttempt } from './sign-in/attempt.fixture.js'
 import { openWallet } from './wallet-frame.fixture.js'
 import { createWalletSettings } from './wallet-settings.js'
 

@@ -1,6 +1,6 @@
 import type { EmailChangeStep, StepAnswer, Steps } from '@openappkit/core/adapter'
 import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
-import { cooldownMs, emailForm, triesLeftOf, waitOf } from './mail-answers.js'
+import { cooldownMs, emailForm, triesLeftOf, waitOf } from './sign-in/mail-answers.js'
 
 type EmailStep = Extract<EmailChangeStep, { kind: 'new-email' }>
 type CodeStep = Exclude<EmailChangeStep, EmailStep>

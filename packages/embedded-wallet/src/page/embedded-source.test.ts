@@ -1,4 +1,10 @@
-import type { Session, SourceDeps } from '@openappkit/core/adapter'
+import {
+  AppKitError,
+  type ConnectSignIn,
+  type Session,
+  type SourceDeps,
+  type SourceRequest,
+} from '@openappkit/core/adapter'
 import { rpcResultKind } from '@openappkit/protocol/blockchain'
 import { FrameError, type FrameHandlers, type FrameUserSession, type PlainData } from '@openappkit/protocol/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -252,6 +258,75 @@ test('a choice that the wallet does not take is an error of the kit', async () =
   await expect(session?.chooseAccountType?.('eoa', { signal })).rejects.toMatchObject({
     name: 'AppKitError',
     code: 'wallet_disconnected',
+  })
+})
+
+describe('an app that wants its visitors signed in', () => {
+  const message = {
+    accountAddress: address,
+    chainId: 'eip155:1' as const,
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: '12345678',
+  }
+  const steps = { signal, show: () => undefined, ask: () => new Promise<never>(() => undefined) }
+  const user = { address, chainId: 1, email: 'ann@example.com', accounts: [{ address, type: 'eoa' as const }] }
+
+  async function connect(getUser: FrameHandlers['getUser'], submit: ConnectSignIn['submit'], more: object = {}) {
+    const done: string[] = []
+    const shown: boolean[] = []
+    const opened = await start({
+      getUser(asked, context) {
+        if (asked.siwxMessage) shown.push(opened.seen.isShown)
+        return getUser(asked, context)
+      },
+      signOut: () => (done.push('signOut'), {}),
+      connectEmail: ({ email }) => (done.push(`mail to ${email}`), { action: 'CONNECT' }),
+    })
+    const request = {
+      connectorId: 'AUTH',
+      namespace: 'eip155',
+      signIn: { prepare: async () => message, submit },
+      ...more,
+    }
+    const ended = await opened.source.connect(request as SourceRequest, steps).then(
+      (sessions) => sessions.map(({ network }) => network).join(),
+      ({ code }: { code: string }) => code,
+    )
+    return { ended, done, shown, ...opened }
+  }
+  const refuses: FrameHandlers['getUser'] = ({ siwxMessage }) =>
+    siwxMessage ? Promise.reject(new FrameError('user_rejected')) : user
+
+  const signs: FrameHandlers['getUser'] = ({ siwxMessage }) => ({
+    ...user,
+    ...(siwxMessage && { message: 'text', signature }),
+  })
+
+  test('shows the wallet for it, before anybody is connected', async () => {
+    const { ended, shown, seen } = await connect(signs, async () => undefined)
+    expect([ended, shown, seen.isShown]).toEqual(['eip155:1', [true], false])
+  })
+
+  test('who says no is connected, and asked on the screen', async () => {
+    const submit = vi.fn(async () => undefined)
+    expect(await connect(refuses, submit)).toMatchObject({ ended: 'eip155:1', done: [] })
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('who gives another address than an earlier sign-in had is signed out first', async () => {
+    const submit = async () => undefined
+    expect(await connect(refuses, submit, { email: 'Ann@example.com ' })).toMatchObject({ done: [] })
+    const { done } = await connect(refuses, submit, { email: 'bob@example.com' })
+    expect(done).toEqual(['signOut', 'mail to bob@example.com'])
+    const other = await connect(refuses, submit, { social: { provider: 'google' as const } })
+    expect(other.done[0]).toBe('signOut')
+  })
+
+  test('whom the app does not take is connected, too', async () => {
+    const refused = async () => Promise.reject(new AppKitError('sign_in_failed', 'no'))
+    expect(await connect(signs, refused)).toMatchObject({ ended: 'eip155:1', done: [] })
   })
 })
 

@@ -17,10 +17,11 @@ import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
 import { readyOrRefused, type ReadyOrRefusedOptions } from './origins/ready-or-refused.js'
-import { signInAtProvider } from './sign-in-at-provider.js'
-import { signInWithFarcaster } from './sign-in-with-farcaster.js'
+import { signInAtProvider } from './sign-in/sign-in-at-provider.js'
+import { signInByEmail, type SignInMemory } from './sign-in/sign-in-by-email.js'
+import { signInToApp } from './sign-in/sign-in-to-app.js'
+import { signInWithFarcaster } from './sign-in/sign-in-with-farcaster.js'
 import { startUrl } from './start-url.js'
-import { signInByEmail, type SignInMemory } from './sign-in.js'
 import { failure, toKitError } from './errors/to-kit-error.js'
 
 /** What a test sets otherwise. */
@@ -118,6 +119,31 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     await client.call('syncDappData', { metadata: page, sdkType: 'openappkit', projectId }, { signal })
   }
 
+  /** Whether somebody is, who is the one that is meant: the modal may have been closed on an earlier sign-in. */
+  async function isSignedIn({ client }: FrameHost, { email, social }: SourceRequest, signal: AbortSignal) {
+    const { isConnected } = await client.call('isConnected', {}, { signal })
+    if (!isConnected || !(email || social)) return isConnected
+    const user = await client.call('getUser', {}, { signal })
+    const isMeant = social ? user.authProvider === social.provider : isSameEmail(user.email, email)
+    if (!isMeant) await signOut(signal)
+    return isMeant
+  }
+
+  /** To the app, with what was opened. */
+  async function signIn(
+    { client }: FrameHost,
+    request: SourceRequest,
+    opened: readonly Session[],
+    signal: AbortSignal,
+  ) {
+    const session = opened.find(({ namespace }) => namespace === request.namespace) ?? opened[0]
+    if (!request.signIn || !session) return
+    await signInToApp(session, { client, ask, signal, signIn: request.signIn })
+    const [first] = opened
+    // It is on an EVM network in the end, where there is one.
+    if (first && first !== session) await client.call('switchNetwork', { chainId: first.network }, { signal })
+  }
+
   return {
     id: sourceId,
 
@@ -130,11 +156,12 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       try {
         const current = await demandHost(signal)
         await introduce(current, signal)
-        const { isConnected } = await current.client.call('isConnected', {}, { signal })
-        if (isConnected) request.social?.popup?.close()
+        if (await isSignedIn(current, request, signal)) request.social?.popup?.close()
         else if (request.social) await signInSocially(current.client, steps, request.social)
         else await signInByEmail(current.client, steps, { email, memory })
-        return await read(current, signal)
+        const opened = await read(current, signal)
+        await signIn(current, request, opened, signal)
+        return opened
       } catch (thrown) {
         request.social?.popup?.close()
         throw signal.aborted ? AppKitError.from(signal.reason) : toKitError(thrown)
@@ -171,6 +198,9 @@ function beginning({ email, social }: SourceRequest): ConnectStep {
   if (social) return { kind: 'popup', provider: social.provider, wasBlocked: false }
   return email ? { kind: 'email', known: email, isBusy: true } : { kind: 'preparing' }
 }
+
+const isSameEmail = (one: string | null | undefined, other = ''): boolean =>
+  one?.toLowerCase() === other.trim().toLowerCase()
 
 function nameOf({ authProvider }: Partial<EmbeddedWalletInfo> = {}): string {
   const names: ReadonlyMap<string, string> = new Map(Object.entries(socialProviderNames))

@@ -7,7 +7,7 @@ import {
   withSignal,
 } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
-import { failure, isDeadline } from './errors/to-kit-error.js'
+import { failure, isDeadline } from '../errors/to-kit-error.js'
 
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 

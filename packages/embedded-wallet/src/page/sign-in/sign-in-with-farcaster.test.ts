@@ -3,7 +3,7 @@ import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runAttempt } from './attempt.fixture.js'
 import { signInWithFarcaster } from './sign-in-with-farcaster.js'
-import { openWallet } from './wallet-frame.fixture.js'
+import { openWallet } from '../wallet-frame.fixture.js'
 
 const startUrl = 'https://wallet.example/oauth/start/'
 const closes: (() => void)[] = []

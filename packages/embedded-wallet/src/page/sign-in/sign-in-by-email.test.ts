@@ -2,8 +2,8 @@ import type { ConnectStep } from '@openappkit/core/adapter'
 import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runAttempt } from './attempt.fixture.js'
-import { signInByEmail, type SignInOptions } from './sign-in.js'
-import { openWallet } from './wallet-frame.fixture.js'
+import { signInByEmail, type SignInOptions } from './sign-in-by-email.js'
+import { openWallet } from '../wallet-frame.fixture.js'
 
 const closes: (() => void)[] = []
 afterEach(() => closes.splice(0).forEach((close) => close()))

@@ -1,6 +1,6 @@
 import type { ConnectStep, StepChoice, Steps } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
-import { failure, isDeadline } from './errors/to-kit-error.js'
+import { failure, isDeadline } from '../errors/to-kit-error.js'
 
 type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
 type Code = FarcasterStep & Required<Pick<FarcasterStep, 'uri' | 'expiresAt'>>

@@ -3,7 +3,7 @@ import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runAttempt } from './attempt.fixture.js'
 import { signInAtProvider } from './sign-in-at-provider.js'
-import { openWallet } from './wallet-frame.fixture.js'
+import { openWallet } from '../wallet-frame.fixture.js'
 
 const startUrl = 'https://wallet.example/oauth/start/'
 const session = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1, accounts: [] }
