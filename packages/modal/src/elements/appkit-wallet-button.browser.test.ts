@@ -190,6 +190,8 @@ describe('createAppKitWalletButton', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('textbox', { name: 'Six-digit code' }).fill(email.code)
     expect(await ended).toMatchObject({ chainNamespace: 'eip155', chainId: '1' })
+    // The app does not serve that network.
+    await expect.poll(() => kit.router.view).toBe('UnsupportedChain')
 
     await kit.disconnect()
     const left = expect(createAppKitWalletButton({ kit }).connect('email')).rejects.toMatchObject({ code: 'aborted' })

@@ -1,4 +1,5 @@
 import type { AppKit } from '@openappkit/core'
+import { painted } from '@openappkit/core/internal'
 import { LitElement } from 'lit'
 import { property } from 'lit/decorators.js'
 import { kitLanguage } from '../i18n/engine/kit-language.js'
@@ -19,6 +20,28 @@ export abstract class KitElement extends LitElement {
       this.kitChanged?.(kit)
     },
   })
+
+  constructor() {
+    super()
+    let held: Element | null | undefined
+    this.addController({
+      hostUpdate: () => (held = this.shadowRoot?.activeElement),
+      hostUpdated: () => {
+        const at = held as HTMLElement | null | undefined
+        if (!at) return
+        const keep = () => document.activeElement === document.body && this.refocus(at.dataset.then)
+        // What is disabled or hidden has the focus until the browser has drawn that.
+        if (at.isConnected) void painted().then(keep)
+        else keep()
+      },
+    })
+  }
+
+  /** What had the focus can have it no more. It goes to what took its place (`data-then`), as the screen around says. */
+  refocus(then?: string): void {
+    const { host } = this.getRootNode() as ShadowRoot
+    ;(host as Partial<KitElement>)?.refocus?.(then)
+  }
 
   /** The kit that was found. `undefined` while there is none. */
   protected get current(): AppKit | undefined {

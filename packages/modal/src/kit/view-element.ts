@@ -3,6 +3,9 @@ import { LitElement } from 'lit'
 import { exportParts } from './export-parts.js'
 import { KitElement } from './kit-element.js'
 
+const begin = '[data-start]:not([disabled])'
+const usual = ':is(button, a[href], ak-button, ak-icon-button, input, ak-field):not([disabled])'
+
 /** Base of every screen. It draws what the state says and calls one function of the kit per gesture. */
 export abstract class ViewElement extends KitElement {
   /** The screen that this is, where it has the card: it is drawn again only while that is where the person is. */
@@ -10,21 +13,13 @@ export abstract class ViewElement extends KitElement {
 
   constructor() {
     super()
-    let held: Element | null | undefined
     // As a controller, because a screen's own `updated` need not think of it.
-    this.addController({
-      hostUpdate: () => (held = this.shadowRoot?.activeElement),
-      hostUpdated: () => {
-        exportParts(this, this.renderRoot)
-        if (held && !held.isConnected && !this.shadowRoot?.activeElement) this.#refocus(held)
-      },
-    })
+    this.addController({ hostUpdated: () => exportParts(this, this.renderRoot) })
   }
 
-  /** What had the focus is gone: it goes to what took its place (`data-then`), and never back to the page. */
-  #refocus(gone: Element): void {
-    const then = gone instanceof HTMLElement ? gone.dataset.then : undefined
-    if (!this.focusStart(then ?? '[data-start]')) this.closest<HTMLElement>('dialog, section')?.focus()
+  /** Never back to the page. */
+  override refocus(then?: string): void {
+    if (!this.focusStart(then ?? begin)) this.closest<HTMLElement>('dialog, section')?.focus()
   }
 
   /** What is drawn stays until the next screen takes its place. */
@@ -42,10 +37,8 @@ export abstract class ViewElement extends KitElement {
   focusStart(pressed?: string): boolean {
     const root = this.renderRoot
     const how = { preventScroll: !pressed }
-    const start =
-      root.querySelector<HTMLElement>(pressed ?? '[data-start]') ??
-      root.querySelector<HTMLElement>('[data-start]') ??
-      root.querySelector<HTMLElement>('button:not(:disabled), a[href], ak-button, ak-icon-button, input, ak-field')
+    let start: HTMLElement | null = null
+    for (const at of [pressed, begin, usual]) if (at) start ??= root.querySelector<HTMLElement>(at)
     // A control that has just been placed has nothing inside to focus before its own first update.
     if (start instanceof LitElement && !start.hasUpdated) void start.updateComplete.then(() => start.focus(how))
     else start?.focus(how)

@@ -60,6 +60,13 @@ class AccountHoldings extends KitElement {
   /** What was asked for last: a tab of an account. */
   #wanted = ''
 
+  /** What is gone from a tab, as its "Try again", leaves the focus to the tab and not to the head of the account. */
+  override refocus(then?: string): void {
+    const tab = this.renderRoot.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    if (tab) tab.focus()
+    else super.refocus(then)
+  }
+
   protected override watched({ state: { accounts, network, router } }: AppKit): readonly object[] {
     return [accounts, network, router]
   }

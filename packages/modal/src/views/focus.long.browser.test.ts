@@ -1,0 +1,59 @@
+import { viewNames } from '@openappkit/core/internal'
+import { unmount } from '@openappkit/testing/mount'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { stories } from '../../gallery/stories/index.js'
+import type { Story } from '../../gallery/story.js'
+import { focused } from '../../test/open-modal.js'
+import { openStory } from '../../test/open-story.js'
+import { controlsIn } from '../../test/small-targets.js'
+
+beforeAll(() => void vi.spyOn(window, 'open').mockReturnValue(null))
+afterEach(unmount)
+
+/** What a press sets off is drawn, and what had the focus may be gone, within these many frames. */
+const settles = 12
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** What a key can press. Links lead away from the page. */
+const pressable = (root: ParentNode) =>
+  controlsIn(root).filter((control) => control.matches('button:not([tabindex="-1"])'))
+const nameOf = (control: Element) =>
+  (
+    control.getAttribute('aria-label') ??
+    (control.textContent?.trim() || (control.getRootNode() as ShadowRoot).host.textContent?.trim()) ??
+    ''
+  ).replace(/\s+/g, ' ')
+
+/** Opens a story anew, and what of it can be pressed. */
+async function openAnew(story: Story) {
+  unmount()
+  const { modal, kit } = await openStory(story)
+  await vi.waitFor(() => expect(modal.renderRoot.querySelector('h1')).not.toBeNull())
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+  return { modal, kit, controls: pressable(modal.renderRoot) }
+}
+
+describe('whatever is pressed by keyboard, the focus stays in the dialog', () => {
+  test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
+    const lost: string[] = []
+    for (let at = 0, count = 1; at < count; at += 1) {
+      const { modal, kit, controls } = await openAnew(story)
+      const control = controls[at]
+      if (!control) break
+      count = controls.length
+      const name = nameOf(control)
+      control.focus()
+      if (focused() !== control) lost.push(`${name}, which cannot have it`)
+      await userEvent.keyboard('{Enter}')
+      for (let frame = 0; frame < settles && kit.state.modal.open; frame += 1) await nextFrame()
+      if (kit.state.modal.open && document.activeElement !== modal) lost.push(name)
+    }
+    expect(lost).toEqual([])
+  })
+})
+
+test('every screen has a story, so that none is left out', () => {
+  const drawn = new Set(stories.map(({ view }) => view))
+  expect(viewNames.filter((name) => !drawn.has(name))).toEqual([])
+})
