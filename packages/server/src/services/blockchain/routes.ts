@@ -8,8 +8,9 @@ import {
   type SupportedChains,
 } from '@openappkit/protocol/blockchain'
 import { type CaipNetworkId, isAddress, parseCaipAddress } from '@openappkit/protocol/caip'
+import { addressKey, networkKey } from '../../platform/budget/address-keys.js'
 import type { Budget } from '../../platform/budget/budget.js'
-import { fail } from '../../platform/http/service-failure.js'
+import { fail, tooMany } from '../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../platform/service/service.js'
 import type { Accounts } from './accounts/accounts.js'
 import type { ActivityPages } from './activity/activity-pages.js'
@@ -20,6 +21,14 @@ const accountBudgets: Budget[] = [
   { key: 'address', perSecond: 5, burst: 60 },
   { key: 'network', perSecond: 25, burst: 300 },
 ]
+
+/** A page of it is asked of the network, and is many questions. */
+const solanaHistoryCost = 5
+
+function chargeMore(c: RequestContext, requests: number): number {
+  const from = c.get('address')
+  return c.get('charge')({ address: addressKey(from), network: networkKey(from) }, { requests })
+}
 
 type BlockchainRoutes = {
   accounts: Accounts
@@ -72,6 +81,8 @@ export function accountRoutes({ accounts, activity, solanaNfts, supported }: Blo
         if (text !== undefined && !cursor) return refuse(c)
         // No provider of an on-ramp writes here: nothing came from one.
         if (onramp !== undefined) return c.json({ data: [], next: null, missing: [] }, 200, fresh)
+        const seconds = isAddress('solana', account) ? chargeMore(c, solanaHistoryCost - 1) : 0
+        if (seconds > 0) return tooMany(c, seconds)
         return c.json(await activity.history({ account, chainId, cursor }), 200, fresh)
       },
     },

@@ -202,6 +202,17 @@ test('all pages together are all of it, each once and the newest first', async (
   expect(found).toEqual(sent.toReversed())
 })
 
+test('a client that asks for page after page is told to wait: each is many questions at the network', async () => {
+  const networks = networkFile.parse([{ id: node.id, rpcUrls: [node.rpcUrl] }])
+  const service = createServer({ ...plainOptions, services: { blockchain: { networks } } })
+  const { url: own } = await service.listen(0)
+  const ask = async () => (await fetch(`${own}/v1/account/${me}/history?chainId=${node.id}`)).status
+  const statuses = await Promise.all(Array.from({ length: 18 }, ask))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(12)
+  expect(statuses).toContain(429)
+  await service.close()
+})
+
 describe('a node that does not answer', () => {
   const broken = new Set<string>()
   const front = createHttp(async (request, response) => {
