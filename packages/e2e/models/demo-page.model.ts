@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stack } from '../src/spec.js'
 import { DemoWalletModel } from './demo-wallet.model.js'
+import type { MailboxModel } from './mailbox.model.js'
 import { ModalModel } from './modal.model.js'
 
 /** Where the demo wallet keeps its permission. */
@@ -49,6 +50,18 @@ export class DemoPageModel {
     await this.modal.choose(/Demo Wallet/)
     await this.wallet.approve()
     await this.isConnected()
+  }
+
+  /** From the list of wallets to the code: the address, the link on a browser that the service does not know, the code. */
+  async signInByEmail(mailbox: MailboxModel): Promise<void> {
+    await this.modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
+    await this.page.keyboard.press('Enter')
+    // The number on the screen is chosen on the page of the link.
+    await this.modal.isTitled('New device')
+    const number = await this.modal.dialog.getByText(/^\d\d$/).textContent()
+    await mailbox.confirmDevice(this.page.context(), number ?? '')
+    await this.modal.isTitled('Confirm email')
+    await this.modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
   }
 
   /** Opens the code for any wallet, as a person does, and copies the link. */

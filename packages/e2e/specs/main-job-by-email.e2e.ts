@@ -10,7 +10,7 @@ const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
 const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 describe('the main job, without a wallet', () => {
-  test('a visitor signs in by email, signs, receives, sends and switches the network', async ({ page, context }) => {
+  test('a visitor signs in by email, signs, receives, sends and switches the network', async ({ page }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const mailbox = new MailboxModel(stack.inbox, 'ann@example.com')
@@ -21,14 +21,7 @@ describe('the main job, without a wallet', () => {
     await demo.kitButton.click()
     await modal.isTitled('Connect a wallet')
     expect(await page.locator('iframe').count(), 'nothing of it is loaded before it is wanted').toBe(0)
-    await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
-    await page.keyboard.press('Enter')
-    // A browser that the service does not know: the number on the screen is chosen on the page of the link.
-    await modal.isTitled('New device')
-    const number = await modal.dialog.getByText(/^\d\d$/).textContent()
-    await mailbox.confirmDevice(context, number ?? '')
-    await modal.isTitled('Confirm email')
-    await modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
+    await demo.signInByEmail(mailbox)
     await demo.isConnected()
     await demo.account.getByText('Email', { exact: true }).waitFor()
 
@@ -71,23 +64,14 @@ describe('the main job, without a wallet', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('an app that wants its visitors signed in gets the signature right after the code', async ({
-    page,
-    context,
-  }) => {
+  test('an app that wants its visitors signed in gets the signature right after the code', async ({ page }) => {
     const problems = collectProblems(page)
     const mailbox = new MailboxModel(stack.inbox, 'signs@example.com')
     const demo = await new SignInPageModel(page).openAs('required')
     const wallet = new EmbeddedWalletModel(page)
     const { modal } = demo
     await demo.kitButton.click()
-    await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
-    await page.keyboard.press('Enter')
-    await modal.isTitled('New device')
-    const number = await modal.dialog.getByText(/^\d\d$/).textContent()
-    await mailbox.confirmDevice(context, number ?? '')
-    await modal.isTitled('Confirm email')
-    await modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
+    await demo.signInByEmail(mailbox)
 
     await wallet.asks(/^Sign in to/)
     await modal.isTitled('Confirm email')

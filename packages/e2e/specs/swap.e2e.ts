@@ -153,7 +153,6 @@ describe('swapping from inside the modal', () => {
 
   test('with the embedded wallet: its smart account allows and swaps with one approval in its frame', async ({
     page,
-    context,
   }) => {
     const problems = collectProblems(page)
     const mailbox = new MailboxModel(stack.inbox, `swap-${randomInt(1_000_000)}@example.com`)
@@ -161,13 +160,7 @@ describe('swapping from inside the modal', () => {
     const { modal } = demo
     const wallet = new EmbeddedWalletModel(page)
     await demo.kitButton.click()
-    await modal.dialog.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
-    await page.keyboard.press('Enter')
-    await modal.isTitled('New device')
-    const number = await modal.dialog.getByText(/^\d\d$/).textContent()
-    await mailbox.confirmDevice(context, number ?? '')
-    await modal.isTitled('Confirm email')
-    await modal.dialog.getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(await mailbox.code())
+    await demo.signInByEmail(mailbox)
     await demo.isConnected()
     const account = (await demo.account.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) as Address
     await fund(account, euro.address)

@@ -96,7 +96,7 @@ export type ConnectSignIn = {
   prepare(network: CaipNetworkId, address?: string): Promise<SIWXMessageData | undefined>
   /**
    * Hands what was signed to the app, in place of all sessions there were, or with `adds` beside them. Rejects with
-   * `sign_in_failed` when it is not taken: then the wallet is let go.
+   * `sign_in_failed` when it is not taken: then a wallet that was opened by this very approval is let go.
    */
   submit(
     read: () => readonly SIWXSession[],

@@ -140,8 +140,8 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     if (!request.signIn || !session) return
     await signInToApp(session, { client, ask, signal, signIn: request.signIn })
     const [first] = opened
-    // It is on an EVM network in the end, where there is one.
-    if (first && first !== session) await client.call('switchNetwork', { chainId: first.network }, { signal })
+    // It is on an EVM network in the end, where there is one. Nobody waits for that: each request names its network.
+    if (first && first !== session) client.call('switchNetwork', { chainId: first.network }).catch(() => undefined)
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { SIWXMessageData, SIWXSession } from '@openappkit/core'
 import { AppKitError, type ConnectSignIn, type Session } from '@openappkit/core/adapter'
+import { encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError, type FrameHandlers } from '@openappkit/protocol/frame'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWallet } from '../wallet-frame.fixture.js'
@@ -64,8 +65,8 @@ function setup(getUser: FrameHandlers['getUser'], asked: SIWXMessageData | null 
       }
     },
   }
-  const run = () =>
-    signInToApp(session, {
+  const run = (opened = session) =>
+    signInToApp(opened, {
       client,
       signIn,
       signal: attempt.signal,
@@ -91,6 +92,25 @@ test('what the wallet signed goes to the app, with the text that was asked', asy
   expect(asked).toEqual([{ chainId: 'eip155:1', siwxMessage: said }])
   expect(taken).toEqual([{ data: said, message: text, signature }])
   expect(facts).toMatchObject([{ adds: true, isSmartAccount: true }])
+})
+
+test('on Solana it is the account of that namespace, and a signature in base58', async () => {
+  const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const there = { namespace: 'solana', network, accounts: [{ address: account, type: 'eoa' }] } as unknown as Session
+  const said = text
+    .replace('Ethereum', 'Solana')
+    .replace(address, account)
+    .replace('Chain ID: 1', 'Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  for (const [given, taken] of [
+    [encodeBase58(new Uint8Array(64).fill(3)), 1],
+    [signature, 0],
+  ] as const) {
+    const user = { address: account, chainId: network, accounts: [], message: said, signature: given }
+    const opened = setup(() => user)
+    await opened.run(there)
+    expect(opened.taken).toHaveLength(taken)
+  }
 })
 
 test('nobody is asked where the app asks for no signature, or for a text that no wallet could show as a sign-in', async () => {

@@ -72,7 +72,7 @@ const solanaNetwork = z.strictObject({
   ...common,
   currency: z._default(currency, { name: 'Solana', symbol: 'SOL', decimals: 9 }),
   tokens: tokensOf(mint),
-  /** Whether activity is asked for: up to 45 requests for a page that nobody saw before. */
+  /** Whether activity is asked for: up to 50 requests for a page that nobody saw before. */
   history: z._default(z.boolean(), true),
 })
 

@@ -207,7 +207,7 @@ test('a client that asks for page after page is told to wait: each is many quest
   const service = createServer({ ...plainOptions, services: { blockchain: { networks } } })
   const { url: own } = await service.listen(0)
   const ask = async () => (await fetch(`${own}/v1/account/${me}/history?chainId=${node.id}`)).status
-  const statuses = await Promise.all(Array.from({ length: 18 }, ask))
+  const statuses = await Promise.all(Array.from({ length: 40 }, ask))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(12)
   expect(statuses).toContain(429)
   await service.close()
@@ -215,9 +215,15 @@ test('a client that asks for page after page is told to wait: each is many quest
 
 describe('a node that does not answer', () => {
   const broken = new Set<string>()
+  /** Transactions that it does not have any more. */
+  const lost = new Set<string>()
+  const asked: string[] = []
   const front = createHttp(async (request, response) => {
     const body = await text(request)
-    if (broken.has((JSON.parse(body) as { method: string }).method)) return void request.socket.destroy()
+    const { method, params } = JSON.parse(body) as { method: string; params: string[] }
+    asked.push(method)
+    if (broken.has(method)) return void request.socket.destroy()
+    if (lost.has(params[0] ?? '')) return void response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: null }))
     const answer = await fetch(node.rpcUrl, { method: 'POST', body })
     response.end(await answer.text())
   })
@@ -256,6 +262,18 @@ describe('a node that does not answer', () => {
       'confirmed',
       `out 0.009 SOL ${friend}`,
     ])
+  })
+  test('with one transaction: the others are told, whatever their number', async () => {
+    const { data } = await readWithout()
+    lost.add(data[0]?.metadata.hash ?? '')
+    asked.length = 0
+    const page = await readWithout()
+    lost.clear()
+    expect(page.missing).toEqual(missing)
+    expect(page.data.map(({ id }) => id)).toEqual(data.slice(1).map(({ id }) => id))
+    // As many requests as the operator is told: the check of the network, what is held, lists, transactions, names.
+    expect(asked.filter((method) => method === 'getMultipleAccounts').length).toBe(2)
+    expect(asked.length).toBeLessThanOrEqual(50)
   })
   test('with names: a token has none, and its amount all the same', async () => {
     const page = await readWithout('getMultipleAccounts')

@@ -17,6 +17,8 @@ const tokenAccountsMost = 20
 const atOnce = 5
 const historyMs = 4_500
 const namesMs = 1_000
+/** What one request for names may ask. */
+const namesMost = 100
 const listLifeMs = 2_000
 const mintLifeMs = 10 * 60_000
 const commitment = 'confirmed'
@@ -55,10 +57,7 @@ export function createSolanaHistory(network: SolanaNetwork): HistorySource {
     },
     { lifeMs: Number.POSITIVE_INFINITY, most: 2_000 },
   )
-  const mints = createCached(
-    async (mint): Promise<Mint | undefined> => (await readMints(endpoints, [mint])).get(mint),
-    { lifeMs: mintLifeMs },
-  )
+  const names = createCached(async (mints) => readMints(endpoints, mints.split(' ')), { lifeMs: mintLifeMs })
 
   return {
     key: network.id,
@@ -99,11 +98,10 @@ export function createSolanaHistory(network: SolanaNetwork): HistorySource {
   /** Of what no list names. A name that does not come in time is no name. */
   async function namesOf(read: readonly ReadTransaction[]): Promise<ReadonlyMap<string, Mint>> {
     const all = read.flatMap(({ moves }) => moves.flatMap(({ token }) => token?.mint ?? []))
-    const unlisted = [...new Set(all)].filter((mint) => !options.tokens.some(({ address }) => address === mint))
-    const until = performance.now() + namesMs
-    const left = () => Math.max(0, until - performance.now())
-    const found = await inTurns(unlisted, left, (mint) => mints.read(mint))
-    return new Map(unlisted.flatMap((mint, at) => (found[at] ? [[mint, found[at]]] : [])))
+    const isListed = new Set(options.tokens.map(({ address }) => address))
+    const unlisted = [...new Set(all)].filter((mint) => !isListed.has(mint)).slice(0, namesMost)
+    const found = unlisted.length > 0 && (await inTime(names.read(unlisted.join(' ')), namesMs))
+    return found || new Map()
   }
 }
 
@@ -126,7 +124,10 @@ function newest(lists: readonly (readonly Listed[])[]): { page: readonly Listed[
   return { page, hasMore: page.length < all.length || lists.some(({ length }) => length === pageSize) }
 }
 
-/** A few at a time, as long as there is time and none has failed: a node that is busy is left alone. */
+/**
+ * A few at a time, as long as there is time and the node answers: one that is busy is left alone. What it answers without
+ * sense, or refuses, is `undefined` and holds up nothing else.
+ */
 async function inTurns<T, R>(
   items: readonly T[],
   left: () => number,
@@ -137,10 +138,11 @@ async function inTurns<T, R>(
   async function turn(): Promise<void> {
     while (next < items.length && !isFailed && left() > 0) {
       const at = next++
-      const result = await inTime(
-        work(items[at] as T).then((value) => ({ value })),
-        left(),
+      const answered = work(items[at] as T).then(
+        (value) => ({ value }),
+        (thrown: unknown) => (thrown instanceof OutgoingError ? Promise.reject(thrown) : { value: undefined }),
       )
+      const result = await inTime(answered, left())
       if (result) results[at] = result.value
       else isFailed = true
     }
