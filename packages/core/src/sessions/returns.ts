@@ -4,13 +4,8 @@ import type { Source } from '../contracts/source.js'
 import type { Session } from '../contracts/session.js'
 import { watchReturn } from '../environment/watch-return.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { contentsOf } from '../state/observe/contents-of.js'
 import type { ActiveSessions } from './active-sessions.js'
-import type { BackgroundSession } from './background-sessions.js'
 import type { Connections } from './connections.js'
-
-/** A wallet that does not answer keeps what it said last. */
-const readDeadlineMs = 5_000
 
 export type ReturnsDeps = {
   sessions: ActiveSessions
@@ -23,51 +18,21 @@ export type ReturnsDeps = {
   onSame(namespace: ChainNamespace): void
 }
 
-const sayingOf = ({ network, accounts }: Session) => contentsOf([network, accounts]).join()
-const isSame = (a: Session, b: Session) => sayingOf(a) === sayingOf(b)
+/** A page that has been away may be without a network: what was known then stays, and the next return asks. */
+const loadDeadlineMs = 5_000
 
 /**
- * When somebody comes back to the page, asks every connected wallet what it is now, silently: what wallets tell a page that
- * sleeps is lost. Silence, and what cannot be read, change nothing; a source that hears its wallet again by itself is not
- * asked.
+ * When somebody comes back to the page, has every connected wallet asked what it is now: what wallets tell a page that
+ * sleeps is lost.
  */
-export function createReturns({ sessions, connections, sources, onGone, onSame }: ReturnsDeps) {
+export function createReturns(deps: ReturnsDeps) {
   let reading: Promise<unknown> | undefined
 
-  /** What the wallet says; `undefined` where it says that this page is not connected. */
-  async function read(session: Session): Promise<Session | undefined> {
-    try {
-      return await withDeadline(
-        readDeadlineMs,
-        async (signal) => (await sources.current(session.sourceId)?.read?.(session, { signal })) ?? session,
-      )
-    } catch (thrown) {
-      return /^wallet_(disconnected|locked)$/.test(AppKitError.from(thrown).code) ? undefined : session
-    }
-  }
-
-  async function readActive(session: Session): Promise<void> {
-    const next = await read(session)
-    // Disconnected, or told of by the wallet itself, meanwhile.
-    if (sessions.get(session.namespace) !== session) return
-    if (!next) onGone(session.namespace)
-    else if (isSame(sessions.withChoice(next), session)) onSame(session.namespace)
-    else sessions.start(next)
-  }
-
-  async function readBackground({ session, connector }: BackgroundSession): Promise<void> {
-    const next = await read(session)
-    if (!connections.list().some((other) => other.session === session) || (next && isSame(next, session))) return
-    if (next) connections.hold({ session: next, connector })
-    else connections.take(session.namespace, session.connectorId)
-    connections.publish()
-  }
-
   const stop = watchReturn(() => {
-    reading ??= Promise.allSettled([
-      ...sessions.list().map(readActive),
-      ...connections.list().map(readBackground),
-    ]).finally(() => (reading = undefined))
+    reading ??= withDeadline(loadDeadlineMs, () => import('./read-wallets.js'))
+      .then(({ readWallets }) => readWallets(deps))
+      .catch(() => undefined)
+      .finally(() => (reading = undefined))
   })
 
   return {
@@ -75,7 +40,7 @@ export function createReturns({ sessions, connections, sources, onGone, onSame }
     async confirm({ namespace, accounts: [{ address }] }: Session): Promise<void> {
       if (!reading) return
       await reading
-      if (sessions.get(namespace)?.accounts[0].address === address) return
+      if (deps.sessions.get(namespace)?.accounts[0].address === address) return
       throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
     },
     stop,
