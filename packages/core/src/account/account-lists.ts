@@ -3,6 +3,7 @@ import type { AccountListsApi, PagesApi } from '../contracts/account/account-lis
 import type { Track } from '../contracts/event.js'
 import type { OwnTransferChange, OwnTransfers } from '../contracts/sending/own-transfer.js'
 import type { AppKitOptions } from '../options/options.js'
+import { getHistory, getNfts } from '../services/account-pages-client.js'
 import type { KitState } from '../state/state.js'
 import { pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
@@ -35,7 +36,7 @@ export function createAccountLists({ state, options: { services }, blockchain, t
     state,
     async loadHistory({ network, address }, cursor) {
       const page = await blockchain?.about(network, (client, signal) =>
-        client.getHistory(address, { chainId: network, cursor }, signal),
+        getHistory(client, address, { chainId: network, cursor }, signal),
       )
       return typeof page === 'object' ? page : unknownTo('history')
     },
@@ -47,7 +48,7 @@ export function createAccountLists({ state, options: { services }, blockchain, t
     state,
     async loadNfts({ network, address }, cursor) {
       const page = await blockchain?.about(network, (client, signal) =>
-        client.getNfts(address, { chainId: network, cursor }, signal),
+        getNfts(client, address, { chainId: network, cursor }, signal),
       )
       return typeof page === 'object' ? page : unknownTo('nfts')
     },

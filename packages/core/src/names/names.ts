@@ -12,6 +12,7 @@ import type { Steps } from '../contracts/steps.js'
 import type { NamesApi } from '../contracts/names/names-api.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { BlockchainClient } from '../services/blockchain-client.js'
+import { getName, getNameSuggestions, registerName } from '../services/names-client.js'
 import { refusalReason } from '../services/refusal.js'
 import { isSmartAccount } from '../state/smart-account.js'
 import type { KitState } from '../state/state.js'
@@ -78,7 +79,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     try {
       await withSignal(signal, new Promise((resolve) => setTimeout(resolve, pauseMs)))
       const { suggestions } = await service().anything((client, late) =>
-        client.getNameSuggestions(label, AbortSignal.any([signal, late])),
+        getNameSuggestions(client, label, AbortSignal.any([signal, late])),
       )
       const own = suggestions.find(({ name }) => name.startsWith(`${label}.`))
       if (!own) throw new AppKitError('bad_message', errorText('bad_message'), { facts: [`Name: ${label}`] })
@@ -105,7 +106,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
 
   /** It belongs to the account already: the service had registered it when its answer was lost. */
   const isOurs = async (name: string, address: string): Promise<boolean> => {
-    const profile = await service().anything((client, late) => client.getName(name, late))
+    const profile = await service().anything((client, late) => getName(client, name, late))
     return Object.values(profile?.addresses ?? {}).some((one) => isSameAddress(one.address, address))
   }
 
@@ -118,7 +119,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     show({ kind: 'registering' })
     const registration = { coin_type: coinType, address, message, signature }
     try {
-      await service().anything((client, late) => client.registerName(registration, AbortSignal.any([signal, late])))
+      await service().anything((client, late) => registerName(client, registration, AbortSignal.any([signal, late])))
     } catch (cause) {
       if (!(await isOurs(name, address).catch(() => false)))
         throw new AppKitError('name_register_failed', registerText(name), { cause })
@@ -164,7 +165,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     cancel: attempts.cancel,
     async resolve(name, { caipNetworkId }, { signal }) {
       const profile = await blockchain?.anything((client, late) =>
-        client.getName(name, AbortSignal.any([signal, late])),
+        getName(client, name, AbortSignal.any([signal, late])),
       )
       return profile?.addresses[coinTypeOf(caipNetworkId)]?.address
     },

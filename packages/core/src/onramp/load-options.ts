@@ -3,6 +3,7 @@ import { onrampNetworkId, type OnrampOptions, sampleOnrampOptions } from '@opena
 import type { OnrampOptionsState, OnrampToken } from '../contracts/onramp/onramp-state.js'
 import type { KitState } from '../state/state.js'
 import type { AskOnramp } from './ask-onramp.js'
+import { getOnrampOptions } from '../services/onramp-client.js'
 
 /** What is sold on the network; the sample options where the service does not say. Never rejects. */
 export async function loadOptions(
@@ -10,7 +11,7 @@ export async function loadOptions(
   service: AskOnramp,
   network: CaipNetworkId,
 ): Promise<Extract<OnrampOptionsState, { status: 'ready' }>> {
-  const given = await service.anything((client, signal) => client.getOnrampOptions(signal)).catch(() => undefined)
+  const given = await service.anything((client, signal) => getOnrampOptions(client, signal)).catch(() => undefined)
   const { paymentCurrencies, purchaseCurrencies } = given ?? sampleOnrampOptions
   return {
     status: 'ready',

@@ -5,6 +5,7 @@ import type { OnrampQuoteState, OnrampState } from '../contracts/onramp/onramp-s
 import type { KitState } from '../state/state.js'
 import type { AskOnramp } from './ask-onramp.js'
 import { amountGap, onrampAmount, onrampTokenOf } from './onramp-gap.js'
+import { getOnrampQuote } from '../services/onramp-client.js'
 
 /** Somebody who still types changes the amount before this has passed. */
 export const typingMs = 300
@@ -16,7 +17,7 @@ async function readQuote(service: AskOnramp, onramp: OnrampState, amount: string
   const { networkName: network = '', id: purchaseCurrency = '' } = onrampTokenOf(onramp) ?? {}
   const question = { purchaseCurrency, paymentCurrency: onramp.payment, amount, network }
   try {
-    const quote = await service.anything((client, signal) => client.getOnrampQuote(question, signal))
+    const quote = await service.anything((client, signal) => getOnrampQuote(client, question, signal))
     if (!quote) return { status: 'none' }
     const { paymentTotal, paymentSubtotal, purchaseAmount, quoteId } = quote
     return {

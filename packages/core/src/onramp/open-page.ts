@@ -6,6 +6,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AskOnramp } from './ask-onramp.js'
 import { onrampTokenOf } from './onramp-gap.js'
 import { returnAddress } from './return-address.js'
+import { getOnrampUrl } from '../services/onramp-client.js'
 
 /** The page of the provider for a purchase. Rejects with `service_unreachable`, `timed_out`, `bad_message`, `http_status`. */
 export async function askPage(service: AskOnramp, onramp: OnrampState, amount: string): Promise<string> {
@@ -20,7 +21,7 @@ export async function askPage(service: AskOnramp, onramp: OnrampState, amount: s
     paymentCurrency: onramp.payment,
     ...(redirectUrl && { redirectUrl }),
   }
-  const { url } = await service.anything((client, signal) => client.getOnrampUrl(request, signal))
+  const { url } = await service.anything((client, signal) => getOnrampUrl(client, request, signal))
   if (isSafe(url)) return url
   throw new AppKitError('bad_message', errorText('bad_message'), { facts: ['The page of a provider needs https'] })
 }

@@ -1,11 +1,12 @@
 import { createServer, type Server } from '@openappkit/server'
 import { afterEach, expect, test } from 'vitest'
 import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
+import { getHistory, getNfts } from './account-pages-client.js'
 import { createBlockchainClient } from './blockchain-client.js'
+import { getOnrampQuote } from './onramp-client.js'
 
 const servers: Server[] = []
 const account = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
-const token = `eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f` as const
 
 afterEach(async () => {
   await stopAll()
@@ -25,10 +26,9 @@ test('asks what the real service answers', async () => {
   expect(await client.getBalances(account)).toEqual({ balances: [], missing: [] })
   // No source reads this network: that is no empty account.
   const missing = [{ part: 'history', chainId: 'eip155:1' }]
-  expect(await client.getHistory(account, { chainId: 'eip155:1' })).toEqual({ data: [], next: null, missing })
-  expect(await client.getNfts(account)).toMatchObject({ data: [], next: null })
+  expect(await getHistory(client, account, { chainId: 'eip155:1' })).toEqual({ data: [], next: null, missing })
+  expect(await getNfts(client, account)).toMatchObject({ data: [], next: null })
   expect(await client.getIdentity(account)).toEqual({ name: null, avatar: null, missing: [] })
-  expect(await client.getPrices([token])).toEqual({ fungibles: [], missing: [] })
 })
 
 test('paths, parameters and bodies are those of the interface', async () => {
@@ -36,8 +36,8 @@ test('paths, parameters and bodies are those of the interface', async () => {
   const client = createBlockchainClient({ baseUrl: `${url}/chain`, projectId: 'abc', st: 'appkit', sv: '1' })
   await client.getBalances(account, { chainId: 'eip155:1', forceUpdate: [`eip155:1:${account}`] })
   await client.getBalances(account)
-  await client.getHistory(account, { chainId: 'eip155:1', cursor: 'two' })
-  await client.getNfts(account, { cursor: 'two' })
+  await getHistory(client, account, { chainId: 'eip155:1', cursor: 'two' })
+  await getNfts(client, account, { cursor: 'two' })
   await client.getIdentity(account, { sender: account })
   const common = 'projectId=abc&st=appkit&sv=1'
   expect(requests.map(decodeURIComponent)).toEqual([
@@ -49,24 +49,38 @@ test('paths, parameters and bodies are those of the interface', async () => {
   ])
 })
 
+test('a picture that the service has itself is at its full address', async () => {
+  const nft = { chainId: 'eip155:1', address: account, tokenId: '7', name: 'Seven', quantity: '1' }
+  const picture = (url: string) => ({ ...nft, content: { preview: { url } } })
+  const path = `/public/getNftImage/eip155:1/${account}/7`
+  const { url } = await serve(json({ data: [picture(path), picture('https://else.example/7.png'), nft], next: null }))
+  const { data } = await getNfts(createBlockchainClient({ baseUrl: `${url}/chain`, projectId: 'abc' }), account)
+  expect(data.map(({ content }) => content?.preview?.url)).toEqual([
+    `${url}/chain${path}?projectId=abc`,
+    'https://else.example/7.png',
+    undefined,
+  ])
+})
+
 test('an address cannot leave its place in the path', async () => {
   const { url, requests } = await serve(json({ name: null, avatar: null }))
   await createBlockchainClient({ baseUrl: url }).getIdentity('../../admin?x=1')
   expect(requests).toEqual(['/v1/identity/..%2F..%2Fadmin%3Fx%3D1'])
 })
 
-test('prices are asked for with POST, again after a 503', async () => {
+test('a question that does not fit into an address is asked with POST, again after a 503', async () => {
   const bodies: string[] = []
   const { url } = await serve(answer(503, ''), (request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
       bodies.push(`${request.method} ${body}`)
-      response.end('{"fungibles":[]}')
+      response.end('null')
     })
   })
-  await createBlockchainClient({ baseUrl: url, retryDelayMs: 1 }).getPrices([token])
-  expect(bodies).toEqual([`POST ${JSON.stringify({ currency: 'usd', addresses: [token] })}`])
+  const question = { purchaseCurrency: 'eth', paymentCurrency: 'eur', amount: '10', network: 'ethereum' }
+  expect(await getOnrampQuote(createBlockchainClient({ baseUrl: url, retryDelayMs: 1 }), question)).toBeNull()
+  expect(bodies).toEqual([`POST ${JSON.stringify(question)}`])
 })
 
 test.each([

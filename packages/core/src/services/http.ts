@@ -22,8 +22,11 @@ export type Http = ReturnType<typeof createHttp>
 const bodyLimit = 5 * 1024 * 1024
 const refusalLimit = 4096
 
+type Query = Iterable<readonly [key: string, value: string | undefined]>
+
 type Question = {
-  query?: URLSearchParams | undefined
+  /** What is `undefined` or empty is left out. */
+  query?: Query | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -43,10 +46,9 @@ export function createHttp({
   const base = readBase(baseUrl)
 
   /** The address of a path under the base, with the query of every request. */
-  function urlOf(path: string, query?: URLSearchParams): URL {
+  function urlOf(path: string, query: Query = []): URL {
     const url = new URL(path.replace(/^\/+/, ''), base)
-    for (const [key, value] of query ?? []) url.searchParams.set(key, value)
-    for (const [key, value] of Object.entries(params)) if (value) url.searchParams.set(key, value)
+    for (const [key, value] of [...query, ...Object.entries(params)]) if (value) url.searchParams.set(key, value)
     return url
   }
 

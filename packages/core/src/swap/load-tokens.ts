@@ -6,6 +6,7 @@ import type { Holding } from '../contracts/account/holding.js'
 import type { SwapState, SwapToken, SwapTokens } from '../contracts/swap/swap-state.js'
 import type { KitState } from '../state/state.js'
 import { type AskSwaps, fromCaip } from './ask-swaps.js'
+import { getSwapTokens } from '../services/swap-client.js'
 
 export type TokenDeps = { state: KitState; service: AskSwaps; accounts: Pick<AccountsApi, 'fetchHoldings'> }
 
@@ -15,7 +16,7 @@ type Owner = Pick<SwapState, 'network' | 'from'>
 export async function loadTokens({ state, service, accounts }: TokenDeps, owner: Owner): Promise<SwapTokens> {
   const { network, from } = owner
   const holdings = accounts.fetchHoldings({ account: `${network}:${from}`, force: true })
-  const { tokens } = await service.anything((client, signal) => client.getSwapTokens(network, signal))
+  const { tokens } = await service.anything((client, signal) => getSwapTokens(client, network, signal))
   const rows = tokens.flatMap((token) => rowOf(network, token))
   // One address is one token, however it is written: the first row counts.
   const list = rows.filter(
@@ -27,7 +28,7 @@ export async function loadTokens({ state, service, accounts }: TokenDeps, owner:
 
 /** The networks of the app that swaps are possible on. */
 async function otherNetworks({ network }: KitState, service: AskSwaps): Promise<readonly CaipNetworkId[]> {
-  const { tokens } = await service.anything((client, signal) => client.getSwapTokens(undefined, signal))
+  const { tokens } = await service.anything((client, signal) => getSwapTokens(client, undefined, signal))
   return network.configured
     .map(({ caipNetworkId }) => caipNetworkId)
     .filter((id) => tokens.some(({ address }) => fromCaip(id, address) !== undefined))

@@ -11,6 +11,7 @@ import type { SwapPlan, SwapPlanStep, SwapState } from '../contracts/swap/swap-s
 import { AppKitError } from '../errors/appkit-error.js'
 import { refusalCode } from '../services/refusal.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
+import { buildApproval, buildSwapTransaction } from '../services/swap-client.js'
 
 /** What is agreed: so much is paid, and no less arrives. */
 export type Agreed = { sold: bigint; minimum: bigint }
@@ -154,7 +155,7 @@ export async function buildSwap(
     minimumAmount: String(agreed.minimum),
   }
   try {
-    return await service.anything((client, signal) => client.buildSwap(request, signal))
+    return await service.anything((client, signal) => buildSwapTransaction(client, request, signal))
   } catch (thrown) {
     throw refusalCode(thrown, ['swaps_unsupported', 'insufficient_liquidity', 'price_moved'])
   }
@@ -233,7 +234,7 @@ async function readApproval(
   if (!sending || !trading || !describing)
     throw new AppKitError('method_not_supported', 'The wallet does not support this request')
   const question = { amount: String(amount), userAddress: from, from: toCaip(id, sold), to: toCaip(id, bought) }
-  const { tx } = await service.anything((client, late) => client.buildApproval(question, late))
+  const { tx } = await service.anything((client, late) => buildApproval(client, question, late))
   const said = await prepare(deps, sending, { to: tx.to, data: tx.data, value: BigInt(tx.value) }, signal, 'wallet')
   const { actions } = await withSignal(signal, describing.describe(said))
   const [action] = actions

@@ -7,6 +7,7 @@ import { refusalCode } from '../services/refusal.js'
 import type { KitState } from '../state/state.js'
 import { type AskSwaps, toCaip } from './ask-swaps.js'
 import { swapTokenOf } from './gap.js'
+import { getSwapQuotes } from '../services/swap-client.js'
 
 type ReadyQuote = Extract<SwapQuote, { status: 'ready' }>
 
@@ -35,7 +36,7 @@ export async function readQuote(service: AskSwaps, swap: SwapState, amount: bigi
   const { network, from: userAddress, sold, bought = '', slippage } = swap
   const question = { amount: String(amount), userAddress, from: toCaip(network, sold), to: toCaip(network, bought) }
   const { quotes } = await service
-    .anything((client, signal) => client.getSwapQuotes(question, signal))
+    .anything((client, signal) => getSwapQuotes(client, question, signal))
     .catch((thrown: unknown) => {
       throw refusalCode(thrown, ['swaps_unsupported', 'insufficient_liquidity'])
     })

@@ -1,5 +1,6 @@
 import type { SwapState, SwapToken } from '../contracts/swap/swap-state.js'
 import type { AskSwaps } from './ask-swaps.js'
+import { getGasPrice } from '../services/swap-client.js'
 
 /** Gas of a swap over several pools. */
 const generousGas = 500_000n
@@ -9,7 +10,7 @@ export async function readMax(service: AskSwaps, { network }: SwapState, sold: R
   if (sold.token) return sold.amount
   const held = BigInt(sold.amount)
   const kept = await service
-    .anything((client, signal) => client.getGasPrice(network, signal))
+    .anything((client, signal) => getGasPrice(client, network, signal))
     .then(({ instant }) => BigInt(instant) * generousGas)
     // A hundredth is more than a fee, but where there is next to nothing.
     .catch(() => held / 100n)
