@@ -86,6 +86,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     // `viem` checks the signatures of a sign-in: keys, ERC-1271 and ERC-6492.
     // `tldts` knows the domains below which anybody can have a name.
     // `jose` signs and checks tokens and proofs, `nodemailer` speaks SMTP, `openid-client` OAuth 2.
+    // `ipaddr.js` knows which addresses are of no host on the internet.
     external: [
       'hono',
       'hono/*',
@@ -98,6 +99,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       'tldts',
       'jose',
       'nodemailer',
+      'ipaddr.js',
       'openid-client',
     ],
     isNode: true,

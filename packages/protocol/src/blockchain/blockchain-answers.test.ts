@@ -116,6 +116,10 @@ test.each([
   ['data:text/html,x', false],
   ['data:image/svg+xml,<svg onload="x"/> ', false],
   [`data:image/png;base64,${'A'.repeat(40_000)}`, false],
+  ['/public/getNftImage/eip155:1/0xAb/12', true],
+  ['/public/getNftImage/../../admin', false],
+  ['//evil.example/public/getNftImage/eip155:1/0xAb/12', false],
+  ['/v1/account', false],
   ['javascript:alert(1)', false],
 ])('the picture of an NFT may be %s: %s', (url, isRead) => {
   const [read] = nftPage.parse({ data: [{ ...nft, content: { preview: { url } } }], next: null }).data

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { goodItems, imageData, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { missing, networkId } from './missing-part.js'
 
-/** At an address, or in the contract itself. */
-const picture = lenient(z.object({ url: z.union([webLink, imageData]) }))
+/** At the service itself: a path, since a service need not know the address that it is asked at. */
+const servicePath = z.string().check(z.regex(/^\/public\/getNftImage\/[\w:-]+\/\w+\/\d+$/))
+
+/** At an address, at the service, or in the contract itself. */
+const picture = lenient(z.object({ url: z.union([webLink, servicePath, imageData]) }))
 
 const nft = z.pipe(
   z.object({

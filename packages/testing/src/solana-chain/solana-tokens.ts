@@ -49,7 +49,7 @@ export function writeToken(
 }
 
 /** Names a token in the metadata program of Metaplex: kind, authority, mint, name, symbol, address of the rest. */
-export function writeTokenName(ledger: SolanaLedger, mint: string, name: string): void {
+export function writeTokenName(ledger: SolanaLedger, mint: string, name: string, uri = ''): void {
   const program = new PublicKey(metadataProgram)
   const seeds = [new TextEncoder().encode('metadata'), program.toBytes(), bytesOf(mint)]
   const text = (value: string) => {
@@ -66,8 +66,8 @@ export function writeTokenName(ledger: SolanaLedger, mint: string, name: string)
       ...new Uint8Array(32),
       ...bytesOf(mint),
       ...text(name.padEnd(32, '\0')),
-      ...text(''),
-      ...text(''),
+      ...text(''.padEnd(10, '\0')),
+      ...text(uri.padEnd(200, '\0')),
     ]),
     executable: false,
     programAddress: metadataProgram,

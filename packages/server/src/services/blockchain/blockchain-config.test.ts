@@ -66,6 +66,9 @@ test.each<[string, Record<string, string>]>([
   ['BLOCKCHAIN_FILE', { BLOCKCHAIN_FILE: '/no/such/file' }],
   ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_URL: 'http://api.example' }],
   ['BLOCKCHAIN_UPSTREAM_URL', { BLOCKCHAIN_UPSTREAM_KEY: 'hunter2' }],
+  ['NFT_IPFS_URL', { NFT_IPFS_URL: 'http://gateway.example' }],
+  ['NFT_ARWEAVE_URL', { NFT_ARWEAVE_URL: 'arweave.net' }],
+  ['NFT_WEB_ENABLED', { NFT_WEB_ENABLED: 'maybe' }],
   ['BLOCKCHAIN_SWAP_URL', { BLOCKCHAIN_SWAP_URL: 'http://api.example' }],
   ['BLOCKCHAIN_SWAP_KEY', { BLOCKCHAIN_SWAP_KEY: 'hunter2\n' }],
   ['BLOCKCHAIN_RPC_BURST', { BLOCKCHAIN_RPC_BURST: 'many' }],
@@ -73,6 +76,15 @@ test.each<[string, Record<string, string>]>([
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(name)
   expect(() => readConfig(env)).not.toThrow('hunter2')
+})
+
+test('pictures of NFTs are asked for elsewhere where the operator says so', () => {
+  expect(readConfig({}).services.blockchain?.nftMedia).toEqual({ isWebAllowed: false })
+  const NFT_IPFS_URL = 'https://gateway.example/ipfs/?img-width=256'
+  expect(readConfig({ NFT_IPFS_URL, NFT_WEB_ENABLED: 'true' }).services.blockchain?.nftMedia).toEqual({
+    ipfsUrl: NFT_IPFS_URL,
+    isWebAllowed: true,
+  })
 })
 
 test('swaps over an aggregator need a key alone', () => {

@@ -2,7 +2,7 @@ import { isWebLink } from '@openappkit/protocol/text'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ConfigError } from '../../platform/environment/config-error.js'
-import { wholeNumber } from '../../platform/environment/environment.js'
+import { flag, wholeNumber } from '../../platform/environment/environment.js'
 import type { BlockchainOptions } from './blockchain-options.js'
 import { namesEnvironment, readNamesConfig } from './names/names-config.js'
 import { networkFile, type NetworkOptions } from './network-file.js'
@@ -26,6 +26,9 @@ export const blockchainEnvironment = {
   BLOCKCHAIN_SWAP_KEY: z.optional(
     z.string().check(z.maxLength(1024), z.regex(/^[\x21-\x7e]*$/, 'must be printable ASCII without spaces')),
   ),
+  NFT_IPFS_URL: z.optional(upstreamUrl),
+  NFT_ARWEAVE_URL: z.optional(upstreamUrl),
+  NFT_WEB_ENABLED: z._default(flag, false),
   ...namesEnvironment,
   ...smartSessionsEnvironment,
   ...onrampEnvironment,
@@ -53,6 +56,7 @@ export function readBlockchainConfig(
         ? undefined
         : { url: read.BLOCKCHAIN_SWAP_URL, key: read.BLOCKCHAIN_SWAP_KEY },
     onramp: readOnrampConfig(read, mode),
+    nftMedia: { ipfsUrl: read.NFT_IPFS_URL, arweaveUrl: read.NFT_ARWEAVE_URL, isWebAllowed: read.NFT_WEB_ENABLED },
   }
 }
 

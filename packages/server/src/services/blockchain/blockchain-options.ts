@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { AggregatorOptions } from './convert/aggregator/aggregator-client.js'
 import type { NamesOptions } from './names/names-options.js'
 import type { EvmNetworkOptions, NetworkOptions } from './network-file.js'
+import type { NftMediaOptions } from './nfts/media-addresses.js'
 import type { OnrampSettings } from './onramp/onramp-settings.js'
 import type { SmartSessionsOptions } from './smart-sessions/smart-sessions-options.js'
 
@@ -32,6 +33,8 @@ export type BlockchainOptions = {
   aggregator?: AggregatorOptions | undefined
   /** Absent: nothing can be bought with a card. */
   onramp?: OnrampSettings | undefined
+  /** Absent: pictures of NFTs that are in the contract, and no others. */
+  nftMedia?: NftMediaOptions | undefined
 }
 
 /** What other APIs and wallets write for the currency of a network, where an address of a token is asked for. */

@@ -12,6 +12,9 @@ import { createEvmClient } from './evm/evm-client.js'
 import { createEvmNetwork } from './evm/evm-network.js'
 import { createEvmSource } from './evm/evm-source.js'
 import { createNames } from './names/names.js'
+import { createFindMedia } from './nfts/media-addresses.js'
+import { nftMediaRoute } from './nfts/nft-media.js'
+import { createReadUri } from './nfts/read-uri.js'
 import { createOnramp } from './onramp/onramp.js'
 import { onrampSecrets } from './onramp/onramp-config.js'
 import { accountRoutes } from './routes.js'
@@ -61,17 +64,19 @@ export const blockchain = defineService({
       [createEvmSource(networks), createSolanaSource(solana), ...(upstream ? [upstream] : [])],
       names,
     )
+    const findMedia = createFindMedia(options.nftMedia ?? {})
     const told = solana.filter(({ options: { history } }) => history).map(createSolanaHistory)
-    const activity = createActivityPages({ followed, store, sources: told, upstream })
+    const activity = createActivityPages({ followed, store, sources: told, upstream, findMedia })
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {
       routes: [
         ...accountRoutes({
           accounts,
           activity,
-          solanaNfts: (account, chainId) => readSolanaNfts(solana, account, chainId),
+          solanaNfts: (account, chainId) => readSolanaNfts(solana, account, chainId, findMedia),
           supported,
         }),
+        nftMediaRoute({ readUri: createReadUri(networks, solana), findMedia }),
         ...(names?.routes ?? []),
         ...(sessions?.routes ?? []),
         ...createConvert(networks, options.aggregator),

@@ -5,8 +5,10 @@ import type { HistorySource } from './history-source.js'
 const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
+const findMedia = () => undefined
+
 test('a network that no source reads is missing: it is no network on which nothing happened', async () => {
-  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream: undefined })
+  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream: undefined, findMedia })
   expect(await pages.history({ account, chainId })).toEqual({
     data: [],
     next: null,
@@ -19,6 +21,6 @@ test('a network that no source reads is missing: it is no network on which nothi
 test('of an upstream that has activity nothing is missing', async () => {
   const history = async () => ({ data: [], next: null, missing: [] })
   const upstream: HistorySource = { key: 'upstream', covers: () => true, history }
-  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream })
+  const pages = createActivityPages({ followed: [], store: undefined, sources: [], upstream, findMedia })
   expect(await pages.history({ account, chainId })).toMatchObject({ missing: [] })
 })

@@ -3,6 +3,7 @@ import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
 import { inTime } from '../accounts/in-time.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { evmAddress } from '../evm/evm-source.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
 import type { ActivityStore, Place } from './activity-store.js'
 import { type Cursor, type SourceCursor, writeCursor } from './cursor.js'
 import { describeActivity } from './describe-activity.js'
@@ -21,6 +22,8 @@ export type ActivityPagesOptions = {
   sources: readonly HistorySource[]
   /** Another service that knows more than was seen here. */
   upstream: HistorySource | undefined
+  /** Where pictures of NFTs are, of those that are not in the contract. */
+  findMedia: FindMedia
 }
 
 export type HistoryQuestion = { account: string; chainId?: CaipNetworkId | undefined; cursor?: Cursor | undefined }
@@ -32,7 +35,7 @@ const refreshMs = 2_000
 const sourceMs = 6_000
 
 /** What happened to accounts: from the blocks that were followed, from networks that are asked, and from an upstream. */
-export function createActivityPages({ followed, store, sources, upstream }: ActivityPagesOptions) {
+export function createActivityPages({ followed, store, sources, upstream, findMedia }: ActivityPagesOptions) {
   const networks = new Map(followed.map(({ network }) => [network.id, network]))
   const asked = (account: string, chainId: CaipNetworkId | undefined) =>
     isAddress('eip155', account)
@@ -108,7 +111,9 @@ export function createActivityPages({ followed, store, sources, upstream }: Acti
     async nfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage> {
       const lacking = await update(account, chainId)
       const own = asked(account, chainId).map(({ network }) => network)
-      const { data, missing } = store ? await readNfts(own, store, evmAddress(account)) : { data: [], missing: [] }
+      const { data, missing } = store
+        ? await readNfts(own, store, evmAddress(account), findMedia)
+        : { data: [], missing: [] }
       const before = lacking.map((part): MissingPart => ({ ...part, part: 'nfts' }))
       // No upstream lists NFTs.
       return { data, next: null, missing: [...before, ...missing, ...unread('nfts', own.length > 0, chainId)] }

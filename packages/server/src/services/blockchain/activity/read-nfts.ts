@@ -6,6 +6,9 @@ import { callMany } from '../evm/call-many.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { readPictures } from '../evm/read-pictures.js'
 import { collectionAbi, severalAbi } from '../evm/token-abi.js'
+import { elsewhere } from '../nfts/description.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
+import { nftMediaPath } from '../nfts/nft-media.js'
 import type { ActivityStore, HeldItem } from './activity-store.js'
 
 /** What an account has of collections: of all that it was sent, what the contracts say it still has. */
@@ -13,6 +16,7 @@ export async function readNfts(
   networks: readonly EvmNetwork[],
   store: ActivityStore,
   account: Address,
+  findMedia: FindMedia,
 ): Promise<NftPart> {
   if (networks.length === 0) return { data: [], missing: [] }
   const received = await store.received(
@@ -23,7 +27,7 @@ export async function readNfts(
     networks.map(async (network) => {
       const items = received.filter((item) => item.network === network.id)
       const part = (await inTime(heldOf(network, items, account))) ?? lacking(network)
-      return { ...part, data: await withPictures(network, part.data, items) }
+      return { ...part, data: await withPictures(network, part.data, items, findMedia) }
     }),
   )
   return { data: pages.flatMap(({ data }) => data), missing: pages.flatMap(({ missing }) => missing) }
@@ -69,19 +73,26 @@ async function heldOf(network: EvmNetwork, items: readonly HeldItem[], account: 
 }
 
 /** With the pictures that are in the contracts. What takes the name of another one has none. */
-async function withPictures(network: EvmNetwork, nfts: readonly Nft[], items: readonly HeldItem[]): Promise<Nft[]> {
+async function withPictures(
+  network: EvmNetwork,
+  nfts: readonly Nft[],
+  items: readonly HeldItem[],
+  findMedia: FindMedia,
+): Promise<Nft[]> {
   const kinds = new Map(items.map(({ contract, kind }) => [toChecksumAddress(contract), kind]))
   const wanted = nfts.map(({ address, tokenId, flags }) => {
     const kind = flags?.is_spam ? undefined : kinds.get(address as Address)
     return kind && { contract: address, tokenId, kind }
   })
   const asked = wanted.filter((item) => item !== undefined)
-  const found = await readPictures(network.client, asked)
-  const pictures = new Map(asked.map((item, at) => [item, found[at]]))
+  const said = await readPictures(network.client, asked, findMedia)
+  const pictures = new Map(asked.map((item, at) => [item, said[at]] as const))
   return nfts.map((nft, at) => {
     const item = wanted[at]
-    const url = item && pictures.get(item)
-    return url === undefined ? nft : { ...nft, content: { preview: { url } } }
+    const found = item && pictures.get(item)
+    if (found === undefined) return nft
+    const url = found === elsewhere ? nftMediaPath(nft.chainId, nft.address, nft.tokenId) : found
+    return { ...nft, content: { preview: { url } } }
   })
 }
 

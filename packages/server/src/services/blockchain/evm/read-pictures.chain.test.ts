@@ -1,14 +1,19 @@
 import { type Anvil, startAnvil } from '@openappkit/testing/chains'
-import { type Address, concat, encodeAbiParameters, type Hex, numberToHex, parseAbiParameters, size } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMiningClient } from '../../../../test/mining-client.js'
-import { readPictures } from './read-pictures.js'
+import { putAnswer } from '../../../../test/put-answer.js'
+import { elsewhere } from '../nfts/description.js'
+import { createFindMedia } from '../nfts/media-addresses.js'
+import { readPictures as readAll, readTokenUri } from './read-pictures.js'
 
 let chain: Anvil
 beforeAll(async () => void (chain = await startAnvil({ chainId: 31_337 })))
 afterAll(() => chain.stop())
 
 const client = () => createMiningClient(chain.rpcUrl)
+const readPictures = (...[reader, items, findMedia = () => undefined]: Partial<Parameters<typeof readAll>>) =>
+  readAll(reader ?? client(), items ?? [], findMedia)
 const png = 'data:image/png;base64,iVBORw0KGgo='
 const description = (image: string) => `data:application/json,${JSON.stringify({ image })}`
 const at = (digit: number): Address => `0x${String(digit).repeat(40)}`
@@ -18,14 +23,7 @@ const item = (digit: number, tokenId = '1', kind: 'erc721' | 'erc1155' = 'erc721
   kind,
 })
 
-/** A contract that answers one call with a text, and every other one with nothing. */
-async function put(digit: number, selector: Hex, text: string): Promise<void> {
-  const answer = encodeAbiParameters(parseAbiParameters('string'), [text])
-  const length = numberToHex(size(answer), { size: 3 })
-  // Compares the selector and stops where it is another one; else copies the answer, which stands behind the code.
-  const code = concat(['0x5f3560e01c63', selector, '0x14600f57005b62', length, '0x601e5f3962', length, '0x5ff3'])
-  await client().setCode({ address: at(digit), bytecode: concat([code, answer]) })
-}
+const put = (digit: number, selector: Hex, text: string) => putAnswer(client(), at(digit), selector, text)
 const tokenUri = '0xc87b56dd'
 const uri = '0x0e89341c'
 
@@ -53,9 +51,23 @@ test('a collection that says too much takes no picture of another one away', asy
   const found = await readPictures(client(), [...many, item(1)])
   expect(found.at(-1)).toBe(png)
   expect(found.filter(Boolean).length).toBeLessThan(30)
-  expect(found.join('').length).toBeLessThanOrEqual(1024 * 1024)
+  expect(found.map(String).join('').length).toBeLessThanOrEqual(1024 * 1024)
 })
 
 test('nothing is asked where there is nothing', async () => {
   expect(await readPictures(client(), [])).toEqual([])
+})
+
+test('what is at a gateway that this server asks is read alone', async () => {
+  const findMedia = createFindMedia({ ipfsUrl: 'https://gateway.example/ipfs' })
+  await put(6, tokenUri, `ipfs://Qm${'a'.repeat(44)}/1`)
+  expect(await readPictures(client(), [item(6), item(3), item(1)], findMedia)).toEqual([elsewhere, undefined, png])
+})
+
+test('one token says where its description is, with its id where the collection leaves room for it', async () => {
+  await put(7, uri, 'ipfs://folder/{id}.json')
+  const said = await readTokenUri(client(), { contract: at(7), tokenId: '314592' })
+  expect(said).toBe('ipfs://folder/000000000000000000000000000000000000000000000000000000000004cce0.json')
+  expect(await readTokenUri(client(), { contract: at(1), tokenId: '1' })).toBe(description(png))
+  expect(await readTokenUri(client(), { contract: at(9), tokenId: '1' })).toBeUndefined()
 })

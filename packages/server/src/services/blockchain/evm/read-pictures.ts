@@ -1,7 +1,8 @@
 import type { Address, Client } from 'viem'
 import { inTime } from '../accounts/in-time.js'
+import { elsewhere, listedPicture } from '../nfts/description.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
 import { callMany } from './call-many.js'
-import { nftPicture } from './nft-picture.js'
 import { collectionAbi, severalAbi } from './token-abi.js'
 
 export type PicturedItem = { contract: string; tokenId: string; kind: 'erc721' | 'erc1155' }
@@ -22,20 +23,23 @@ const longestAll = 1024 * 1024
 export async function readPictures(
   client: Client,
   items: readonly PicturedItem[],
-): Promise<readonly (string | undefined)[]> {
+  findMedia: FindMedia,
+): Promise<readonly (string | typeof elsewhere | undefined)[]> {
   const collections = [...new Set(items.map(({ contract }) => contract))].slice(0, mostCollections)
   const found = await Promise.all(
     collections.map(async (collection) => {
       const some = items.filter(({ contract }) => contract === collection).slice(0, mostOfOne)
       const said = await inTime(callMany(client, some.map(callOf)), timeoutMs)
-      return some.map((item, at) => [item, nftPicture(said?.[at])] as const)
+      return some.map((item, at) => [item, listedPicture(uriOf(item, said?.[at]), findMedia)] as const)
     }),
   )
   const pictures = new Map(found.flat())
   let room = longestAll
   return items.map((item) => {
     const picture = pictures.get(item)
-    if (picture === undefined || picture.length > room) return undefined
+    if (typeof picture !== 'string') return picture
+    // It is read alone, when somebody looks at it.
+    if (picture.length > room) return elsewhere
     room -= picture.length
     return picture
   })
@@ -47,4 +51,20 @@ function callOf({ contract, tokenId, kind }: PicturedItem) {
   return kind === 'erc721'
     ? { address, abi: collectionAbi, functionName: 'tokenURI', args }
     : { address, abi: severalAbi, functionName: 'uri', args }
+}
+
+/** What one token says of itself: a description, or where that is. `undefined`: nothing. */
+export async function readTokenUri(
+  client: Client,
+  { contract, tokenId }: Omit<PicturedItem, 'kind'>,
+): Promise<string | undefined> {
+  const items = (['erc721', 'erc1155'] as const).map((kind) => ({ contract, tokenId, kind }))
+  const said = await callMany(client, items.map(callOf))
+  return items.map((item, at) => uriOf(item, said[at])).find(Boolean)
+}
+
+/** ERC-1155 writes one address for all tokens: the id is put in, as 64 digits. */
+function uriOf({ tokenId, kind }: PicturedItem, said: unknown): string | undefined {
+  if (typeof said !== 'string') return undefined
+  return kind === 'erc721' ? said : said.replaceAll('{id}', BigInt(tokenId).toString(16).padStart(64, '0'))
 }

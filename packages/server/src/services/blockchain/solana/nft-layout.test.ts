@@ -22,7 +22,11 @@ function namedMint(name: string): Buffer {
 }
 
 test('a mint of Token-2022 is called by its own metadata', () => {
-  expect(readMintName(namedMint('Ember pass #7'))).toEqual({ name: 'Ember pass #7', symbol: 'SYM' })
+  expect(readMintName(namedMint('Ember pass #7'))).toEqual({
+    name: 'Ember pass #7',
+    symbol: 'SYM',
+    uri: 'https://pictures.example/1.json',
+  })
   expect(readMintName(Buffer.alloc(166))).toBeUndefined()
 })
 

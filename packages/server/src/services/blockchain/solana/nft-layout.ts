@@ -13,9 +13,10 @@ const metadataExtension = 19
 /** The authority and the mint stand before the name. */
 const keysLength = 64
 const longestName = 128
+const longestUri = 512
 
-/** What a token is called. Whoever made it says so. */
-export type MintName = { name: string; symbol: string }
+/** What a token is called, and where its description is. Whoever made it says so. */
+export type MintName = { name: string; symbol: string; uri?: string }
 
 /** The name in the mint itself, by the metadata extension of Token-2022. */
 export function readMintName(data: MintAccount): MintName | undefined {
@@ -32,20 +33,24 @@ export function readMetaplexName(data: MintAccount): MintName | undefined {
   return readName(data, 1 + keysLength)
 }
 
-/** A name with the symbol behind it. `undefined`: there is no name. */
+/** A name with the symbol behind it, and the address of the description behind that. `undefined`: there is no name. */
 function readName(data: Buffer, at: number): MintName | undefined {
-  const name = readText(data, at)
-  return name ? { name, symbol: readText(data, at + 4 + data.readUInt32LE(at)) ?? '' } : undefined
+  const name = readText(data, at, longestName)
+  if (!name?.text) return undefined
+  const symbol = readText(data, name.end, longestName)
+  const uri = symbol && readText(data, symbol.end, longestUri)
+  return { name: name.text, symbol: symbol?.text ?? '', ...(uri?.text && { uri: uri.text }) }
 }
 
 /** A length of four bytes and as much UTF-8, filled up with zeros. */
-function readText(data: Buffer, at: number): string | undefined {
+function readText(data: Buffer, at: number, longest: number): { text: string; end: number } | undefined {
   if (data.length < at + 4) return undefined
   const length = data.readUInt32LE(at)
-  if (length > longestName || data.length < at + 4 + length) return undefined
+  const end = at + 4 + length
+  if (length > longest || data.length < end) return undefined
   const text = data
-    .toString('utf8', at + 4, at + 4 + length)
+    .toString('utf8', at + 4, end)
     .replaceAll('\0', '')
     .trim()
-  return text || undefined
+  return { text, end }
 }

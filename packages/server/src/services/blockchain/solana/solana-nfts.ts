@@ -1,6 +1,9 @@
 import type { Nft, NftPage } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { inTime } from '../accounts/in-time.js'
+import { listedPicture } from '../nfts/description.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
+import { nftMediaPath } from '../nfts/nft-media.js'
 import { readMints } from './read-mints.js'
 import type { SolanaNetwork } from './solana-network.js'
 
@@ -15,12 +18,13 @@ export async function readSolanaNfts(
   networks: readonly SolanaNetwork[],
   account: string,
   chainId: CaipNetworkId | undefined,
+  findMedia: FindMedia,
 ): Promise<NftPage> {
   const asked = networks.filter(({ id }) => chainId === undefined || id === chainId)
   if (asked.length === 0) return { data: [], next: null, missing: [{ part: 'nfts', ...(chainId && { chainId }) }] }
   const pages = await Promise.all(
     asked.map(async (network) => {
-      const page = await inTime(nftsOf(network, account))
+      const page = await inTime(nftsOf(network, account, findMedia))
       return { data: page?.data ?? [], missing: page?.isWhole ? [] : [{ part: 'nfts' as const, chainId: network.id }] }
     }),
   )
@@ -31,18 +35,26 @@ export async function readSolanaNfts(
   }
 }
 
-async function nftsOf(network: SolanaNetwork, account: string): Promise<{ data: Nft[]; isWhole: boolean }> {
+async function nftsOf(
+  network: SolanaNetwork,
+  account: string,
+  findMedia: FindMedia,
+): Promise<{ data: Nft[]; isWhole: boolean }> {
   const { tokens } = await network.holdings(account, false)
   const listed = new Set(network.options.tokens.map(({ address }) => address))
   const single = [...tokens].flatMap(([mint, amount]) => (amount === 1n && !listed.has(mint) ? [mint] : []))
   const mints = await readMints(network.endpoints, single.slice(0, most))
-  const data = [...mints].flatMap(([mint, { supply, decimals, name }]): Nft[] =>
-    supply === 1n && decimals === 0
-      ? [{ chainId: network.id, address: mint, tokenId: '0', name: nftName(mint, name?.name), quantity: '1' }]
-      : [],
-  )
+  const data = [...mints].flatMap(([mint, { supply, decimals, name }]): Nft[] => {
+    if (supply !== 1n || decimals !== 0) return []
+    const url = listedPicture(name?.uri, findMedia) && nftMediaPath(network.id, mint, tokenId)
+    const content = url ? { content: { preview: { url } } } : {}
+    return [{ chainId: network.id, address: mint, tokenId, name: nftName(mint, name?.name), quantity: '1', ...content }]
+  })
   return { data, isWhole: single.length <= most }
 }
+
+/** A mint is of one NFT. */
+const tokenId = '0'
 
 /** What an NFT is called, also where nobody named it. */
 export const nftName = (mint: string, name: string | undefined): string =>

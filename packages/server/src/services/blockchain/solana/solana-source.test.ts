@@ -46,7 +46,7 @@ beforeAll(async () => {
   single(mints.plain, [owner])
   // There are two of it: a token like any other.
   single(mints.pair, [owner, other])
-  writeTokenName(node.ledger, mints.picture, 'Ember pass #7')
+  writeTokenName(node.ledger, mints.picture, 'Ember pass #7', `https://ipfs.io/ipfs/Qm${'a'.repeat(44)}/7.json`)
   const tokens = [
     { address: mints.dollar, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
     { address: mints.newer, name: 'Newer', symbol: 'NEW', decimals: 6 },
@@ -56,7 +56,10 @@ beforeAll(async () => {
     // A node of another cluster.
     { id: mainnet, rpcUrls: [node.rpcUrl] },
   ])
-  server = createServer({ ...plainOptions, services: { blockchain: { networks } } })
+  server = createServer({
+    ...plainOptions,
+    services: { blockchain: { networks, nftMedia: { ipfsUrl: 'http://127.0.0.1:1' } } },
+  })
   url = (await server.listen(0)).url
 })
 afterAll(async () => {
@@ -93,12 +96,14 @@ test('NFTs of Solana are tokens of which there is one, by the name that Metaplex
   expect(missing).toEqual([])
   expect(
     data
-      .map(({ address, name, quantity }) => [address, name, quantity])
+      .map(({ address, name, quantity, content }) => [address, name, quantity, content?.preview?.url])
       .toSorted(([one = ''], [two = '']) => (one < two ? -1 : 1)),
   ).toEqual([
-    [mints.picture, 'Ember pass #7', '1'],
-    [mints.plain, `NFT ${mints.plain.slice(0, 6)}...${mints.plain.slice(-6)}`, '1'],
+    [mints.picture, 'Ember pass #7', '1', `/public/getNftImage/${node.id}/${mints.picture}/0`],
+    [mints.plain, `NFT ${mints.plain.slice(0, 6)}...${mints.plain.slice(-6)}`, '1', undefined],
   ])
+  // Its description is at a gateway that nobody reaches.
+  expect((await fetch(`${url}${data.find(({ content }) => content)?.content?.preview?.url}`)).status).toBe(404)
   expect((await read(other, `?chainId=${node.id}`)).data).toEqual([])
   // The other cluster has no node that is its own.
   expect((await read(owner)).missing).toEqual([{ part: 'nfts', chainId: mainnet }])

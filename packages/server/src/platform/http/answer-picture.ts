@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestContext } from '../../platform/service/service.js'
+import type { RequestContext } from '../service/service.js'
 
 export type Picture = { type: string; body: string | Uint8Array<ArrayBuffer> }
 

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { createKeptPictures } from './kept-pictures.js'
+import { createTurns } from './turns.js'
+
+const picture = (bytes: number) => ({ type: 'image/png', body: new Uint8Array(bytes) })
+
+function createClock() {
+  let time = 0
+  const options = { lifeMs: 100, failureLifeMs: 10, mostBytes: 10_000, now: () => time }
+  return { kept: createKeptPictures(options), pass: (ms: number) => (time += ms) }
+}
+
+test('who asks at the same time asks once, and a picture is kept for its time', async () => {
+  const { kept, pass } = createClock()
+  const ask = vi.fn(async () => picture(10))
+  const [one, other] = await Promise.all([kept.read('a', ask), kept.read('a', ask)])
+  expect(one).toBe(other)
+  pass(99)
+  expect(await kept.read('a', ask)).toBe(one)
+  expect(ask).toHaveBeenCalledTimes(1)
+  pass(1)
+  await kept.read('a', ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('that there is none is kept; what failed is not asked again for a while', async () => {
+  const { kept, pass } = createClock()
+  const none = vi.fn(async () => undefined)
+  await kept.read('a', none)
+  await kept.read('a', none)
+  expect(none).toHaveBeenCalledTimes(1)
+  const fail = vi.fn(() => Promise.reject(new Error('gone')))
+  await expect(kept.read('b', fail)).rejects.toThrow('gone')
+  expect(await kept.read('b', fail)).toBeUndefined()
+  pass(10)
+  await expect(kept.read('b', fail)).rejects.toThrow('gone')
+  expect(fail).toHaveBeenCalledTimes(2)
+})
+
+test('the oldest make room, and one that is larger than all is not kept', async () => {
+  const { kept } = createClock()
+  const asked: string[] = []
+  const read = (key: string, bytes: number) =>
+    kept.read(key, async () => {
+      asked.push(key)
+      return picture(bytes)
+    })
+  for (const key of ['a', 'b', 'c']) await read(key, 4_000)
+  await read('c', 4_000)
+  await read('b', 4_000)
+  await read('a', 4_000)
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+  await read('large', 20_000)
+  await read('large', 20_000)
+  expect(asked.slice(4)).toEqual(['large', 'large'])
+})
+
+test('so many work at a time, the others in the order in which they came, also after a failure', async () => {
+  const inTurn = createTurns(2)
+  const order: number[] = []
+  const ends: (() => void)[] = []
+  const works = [0, 1, 2, 3].map((at) =>
+    inTurn(async () => {
+      order.push(at)
+      await new Promise<void>((resolve, reject) => (ends[at] = at === 0 ? () => reject(new Error('no')) : resolve))
+    }).catch(() => undefined),
+  )
+  await Promise.resolve()
+  expect(order).toEqual([0, 1])
+  ends[0]?.()
+  await works[0]
+  expect(order).toEqual([0, 1, 2])
+  ends[1]?.()
+  await works[1]
+  ends[2]?.()
+  ends[3]?.()
+  await Promise.all(works)
+  expect(order).toEqual([0, 1, 2, 3])
+})

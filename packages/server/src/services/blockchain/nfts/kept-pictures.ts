@@ -1,0 +1,63 @@
+import type { Picture } from '../../../platform/http/answer-picture.js'
+
+/** Pictures that were shown a moment ago: those of a busy collection are asked for by many. */
+export type KeptPictures = {
+  /** Asks once for all who ask at the same time. That there is none is kept too, and for a while that it did not come. */
+  read(key: string, ask: () => Promise<Picture | undefined>): Promise<Picture | undefined>
+}
+
+type Kept = { picture: Picture | undefined; until: number; bytes: number }
+
+export type KeptOptions = {
+  lifeMs: number
+  /** So long, what failed is not asked again. */
+  failureLifeMs: number
+  mostBytes: number
+  now?: () => number
+}
+
+/** What an entry takes besides its picture. */
+const entryBytes = 512
+
+export function createKeptPictures(options: KeptOptions): KeptPictures {
+  const { lifeMs, failureLifeMs, mostBytes, now = () => performance.now() } = options
+  const kept = new Map<string, Kept>()
+  const asked = new Map<string, Promise<Picture | undefined>>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, picture: Picture | undefined, forMs = lifeMs): void {
+    forget(key)
+    const entry = { picture, until: now() + forMs, bytes: entryBytes + (picture?.body.length ?? 0) }
+    kept.set(key, entry)
+    bytes += entry.bytes
+    for (const [oldest] of kept) if (bytes > mostBytes) forget(oldest)
+  }
+
+  async function fetchAndKeep(key: string, ask: () => Promise<Picture | undefined>): Promise<Picture | undefined> {
+    try {
+      const picture = await ask()
+      keep(key, picture)
+      return picture
+    } catch (thrown) {
+      keep(key, undefined, failureLifeMs)
+      throw thrown
+    } finally {
+      asked.delete(key)
+    }
+  }
+
+  return {
+    async read(key, ask) {
+      const known = kept.get(key)
+      if (known && now() < known.until) return known.picture
+      const running = asked.get(key) ?? fetchAndKeep(key, ask)
+      asked.set(key, running)
+      return running
+    },
+  }
+}
