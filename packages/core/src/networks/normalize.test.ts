@@ -58,6 +58,22 @@ describe('toCaipNetwork', () => {
     expect(network.rpcUrls.chainDefault.http).toEqual(mainnet.rpcUrls.default.http)
   })
 
+  test('the service is asked first on EVM, and not where the app names endpoints; no wallet is told it', () => {
+    const rules = { services: { blockchain: 'https://api.example/chain/' }, projectId: 'abc' }
+    const [own] = mainnet.rpcUrls.default.http
+    const { rpcUrls } = toCaipNetwork(mainnet, rules)
+    expect(rpcUrls.default.http.slice(0, 2)).toEqual([
+      'https://api.example/chain/v1?chainId=eip155%3A1&projectId=abc',
+      own,
+    ])
+    expect(rpcUrls.chainDefault.http).toEqual(mainnet.rpcUrls.default.http)
+    const bare = toCaipNetwork(plain, { services: { blockchain: 'https://api.example' } })
+    expect(bare.rpcUrls.default.http[0]).toBe('https://api.example/v1?chainId=eip155%3A31337')
+    const customRpcUrls = { 'eip155:1': [{ url: 'https://one.example' }] }
+    expect(toCaipNetwork(mainnet, { ...rules, customRpcUrls }).rpcUrls.default.http).toEqual(['https://one.example'])
+    expect(toCaipNetwork(solana, rules).rpcUrls.default.http).toEqual(solana.rpcUrls.default.http)
+  })
+
   test('leaves the network of the app alone', () => {
     const frozen = Object.freeze({ ...plain, rpcUrls: Object.freeze(plain.rpcUrls) })
     expect(toCaipNetwork(frozen).rpcUrls.default.http).not.toBe(plain.rpcUrls.default.http)

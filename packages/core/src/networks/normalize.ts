@@ -9,6 +9,9 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 
 export type NetworkRules = {
+  /** `blockchain` passes the calls of EVM networks on, and is asked before the endpoints of the network. */
+  services?: { blockchain?: string | undefined } | undefined
+  projectId?: string | undefined
   /** Endpoints of the app, per network, in order of preference. */
   customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>> | undefined
   /** The largest id of an EVM network that the app serves. */
@@ -17,7 +20,7 @@ export type NetworkRules = {
 
 /**
  * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
- * endpoints that the app names replace the network's, and nobody else is asked then.
+ * endpoints that the app names replace the network's and the service's, and nobody else is asked then.
  * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to `maxEvmChainId`, or 2147483647,
  * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
  */
@@ -25,10 +28,17 @@ export function toCaipNetwork(network: AppKitNetwork, rules: NetworkRules = {}):
   const { caipNetworkId, chainNamespace, id } = identify(network, rules)
   const custom = rules.customRpcUrls?.[caipNetworkId] ?? []
   const own = [...network.rpcUrls.default.http]
-  const http = custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : own
+  const http =
+    custom.length > 0 ? [...new Set(custom.map(({ url }) => url))] : [...servedAt(caipNetworkId, rules), ...own]
   // What the app named may hold a key: a wallet that is asked to add the network is told the network's own.
   const rpcUrls = { default: { http }, chainDefault: { http: own } }
   return { ...network, id, caipNetworkId, chainNamespace, rpcUrls } as CaipNetwork
+}
+
+function servedAt(chainId: CaipNetworkId, { services, projectId }: NetworkRules): string[] {
+  const base = services?.blockchain
+  if (!base || !chainId.startsWith('eip155:')) return []
+  return [`${base.replace(/\/$/, '')}/v1?${new URLSearchParams({ chainId, ...(projectId && { projectId }) })}`]
 }
 
 /**

@@ -5,7 +5,11 @@
 export type ServiceUrls = {
   /** Wallet listing: `/getWallets`, images, origins. */
   listing?: string
-  /** Blockchain API: balances and prices. Asked about the connected account when somebody looks at what it holds. */
+  /**
+   * Blockchain API: balances and prices. Asked about the connected account when somebody looks at what it holds. It also
+   * passes JSON-RPC calls of EVM networks on, and is asked before the endpoints of the network, except where
+   * `customRpcUrls` names some.
+   */
   blockchain?: string
   /** Receives events with `POST /e` and `POST /batch`. Without it, events stay in the page. */
   analytics?: string

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
 import { createRpcClient, type RpcClient, type RpcClientOptions } from './rpc-client.js'
 import { rpcTiming } from './rpc-timing.js'
@@ -129,6 +129,52 @@ describe('falls over to the next endpoint', () => {
     expect(await client([first, second]).request('eth_chainId')).toBe('0x2')
     expect(first.calls).toHaveLength(1)
   })
+})
+
+describe('an endpoint that failed a moment ago', () => {
+  test('is asked after the others, and first again after a rest', async () => {
+    let isDown = true
+    const [first, second] = [
+      await endpoint((call, response) => (isDown ? status(500) : result('0x1'))(call, response)),
+      await endpoint(result('0x2')),
+    ]
+    const { request } = client([first, second])
+    const now = vi.spyOn(Date, 'now')
+    const start = Date.now()
+    now.mockReturnValue(start)
+    expect(await request('eth_chainId')).toBe('0x2')
+    isDown = false
+    now.mockReturnValue(start + 29_000)
+    expect(await request('eth_chainId')).toBe('0x2')
+    expect(first.calls).toHaveLength(1)
+    now.mockReturnValue(start + 31_000)
+    expect(await request('eth_chainId')).toBe('0x1')
+    now.mockRestore()
+  })
+
+  test('is still asked where the others fail, too', async () => {
+    let isDown = true
+    const first = await endpoint((call, response) => (isDown ? status(500) : result('0x1'))(call, response))
+    const second = await endpoint((call, response) => (isDown ? result('0x2') : status(500))(call, response))
+    const { request } = client([first, second])
+    expect(await request('eth_chainId')).toBe('0x2')
+    isDown = false
+    expect(await request('eth_chainId')).toBe('0x1')
+  })
+})
+
+test('the blockchain service is waited for a shorter time, and what it does not allow is asked of the network', async () => {
+  const [hanging, service] = [await endpoint(() => hang), await endpoint(rpcError(-32004, 'Action not allowed'))]
+  const network = await endpoint(result('0x2'))
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+  })
+  await codeOf(client([`${hanging.url}/v1?chainId=eip155%3A1`, hanging]).request('eth_chainId'))
+  timeout.mockRestore()
+  expect(limits.slice(0, 2)).toEqual([3_000, 1_000])
+  expect(await client([`${service.url}/v1?chainId=eip155%3A1`, network]).request('zks_estimateFee')).toBe('0x2')
 })
 
 describe('does not fall over and does not retry', () => {

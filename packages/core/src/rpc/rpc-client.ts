@@ -8,6 +8,11 @@ import { isFinalRpcError, isWorthAnotherTry, retryAfterMs } from './rpc-error.js
 import { type RpcTiming, rpcTiming } from './rpc-timing.js'
 
 const retryCount = 3
+/** So long, an endpoint that failed is asked after the others. */
+const restMs = 30_000
+/** The blockchain service passes calls on. The endpoints of the network are behind it, so it is not waited for as long. */
+const serviceForm = /\/v1\?chainId=/
+const servicePatienceMs = 3_000
 
 export type RpcClientOptions = {
   /** Endpoints in order of preference. No other address is ever called. */
@@ -45,7 +50,8 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   let isStopped = false
   const endpoints = urls.map((url): RpcEndpointOptions => {
     const config = (Object.hasOwn(customConfigs, url) && customConfigs[url]) || {}
-    const { timeout: timeoutMs = timing.timeoutMs, fetchOptions = options.fetchOptions } = config
+    const patienceMs = serviceForm.test(url) ? servicePatienceMs : timing.timeoutMs
+    const { timeout: timeoutMs = patienceMs, fetchOptions = options.fetchOptions } = config
     return { url, config, fetchOptions, timeoutMs }
   })
   const isRanked = rank && urls.length > 1
@@ -79,15 +85,17 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
 /** Asks one endpoint after the other until one answers, and all of them again where trying again can help. */
 function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: RpcTiming): AskEndpoint {
-  const endpoints = options.map(createRpcEndpoint)
+  const endpoints = options.map((one) => ({ ask: createRpcEndpoint(one), restsUntil: 0 }))
 
   const askAll: AskEndpoint = async (request, signal) => {
     let last: unknown
-    for (const ask of endpoints) {
+    const rests = (one: { restsUntil: number }) => Number(one.restsUntil > Date.now())
+    for (const endpoint of endpoints.toSorted((one, other) => rests(one) - rests(other))) {
       try {
-        return await ask(request, signal)
+        return await endpoint.ask(request, signal)
       } catch (thrown) {
         if (signal?.aborted || isFinalRpcError(thrown)) throw thrown
+        endpoint.restsUntil = Date.now() + restMs
         last = thrown
       }
     }

@@ -8,6 +8,8 @@ import type { Route } from '../../../platform/service/service.js'
 import { type Endpoints, RpcRefusal } from './endpoints.js'
 
 const mostCalls = 100
+/** EIP-1474. */
+const methodNotSupported = -32004
 const body = z.union([rpcRequest, z.array(rpcRequest).check(z.minLength(1), z.maxLength(mostCalls))])
 const addressParams = z.union([
   z.object({ address: z.string() }),
@@ -60,7 +62,8 @@ async function answer(network: ProxiedNetwork, { id, method, params }: RpcReques
     ok: false,
     error: { code, message, ...(data !== undefined && { data }) },
   })
-  if (rpcMethodClass(method) !== 'safe') return refuse(-32601, errorText('action_not_allowed'))
+  // Not -32601: that a node lacks a method ends the asking, and another endpoint of the app may have this one.
+  if (rpcMethodClass(method) !== 'safe') return refuse(methodNotSupported, errorText('action_not_allowed'))
   try {
     const result = await (method === 'getAddressBalance'
       ? nativeBalance(network, params)
