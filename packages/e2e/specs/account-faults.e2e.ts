@@ -11,6 +11,16 @@ const anvil = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
 const account = { index: 7, address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955' } as const
 const stranger = () => `0x${randomBytes(20).toString('hex')}` as const
 
+/** Every way to the node: its own endpoint, and the service that passes calls on. */
+async function guardNode(page: Page, guard: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(`${stack.evm}/**`, guard)
+  await page.route(`${stack.server}/v1?chainId=*`, guard)
+}
+async function freeNode(page: Page): Promise<void> {
+  await page.unroute(`${stack.evm}/**`)
+  await page.unroute(`${stack.server}/v1?chainId=*`)
+}
+
 async function connect(page: Page): Promise<DemoPageModel> {
   await installFakeWallet(page, { accounts: [account.index] })
   const demo = await new DemoPageModel(page).open()
@@ -44,7 +54,7 @@ describe('sending, when something breaks', () => {
     await review(demo, '0.5', friend)
     // The last that the node does is to take the transfer.
     let isDead = false
-    await page.route(`${stack.evm}/**`, async (route) => {
+    await guardNode(page, async (route) => {
       if (isDead) return route.abort()
       isDead = /eth_send(Raw)?Transaction/.test(route.request().postData() ?? '')
       return route.continue()
@@ -59,7 +69,7 @@ describe('sending, when something breaks', () => {
     await page.reload()
     await demo.isConnected()
     expect(await page.getByText(/ETH sent|Not sent/).count()).toBe(0)
-    await page.unroute(`${stack.evm}/**`)
+    await freeNode(page)
     await page.getByText('0.5 ETH sent').waitFor()
     expect(await node.getBalance({ address: friend })).toBe(parseEther('0.5'))
   })
@@ -68,12 +78,12 @@ describe('sending, when something breaks', () => {
     const friend = stranger()
     const demo = await connect(page)
     await openSend(demo)
-    await page.route(`${stack.evm}/**`, (route) => route.abort())
+    await guardNode(page, (route) => route.abort())
     await demo.modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
     await demo.modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
     await demo.modal.button('Review send').click()
     await demo.modal.text('The network did not respond').waitFor()
-    await page.unroute(`${stack.evm}/**`)
+    await freeNode(page)
     await demo.modal.button('Try again').click()
     await demo.modal.button('Send').click()
     await demo.modal.text('0.5 ETH sent').waitFor()

@@ -12,7 +12,7 @@ const retryCount = 3
 const restMs = 30_000
 /** The blockchain service passes calls on. The endpoints of the network are behind it, so it is not waited for as long. */
 const serviceForm = /\/v1\?chainId=/
-const servicePatienceMs = 3_000
+const servicePatienceMs = 1_000
 
 export type RpcClientOptions = {
   /** Endpoints in order of preference. No other address is ever called. */
