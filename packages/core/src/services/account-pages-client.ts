@@ -1,4 +1,4 @@
-import { type HistoryPage, historyPage, type NftPage, nftPage } from '@openappkit/protocol/blockchain'
+import { type HistoryPage, historyPage, type Nft, type NftPage, nftPage } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { BlockchainClient } from './blockchain-client.js'
 
@@ -9,29 +9,43 @@ type AtPage = {
   cursor?: string | undefined
 }
 
+type Pictured = { content?: Nft['content'] }
+
+/** A picture that the service has itself is named by its path, and gets its full address. */
+function withAddress<T extends Pictured>({ http }: BlockchainClient, nft: T): T {
+  const url = nft.content?.preview?.url
+  return url?.startsWith('/') ? { ...nft, content: { preview: { url: http.urlOf(url).href } } } : nft
+}
+
 /** A page of transactions, the newest first; `next` is the `cursor` of the page behind it. */
-export function getHistory(
-  { http }: BlockchainClient,
+export async function getHistory(
+  client: BlockchainClient,
   address: string,
   { chainId, cursor }: AtPage = {},
   signal?: AbortSignal,
 ): Promise<HistoryPage> {
   const query = Object.entries({ cursor, chainId })
-  return http.get(`v1/account/${encodeURIComponent(address)}/history`, historyPage, { query, signal })
+  const path = `v1/account/${encodeURIComponent(address)}/history`
+  const page = await client.http.get(path, historyPage, { query, signal })
+  const data = page.data.map((transaction) => ({
+    ...transaction,
+    transfers:
+      transaction.transfers?.map((transfer) => {
+        const { nft_info: nft } = transfer
+        return nft ? { ...transfer, nft_info: withAddress(client, nft) } : transfer
+      }) ?? null,
+  }))
+  return { ...page, data }
 }
 
-/** A page of NFTs. A picture that the service has itself is at its full address. */
+/** A page of NFTs. */
 export async function getNfts(
-  { http }: BlockchainClient,
+  client: BlockchainClient,
   address: string,
   { chainId, cursor }: AtPage = {},
   signal?: AbortSignal,
 ): Promise<NftPage> {
   const query = Object.entries({ cursor, chainId })
-  const page = await http.get(`v1/account/${encodeURIComponent(address)}/nfts`, nftPage, { query, signal })
-  const data = page.data.map((nft) => {
-    const url = nft.content?.preview?.url
-    return url?.startsWith('/') ? { ...nft, content: { preview: { url: http.urlOf(url).href } } } : nft
-  })
-  return { ...page, data }
+  const page = await client.http.get(`v1/account/${encodeURIComponent(address)}/nfts`, nftPage, { query, signal })
+  return { ...page, data: page.data.map((nft) => withAddress(client, nft)) }
 }

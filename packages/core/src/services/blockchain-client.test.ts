@@ -62,6 +62,18 @@ test('a picture that the service has itself is at its full address', async () =>
   ])
 })
 
+test('so is that of an NFT in the activity', async () => {
+  const path = `/public/getNftImage/eip155:1/${account}/7`
+  const nft_info = { name: 'Seven', content: { preview: { url: path } } }
+  const metadata = { operationType: 'send', hash: '0x1', chain: 'eip155:1', minedAt: '2026-01-01T00:00:00.000Z' }
+  const ends = { sentFrom: account, sentTo: account, status: 'confirmed', nonce: 1 }
+  const transfer = { nft_info, direction: 'in', quantity: { numeric: '1' } }
+  const row = { id: '1', metadata: { ...metadata, ...ends }, transfers: [transfer] }
+  const { url } = await serve(json({ data: [row], next: null }))
+  const { data } = await getHistory(createBlockchainClient({ baseUrl: url }), account)
+  expect(data[0]?.transfers?.[0]?.nft_info?.content?.preview?.url).toBe(`${url}${path}`)
+})
+
 test('an address cannot leave its place in the path', async () => {
   const { url, requests } = await serve(json({ name: null, avatar: null }))
   await createBlockchainClient({ baseUrl: url }).getIdentity('../../admin?x=1')

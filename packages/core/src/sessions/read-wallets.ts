@@ -1,9 +1,23 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
 import type { Session } from '../contracts/session.js'
+import type { Source } from '../contracts/source.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { contentsOf } from '../state/observe/contents-of.js'
+import type { ActiveSessions } from './active-sessions.js'
 import type { BackgroundSession } from './background-sessions.js'
-import type { ReturnsDeps } from './returns.js'
+import type { Connections } from './connections.js'
+
+export type ReturnsDeps = {
+  sessions: ActiveSessions
+  connections: Connections
+  /** Those that have sessions are here. */
+  sources: { current(id: string): Source | undefined }
+  /** The wallet of an account no longer allows this page anything. */
+  onGone(namespace: ChainNamespace): void
+  /** Its account is what it was. What it holds may have changed meanwhile, also by another tab. */
+  onSame(namespace: ChainNamespace): void
+}
 
 /** A wallet that does not answer keeps what it said last. */
 const readDeadlineMs = 5_000

@@ -1,22 +1,8 @@
-import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { withDeadline } from '../async/with-deadline.js'
-import type { Source } from '../contracts/source.js'
 import type { Session } from '../contracts/session.js'
 import { watchReturn } from '../environment/watch-return.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ActiveSessions } from './active-sessions.js'
-import type { Connections } from './connections.js'
-
-export type ReturnsDeps = {
-  sessions: ActiveSessions
-  connections: Connections
-  /** Those that have sessions are here. */
-  sources: { current(id: string): Source | undefined }
-  /** The wallet of an account no longer allows this page anything. */
-  onGone(namespace: ChainNamespace): void
-  /** Its account is what it was. What it holds may have changed meanwhile, also by another tab. */
-  onSame(namespace: ChainNamespace): void
-}
+import type { ReturnsDeps } from './read-wallets.js'
 
 /** A page that has been away may be without a network: what was known then stays, and the next return asks. */
 const loadDeadlineMs = 5_000

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { numeric } from './balance.js'
 import { missing, networkId } from './missing-part.js'
+import { nftPicture } from './nft-picture.js'
 
 const address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 const picture = lenient(z.object({ url: webLink }))
@@ -28,7 +29,7 @@ const transfer = z.pipe(
       z.pipe(
         z.object({
           name: lenient(shownText(128)),
-          content: lenient(z.pipe(z.object({ preview: picture, detail: picture }), z.transform(withoutAbsent))),
+          content: lenient(z.pipe(z.object({ preview: nftPicture, detail: nftPicture }), z.transform(withoutAbsent))),
           flags,
           /** Addition: the collection, and which of it. */
           address: lenient(address),

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { goodItems, imageData, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { goodItems, lenient, shownText, withoutAbsent } from '../listing/tolerant.js'
 import { missing, networkId } from './missing-part.js'
-
-/** At the service itself: a path, since a service need not know the address that it is asked at. */
-const servicePath = z.string().check(z.regex(/^\/public\/getNftImage\/[\w:-]+\/\w+\/\d+$/))
-
-/** At an address, at the service, or in the contract itself. */
-const picture = lenient(z.object({ url: z.union([webLink, servicePath, imageData]) }))
+import { nftPicture } from './nft-picture.js'
 
 const nft = z.pipe(
   z.object({
@@ -18,7 +13,7 @@ const nft = z.pipe(
     collection: lenient(z.object({ name: shownText(64) })),
     /** How many of it the account has. One, but for collections with several of each. */
     quantity: z.string().check(z.regex(/^\d{1,78}$/)),
-    content: lenient(z.pipe(z.object({ preview: picture, detail: picture }), z.transform(withoutAbsent))),
+    content: lenient(z.pipe(z.object({ preview: nftPicture, detail: nftPicture }), z.transform(withoutAbsent))),
     flags: lenient(z.object({ is_spam: z.catch(z.boolean(), false) })),
   }),
   z.transform(withoutAbsent),

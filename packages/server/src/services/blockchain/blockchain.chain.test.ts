@@ -11,11 +11,12 @@ import { type Anvil, deployLocalTokens, localTokens, poisonedHistory, startAnvil
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { numberToHex, parseEther } from 'viem'
+import { type Hex, numberToHex, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createMiningClient } from '../../../test/mining-client.js'
+import { putAnswer } from '../../../test/put-answer.js'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
 import { networkFile } from './network-file.js'
@@ -247,6 +248,20 @@ describe('activity', () => {
     await client().sendTransaction({ account: first, to: collection.address, data, chain: null })
     expect(await read(first)).toEqual([])
     expect(await read(friend)).toEqual([own])
+  })
+
+  test('an NFT that has a picture has it in the activity, at an address of this server', async () => {
+    const pictureOf = async () => {
+      const [moved] = (await get(`account/${friend}/history?${local}`, historyPage)).data
+      return moved?.transfers?.[0]?.nft_info?.content?.preview?.url
+    }
+    expect(await pictureOf()).toBeUndefined()
+    const code = await client().getCode({ address: collection.address })
+    const description = 'data:application/json,{"image":"data:image/png;base64,iVBORw0KGgo="}'
+    await putAnswer(client(), collection.address, '0xc87b56dd', description)
+    expect(await pictureOf()).toBe(`/public/getNftImage/eip155:31337/${collection.address}/1`)
+    expect((await fetch(`${url}${await pictureOf()}`)).headers.get('content-type')).toBe('image/png')
+    await client().setCode({ address: collection.address, bytecode: code as Hex })
   })
 
   test.each(['cursor=x', `cursor=${Buffer.from('[1]').toString('base64url')}`, 'chainId=1'])(

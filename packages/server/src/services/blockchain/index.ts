@@ -14,9 +14,9 @@ import { createEvmSource } from './evm/evm-source.js'
 import { createNames } from './names/names.js'
 import { createFindMedia } from './nfts/media-addresses.js'
 import { nftMediaRoute } from './nfts/nft-media.js'
-import { createReadUri } from './nfts/read-uri.js'
 import { createOnramp } from './onramp/onramp.js'
 import { onrampSecrets } from './onramp/onramp-config.js'
+import { createReadUri } from './read-uri.js'
 import { accountRoutes } from './routes.js'
 import { rpcRoute } from './rpc/rpc-proxy.js'
 import { createSmartSessions } from './smart-sessions/smart-sessions.js'
@@ -65,7 +65,8 @@ export const blockchain = defineService({
       names,
     )
     const findMedia = createFindMedia(options.nftMedia ?? {})
-    const told = solana.filter(({ options: { history } }) => history).map(createSolanaHistory)
+    const telling = solana.filter(({ options: { history } }) => history)
+    const told = telling.map((network) => createSolanaHistory(network, findMedia))
     const activity = createActivityPages({ followed, store, sources: told, upstream, findMedia })
     const supported = async () => ({ http: [...new Set([...supportedChains, ...(await accounts.networks())])], ws: [] })
     return {

@@ -4,9 +4,10 @@ import { inTime } from '../accounts/in-time.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { evmAddress } from '../evm/evm-source.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
-import type { ActivityStore, Place } from './activity-store.js'
+import { type PicturedItem, readPictures } from '../evm/read-pictures.js'
+import type { ActivityStore, FoundActivity, Place } from './activity-store.js'
 import { type Cursor, type SourceCursor, writeCursor } from './cursor.js'
-import { describeActivity } from './describe-activity.js'
+import { describeActivity, itemKey } from './describe-activity.js'
 import type { HistorySource } from './history-source.js'
 import type { Indexer } from './indexer.js'
 import { isNewer, mergePages, type SourcePage } from './merge-pages.js'
@@ -73,11 +74,31 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
       before: cursor?.place,
       limit: pageSize + 1,
     })
-    const items = rows.slice(0, pageSize).map(async (row): Promise<Placed> => {
-      const transaction = await describeActivity(row, networks.get(row.network) as EvmNetwork)
+    const shown = rows.slice(0, pageSize)
+    const pictured = await picturedIn(shown)
+    const items = shown.map(async (row): Promise<Placed> => {
+      const transaction = await describeActivity(row, networks.get(row.network) as EvmNetwork, pictured)
       return { ...placeOf(transaction), height: [row.block, row.position], transaction }
     })
     return { items: await Promise.all(items), hasMore: rows.length > pageSize }
+  }
+
+  /** The NFTs of a page that have a picture. One that does not say so in time has none. */
+  async function picturedIn(rows: readonly FoundActivity[]): Promise<ReadonlySet<string>> {
+    const items = new Map<string, PicturedItem & { network: CaipNetworkId }>()
+    for (const { network, transfers } of rows)
+      for (const { kind, contract = '', tokenId = '0' } of transfers)
+        if (kind === 'erc721' || kind === 'erc1155')
+          items.set(itemKey(network, { contract, tokenId }), { kind, contract, tokenId, network })
+    const found = await Promise.all(
+      [...networks.values()].map(async ({ id, client }) => {
+        const some = [...items].filter(([, { network }]) => network === id)
+        const asked = some.map(([, item]) => item)
+        const pictures = await readPictures(client, asked, findMedia)
+        return some.flatMap(([key], at) => (pictures[at] === undefined ? [] : [key]))
+      }),
+    )
+    return new Set(found.flat())
   }
 
   return {

@@ -1,14 +1,29 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { type Address, formatUnits } from 'viem'
 import type { EvmNetwork } from '../evm/evm-network.js'
+import { nftMediaPath } from '../nfts/nft-media.js'
 import type { FoundActivity } from './activity-store.js'
 import type { Transfer } from './activity.js'
 
-/** What happened to an account, in the form that it travels. */
-export async function describeActivity(found: FoundActivity, network: EvmNetwork): Promise<Transaction> {
+/** Which of a collection. */
+export const itemKey = (network: string, { contract, tokenId }: Pick<Transfer, 'contract' | 'tokenId'>): string =>
+  `${network} ${contract} ${tokenId}`
+
+/** What happened to an account, in the form that it travels. `pictured` are the NFTs that this server has a picture of. */
+export async function describeActivity(
+  found: FoundActivity,
+  network: EvmNetwork,
+  pictured: ReadonlySet<string>,
+): Promise<Transaction> {
   const { network: chain, hash, from, to, minedAt, nonce, status, address } = found
-  const transfers = await Promise.all(found.transfers.map((transfer) => describe(transfer, address, network)))
+  const transfers = await Promise.all(
+    found.transfers.map(async (transfer) => {
+      const told = await describe(transfer, address, network)
+      return pictured.has(itemKey(chain, transfer)) ? withPicture(told, chain) : told
+    }),
+  )
   return {
     id: `${chain}:${hash}`,
     metadata: {
@@ -67,6 +82,13 @@ async function describe(transfer: Transfer, account: string, network: EvmNetwork
     },
     quantity: { numeric: transfer.amount },
   }
+}
+
+/** What takes the name of another one has none. */
+function withPicture(told: TransactionTransfer, chain: CaipNetworkId): TransactionTransfer {
+  const { nft_info: nft } = told
+  if (!nft?.address || !nft.tokenId || nft.flags?.is_spam) return told
+  return { ...told, nft_info: { ...nft, content: { preview: { url: nftMediaPath(chain, nft.address, nft.tokenId) } } } }
 }
 
 function operationOf({ address, from, to, transfers }: FoundActivity): string {

@@ -7,8 +7,10 @@ import type { Route } from '../../../platform/service/service.js'
 import { createKeptPictures } from './kept-pictures.js'
 import type { FindMedia } from './media-addresses.js'
 import { readNftPicture } from './read-picture.js'
-import type { ReadUri } from './read-uri.js'
 import { createTurns } from './turns.js'
+
+/** What an NFT says of itself: a description, or where one is. `undefined`: nothing, or the network is not read. */
+export type ReadUri = (network: CaipNetworkId, address: string, tokenId: string) => Promise<string | undefined>
 
 /** A screen of them at once, and what comes into view when somebody scrolls. */
 const budgets: Budget[] = [

@@ -4,7 +4,8 @@ import { formatUnits } from 'viem'
 import { isImitation } from '../accounts/imitation.js'
 import type { Mint } from './read-mints.js'
 import { type Move, type Moves, wrappedMint } from './read-transaction.js'
-import { nftName } from './solana-nfts.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
+import { nftName, nftPicture } from './solana-nfts.js'
 import type { SolanaNetwork } from './solana-network.js'
 
 /** A transaction as one account sees it. `minedAt` in milliseconds. */
@@ -15,6 +16,7 @@ type Context = {
   network: SolanaNetwork
   /** Of tokens that are not listed, as far as they are known. */
   mints: ReadonlyMap<string, Mint>
+  findMedia: FindMedia
 }
 
 /** Programs whose one work is to move something. */
@@ -53,7 +55,7 @@ export function describeTransaction(read: ReadTransaction, context: Context): Tr
 
 function describeMove(
   { token, direction, amount, other }: Move,
-  { account, network, mints }: Context,
+  { account, network, mints, findMedia }: Context,
 ): TransactionTransfer {
   const [sender, recipient] = direction === 'out' ? [account, other] : [other, account]
   const ends = { direction, ...(sender && { sender }), ...(recipient && { recipient }) }
@@ -70,9 +72,15 @@ function describeMove(
   const isFalse = [...tokens, currency].some((known) => isImitation({ name, symbol }, known))
   const flags = isFalse ? { flags: { is_spam: true } } : {}
   // One that is gone has no supply any more.
+  const url = isFalse ? undefined : nftPicture({ network, mint: address, uri: said?.uri, findMedia })
+  const content = url ? { content: { preview: { url } } } : {}
   const isSingle = token.decimals === 0 && amount === 1n && (supply ?? 0n) <= 1n
   if (isSingle)
-    return { ...ends, nft_info: { name: nftName(address, name), address, tokenId: '0', ...flags }, quantity }
+    return {
+      ...ends,
+      nft_info: { name: nftName(address, name), address, tokenId: '0', ...content, ...flags },
+      quantity,
+    }
   return { ...ends, fungible_info: { ...(name && { name }), ...(symbol && { symbol }), address, ...flags }, quantity }
 }
 

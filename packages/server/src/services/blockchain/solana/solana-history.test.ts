@@ -51,7 +51,7 @@ beforeAll(async () => {
     { owner: friend, amount: 0n },
   ])
   writeTokenName(node.ledger, fake.mint, 'Local Соin')
-  writeTokenName(node.ledger, picture.mint, 'Ember pass #7')
+  writeTokenName(node.ledger, picture.mint, 'Ember pass #7', `ipfs://Qm${'a'.repeat(44)}`)
   const networks = networkFile.parse([
     {
       id: node.id,
@@ -59,7 +59,8 @@ beforeAll(async () => {
       tokens: [{ address: coin.mint, name: 'Local Coin', symbol: 'COIN', decimals: 6 }],
     },
   ])
-  server = createServer({ ...plainOptions, services: { blockchain: { networks } } })
+  const nftMedia = { ipfsUrl: 'http://127.0.0.1:1' }
+  server = createServer({ ...plainOptions, services: { blockchain: { networks, nftMedia } } })
   url = (await server.listen(0)).url
 })
 afterAll(async () => {
@@ -172,6 +173,8 @@ test('what was sent and received, to the last unit: fees and deposits went to no
   expect(page.data.map(({ metadata }) => metadata.sentFrom)).toEqual([friend, me, me, me, me, friend, me, friend, me])
   // It takes the name of a listed one, with a letter of another script.
   expect(page.data[0]?.transfers?.[0]?.fungible_info).toMatchObject({ address: fake.mint, flags: { is_spam: true } })
+  const given = page.data.find(({ metadata }) => metadata.hash === gift)?.transfers?.[0]?.nft_info
+  expect(given?.content?.preview?.url).toBe(`/public/getNftImage/${node.id}/${picture.mint}/0`)
   expect((await read(stranger)).data.map(told)).toEqual([
     [first, 'receive', 'confirmed', `in 0.000042 COIN ${me}`],
     [both, 'receive', 'confirmed', `in 0.005 SOL ${me}`],

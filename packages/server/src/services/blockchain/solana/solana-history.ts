@@ -5,6 +5,7 @@ import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import { createCached } from '../accounts/cached.js'
 import { inTime } from '../accounts/in-time.js'
 import type { HistorySource } from '../activity/history-source.js'
+import type { FindMedia } from '../nfts/media-addresses.js'
 import { describeTransaction, type ReadTransaction } from './describe-transaction.js'
 import { type Mint, readMints } from './read-mints.js'
 import { readMoves, transactionAnswer } from './read-transaction.js'
@@ -39,7 +40,7 @@ type Listed = z.output<typeof listed>[number]
  * What an account did on Solana, asked of its nodes page by page: the transactions that name it, and those that name the
  * accounts its tokens lie in, because whoever sends a token names that one alone.
  */
-export function createSolanaHistory(network: SolanaNetwork): HistorySource {
+export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia): HistorySource {
   const { endpoints, options } = network
   const lists = createCached(
     async (key) => {
@@ -88,7 +89,7 @@ export function createSolanaHistory(network: SolanaNetwork): HistorySource {
         others.every(Boolean) &&
         read.length === page.length
       return {
-        data: read.flatMap((one) => describeTransaction(one, { account, network, mints: known }) ?? []),
+        data: read.flatMap((one) => describeTransaction(one, { account, network, mints: known, findMedia }) ?? []),
         next: hasMore ? (page.at(-1)?.signature ?? null) : null,
         missing: isWhole ? [] : [{ part: 'history', chainId: network.id }],
       }

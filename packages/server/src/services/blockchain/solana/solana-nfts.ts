@@ -46,7 +46,7 @@ async function nftsOf(
   const mints = await readMints(network.endpoints, single.slice(0, most))
   const data = [...mints].flatMap(([mint, { supply, decimals, name }]): Nft[] => {
     if (supply !== 1n || decimals !== 0) return []
-    const url = listedPicture(name?.uri, findMedia) && nftMediaPath(network.id, mint, tokenId)
+    const url = nftPicture({ network, mint, uri: name?.uri, findMedia })
     const content = url ? { content: { preview: { url } } } : {}
     return [{ chainId: network.id, address: mint, tokenId, name: nftName(mint, name?.name), quantity: '1', ...content }]
   })
@@ -55,6 +55,13 @@ async function nftsOf(
 
 /** A mint is of one NFT. */
 const tokenId = '0'
+
+type Described = { network: SolanaNetwork; mint: string; uri: string | undefined; findMedia: FindMedia }
+
+/** Where this server has the picture of an NFT, if it has one. */
+export function nftPicture({ network, mint, uri, findMedia }: Described): string | undefined {
+  return listedPicture(uri, findMedia) && nftMediaPath(network.id, mint, tokenId)
+}
 
 /** What an NFT is called, also where nobody named it. */
 export const nftName = (mint: string, name: string | undefined): string =>
