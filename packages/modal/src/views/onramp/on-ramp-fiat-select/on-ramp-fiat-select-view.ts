@@ -14,7 +14,7 @@ import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { needsConsent } from '../../connect/consent.js'
-import { isAgreed, onrampConsent } from '../on-ramp-consent.js'
+import { isAgreed, termsFirst } from '../../connect/terms-first.js'
 import { moneyName, moneySign } from '../onramp-money.js'
 import { useOnramp } from '../use-onramp.js'
 
@@ -71,7 +71,7 @@ class OnRampFiatSelectView extends ViewElement {
             : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noCurrencies}</p>`
         }
       </div>
-      ${onrampConsent(kit, () => this.requestUpdate())}
+      ${termsFirst(kit, () => this.requestUpdate())}
     `
   }
 

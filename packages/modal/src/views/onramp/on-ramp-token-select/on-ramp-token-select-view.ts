@@ -14,7 +14,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { needsConsent } from '../../connect/consent.js'
-import { isAgreed, onrampConsent } from '../on-ramp-consent.js'
+import { isAgreed, termsFirst } from '../../connect/terms-first.js'
 import { onrampMark } from '../onramp-mark.js'
 import { useOnramp } from '../use-onramp.js'
 
@@ -71,7 +71,7 @@ class OnRampTokenSelectView extends ViewElement {
             : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noTokens}</p>`
         }
       </div>
-      ${onrampConsent(kit, () => this.requestUpdate())}
+      ${termsFirst(kit, () => this.requestUpdate())}
     `
   }
 

@@ -1,10 +1,11 @@
 import type { AppKit } from '@openappkit/core'
 import { html, nothing } from 'lit'
-import '../connect/legal-consent.js'
-import { hasTerms, needsConsent } from '../connect/consent.js'
+import '../first-screen.chunk.js'
+import { hasTerms, needsConsent } from './consent.js'
+import './legal-consent.js'
 
-/** The terms of the app, where it has some, under what is chosen. */
-export function onrampConsent(kit: AppKit, onChange: () => void) {
+/** The terms of the app, where it has some, under what is chosen that is no wallet. */
+export function termsFirst(kit: AppKit, onChange: () => void) {
   if (!hasTerms(kit)) return nothing
   return html`
     <div class="foot foot--block">
