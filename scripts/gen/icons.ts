@@ -26,6 +26,7 @@ const chosen: Readonly<Record<string, string>> = {
       'copy',
       'credit-card',
       'download',
+      'ellipsis',
       'external-link',
       'eye-off',
       'globe',

@@ -17,6 +17,8 @@ export type ViewName =
   | 'Downloads'
   | 'AllWallets'
   | 'ConnectWallets'
+  | 'Create'
+  | 'ConnectSocials'
   | 'ConnectingSocial'
   | 'ConnectingFarcaster'
   | 'EmailLogin'
@@ -58,8 +60,6 @@ export type TabViewName = 'Transactions'
 /** Screens of other kits that do not exist here yet: `open` refuses them with `invalid_option`. */
 export type PlannedViewName =
   | 'ApproveTransaction'
-  | 'ConnectSocials'
-  | 'Create'
   | 'Pay'
   | 'PayLoading'
   | 'PayQuote'

@@ -17,6 +17,8 @@ const views: Readonly<Record<ViewName, true>> = {
   Downloads: true,
   AllWallets: true,
   ConnectWallets: true,
+  Create: true,
+  ConnectSocials: true,
   ConnectingSocial: true,
   ConnectingFarcaster: true,
   EmailLogin: true,

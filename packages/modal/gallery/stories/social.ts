@@ -8,11 +8,19 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E
 const google = { kind: 'popup', provider: 'google', wasBlocked: false } as const
 const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple'] as const
 
-const connect = (name: string, options: Story['options']): Story => ({
-  name,
-  view: 'Connect',
-  options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
-})
+const agreement = { termsConditionsUrl: 'https://meridian.example/terms', features: { legalCheckbox: true } }
+
+const screen =
+  (where: Pick<Story, 'view' | 'from'>) =>
+  (name: string, options: Story['options'] = {}, more: Pick<Story, 'agent'> = {}): Story => ({
+    name,
+    ...where,
+    ...more,
+    options: { known, embeddedWallet: createTestEmailWallet().descriptor, ...options },
+  })
+const connect = screen({ view: 'Connect' })
+const socials = screen({ view: 'ConnectSocials', from: 'Connect' })
+const create = screen({ view: 'Create' })
 
 /** Three minutes are left of the code, whenever the story is looked at. */
 const farcaster = () =>
@@ -69,6 +77,17 @@ export const stories: readonly Story[] = [
     enableWallets: false,
     features: { socials: ['discord'], email: false },
   }),
+  connect('Connect, more providers than tiles', { installed: [], features: { socials: true } }),
+  socials('All socials', { features: { socials: true } }),
+  socials('All socials, two providers', { features: { socials: ['google', 'github'] } }),
+  socials('All socials, a box to tick', { ...agreement, features: { ...agreement.features, socials: all } }),
+  socials('All socials, none that this browser can open', { features: { socials: ['facebook'] } }, { agent: phone }),
+  create('Create a wallet', { features: { socials: true } }),
+  create('Create a wallet, two providers', { features: { socials: ['google', 'github'] } }),
+  create('Create a wallet, email alone'),
+  create('Create a wallet, social alone', { features: { email: false, socials: all } }),
+  create('Create a wallet, a box to tick', { ...agreement, features: { ...agreement.features, socials: all } }),
+  create('Create a wallet, where there is no way to', { features: { email: false }, installed }),
   story('Social sign-in', asking(google)),
   story('Social sign-in, with a number', asking({ ...google, matchNumber: '47' })),
   story('Social sign-in, blocked', asking({ ...google, wasBlocked: true })),

@@ -3,7 +3,7 @@ import type { ViewName } from '@openappkit/core'
 /** The screens that come with the dialog. */
 export type FirstView = 'Connect' | 'ConnectingExternal'
 
-/** Guides, and screens behind Account: of what it holds, is called and is set to. */
+/** Guides, parts of Connect that are screens of their own, and screens behind Account: of what it holds, is called and is set to. */
 export type LateView =
   | Extract<
       ViewName,
@@ -20,6 +20,8 @@ export type LateView =
   | 'GetWallet'
   | 'Downloads'
   | 'ConnectWallets'
+  | 'ConnectSocials'
+  | 'Create'
   | 'ConnectingMultiChain'
   | 'ProfileWallets'
   | 'SwitchActiveChain'

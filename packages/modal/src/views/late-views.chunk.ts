@@ -5,6 +5,7 @@ import type { LateView } from './first-views.js'
 export type LateScreen = { load: (() => Promise<unknown>) | undefined; messages: readonly MessageGroup[] }
 
 const guide = (load: LateScreen['load']): LateScreen => ({ load, messages: [] })
+const signIn = (load: LateScreen['load']): LateScreen => ({ load, messages: ['email'] })
 const account = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account'] })
 const funds = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'funds'] })
 const settings = (load: LateScreen['load']): LateScreen => ({ load, messages: ['account', 'settings'] })
@@ -34,6 +35,9 @@ const views: Record<LateView, LateScreen> = {
   Downloads: guide(() => import('./help/downloads/downloads-view.js')),
   WhatIsANetwork: guide(() => import('./help/what-is-a-network/what-is-a-network-view.js')),
   ConnectWallets: guide(() => import('./connect/connect-wallets/connect-wallets-view.js')),
+  ConnectSocials: signIn(() => import('./social/connect-socials/connect-socials-view.js')),
+  // All that is on it is what the first screen offers besides wallets.
+  Create: signIn(() => Promise.all([import('./entry/create/create-view.js'), import('./entry/entry.chunk.js')])),
   ConnectingMultiChain: guide(() => import('./connect/connecting-multi-chain/connecting-multi-chain-view.js')),
   ProfileWallets: account(() => import('./account/profile-wallets/profile-wallets-view.js')),
   SwitchActiveChain: account(() => import('./network/switch-active-chain/switch-active-chain-view.js')),

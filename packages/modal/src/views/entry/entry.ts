@@ -10,6 +10,8 @@ import { KitElement } from '../../kit/kit-element.js'
 import '../email/email-entry.js'
 import { endLostSignIn, isSignInLost } from '../email/memory-only.js'
 
+const socialKey = 'social'
+
 /**
  * @summary What the Connect screen offers besides wallets: signing in by email or at a provider, and then the way to the wallets.
  */
@@ -19,6 +21,7 @@ class Entry extends KitElement {
   /** What the screen offers, in its order. */
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
   @state() private hasSocial = false
+  #social: Promise<unknown> | undefined
 
   // Nothing of its own is drawn: what is in it stands in the screen.
   protected override createRenderRoot() {
@@ -32,14 +35,28 @@ class Entry extends KitElement {
   protected override firstUpdated(): void {
     // Where the app offers no provider, its marks are not loaded.
     if (this.method === 'social')
-      void import('../social/social-entry.js').then(
+      this.#social = import('../social/social-entry.js').then(
         () => (this.hasSocial = true),
         () => undefined,
       )
   }
 
+  /** Goes to what is in it, as soon as that is here: who comes back from a provider comes back to it. */
+  override focus(): void {
+    void this.giveFocus()
+  }
+
+  private async giveFocus(): Promise<void> {
+    await this.#social
+    await this.updateComplete
+    ;(this.firstElementChild as HTMLElement | null)?.focus()
+  }
+
   // The screen hands on the parts of what stands in it.
   protected override updated(changed: PropertyValues): void {
+    // The way back finds it by the name of what was in focus in it.
+    if (this.method === 'social') this.dataset['key'] = socialKey
+    else delete this.dataset['key']
     // Of the first drawing, and of what has come later.
     if (changed.has('hasSocial')) ((this.getRootNode() as ShadowRoot).host as LitElement | undefined)?.requestUpdate()
   }
@@ -54,6 +71,7 @@ class Entry extends KitElement {
   private social() {
     const kit = this.current
     return html`<appkit-social-entry
+      data-key=${socialKey}
       .kit=${this.kit}
       .methods=${this.methods}
       .isLost=${kit !== undefined && !this.methods.includes('email') && isSignInLost(kit)}

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@openappkit/core'
+import type { AppKit, SocialProvider } from '@openappkit/core'
 import { isShown, type ShownProvider } from './social-mark.js'
 
 /** Every provider, in the order that is usual (interface specification, features). */
@@ -17,4 +17,9 @@ export function listProviders(wanted: readonly SocialProvider[] | boolean, userA
   const order = wanted === true ? all : wanted || []
   const away = refused.flatMap(({ where, providers }) => (where.test(userAgent) ? providers : []))
   return [...new Set(order)].filter(isShown).filter((provider) => !away.includes(provider))
+}
+
+/** What this kit can sign in at. */
+export function offeredProviders({ options, state: { settings } }: AppKit): ShownProvider[] {
+  return options.embeddedWallet ? listProviders(settings.features.socials, navigator.userAgent) : []
 }

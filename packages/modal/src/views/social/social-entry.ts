@@ -1,6 +1,8 @@
 import type { AppKit, SocialProvider } from '@openappkit/core'
 import type { ConnectMethod } from '@openappkit/core/internal'
 import { baseStyles, ledgerStyles } from '@openappkit/ui/styles'
+import '@openappkit/ui/elements/icon'
+import { ellipsisIcon } from '@openappkit/ui/icons'
 import { html, LitElement, nothing } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import '../first-screen.chunk.js'
@@ -14,15 +16,24 @@ import { needsConsent } from '../connect/consent.js'
 import { divider } from '../connect/divider.js'
 import dividerStyles from '../connect/divider.styles.js'
 import { beginSocial } from './begin-social.js'
-import { listProviders } from './list-providers.js'
+import { offeredProviders } from './list-providers.js'
 import styles from './social-entry.styles.js'
 import { providerName, socialMark, socialMarkStyles } from './social-mark.js'
 import { trackSocial } from './track-social.js'
 
+/** What fits below the first provider. */
+const mostTiles = 5
+/** The key of the tile that leads to all providers. */
+const more = 'more'
+/** Each time one comes back, the row is a new one. */
+const lastPressed = new WeakMap<AppKit, string>()
+
 /**
- * @summary The providers to sign in at: two as tiles, otherwise the first as a row and the others as tiles below.
+ * @summary The providers to sign in at: two as tiles, otherwise the first as a row and the others as tiles below. Where they are more
+ * than a row and five tiles, the last tile leads to all of them.
  *
  * @csspart social - One provider.
+ * @csspart socials - Goes to all providers.
  * @csspart memory-only - Why nobody is signed in any more, where the browser keeps nothing for the wallet.
  */
 @define('appkit-social-entry')
@@ -36,6 +47,7 @@ class SocialEntry extends KitElement {
   @property({ attribute: false }) isLost = false
   /** The words are here, or late. */
   @state() private isReady = false
+  #wantsFocus = false
 
   protected override watched({ state: { settings } }: AppKit): readonly object[] {
     return [settings]
@@ -52,27 +64,38 @@ class SocialEntry extends KitElement {
   protected override updated(): void {
     // Until then its place is kept.
     this.toggleAttribute('ready', this.isReady)
+    if (!this.#wantsFocus || !this.isReady || !this.current) return
+    this.#wantsFocus = false
+    const pressed = this.renderRoot.querySelector<HTMLElement>(`[data-key="${lastPressed.get(this.current) ?? ''}"]`)
+    ;(pressed ?? this.renderRoot.querySelector('button'))?.focus()
   }
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.setAttribute('exportparts', 'social, memory-only')
+    this.setAttribute('exportparts', 'social, socials, memory-only')
   }
 
   override render() {
     const kit = this.current
     if (!kit || !this.isReady) return nothing
-    const providers = listProviders(kit.state.settings.features.socials, navigator.userAgent)
+    const providers = offeredProviders(kit)
     if (providers.length === 0) return nothing
     const rows = providers.length === 2 ? [] : providers.slice(0, 1)
-    const tiles = providers.slice(rows.length)
+    const hasMore = providers.length > rows.length + mostTiles
+    const tiles = providers.slice(rows.length, rows.length + mostTiles - (hasMore ? 1 : 0))
     const { or, memoryOnlyLost } = messages(kit, emailMessages).emailLogin
     return html`
       <div class="entry">
         ${divider(this.methods, 'social', 'before', or)}
         <div class="ledger">
           ${rows.map((one) => this.row(kit, one))}
-          ${tiles.length > 0 ? html`<div class="strip">${tiles.map((one) => this.tile(kit, one))}</div>` : nothing}
+          ${
+            tiles.length > 0
+              ? html`<div class="strip">
+                  ${tiles.map((one) => this.tile(kit, one))}${hasMore ? this.more(kit) : nothing}
+                </div>`
+              : nothing
+          }
         </div>
         ${this.isLost ? html`<p class="lost" part="memory-only">${memoryOnlyLost}</p>` : nothing}
         ${divider(this.methods, 'social', 'after', or)}
@@ -81,7 +104,12 @@ class SocialEntry extends KitElement {
   }
 
   private row(kit: AppKit, provider: SocialProvider) {
-    return html`<button class="row row--center" part="social" @click=${() => this.press(kit, provider)}>
+    return html`<button
+      class="row row--center"
+      part="social"
+      data-key=${provider}
+      @click=${() => this.press(kit, provider)}
+    >
       ${socialMark(provider)} ${this.label(kit, provider)}
     </button>`
   }
@@ -90,6 +118,7 @@ class SocialEntry extends KitElement {
     return html`<button
       class="tile"
       part="social"
+      data-key=${provider}
       aria-label=${this.label(kit, provider)}
       title=${providerName(provider)}
       @click=${() => this.press(kit, provider)}
@@ -98,13 +127,35 @@ class SocialEntry extends KitElement {
     </button>`
   }
 
+  private more(kit: AppKit) {
+    const { all } = messages(kit, emailMessages).social
+    return html`<button
+      class="tile"
+      part="socials"
+      data-key=${more}
+      aria-label=${all}
+      title=${all}
+      @click=${() => this.press(kit, more)}
+    >
+      <ak-icon size="20" .glyph=${ellipsisIcon}></ak-icon>
+    </button>`
+  }
+
   private label(kit: AppKit, provider: SocialProvider): string {
     return messages(kit, emailMessages).social.continueWith(providerName(provider))
   }
 
-  private press(kit: AppKit, provider: SocialProvider) {
+  private press(kit: AppKit, key: SocialProvider | typeof more) {
+    lastPressed.set(kit, key)
     if (needsConsent(kit)) void this.askForConsent()
-    else beginSocial(kit, provider)
+    else if (key === more) kit.router.push('ConnectSocials')
+    else beginSocial(kit, key)
+  }
+
+  /** What was pressed here before, as soon as it is drawn: the person comes back to it. */
+  override focus(): void {
+    this.#wantsFocus = true
+    this.requestUpdate()
   }
 
   // The box stands beside it on the same screen.

@@ -9,7 +9,7 @@ import {
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'
-import { button, heading, openModal } from '../../../test/open-modal.js'
+import { button, focusedName, heading, openModal } from '../../../test/open-modal.js'
 import { listProviders } from './list-providers.js'
 
 afterEach(() => {
@@ -206,6 +206,41 @@ describe('the row on Connect', () => {
     unmount()
     await openModal(setup(), 'Connect')
     await expect.poll(() => row().map((one) => one.textContent?.trim())).toEqual(['Continue with Google', '', ''])
+  })
+
+  test('has place for six; more of them end in a tile that leads to all, and back to it', async () => {
+    await openModal(
+      setup({ features: { socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple'] } }),
+      'Connect',
+    )
+    const names = () => page.getByRole('button', { name: /^Continue with|^All socials/ }).elements()
+    await expect.poll(() => names().length).toBe(6)
+    expect(button('All socials').elements()).toHaveLength(0)
+    unmount()
+    await openModal(setup({ features: { socials: true } }), 'Connect')
+    await expect
+      .poll(() => names().map((one) => one.ariaLabel ?? one.textContent?.trim()))
+      .toEqual([
+        ...['Google', 'X', 'Discord', 'Farcaster', 'GitHub'].map((name) => `Continue with ${name}`),
+        'All socials',
+      ])
+    await button('All socials').click()
+    await expect.element(heading).toHaveTextContent('All socials')
+    await expect.element(button('Facebook')).toBeVisible()
+    await button('Back').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
+    await expect.poll(focusedName).toBe('All socials')
+  })
+
+  test('has the focus again at the provider that one comes back from', async () => {
+    const { social, ...test } = setup()
+    openingWindows({} as Window)
+    social.talk = ({ ask }) => ask(google)
+    await openModal(test, 'Connect')
+    await button('Continue with GitHub').click()
+    await expect.element(page.getByText('Continue in the Google window')).toBeVisible()
+    await button('Back').click()
+    await expect.poll(focusedName).toBe('Continue with GitHub')
   })
 
   test('stands after the wallets where one is installed, and is off where the app names no provider', async () => {

@@ -60,7 +60,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `إعادة إرسال الرابط خلال ${time}`,
     ignore: 'لم تكن أنت؟ تجاهل الرسالة ولن يحدث شيء.',
   },
+  create: {
+    title: 'إنشاء محفظة',
+  },
   social: {
+    all: 'جميع حسابات التواصل',
+    allHint: 'يفتح كل خيار حسابًا مستقلًا.',
+    none: 'لا تتوفر حسابات تواصل',
+    noneHint: 'يمكنك الاتصال بطريقة أخرى.',
     continueWith: (provider) => `المتابعة باستخدام ${provider}`,
     window: (provider) => `تابع في نافذة ${provider}`,
     windowHint: 'سجّل الدخول هناك. تتابع هذه الصفحة تلقائيًا.',

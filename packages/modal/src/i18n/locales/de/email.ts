@@ -46,7 +46,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Link erneut senden in ${time}`,
     ignore: 'Das warst nicht du? Ignoriere die E-Mail, dann passiert nichts.',
   },
+  create: {
+    title: 'Wallet erstellen',
+  },
   social: {
+    all: 'Alle sozialen Netzwerke',
+    allHint: 'Jede Option öffnet ein eigenes Konto.',
+    none: 'Keine sozialen Netzwerke verfügbar',
+    noneHint: 'Du kannst dich auf andere Weise verbinden.',
     continueWith: (provider) => `Weiter mit ${provider}`,
     window: (provider) => `Im Fenster von ${provider} fortfahren`,
     windowHint: 'Melde dich dort an. Diese Seite geht von selbst weiter.',

@@ -49,7 +49,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Reenviar el enlace en ${time}`,
     ignore: '¿No has sido tú? Ignora el correo y no pasará nada.',
   },
+  create: {
+    title: 'Crear una wallet',
+  },
   social: {
+    all: 'Todas las redes sociales',
+    allHint: 'Cada opción abre su propia cuenta.',
+    none: 'No hay redes sociales disponibles',
+    noneHint: 'Puedes conectarte de otra forma.',
     continueWith: (provider) => `Continuar con ${provider}`,
     window: (provider) => `Continúa en la ventana de ${provider}`,
     windowHint: 'Inicia sesión allí. Esta página continúa sola.',

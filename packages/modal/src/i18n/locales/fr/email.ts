@@ -46,7 +46,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Renvoyer le lien dans ${time}`,
     ignore: 'Ce n’était pas vous ? Ignorez l’e-mail, et rien ne se passe.',
   },
+  create: {
+    title: 'Créer un wallet',
+  },
   social: {
+    all: 'Tous les réseaux sociaux',
+    allHint: 'Chaque option ouvre son propre compte.',
+    none: 'Aucun réseau social disponible',
+    noneHint: 'Vous pouvez vous connecter autrement.',
     continueWith: (provider) => `Continuer avec ${provider}`,
     window: (provider) => `Continuez dans la fenêtre ${provider}`,
     windowHint: 'Connectez-vous dans cette fenêtre. Cette page continue d’elle-même.',

@@ -50,7 +50,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `שליחת הקישור שוב בעוד ${time}`,
     ignore: 'לא ביקשת להיכנס? אפשר להתעלם מהאימייל, ודבר לא יקרה.',
   },
+  create: {
+    title: 'יצירת ארנק',
+  },
   social: {
+    all: 'כל הרשתות החברתיות',
+    allHint: 'כל אפשרות פותחת חשבון נפרד.',
+    none: 'אין רשתות חברתיות זמינות',
+    noneHint: 'אפשר להתחבר בדרך אחרת.',
     continueWith: (provider) => `המשך עם ${provider}`,
     window: (provider) => `המשך בחלון של ${provider}`,
     windowHint: 'התחבר שם. הדף הזה ימשיך מעצמו.',

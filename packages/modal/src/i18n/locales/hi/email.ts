@@ -44,7 +44,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `${time} में लिंक फिर भेजें`,
     ignore: 'आप नहीं थे? ईमेल को अनदेखा करें, कुछ नहीं होगा।',
   },
+  create: {
+    title: 'वॉलेट बनाएँ',
+  },
   social: {
+    all: 'सभी सोशल खाते',
+    allHint: 'हर विकल्प से एक अलग खाता खुलता है।',
+    none: 'कोई सोशल खाता उपलब्ध नहीं है',
+    noneHint: 'आप दूसरे तरीके से कनेक्ट कर सकते हैं।',
     continueWith: (provider) => `${provider} के साथ जारी रखें`,
     window: (provider) => `${provider} की विंडो में जारी रखें`,
     windowHint: 'वहाँ साइन इन करें। यह पेज अपने आप आगे बढ़ेगा।',

@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Kirim ulang tautan dalam ${time}`,
     ignore: 'Bukan Anda? Abaikan email itu, dan tidak ada yang terjadi.',
   },
+  create: {
+    title: 'Buat wallet',
+  },
   social: {
+    all: 'Semua media sosial',
+    allHint: 'Setiap pilihan membuka akun tersendiri.',
+    none: 'Media sosial tidak tersedia',
+    noneHint: 'Anda dapat terhubung dengan cara lain.',
     continueWith: (provider) => `Lanjutkan dengan ${provider}`,
     window: (provider) => `Lanjutkan di jendela ${provider}`,
     windowHint: 'Masuk di sana. Halaman ini akan lanjut sendiri.',

@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Invia di nuovo il link tra ${time}`,
     ignore: 'Non sei tu? Ignora l’e-mail e non succede nulla.',
   },
+  create: {
+    title: 'Crea un wallet',
+  },
   social: {
+    all: 'Tutti i social',
+    allHint: 'Ogni opzione apre un account diverso.',
+    none: 'Nessun social disponibile',
+    noneHint: 'Puoi collegarti in un altro modo.',
     continueWith: (provider) => `Continua con ${provider}`,
     window: (provider) => `Continua nella finestra di ${provider}`,
     windowHint: 'Accedi lì. Questa pagina prosegue da sola.',

@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `リンクの再送信まで ${time}`,
     ignore: 'お心当たりがない場合は、メールを無視してください。何も起こりません。',
   },
+  create: {
+    title: 'ウォレットを作成',
+  },
   social: {
+    all: 'すべてのソーシャルアカウント',
+    allHint: '選択肢ごとに別のアカウントが開きます。',
+    none: '利用できるソーシャルアカウントがありません',
+    noneHint: '別の方法で接続できます。',
     continueWith: (provider) => `${provider}で続ける`,
     window: (provider) => `${provider}のウィンドウで続けてください`,
     windowHint: 'そこでログインしてください。このページは自動的に進みます。',

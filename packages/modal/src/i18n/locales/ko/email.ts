@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `${time} 후에 다시 보내기`,
     ignore: '본인이 아닌가요? 이메일을 무시하면 아무 일도 일어나지 않아요.',
   },
+  create: {
+    title: '지갑 만들기',
+  },
   social: {
+    all: '모든 소셜 계정',
+    allHint: '옵션마다 별도의 계정이 열려요.',
+    none: '사용할 수 있는 소셜 계정이 없어요',
+    noneHint: '다른 방법으로 연결할 수 있어요.',
     continueWith: (provider) => `${provider}(으)로 계속하기`,
     window: (provider) => `${provider} 창에서 계속하세요`,
     windowHint: '그 창에서 로그인하세요. 이 페이지는 자동으로 진행됩니다.',

@@ -57,7 +57,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Wyślij link ponownie za ${time}`,
     ignore: 'To nie Ty? Zignoruj e-mail, a nic się nie stanie.',
   },
+  create: {
+    title: 'Utwórz portfel',
+  },
   social: {
+    all: 'Konta społecznościowe',
+    allHint: 'Każda opcja otwiera osobne konto.',
+    none: 'Brak kont społecznościowych',
+    noneHint: 'Możesz połączyć się w inny sposób.',
     continueWith: (provider) => `Kontynuuj z ${provider}`,
     window: (provider) => `Kontynuuj w oknie ${provider}`,
     windowHint: 'Zaloguj się tam. Ta strona przejdzie dalej sama.',

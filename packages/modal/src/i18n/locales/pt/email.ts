@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Enviar novamente em ${time}`,
     ignore: 'Não foi você? Ignore o e-mail e nada acontece.',
   },
+  create: {
+    title: 'Criar uma carteira',
+  },
   social: {
+    all: 'Todas as redes sociais',
+    allHint: 'Cada opção abre uma conta própria.',
+    none: 'Nenhuma rede social disponível',
+    noneHint: 'Você pode se conectar de outra forma.',
     continueWith: (provider) => `Continuar com ${provider}`,
     window: (provider) => `Continue na janela do ${provider}`,
     windowHint: 'Inicie sessão nessa janela. Esta página continua sozinha.',

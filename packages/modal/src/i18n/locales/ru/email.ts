@@ -57,7 +57,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Отправить ещё раз через ${time}`,
     ignore: 'Это не вы? Не обращайте внимания на письмо, и ничего не произойдёт.',
   },
+  create: {
+    title: 'Создать кошелёк',
+  },
   social: {
+    all: 'Все соцсети',
+    allHint: 'Каждый вариант открывает отдельный аккаунт.',
+    none: 'Соцсети недоступны',
+    noneHint: 'Вы можете подключиться другим способом.',
     continueWith: (provider) => `Продолжить через ${provider}`,
     window: (provider) => `Продолжите в окне ${provider}`,
     windowHint: 'Войдите там. Эта страница продолжит сама.',

@@ -44,7 +44,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `ส่งลิงก์อีกครั้งได้ใน ${time}`,
     ignore: 'ไม่ใช่คุณใช่ไหม ไม่ต้องสนใจอีเมล แล้วจะไม่มีอะไรเกิดขึ้น',
   },
+  create: {
+    title: 'สร้างวอลเล็ต',
+  },
   social: {
+    all: 'บัญชีโซเชียลทั้งหมด',
+    allHint: 'แต่ละตัวเลือกเปิดบัญชีแยกกัน',
+    none: 'ไม่มีบัญชีโซเชียลให้ใช้',
+    noneHint: 'คุณเชื่อมต่อด้วยวิธีอื่นได้',
     continueWith: (provider) => `ดำเนินการต่อด้วย ${provider}`,
     window: (provider) => `ดำเนินการต่อในหน้าต่าง ${provider}`,
     windowHint: 'ลงชื่อเข้าใช้ในหน้าต่างนั้น แล้วหน้านี้จะไปต่อเอง',

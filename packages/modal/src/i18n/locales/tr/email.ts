@@ -46,7 +46,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Yeniden gönderme: ${time}`,
     ignore: 'Siz değil miydiniz? E-postayı yok sayın, hiçbir şey olmaz.',
   },
+  create: {
+    title: 'Cüzdan oluştur',
+  },
   social: {
+    all: 'Tüm sosyal hesaplar',
+    allHint: 'Her seçenek ayrı bir hesap açar.',
+    none: 'Kullanılabilir sosyal hesap yok',
+    noneHint: 'Başka bir yolla bağlanabilirsiniz.',
     continueWith: (provider) => `${provider} ile devam et`,
     window: (provider) => `${provider} penceresinde devam edin`,
     windowHint: 'Orada oturum açın. Bu sayfa kendiliğinden devam eder.',

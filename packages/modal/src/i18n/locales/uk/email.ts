@@ -57,7 +57,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Надіслати ще раз через ${time}`,
     ignore: 'Це не ви? Не зважайте на лист, і нічого не станеться.',
   },
+  create: {
+    title: 'Створити гаманець',
+  },
   social: {
+    all: 'Усі соцмережі',
+    allHint: 'Кожен варіант відкриває окремий акаунт.',
+    none: 'Соцмережі недоступні',
+    noneHint: 'Ви можете підключитися іншим способом.',
     continueWith: (provider) => `Продовжити через ${provider}`,
     window: (provider) => `Продовжте у вікні ${provider}`,
     windowHint: 'Увійдіть там. Ця сторінка продовжить сама.',

@@ -45,7 +45,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `Gửi lại liên kết sau ${time}`,
     ignore: 'Không phải bạn? Hãy bỏ qua email, sẽ không có gì xảy ra.',
   },
+  create: {
+    title: 'Tạo ví',
+  },
   social: {
+    all: 'Tất cả mạng xã hội',
+    allHint: 'Mỗi lựa chọn mở một tài khoản riêng.',
+    none: 'Không có mạng xã hội nào',
+    noneHint: 'Bạn có thể kết nối bằng cách khác.',
     continueWith: (provider) => `Tiếp tục với ${provider}`,
     window: (provider) => `Tiếp tục trong cửa sổ ${provider}`,
     windowHint: 'Đăng nhập tại đó. Trang này sẽ tự tiếp tục.',

@@ -44,7 +44,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `${time} 后可重新发送`,
     ignore: '不是你本人？忽略邮件即可，不会发生任何事。',
   },
+  create: {
+    title: '创建钱包',
+  },
   social: {
+    all: '所有社交账户',
+    allHint: '每个选项对应一个独立账户。',
+    none: '没有可用的社交账户',
+    noneHint: '你可以用其他方式连接。',
     continueWith: (provider) => `使用 ${provider} 继续`,
     window: (provider) => `请在 ${provider} 窗口中继续`,
     windowHint: '请在该窗口中登录。此页面会自动继续。',

@@ -44,7 +44,14 @@ export const messages: EmailTranslation = (plural) => ({
     resendIn: (time) => `${time} 後可重新傳送`,
     ignore: '不是你本人？忽略電子郵件即可，不會發生任何事。',
   },
+  create: {
+    title: '建立錢包',
+  },
   social: {
+    all: '所有社群帳戶',
+    allHint: '每個選項對應一個獨立帳戶。',
+    none: '沒有可用的社群帳戶',
+    noneHint: '你可以用其他方式連線。',
     continueWith: (provider) => `使用 ${provider} 繼續`,
     window: (provider) => `請在 ${provider} 視窗中繼續`,
     windowHint: '請在該視窗中登入。此頁面會自動繼續。',

@@ -46,7 +46,14 @@ export const emailMessages = {
     resendIn: (time: string) => `Send the link again in ${time}`,
     ignore: 'Not you? Ignore the email, and nothing happens.',
   },
+  create: {
+    title: 'Create a wallet',
+  },
   social: {
+    all: 'All socials',
+    allHint: 'Each option opens its own account.',
+    none: 'No socials available',
+    noneHint: 'You can connect another way.',
     continueWith: (provider: string) => `Continue with ${provider}`,
     window: (provider: string) => `Continue in the ${provider} window`,
     windowHint: 'Sign in there. This page continues by itself.',

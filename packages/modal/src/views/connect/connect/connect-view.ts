@@ -34,6 +34,8 @@ import { walletList } from './wallet-list.js'
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.
+ * @csspart socials - The button for all providers, if they are more than the row has place for.
+ * @csspart memory-only - Why nobody is signed in any more, if the browser keeps nothing for the wallet.
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart empty - The message for an empty list.
  * @csspart failed - The message for a list that did not load.
@@ -96,7 +98,7 @@ export class ConnectView extends ViewElement {
   }
 
   private get text() {
-    return messages(this.current, connectMessages)
+    return messages(this.current, connectMessages).connect
   }
 
   /** Whether the wallets may be folded into one row. */
@@ -147,22 +149,19 @@ export class ConnectView extends ViewElement {
   private empty() {
     return html`
       <div class="hero hero--tight" part="empty">
-        <h2 class="heading">${this.text.connect.empty}</h2>
-        <p class="text">${this.text.connect.emptyHint}</p>
+        <h2 class="heading">${this.text.empty}</h2>
+        <p class="text">${this.text.emptyHint}</p>
       </div>
     `
   }
 
-  private onGuide(kit: AppKit) {
-    kit.track('CLICK_WALLET_HELP')
-    kit.router.push('WhatIsAWallet')
-  }
-
   private guide(kit: AppKit) {
     if (!kit.state.settings.enableWalletGuide) return nothing
-    return html`
-      <button class="link" part="no-wallet" @click=${() => this.onGuide(kit)}>${this.text.connect.noWallet}</button>
-    `
+    const go = () => {
+      kit.track('CLICK_WALLET_HELP')
+      kit.router.push('WhatIsAWallet')
+    }
+    return html`<button class="link" part="no-wallet" @click=${go}>${this.text.noWallet}</button>`
   }
 }
 

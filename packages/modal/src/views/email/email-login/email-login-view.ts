@@ -21,6 +21,7 @@ import { secondsLeft, watchSeconds } from '../seconds-left.js'
  * @csspart hint - The instruction.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
+ * @csspart memory-only - Why nobody is signed in any more, if the browser keeps nothing for the wallet.
  */
 @define('appkit-email-login-view')
 class EmailLoginView extends EmailScreen {

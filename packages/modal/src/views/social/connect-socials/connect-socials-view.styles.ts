@@ -1,0 +1,25 @@
+import { css } from 'lit'
+
+export default css`
+  /* The quiet ground of a mark that is no picture, where ak-mark has its glyph. */
+  .plate {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 40px;
+    block-size: 40px;
+    margin-inline-start: -52px;
+    border-radius: 28%;
+    background: var(--appkit-color-fill);
+    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+  }
+  @supports (corner-shape: squircle) {
+    .plate {
+      border-radius: 44%;
+      corner-shape: squircle;
+    }
+  }
+  .foot:has(+ .foot) {
+    padding-block-end: var(--appkit-space-2);
+  }
+`
