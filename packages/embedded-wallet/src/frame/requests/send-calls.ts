@@ -1,10 +1,10 @@
 import { FrameError, type PlainData } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
-import { bytesToHex, isAddress, isAddressEqual } from 'viem/utils'
+import { isAddress, isAddressEqual } from 'viem/utils'
 import * as z from 'zod/mini'
-import { randomBytes } from '../../vault/random-bytes.js'
 import type { BatchCall } from '../smart-account/batch-data.js'
 import type { Batching } from '../smart-account/smart-account.js'
+import { type Batch, readBatchId, writeBatchId } from './batch-id.js'
 import type { TransactionRequest } from './prepare-transaction.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
 
@@ -28,7 +28,7 @@ const sendParams = z.tuple([
     capabilities: z.optional(z.record(z.string(), capability)),
   }),
 ])
-const idParams = z.tuple([z.string().check(z.maxLength(128))])
+const idParams = z.tuple([z.string()])
 const receipt = z.object({
   status: quantity,
   transactionHash: z.string(),
@@ -37,8 +37,6 @@ const receipt = z.object({
   gasUsed: quantity,
   logs: z.array(z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })),
 })
-
-type Batch = { chainId: number; hashes: readonly Hex[]; isAtomic: boolean }
 
 export type Batches = ReturnType<typeof createBatches>
 
@@ -51,8 +49,6 @@ const refuse = (code: number, message: string): never => {
  * and says so.
  */
 export function createBatches(deps: RequestDeps) {
-  const batches = new Map<string, Batch>()
-
   async function oneByOne(requests: readonly TransactionRequest[], context: RequestContext): Promise<Batch> {
     const { sendAll } = await import('./send-transactions.js')
     return { chainId: context.chainId, hashes: await sendAll(deps, requests, context), isAtomic: false }
@@ -91,15 +87,16 @@ export function createBatches(deps: RequestDeps) {
         return { to, ...(value !== undefined && { value }), ...(data !== undefined && { data }), ...(from && { from }) }
       })
       const there = { ...context, chainId: Number(chainId) }
-      const id = bytesToHex(randomBytes(32))
-      batches.set(id, batching ? await together(requests, batching, there) : await oneByOne(requests, there))
-      return { id }
+      return {
+        id: writeBatchId(batching ? await together(requests, batching, there) : await oneByOne(requests, there)),
+      }
     },
 
     async status(given: unknown, signal: AbortSignal): Promise<PlainData> {
       const [id] = idParams.safeParse(given).data ?? []
-      const batch = batches.get(id ?? '')
-      if (!id || !batch) return refuse(5730, 'Unknown bundle id')
+      const batch = id === undefined ? undefined : readBatchId(id)
+      if (!id || !batch || !deps.networks.all.some(({ chainId }) => chainId === batch.chainId))
+        return refuse(5730, 'Unknown bundle id')
       const { node } = deps.networks.demand(batch.chainId)
       const answers = await Promise.all(
         batch.hashes.map((hash) => node.request('eth_getTransactionReceipt', [hash], signal)),

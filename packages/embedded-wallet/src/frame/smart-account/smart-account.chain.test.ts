@@ -141,6 +141,16 @@ describe('a smart account', () => {
     expect(shown[1]?.notes.map(({ title }) => title)).not.toContain('Your account becomes a smart account.')
   })
 
+  test('what became of a batch is known after a reload too, and of one that it never made nothing', async () => {
+    const { id } = await (await openWallet()).batch([pay(), pay()])
+    // Another frame, which has kept nothing.
+    const { ask, ended } = await openWallet()
+    expect(await ended({ id })).toMatchObject({ id, status: 200, atomic: true })
+    const unknown = { rpc: { code: 5730 } }
+    for (const other of [`0x${'ab'.repeat(32)}`, id.replace('0000000000007a69', '0000000000000001')])
+      await expect(ask('wallet_getCallsStatus', [other])).rejects.toMatchObject({ details: unknown })
+  })
+
   test('where one call fails, nothing happened', async () => {
     const { address, batch, ended, shown } = await openWallet()
     const before = [await node.getBalance({ address: friend }), await dollarsOf(friend)]
