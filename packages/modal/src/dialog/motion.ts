@@ -39,16 +39,17 @@ export async function resizeTo(
   leaving: Element | undefined,
 ): Promise<void> {
   const { style } = viewport
-  const hold = style.height
+  const hold = `${from}px`
+  // What still grows to a screen that is left already would be measured instead.
+  viewport.getAnimations().forEach((grow) => grow.cancel())
   style.height = ''
   if (!allowsMotion()) return
   const to = viewport.offsetHeight
   if (from !== to) {
     // Held where it was: there may be a frame before the animation has begun.
     style.height = hold
-    const grow = viewport.animate({ height: [`${from}px`, `${to}px`] }, { duration: 200, easing: ease })
-    // Unless it is held for the next screen by then.
-    grow.onfinish = grow.oncancel = () => style.height === hold && (style.height = '')
+    viewport.animate({ height: [hold, `${to}px`] }, { duration: 200, easing: ease }).onfinish = () =>
+      (style.height = '')
   }
   const fade = { duration: 120, easing: 'ease-out' }
   view?.animate({ opacity: [0, 1] }, fade)

@@ -2,7 +2,6 @@
 export function createTrail() {
   const left: (string | undefined)[] = []
   let depth = 0
-  let pressed: string | undefined
 
   return {
     /** The person goes on from here. */
@@ -13,8 +12,7 @@ export function createTrail() {
     },
     /** Somewhere in the history, which is now so long. Returns what finds the control to go on from, on a way back. */
     arrive(length: number): string | undefined {
-      // A screen may be on its way twice: the answer stays the same.
-      if (length !== depth) pressed = length < depth ? left[length] : undefined
+      const pressed = length < depth ? left[length] : undefined
       depth = length
       return pressed
     },

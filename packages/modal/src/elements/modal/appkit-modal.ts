@@ -86,7 +86,6 @@ export class AppKitModal extends KitElement {
     leaveBeside: () =>
       this.current && !this.hasAttribute('data-mobile-fullscreen') && safeClose(this.current, 'beside'),
   })
-  #lastHeight = 0
   #wide: Promise<unknown> | undefined
 
   protected override watched({ state }: AppKit): readonly object[] {
@@ -114,7 +113,6 @@ export class AppKitModal extends KitElement {
     if (!this.isShown) {
       if (!this.#isOpening) this.#begin(kit, view)
     } else if (view !== this.shown) {
-      this.#lastHeight = this.viewport?.offsetHeight ?? 0
       this.#trail.leave(this.view)
       void this.#load(kit, view)
     } else {
@@ -160,7 +158,11 @@ export class AppKitModal extends KitElement {
     if (!kit) return
     const { open, shakes } = kit.state.modal
     if (open && !this.isShown) void this.#show()
-    else if (!open && this.dialog?.open) this.dialog.close()
+    else if (!open && this.dialog?.open) {
+      // What closes fades as it is: nothing that ends with it empties the card.
+      if (this.view) this.view.route = 'closed'
+      this.dialog.close()
+    }
     if (shakes !== this.#shakes && this.frame) {
       this.#shakes = shakes
       shake(this.frame)
@@ -247,27 +249,28 @@ export class AppKitModal extends KitElement {
   async #load(kit: AppKit, view: ViewName): Promise<void> {
     // In a page, only somebody who is already in the card is taken along.
     const isWorking = !this.#isInPage || this.matches(':focus-within')
+    const { failed } = this
     try {
       await kit.preload(view)
       this.failed = false
     } catch {
       this.failed = true
     }
-    // Meanwhile the person may have gone on.
-    if (kit.router.view !== view) return
-    // A card in the page is gone once it is closed.
-    const { viewport } = this
+    // Meanwhile the person may have gone on. It is asked for with each change of the state, and comes once.
+    if (kit.router.view !== view || (this.shown === view && !failed)) return
+    // A card in the page is gone once it is closed: nothing is then as high as this element.
+    const viewport = this.viewport ?? this
+    const { offsetHeight, scrollTop } = viewport
     // As high as it was, until it is known how high it becomes.
-    if (viewport) viewport.style.height = `${this.#lastHeight}px`
-    const scrolled = viewport?.scrollTop ?? 0
+    viewport.style.height = `${offsetHeight}px`
     this.shown = view
     await this.updateComplete
     await this.view?.updateComplete
     const { leaving } = this.#places
-    if (viewport) beginAtHead(viewport, scrolled, leaving)
+    beginAtHead(viewport, scrollTop, leaving)
     const pressed = this.#trail.arrive(kit.state.router.history.length)
     if (isWorking) this.#focusStart(pressed)
-    if (viewport) await resizeTo(viewport, this.#lastHeight, this.view, leaving)
+    await resizeTo(viewport, offsetHeight, this.view, leaving)
     // Another one may be leaving by then.
     if (!leaving || leaving !== this.#places.leaving) return
     this.#places.clear()
