@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, type ConnectAttempt, type DeepReadonly } from '@openappkit/core/internal'
 import { checkIcon } from '@openappkit/ui/icons'
-import type { PropertyValues } from 'lit'
+import { html, type PropertyValues } from 'lit'
 import { type HeroStatus, heroStatus } from '../../components/hero-status.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'
@@ -36,6 +36,12 @@ export abstract class EmailScreen extends ViewElement {
 
   protected done() {
     return heroStatus(this.doneStatus(), mailMark())
+  }
+
+  /** The wallet comes, and says then what it asks for. */
+  protected preparing() {
+    const screen = { dial: 'spin', heading: this.text.emailLogin.loading, hint: '' } as const
+    return html`<div class="body waiting">${heroStatus(screen, mailMark())}</div>`
   }
 
   protected doneStatus(): HeroStatus {

@@ -57,6 +57,10 @@ class Entry extends KitElement {
     // The way back finds it by the name of what was in focus in it.
     if (this.method === 'social') this.dataset['key'] = socialKey
     else delete this.dataset['key']
+    const { socials } = this.current?.state.settings.features ?? {}
+    // One row of them, without a strip below.
+    if (this.method === 'social' && Array.isArray(socials) && socials.length < 3)
+      this.style.setProperty('min-block-size', '48px')
     // Of the first drawing, and of what has come later.
     if (changed.has('hasSocial')) ((this.getRootNode() as ShadowRoot).host as LitElement | undefined)?.requestUpdate()
   }

@@ -8,9 +8,11 @@ import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
+import { heroStatus } from '../../components/hero-status.js'
 import heroStatusStyles from '../../components/hero-status.styles.js'
 import { errorText } from '../../i18n/engine/error-messages.js'
 import '../email/resend-mail.js'
+import { mailMark } from '../email/mail-mark.js'
 import { withEmail } from '../email/with-email.js'
 import { UpdateEmailScreen } from './update-email-screen.js'
 import styles from './update-email.styles.js'
@@ -57,7 +59,10 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
     const kit = this.current
     const attempt = kit && this.change(kit).state.attempt
     const step = attempt && this.step(attempt, this.kind)
-    if (!step) return nothing
+    if (!step) {
+      const screen = { dial: 'spin', heading: this.text.emailLogin.loading, hint: '' } as const
+      return html`<div class="body waiting">${heroStatus(screen, mailMark())}</div>`
+    }
     const { glyph, heading, sentTo, foot, edit } = this.texts()
     const isFailed = attempt.status === 'failed'
     const problem = isFailed ? this.failure(kit, attempt.code) : this.wrong(step)

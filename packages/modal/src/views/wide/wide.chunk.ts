@@ -30,7 +30,14 @@ const beside: ReadonlySet<ViewName> = new Set([
 /** The key of the row that shows a code for any wallet. */
 const codeRow = 'walletConnect'
 
-type Pane = { kit: AppKit; list: ConnectView; start: WideStartView; chosen?: string | undefined }
+type Pane = {
+  kit: AppKit
+  list: ConnectView
+  start: WideStartView
+  chosen?: string | undefined
+  /** Whether the way to the screen on show began at Connect. */
+  isOnWay?: boolean
+}
 
 const panes = new WeakMap<LitElement, Pane>()
 // Of text as large as the visitor has set it: twice as large, it takes twice the room.
@@ -40,7 +47,9 @@ wideLayout.draw = (modal, kit, view) => {
   const { history } = kit.state.router
   if (kit.options.layout !== 'wide' || kit.state.settings.enableEmbedded) return undefined
   const pane = paneOf(modal, kit)
-  if (!isWide.matches || !beside.has(view) || history[0]?.view !== 'Connect') return undefined
+  // The next screen may not be here yet: until then, nothing about this one changes.
+  if (view === kit.router.view) pane.isOnWay = history[0]?.view === 'Connect'
+  if (!isWide.matches || !beside.has(view) || !pane.isOnWay) return undefined
   markChosen(pane)
   // It has left the card before, and comes back.
   Object.assign(pane.start, { inert: false, ariaHidden: null })

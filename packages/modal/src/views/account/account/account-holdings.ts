@@ -76,6 +76,11 @@ class AccountHoldings extends KitElement {
     return kit ? accountTabs(kit, { failed: this.failed, retry: (tab) => this.loadTab(tab) }) : nothing
   }
 
+  /** As the screen around it: another tab is not what somebody sees who leaves. */
+  protected override shouldUpdate(): boolean {
+    return !this.hasUpdated || this.current?.router.view === 'Account'
+  }
+
   protected override updated(): void {
     const kit = this.current
     const selected = kit && listTabs(kit).selected

@@ -64,6 +64,13 @@ class AccountView extends ViewElement {
     return [kitState]
   }
 
+  /** The screen that says so is on its way: what the account does not have there is not taken away first. */
+  protected override shouldUpdate(): boolean {
+    const { settings } = this.current?.state ?? {}
+    const isBlocked = settings?.unsupportedChain === 'block' && settings.enableNetworkSwitch
+    return super.shouldUpdate() && !(this.hasUpdated && isBlocked && this.current?.getNetwork().isSupported === false)
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     clearTimeout(this.#retryTimer)

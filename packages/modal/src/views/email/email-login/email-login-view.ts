@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { css, html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { heroStatus } from '../../../components/hero-status.js'
@@ -25,7 +25,22 @@ import { secondsLeft, watchSeconds } from '../seconds-left.js'
  */
 @define('appkit-email-login-view')
 class EmailLoginView extends EmailScreen {
-  static override styles = [baseStyles, layoutStyles, heroStatusStyles]
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    heroStatusStyles,
+    css`
+      /* As high as the form, while one of its words is not here or the wallet is not. */
+      appkit-email-entry {
+        display: block;
+        min-block-size: 48px;
+      }
+      .busy {
+        align-content: center;
+        min-block-size: 248px;
+      }
+    `,
+  ]
 
   /** The step that has to be waited out, and until when. */
   #cooling: { step: object; until: number; stop: () => void } | undefined
@@ -47,7 +62,7 @@ class EmailLoginView extends EmailScreen {
     if (attempt.status === 'done') return html`<div class="body">${this.done()}</div>`
     const step = emailStep(attempt, 'email')
     const isBusy = attempt.status === 'running' && (!step || step.isBusy === true)
-    if (isBusy) return html`<div class="body">${this.busy(step?.known, attempt.isSlow)}</div>`
+    if (isBusy) return html`<div class="body busy">${this.busy(step?.known, attempt.isSlow)}</div>`
     const { heading, hint } = this.text.emailLogin
     const seconds = this.secondsToWait(step)
     return html`

@@ -44,6 +44,11 @@ class EmailVerifyDeviceView extends EmailScreen {
         max-inline-size: 100%;
         overflow-wrap: anywhere;
       }
+      /* As high as what is asked for then. */
+      .waiting {
+        align-content: center;
+        min-block-size: 370px;
+      }
     `,
   ]
 
@@ -57,7 +62,7 @@ class EmailVerifyDeviceView extends EmailScreen {
     const attempt = this.attempt(kit)
     if (attempt.status === 'done') return html`<div class="body">${this.done()}</div>`
     const step = emailStep(attempt, 'device')
-    if (!step) return nothing
+    if (!step) return this.preparing()
     const text = this.text.emailDevice
     const isFailed = attempt.status === 'failed'
     const { matchNumber } = step

@@ -17,4 +17,9 @@ export default css`
   .busy {
     min-block-size: 44px;
   }
+  /* As high as what is asked for then. */
+  .waiting {
+    align-content: center;
+    min-block-size: 346px;
+  }
 `

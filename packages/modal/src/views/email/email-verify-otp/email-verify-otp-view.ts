@@ -61,7 +61,7 @@ class EmailVerifyOtpView extends EmailScreen {
     const attempt = this.attempt(kit)
     if (attempt.status === 'done') return html`<div class="body">${this.done()}</div>`
     const step = emailStep(attempt, 'code')
-    if (!step) return nothing
+    if (!step) return this.preparing()
     const text = this.text.emailCode
     const problem = attempt.status === 'failed' ? this.failure(kit, attempt.code) : this.wrong(step)
     return html`

@@ -107,7 +107,8 @@ export class WalletSendView extends SendingView {
   private waiting() {
     return html`
       <div class="body">
-        <ak-skeleton class="box"></ak-skeleton><ak-skeleton class="line-box"></ak-skeleton>
+        <ak-skeleton class="box"></ak-skeleton><ak-skeleton class="line-box"></ak-skeleton
+        ><ak-skeleton class="line-box"></ak-skeleton>
         <p class="hidden" role="status">${this.text.send.loading}</p>
       </div>
     `

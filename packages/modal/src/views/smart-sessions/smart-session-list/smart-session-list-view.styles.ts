@@ -5,6 +5,11 @@ export default css`
     display: grid;
     gap: var(--appkit-space-3);
   }
+  /* As high as the message that there is none. */
+  .pending {
+    display: grid;
+    min-block-size: 200px;
+  }
   ul {
     margin: 0;
     padding: 0;

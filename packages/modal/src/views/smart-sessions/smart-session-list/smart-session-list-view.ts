@@ -203,8 +203,8 @@ class SmartSessionListView extends ViewElement {
 
   private loading() {
     return html`
-      <div class="ledger" role="status" aria-label=${this.text.sessions.loading}>
-        ${[0, 1].map(
+      <div class="ledger pending" role="status" aria-label=${this.text.sessions.loading}>
+        ${[0, 1, 2].map(
           () =>
             html`<div class="row">
               <ak-skeleton shape="circle" size="40"></ak-skeleton

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { checkIcon, mailCheckIcon, monitorIcon, undo2Icon } from '@openappkit/ui/icons'
 import { ledgerStyles } from '@openappkit/ui/styles'
-import { html } from 'lit'
+import { css, html } from 'lit'
 import '../../first-screen.chunk.js'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
@@ -28,7 +28,15 @@ import { type CodeTexts, UpdateEmailCodeScreen } from '../update-email-code-scre
  */
 @define('appkit-update-email-secondary-otp-view')
 class UpdateEmailSecondaryOtpView extends UpdateEmailCodeScreen {
-  static override styles = [...UpdateEmailCodeScreen.styles, ledgerStyles]
+  static override styles = [
+    ...UpdateEmailCodeScreen.styles,
+    ledgerStyles,
+    css`
+      .waiting {
+        min-block-size: 362px;
+      }
+    `,
+  ]
 
   protected override readonly kind = 'new-code'
 
