@@ -4,8 +4,9 @@ import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectSteady } from '../../../../test/expect-steady.js'
 import { button, dialog, focusedName, heading, openModal, says } from '../../../../test/open-modal.js'
-import { emptyFrames, turnsOf, watchTransition } from '../../../../test/watch-transition.js'
+import { watchTransition } from '../../../../test/watch-transition.js'
 
 afterEach(unmount)
 
@@ -89,19 +90,23 @@ describe('<appkit-networks-view>', () => {
     await test.connect()
     const { wallet, kit } = test
     const modal = await openModal(test, 'Account')
-    const frames = [
-      await watchTransition(modal, () => kit.router.push('Networks')),
-      await watchTransition(modal, async () => {
-        wallet.answer = 'hang'
-        await button('Base').click()
-        await expect.element(heading).toHaveTextContent('Base')
-      }),
-      await watchTransition(modal, () => kit.router.goBack()),
-      await watchTransition(modal, () => kit.router.goBack()),
-    ]
-    for (const each of frames) {
-      expect(emptyFrames(each)).toEqual([])
-      expect(turnsOf(each), JSON.stringify(each)).toBe(0)
+    const walk = [
+      ['Networks', () => kit.router.push('Networks')],
+      [
+        'SwitchNetwork',
+        async () => {
+          wallet.answer = 'hang'
+          await button('Base').click()
+          await expect.element(heading).toHaveTextContent('Base')
+        },
+      ],
+      ['Networks', () => kit.router.goBack()],
+      ['Account', () => kit.router.goBack()],
+    ] as const
+    for (const [view, go] of walk) {
+      const transition = await watchTransition({ modal, kit }, go, { view })
+      // The list marks the network that is asked for.
+      expectSteady(view, transition, { mayChange: view === 'SwitchNetwork' })
     }
   })
 
