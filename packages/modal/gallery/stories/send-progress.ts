@@ -74,6 +74,15 @@ export const stories: readonly Story[] = [
   },
   { name: 'Sent', ...at('WalletSendConfirmed', 'WalletSend'), before: sent },
   {
+    name: 'Sent, to a name',
+    ...at('WalletSendConfirmed', 'WalletSend'),
+    async before(test) {
+      await sent(test)
+      const { send } = mutableState(test.kit)
+      if (send && 'address' in send.recipient) send.recipient = { ...send.recipient, name: 'alice.eth' }
+    },
+  },
+  {
     name: 'Sent, result unknown',
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {

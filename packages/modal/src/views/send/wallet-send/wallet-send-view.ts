@@ -40,6 +40,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart mark - The icon of the token.
  * @csspart unit - The amount in the other unit, to enter it in that.
  * @csspart max - Enters the maximum amount.
+ * @csspart choice - The two amounts that one text may mean.
  * @csspart recipient - The address field, or the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart name - The name that leads to the address.
