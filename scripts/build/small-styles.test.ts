@@ -29,12 +29,21 @@ describe('styles', () => {
     expect(smallStyles(code)).toBe(code)
   })
 
-  test('are in the modules named after them', () => {
-    expect(['row.styles.ts', 'dist/row.styles.js', 'row.ts', 'row.styles.js.map'].map(hasStyles)).toEqual([
+  test('are found as TypeScript writes them', () => {
+    expect(smallStyles('export default css `\n  .a { color: red; }\n`;')).toBe('export default css`.a{color:red}`;')
+  })
+
+  test('are in modules of code', () => {
+    expect(['row.styles.ts', 'dist/row.js', 'row.d.ts', 'row.js.map'].map(hasStyles)).toEqual([
       true,
       true,
       false,
       false,
     ])
+  })
+
+  test('of a page button have a tag of their own, since Lit is not there', () => {
+    const code = 'const css = String.raw\nconst text = css`\n  /* Why. */\n  .a {\n    color: red;\n  }\n`\n'
+    expect(smallStyles(code)).toBe('const css = String.raw\nconst text = css`.a{color:red}`\n')
   })
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { smallSheet } from '../gen/tokens.ts'
 
-/** The text of a `css` template ends where its backtick does; what is put into it stands between `${` and `}`. */
-const template = /\bcss`([^`]*)`/g
+/** The text of a `css` template ends where its backtick does; what is put into it stands between `${` and `}`. TypeScript writes a space before it. */
+const template = /\bcss ?`([^`]*)`/g
 
 /**
  * The style sheets in a module's text without comments and needless space. Bundlers leave the text of a template alone,
@@ -16,17 +16,19 @@ export function smallStyles(code: string): string {
   })
 }
 
-/** True for the modules that hold a style sheet. */
-export const hasStyles = (path: string): boolean => /\.styles\.[jt]s$/.test(path)
+/** True for modules that may hold a style sheet: also a small one may stand beside what it dresses. */
+export const hasStyles = (path: string): boolean => /(?<!\.d)\.[jt]s$/.test(path)
 
-/** Makes the sheets small in everything that was compiled into a folder. Doing it again changes nothing. */
+/** Makes the sheets small in everything that was compiled into a folder, and says in how many modules. Doing it again changes nothing. */
 export function shrinkFolder(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(hasStyles)
-  for (const file of files) {
+  let shrunk = 0
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(hasStyles)) {
     const path = join(folder, file)
     const code = readFileSync(path, 'utf8')
     const small = smallStyles(code)
-    if (small !== code) writeFileSync(path, small)
+    if (small === code) continue
+    writeFileSync(path, small)
+    shrunk += 1
   }
-  return files.length
+  return shrunk
 }

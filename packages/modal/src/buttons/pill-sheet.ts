@@ -1,8 +1,11 @@
 import { pillTokensText } from '@openappkit/ui/shell'
 
+// Not Lit's, which is not here: what has this tag is made small by the build.
+const css = String.raw
+
 // What a pill wears, and what stands in it. It comes with the drawing that shows it: a page with a connect button alone needs none of it.
 // A name may be as long as a network or an app likes; the button is never wider than its place.
-const text = `
+const text = css`
   :host,
   .pill {
     max-inline-size: 100%;
@@ -19,9 +22,8 @@ const text = `
   }
   [part='address'],
   [part='balance'] {
-    min-inline-size: 0;
     white-space: normal;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   .pill {
     padding-inline: calc(var(--_pad) - 2px);
@@ -71,6 +73,13 @@ const text = `
     block-size: 12px;
     border-radius: var(--_r);
     background: var(--appkit-color-fill);
+  }
+  /* In the header of a phone there is room for one of the two. */
+  @media (max-width: 25em) {
+    [part='balance'],
+    .split {
+      display: none;
+    }
   }
   @media (forced-colors: active) {
     .split,

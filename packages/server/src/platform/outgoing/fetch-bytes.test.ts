@@ -38,6 +38,7 @@ test.each<[string, RequestListener]>([
   ['too many redirects', (_, response) => response.writeHead(302, { location: '/' }).end()],
   ['too large', (_, response) => response.end('x'.repeat(1001))],
   ['no connection', (request) => request.destroy()],
+  ['no connection', ({ socket }) => socket.end('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')],
   ['broke off', (_, response) => response.writeHead(200, { 'content-length': 9 }).write('x', () => response.destroy())],
 ])('%s', async (problem, listener) => {
   await expect(fetchBytes(await serve(listener), soon())).rejects.toThrow(problem)
@@ -84,6 +85,13 @@ test.each([
   ['255.255.255.255', '198.18.0.1', '192.0.2.1', 'no address', ''],
 ])('%s and its like are not on the internet', (...addresses) => {
   for (const address of addresses) expect(isOnInternet(address), address).toBe(false)
+})
+
+test('a host of the internet is connected to where it was found', async () => {
+  const found = (options: object) =>
+    new Promise((resolve) => lookupPublic('1.1.1.1', options, (...answer) => resolve(answer)))
+  expect(await found({ all: true })).toEqual([null, [{ address: '1.1.1.1', family: 4 }]])
+  expect(await found({})).toEqual([null, '1.1.1.1', 4])
 })
 
 test('hosts of the internet are', () => {

@@ -44,6 +44,8 @@ function ask(url: URL, { signal, lookup }: BytesRequest): Promise<IncomingMessag
     request(url, { signal, headers, ...(lookup && { lookup }) })
       .on('response', resolve)
       .on('error', (cause) => reject(new OutgoingError('no connection', { cause })))
+      // Also one that ends without an answer, as where another protocol is spoken from here on.
+      .on('close', () => reject(new OutgoingError('no connection')))
       .end()
   })
 }
