@@ -175,7 +175,12 @@ test('the blockchain service is waited for a shorter time, and what it does not 
   await codeOf(client(urls, { timing: { timeoutMs: 2_000 } }).request('eth_chainId'))
   timeout.mockRestore()
   expect(limits.slice(0, 2)).toEqual([1_000, 2_000])
-  expect(await client([`${service.url}/v1?chainId=eip155%3A1`, network]).request('zks_estimateFee')).toBe('0x2')
+  const { request } = client([`${service.url}/v1?chainId=eip155%3A1`, network])
+  expect(await request('zks_estimateFee')).toBe('0x2')
+  await request('eth_chainId')
+  expect(service.calls, 'it refused one request, and is asked the next').toHaveLength(2)
+  expect(await request('eth_sendRawTransaction')).toBe('0x2')
+  expect(service.calls, 'what changes something goes to the network itself').toHaveLength(2)
 })
 
 describe('does not fall over and does not retry', () => {

@@ -85,17 +85,25 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
 /** Asks one endpoint after the other until one answers, and all of them again where trying again can help. */
 function askInTurn(options: readonly RpcEndpointOptions[], { retryDelayMs }: RpcTiming): AskEndpoint {
-  const endpoints = options.map((one) => ({ ask: createRpcEndpoint(one), restsUntil: 0 }))
+  const endpoints = options.map((one) => ({
+    ask: createRpcEndpoint(one),
+    restsUntil: 0,
+    isService: serviceForm.test(one.url),
+  }))
 
   const askAll: AskEndpoint = async (request, signal) => {
     let last: unknown
-    const rests = (one: { restsUntil: number }) => Number(one.restsUntil > Date.now())
+    // A service that is only slow has sent it: asked again, the network calls it known already, and that is no failure.
+    const isSent = request.method === 'eth_sendRawTransaction'
+    const rests = (one: (typeof endpoints)[number]) => Number(one.restsUntil > Date.now() || (isSent && one.isService))
     for (const endpoint of endpoints.toSorted((one, other) => rests(one) - rests(other))) {
       try {
         return await endpoint.ask(request, signal)
       } catch (thrown) {
         if (signal?.aborted || isFinalRpcError(thrown)) throw thrown
-        endpoint.restsUntil = Date.now() + restMs
+        // Who refuses one request may answer the next.
+        if (isWorthAnotherTry(thrown) || (thrown as { status?: unknown }).status)
+          endpoint.restsUntil = Date.now() + restMs
         last = thrown
       }
     }

@@ -81,10 +81,19 @@ test.each([
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     'ff02::1',
+    '::7f00:1',
+    '4000::1',
+    '1::1',
   ],
   ['255.255.255.255', '198.18.0.1', '192.0.2.1', 'no address', ''],
 ])('%s and its like are not on the internet', (...addresses) => {
   for (const address of addresses) expect(isOnInternet(address), address).toBe(false)
+})
+
+test('a connection that is open already is not used past the lookup', async () => {
+  const url = new URL(`http://localhost:${(await serve((_, response) => response.end('x'))).port}/`)
+  expect(String(await fetchBytes(url, soon()))).toBe('x')
+  await expect(fetchBytes(url, { ...soon(), lookup: lookupPublic })).rejects.toThrow('no connection')
 })
 
 test('a host of the internet is connected to where it was found', async () => {

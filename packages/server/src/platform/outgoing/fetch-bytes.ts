@@ -41,7 +41,8 @@ function ask(url: URL, { signal, lookup }: BytesRequest): Promise<IncomingMessag
   // What is compressed may be far larger than what came.
   const headers = { accept: '*/*', 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    request(url, { signal, headers, ...(lookup && { lookup }) })
+    // No connection of before: it may lead where this lookup would not.
+    request(url, { signal, headers, agent: false, ...(lookup && { lookup }) })
       .on('response', resolve)
       .on('error', (cause) => reject(new OutgoingError('no connection', { cause })))
       // Also one that ends without an answer, as where another protocol is spoken from here on.

@@ -24,7 +24,13 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   })
 }
 
+/** All that IANA has given out of IPv6. */
+const givenRange = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Reserved ranges of every kind have a name of their own, and addresses of IPv4 in IPv6 are read as what they are. */
 export function isOnInternet(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  const isGiven = parsed instanceof ipaddr.IPv4 || parsed.match(givenRange)
+  return isGiven && parsed.range() === 'unicast'
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptPictures } from './kept-pictures.js'
-import { createTurns } from './turns.js'
+import { createKeptPictures, Unasked } from './kept-pictures.js'
+import { createTurns, createTurnsByKey } from './turns.js'
 
 const picture = (bytes: number) => ({ type: 'image/png', body: new Uint8Array(bytes) })
 
@@ -35,6 +35,20 @@ test('that there is none is kept; what failed is not asked again for a while', a
   pass(10)
   await expect(kept.read('b', fail)).rejects.toThrow('gone')
   expect(fail).toHaveBeenCalledTimes(2)
+})
+
+test('of what was not asked for nothing is kept', async () => {
+  const { kept } = createClock()
+  await expect(kept.read('a', () => Promise.reject(new Unasked()))).rejects.toThrow(Unasked)
+  expect(await kept.read('a', async () => picture(10))).toEqual(picture(10))
+})
+
+test('one who asks for much leaves turns for the others', async () => {
+  const turns = createTurnsByKey(1)
+  const never = new Promise<never>(() => undefined)
+  void turns('greedy', () => never)
+  void turns('greedy', () => never)
+  expect(await turns('other', async () => 'served')).toBe('served')
 })
 
 test('the oldest make room, and one that is larger than all is not kept', async () => {

@@ -6,6 +6,11 @@ export type KeptPictures = {
   read(key: string, ask: () => Promise<Picture | undefined>): Promise<Picture | undefined>
 }
 
+/** It was not asked for, so nothing is known of it. */
+export class Unasked extends Error {
+  override readonly name = 'Unasked'
+}
+
 type Kept = { picture: Picture | undefined; until: number; bytes: number }
 
 export type KeptOptions = {
@@ -44,7 +49,7 @@ export function createKeptPictures(options: KeptOptions): KeptPictures {
       keep(key, picture)
       return picture
     } catch (thrown) {
-      keep(key, undefined, failureLifeMs)
+      if (!(thrown instanceof Unasked)) keep(key, undefined, failureLifeMs)
       throw thrown
     } finally {
       asked.delete(key)

@@ -50,10 +50,14 @@ function partsOf(uri: string, forms: readonly RegExp[], id: RegExp): readonly st
     const [, first = '', rest = ''] = form.exec(uri) ?? []
     if (!id.test(first)) continue
     const names = rest.split('/').filter(Boolean).map(decoded)
-    return names.some((name) => name === '.' || name === '..' || name.includes('/')) ? undefined : [first, ...names]
+    return names.every(isName) ? [first, ...names] : undefined
   }
   return undefined
 }
+
+/** One step down, in text that can be sent: half a character cannot. */
+const isName = (name: string): boolean =>
+  name !== '.' && name !== '..' && !name.includes('/') && !/\p{Surrogate}/u.test(name)
 
 function decoded(name: string): string {
   try {

@@ -75,6 +75,7 @@ test('many who look at it ask the gateway once', async () => {
   const path = await deploy(`ipfs://${cid}`)
   await Promise.all([get(path), get(path), get(path)])
   expect((await get(path)).status).toBe(200)
+  expect((await get(path.replace(/7$/, '007'))).status).toBe(200)
   expect(asked).toHaveLength(1)
 })
 
@@ -118,6 +119,7 @@ test('a network that is dead, unknown or none, and what is no token', async () =
     'eip155:1/0x1/1',
     `toString/${contract}/1`,
     `eip155:1/${contract}/-1`,
+    `solana:localnet/${'1'.repeat(32)}/1`,
   ])
     expect((await get(path)).status, path).toBe(400)
   expect(asked).toEqual([])

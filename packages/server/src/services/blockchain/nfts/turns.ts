@@ -15,3 +15,19 @@ export function createTurns(most: number): <T>(work: () => Promise<T>) => Promis
     }
   }
 }
+
+/** As `createTurns`, for each key by itself. */
+export function createTurnsByKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, { inTurn: ReturnType<typeof createTurns>; count: number }>()
+  return async (key, work) => {
+    const own = running.get(key) ?? { inTurn: createTurns(most), count: 0 }
+    running.set(key, own)
+    own.count += 1
+    try {
+      return await own.inTurn(work)
+    } finally {
+      own.count -= 1
+      if (own.count === 0) running.delete(key)
+    }
+  }
+}
