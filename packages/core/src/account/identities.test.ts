@@ -76,6 +76,16 @@ describe('the name of an account', () => {
     expect(name()).toBe('ada.eth')
   })
 
+  test('comes with a picture, at the address of the service where that has it', async () => {
+    const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
+    const { kit, name, server } = await connect(json({ name: 'ada.eth', avatar: own }))
+    const picture = () => kit.state.accounts['eip155']?.avatar
+    await expect.poll(name).toBe('ada.eth')
+    await expect.poll(picture).toContain(`${server.url}${own}?`)
+    await kit.disconnect()
+    expect(picture()).toBeUndefined()
+  })
+
   test('of an account that is gone is nobody’s', async () => {
     let tell: () => void = () => undefined
     const { kit, name, asked } = await connect((...given) => {

@@ -10,9 +10,12 @@ export type FollowIdentitiesDeps = { state: KitState; options: Pick<AppKitOption
 const freshMs = 5 * 60_000
 const retryGapMs = 30_000
 
-type Answer = { until: number; name?: string | undefined }
+/** Pixels of a picture that is shown at 64 of them: more cost memory that a phone does not have, for nothing. */
+const mostPixels = 2_048 ** 2
 
-/** Keeps the name of the connected account, as the blockchain service tells it. Only addresses of EVM have names. */
+type Answer = { until: number; name?: string | undefined; avatar?: string | undefined }
+
+/** Keeps name and picture of the connected account, as the blockchain service tells them. Only addresses of EVM have names. */
 export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
   const answers = new Map<string, Answer>()
@@ -23,8 +26,10 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
     // On a test network a name does not count.
     const isNamed = !findNetwork(state, account.network)?.testnet
     const own = state.ownName?.address === account.address ? state.ownName.name : undefined
-    const name = isNamed ? (answers.get(account.address)?.name ?? own) : undefined
+    const known = isNamed ? answers.get(account.address) : undefined
+    const name = known?.name ?? (isNamed ? own : undefined)
     if (account.name !== name) account.name = name
+    if (account.avatar !== known?.avatar) account.avatar = known?.avatar
     if (isNamed) void ask(account.address)
   }
 
@@ -35,19 +40,40 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
     const answer: Answer = { ...known, until: Infinity }
     answers.set(address, answer)
     try {
-      const { name, zone } = await blockchain.anything((client, signal) =>
-        client.getIdentity(address, { sender: address }, signal),
-      )
+      const { name, avatar, zone } = await blockchain.anything(async (client, signal) => {
+        const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
+        // One that the service has itself is named by its path.
+        return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
+      })
       answer.name = name ?? undefined
       if (zone && state.nameZone !== zone) state.nameZone = zone
       answer.until = Date.now() + freshMs
+      void showWhole(answer, avatar ?? undefined)
     } catch {
       answer.until = Date.now() + retryGapMs
     }
     check()
   }
 
+  /** A picture comes in whole, or not at all. The one before stays so long. */
+  async function showWhole(answer: Answer, avatar: string | undefined): Promise<void> {
+    const isShown = avatar === answer.avatar || typeof Image === 'undefined'
+    answer.avatar = avatar && (isShown || (await isDrawable(avatar))) ? avatar : undefined
+    check()
+  }
+
   check()
   // At once: an account that is written anew is never seen without its name.
   return subscribe(state.accounts, check, true)
+}
+
+/** Loads a picture that may take its time: nothing waits for it. Not the loader of marks, which would split their chunk. */
+async function isDrawable(src: string): Promise<boolean> {
+  // Nobody learns which page shows it.
+  const image = Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
+  const isHere = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  return isHere && image.naturalWidth * image.naturalHeight <= mostPixels
 }

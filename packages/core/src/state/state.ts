@@ -26,11 +26,11 @@ import type { SignInState } from './sign-in-state.js'
 
 /** One namespace's account. A union, so that a half-connected account cannot be written down. */
 export type AccountState =
-  | { status: 'disconnected'; name?: never }
+  | { status: 'disconnected'; name?: never; avatar?: never }
   /** A person is connecting; nothing is known yet. */
-  | { status: 'connecting'; connectorId: string; name?: never }
+  | { status: 'connecting'; connectorId: string; name?: never; avatar?: never }
   /** A saved session is being checked against the live wallet; nothing is exposed as connected. */
-  | { status: 'reconnecting'; connectorId: string; name?: never }
+  | { status: 'reconnecting'; connectorId: string; name?: never; avatar?: never }
   | {
       status: 'connected'
       connectorId: string
@@ -44,6 +44,8 @@ export type AccountState =
       embeddedWalletInfo?: EmbeddedWalletInfo | undefined
       /** What the address is called, where the blockchain service knows a name. In its normal form (ENSIP-15). */
       name?: string | undefined
+      /** Address of the picture that goes with the name. It was loaded a moment ago: whoever shows it waits for nothing. */
+      avatar?: string | undefined
     }
 
 /** The one wallet that is being connected. Its value: the accounts that it opened, as CAIP-10 addresses. */

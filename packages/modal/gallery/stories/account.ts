@@ -2,7 +2,7 @@ import { createTestEmailWallet, mutableState } from '@openappkit/testing/mount'
 import { base, mainnet, solana } from '@openappkit/core/networks'
 import { type Story, until } from '../story.js'
 import { many, marked, priced, withHoldings } from './holdings.js'
-import { foreignChain, longName, solanaWallet } from './samples.js'
+import { foreignChain, longName, portrait, solanaWallet } from './samples.js'
 
 /** Nobody is there: what the stories show was read before. */
 const services = { blockchain: 'http://127.0.0.1:9' }
@@ -20,6 +20,15 @@ export const stories: readonly Story[] = [
       await connect()
       const { eip155 } = mutableState(kit).accounts
       if (eip155?.status === 'connected') eip155.name = 'ada.eth'
+    },
+  },
+  {
+    name: 'Account, with a name and its picture',
+    view: 'Account',
+    async before({ kit, connect }) {
+      await connect()
+      const { eip155 } = mutableState(kit).accounts
+      if (eip155?.status === 'connected') Object.assign(eip155, { name: 'ada.eth', avatar: portrait })
     },
   },
   {

@@ -3,7 +3,7 @@ import { mainnet } from '@openappkit/core/networks'
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import type { ButtonStory } from '../button-story.js'
 import { until } from '../story.js'
-import { foreignChain, installed, known, longName } from './samples.js'
+import { foreignChain, installed, known, longName, portrait } from './samples.js'
 
 const wallet = (name: string, story: Partial<ButtonStory>): ButtonStory => ({
   name: `Wallet button, ${name}`,
@@ -32,10 +32,10 @@ const away = async ({ wallet, connect }: TestKit) => {
   wallet.network = foreignChain
   await connect()
 }
-const named = async ({ kit, connect }: TestKit, name: string) => {
+const named = async ({ kit, connect }: TestKit, name: string, avatar?: string) => {
   await connect()
   const { eip155 } = mutableState(kit).accounts
-  if (eip155?.status === 'connected') eip155.name = name
+  if (eip155?.status === 'connected') Object.assign(eip155, { name, avatar })
 }
 const account = /^Account 0x7A3f…4C91e2/i
 const warned = { unsupportedChain: 'warn' } as const
@@ -54,6 +54,10 @@ export const buttons: readonly ButtonStory[] = [
   button('appkit-account-button', 'Account button, with a name', {
     says: /^Account, balance 0.812 ETH ada.eth/i,
     before: (test) => named(test, 'ada.eth'),
+  }),
+  button('appkit-account-button', 'Account button, with a name and its picture', {
+    says: /^Account, balance 0.812 ETH ada.eth/i,
+    before: (test) => named(test, 'ada.eth', portrait),
   }),
   button('appkit-account-button', 'Account button, with a long name', {
     says: /the-longest-name…name.eth/i,

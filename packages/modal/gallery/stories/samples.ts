@@ -36,3 +36,8 @@ export const solanaWallet = {
   network: solana as unknown as CaipNetwork,
   address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
 }
+
+/** The picture of a name, higher than wide. */
+export const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 80"><path fill="#f2c9a1" d="M0 0h64v80H0z"/><circle cx="32" cy="34" r="17" fill="#5b3a29"/><path fill="#2f6f73" d="M4 80a28 28 0 0 1 56 0z"/></svg>',
+)}`

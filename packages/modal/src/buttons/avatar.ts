@@ -1,8 +1,10 @@
 import { avatarColors } from '@openappkit/ui/avatar'
 import { svg } from './svg.js'
 
-/** The picture of an address, the same as `ak-avatar` draws. */
-export function avatar(address: string): SVGElement {
+/** The picture of an address, the same as `ak-avatar` draws; or the one of its name, which was loaded before. */
+export function avatar(address: string, src?: string): Element {
+  const given = { className: 'avatar', part: 'image', alt: '', referrerPolicy: 'no-referrer', src }
+  if (src) return Object.assign(new Image(), given)
   const { ground, outer, inner, core, outerAngle, innerAngle, outerArc, innerArc } = avatarColors(address)
   const arc = (r: number, stroke: string, angle: number, share: number) =>
     svg('circle', {

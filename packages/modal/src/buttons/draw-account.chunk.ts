@@ -17,7 +17,7 @@ export const draw: Draw = (button, root) => {
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
   const text = buttonText(kit)
   const { accounts, balances } = kit.state
-  const called = accounts[namespace]?.name
+  const { name: called, avatar: picture } = accounts[namespace] ?? {}
   // A name has up to 255 letters.
   const name = called ? shortAddress(called, 16, 8) : shortAddress(address, charsStart, charsEnd)
   const isShown = button.balance === 'show'
@@ -32,7 +32,7 @@ export const draw: Draw = (button, root) => {
       ? [warningIcon(), new Text(text.switchNetwork)]
       : [
           ...(isShown ? balanceNodes(balance, state && state.status === 'failed') : []),
-          avatar(address),
+          avatar(address, picture),
           addressNode(name),
         ],
   })

@@ -59,6 +59,7 @@ const text = css`
     inline-size: calc(10px + var(--_m));
     block-size: calc(10px + var(--_m));
     border-radius: 50%;
+    object-fit: cover;
   }
   .quiet {
     color: var(--appkit-color-text-2);

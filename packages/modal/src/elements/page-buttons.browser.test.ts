@@ -123,6 +123,22 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
+  test('the picture that goes with the name, where there is one', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-account-button')
+    const picture = () => button.shadowRoot?.querySelector('[part="image"]')
+    await expect.poll(() => picture()?.localName).toBe('svg')
+    const src = 'data:image/svg+xml,<svg%20xmlns=%22http://www.w3.org/2000/svg%22/>'
+    const account = kit.kit.state.accounts['eip155']
+    if (account?.status === 'connected') Object.assign(account, { name: 'ada.eth', avatar: src })
+    await expect.poll(() => picture()?.getAttribute('src')).toBe(src)
+    const { width, height } = picture()?.getBoundingClientRect() ?? {}
+    expect([width, height]).toEqual([20, 20])
+    await expectAccessible(button)
+  })
+
   test('that a wallet is asked', async () => {
     const kit = createTestKit()
     kit.wallet.answer = 'hang'

@@ -76,6 +76,7 @@ const abi = parseAbi([
   'function deposit() payable',
   'function setName(bytes32 node, string value)',
   'function setAddr(bytes32 node, address value)',
+  'function setText(bytes32 node, string key, string value)',
   'function sync()',
 ])
 const collectionAbi = parseAbi(['function mint(address to)'])
@@ -174,6 +175,8 @@ function steps(): Step[] {
     ]),
     call(names, 'setName', [reverse, 'ada.eth']),
     call(names, 'setAddr', [namehash('ada.eth'), second]),
+    // Her picture is an NFT that she has (ENSIP-12), the second of its collection.
+    call(names, 'setText', [namehash('ada.eth'), 'avatar', `eip155:31337/erc721:${collection.address}/2`]),
     { ...call(dollar.address, 'transfer', [friend, 25_000_000n]), from: third },
   ]
 }

@@ -30,6 +30,18 @@ describe('<ak-avatar>', () => {
     expect(avatar.colours[0]).not.toBe(before)
   })
 
+  test('shows the picture that goes with the name in place of the drawing', async () => {
+    const src = 'data:image/svg+xml,<svg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%209%203%22/>'
+    const element = await mount(html`<ak-avatar size="40" address=${address} .src=${src}></ak-avatar>`)
+    const [picture, ...others] = element.shadowRoot?.querySelectorAll<HTMLElement>('[part="image"]') ?? []
+    expect(others).toEqual([])
+    expect(picture?.getAttribute('src')).toBe(src)
+    // A wide one is cut, and not pressed together.
+    expect([picture?.offsetWidth, picture?.offsetHeight]).toEqual([40, 40])
+    expect(picture && getComputedStyle(picture).objectFit).toBe('cover')
+    await expectAccessible(element)
+  })
+
   test.for([16, 24, 40, 64] as const)('is %d px wide', async (size) => {
     const element = await mount(html`<ak-avatar size=${size} address=${address}></ak-avatar>`)
     expect(element.getBoundingClientRect().width).toBe(size)

@@ -7,11 +7,11 @@ import styles from './styles/avatar.styles.js'
 export type AvatarSize = 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
 
 /**
- * @summary The picture of an address: two arcs and a core, the same everywhere, made without a request. Decorative: the
- * address or name stands beside it.
+ * @summary The picture of an address: two arcs and a core, the same everywhere, made without a request; or the one that
+ * goes with its name. Decorative: the address or name stands beside it.
  *
  * @slot badge - A small mark at the lower end: the wallet that holds the account.
- * @csspart image - The drawing.
+ * @csspart image - The drawing, or the picture.
  */
 @define('ak-avatar')
 // Not a UiElement: it may ship with the page's buttons and needs nothing of the reset.
@@ -20,11 +20,17 @@ export class AkAvatar extends LitElement {
 
   @property() address = ''
 
+  /** A picture in place of the drawing: one that was loaded before. */
+  @property() src?: string | undefined
+
   /** Edge in px. */
   @property({ type: Number, reflect: true }) size: AvatarSize = 40
 
   override render() {
-    return html`${avatarImage(this.address)}<slot name="badge"></slot>`
+    const drawn = this.src
+      ? html`<img part="image" src=${this.src} alt="" draggable="false" referrerpolicy="no-referrer" />`
+      : avatarImage(this.address)
+    return html`${drawn}<slot name="badge"></slot>`
   }
 }
 

@@ -24,8 +24,6 @@ import { createTrail } from '../../dialog/trail.js'
 import { createPlaces, createStage } from '../../dialog/create-view.js'
 import styles from './appkit-modal.styles.js'
 
-/** A little longer than the fade of a closing card. */
-const fadeMs = 200
 /** Who comes to the button and presses at once does that sooner, and who waits has it laid out by then. */
 const aheadMs = 150
 
@@ -281,14 +279,14 @@ export class AppKitModal extends KitElement {
     if (this.isShown && !this.view?.focusStart?.(pressed)) this.frame?.focus()
   }
 
-  private onClosed() {
+  private async onClosed() {
     this.ahead = false
     this.#scroll.end()
     if (this.current?.state.modal.open) void this.current.close()
     this.#giveBackFocus?.()
-    setTimeout(() => {
-      if (!this.dialog?.open) this.drawn = false
-    }, fadeMs)
+    // It begins to fade with the next frame, which may be late.
+    await Promise.allSettled(this.dialog?.getAnimations().map(({ finished }) => finished) ?? [])
+    if (!this.dialog?.open) this.drawn = false
   }
 }
 

@@ -12,11 +12,13 @@ import { createEvmClient } from './evm/evm-client.js'
 import { createEvmNetwork } from './evm/evm-network.js'
 import { createEvmSource } from './evm/evm-source.js'
 import { createNames } from './names/names.js'
+import { avatarRoute } from './nfts/avatar-media.js'
 import { createFindMedia } from './nfts/media-addresses.js'
 import { nftMediaRoute } from './nfts/nft-media.js'
+import { createShowPicture } from './nfts/show-picture.js'
 import { createOnramp } from './onramp/onramp.js'
 import { onrampSecrets } from './onramp/onramp-config.js'
-import { createReadUri } from './read-uri.js'
+import { createHolds, createReadUri } from './read-nft.js'
 import { accountRoutes } from './routes.js'
 import { rpcRoute } from './rpc/rpc-proxy.js'
 import { createSmartSessions } from './smart-sessions/smart-sessions.js'
@@ -65,6 +67,8 @@ export const blockchain = defineService({
       names,
     )
     const findMedia = createFindMedia(options.nftMedia ?? {})
+    const readUri = createReadUri(networks, solana)
+    const showPicture = createShowPicture()
     const telling = solana.filter(({ options: { history } }) => history)
     const told = telling.map((network) => createSolanaHistory(network, findMedia))
     const activity = createActivityPages({ followed, store, sources: told, upstream, findMedia })
@@ -76,8 +80,16 @@ export const blockchain = defineService({
           activity,
           solanaNfts: (account, chainId) => readSolanaNfts(solana, account, chainId, findMedia),
           supported,
+          findMedia,
         }),
-        nftMediaRoute({ readUri: createReadUri(networks, solana), findMedia }),
+        nftMediaRoute({ readUri, findMedia, showPicture }),
+        avatarRoute({
+          readAvatar: async (account) => (await accounts.identity(account)).avatar,
+          readUri,
+          holds: createHolds(networks),
+          findMedia,
+          showPicture,
+        }),
         ...(names?.routes ?? []),
         ...(sessions?.routes ?? []),
         ...createConvert(networks, options.aggregator),

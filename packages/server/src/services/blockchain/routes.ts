@@ -15,6 +15,8 @@ import type { RequestContext, Route } from '../../platform/service/service.js'
 import type { Accounts } from './accounts/accounts.js'
 import type { ActivityPages } from './activity/activity-pages.js'
 import { readCursor } from './activity/cursor.js'
+import { avatarPath } from './nfts/avatar-media.js'
+import type { FindMedia } from './nfts/media-addresses.js'
 
 /** What one client may ask about accounts: each question is several at the networks. */
 const accountBudgets: Budget[] = [
@@ -36,9 +38,10 @@ type BlockchainRoutes = {
   /** What an account of Solana has of NFTs. */
   solanaNfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage>
   supported: () => Promise<SupportedChains>
+  findMedia: FindMedia
 }
 
-export function accountRoutes({ accounts, activity, solanaNfts, supported }: BlockchainRoutes): Route[] {
+export function accountRoutes({ accounts, activity, solanaNfts, supported, findMedia }: BlockchainRoutes): Route[] {
   return [
     {
       method: 'GET',
@@ -52,7 +55,8 @@ export function accountRoutes({ accounts, activity, solanaNfts, supported }: Blo
       async handle(c) {
         const address = readAddress(c, 'address')
         if (!address || !identityQuery.safeParse(c.req.query()).success) return refuse(c)
-        return c.json(await accounts.identity(address), 200, fresh)
+        const { avatar, ...identity } = await accounts.identity(address)
+        return c.json({ ...identity, avatar: avatarPath(address, avatar, findMedia) }, 200, fresh)
       },
     },
     {

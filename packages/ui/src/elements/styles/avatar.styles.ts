@@ -36,11 +36,13 @@ export default css`
   :host([size='64']) {
     --_s: 64px;
   }
-  svg {
+  svg,
+  img {
     display: block;
     inline-size: 100%;
     block-size: 100%;
     border-radius: 50%;
+    object-fit: cover;
   }
   ::slotted([slot='badge']) {
     position: absolute;

@@ -16,10 +16,11 @@ import { explorerLink } from '../../../components/explorer-link.js'
 /** Who is connected: picture, address and what to do with it. Needs the layout styles and those of the account. */
 export function accountIdentity(kit: AppKit, address: string, fiat: TemplateResult | undefined) {
   const { name = '', icon } = kit.getWalletInfo() ?? {}
-  const called = kit.state.accounts[kit.getActiveChainNamespace()]?.name
+  const account = kit.state.accounts[kit.getActiveChainNamespace()]
+  const called = account?.name
   return html`
     <div class="hero" part="identity">
-      <ak-avatar part="avatar" size="64" address=${address}>
+      <ak-avatar part="avatar" size="64" address=${address} .src=${account?.avatar}>
         ${name ? html`<ak-mark slot="badge" size="24" .src=${icon} .name=${name}></ak-mark>` : nothing}
       </ak-avatar>
       ${accountTotal(kit, fiat)}

@@ -21,5 +21,6 @@ export type AccountSource = {
   balances(question: BalanceQuestion): Promise<Balances>
   /** The tokens of these whose price it knows. */
   prices(tokens: readonly CaipAddress[]): Promise<FungiblePrices>
+  /** What the account is called. Its picture as the name's record writes it: an address, data, or an NFT (ENSIP-12). */
   identity(address: string): Promise<Pick<Identity, 'name' | 'avatar'>>
 }

@@ -4,7 +4,8 @@ import { inTime } from '../accounts/in-time.js'
 import type { EvmNetwork } from '../evm/evm-network.js'
 import { evmAddress } from '../evm/evm-source.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
-import { type PicturedItem, readPictures } from '../evm/read-pictures.js'
+import type { CollectionItem } from '../evm/read-holder.js'
+import { readPictures } from '../evm/read-pictures.js'
 import type { ActivityStore, FoundActivity, Place } from './activity-store.js'
 import { type Cursor, type SourceCursor, writeCursor } from './cursor.js'
 import { describeActivity, itemKey } from './describe-activity.js'
@@ -85,7 +86,7 @@ export function createActivityPages({ followed, store, sources, upstream, findMe
 
   /** The NFTs of a page that have a picture. One that does not say so in time has none. */
   async function picturedIn(rows: readonly FoundActivity[]): Promise<ReadonlySet<string>> {
-    const items = new Map<string, PicturedItem & { network: CaipNetworkId }>()
+    const items = new Map<string, CollectionItem & { network: CaipNetworkId }>()
     for (const { network, transfers } of rows)
       for (const { kind, contract = '', tokenId = '0' } of transfers)
         if (kind === 'erc721' || kind === 'erc1155')

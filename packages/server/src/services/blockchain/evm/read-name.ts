@@ -1,4 +1,3 @@
-import { isWebLink } from '@openappkit/protocol/text'
 import { type Address, type Client, type Hex, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { namehash, normalize } from 'viem/ens'
@@ -8,7 +7,7 @@ export type NameRecord = { name: string; avatar: string | null }
 
 /**
  * The name that an account says it has, where the name says the same of the account. Asks resolvers directly, so that
- * records which are kept elsewhere (ERC-3668) are not followed. An avatar is an address of a picture or nothing.
+ * records which are kept elsewhere (ERC-3668) are not followed. The avatar is the record as it is written: anything.
  */
 export async function readName(client: Client, registry: Address, account: Address): Promise<NameRecord | undefined> {
   const own = namehash(`${account.slice(2).toLowerCase()}.addr.reverse`)
@@ -21,7 +20,7 @@ export async function readName(client: Client, registry: Address, account: Addre
     record(client, registry, node, 'text', [node, 'avatar']),
   ])
   if (typeof address !== 'string' || address.toLowerCase() !== account.toLowerCase()) return undefined
-  return { name, avatar: typeof avatar === 'string' && isWebLink(avatar) ? avatar : null }
+  return { name, avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null }
 }
 
 /** A record of the resolver that the registry names. Nothing where there is none, or the contract fails. */

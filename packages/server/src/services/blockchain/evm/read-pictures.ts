@@ -3,9 +3,8 @@ import { inTime } from '../accounts/in-time.js'
 import { elsewhere, listedPicture } from '../nfts/description.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import { callMany } from './call-many.js'
+import type { CollectionItem } from './read-holder.js'
 import { collectionAbi, severalAbi } from './token-abi.js'
-
-export type PicturedItem = { contract: string; tokenId: string; kind: 'erc721' | 'erc1155' }
 
 const timeoutMs = 1_500
 
@@ -22,7 +21,7 @@ const longestAll = 1024 * 1024
  */
 export async function readPictures(
   client: Client,
-  items: readonly PicturedItem[],
+  items: readonly CollectionItem[],
   findMedia: FindMedia,
 ): Promise<readonly (string | typeof elsewhere | undefined)[]> {
   const collections = [...new Set(items.map(({ contract }) => contract))].slice(0, mostCollections)
@@ -45,7 +44,7 @@ export async function readPictures(
   })
 }
 
-function callOf({ contract, tokenId, kind }: PicturedItem) {
+function callOf({ contract, tokenId, kind }: CollectionItem) {
   const address = contract as Address
   const args = [BigInt(tokenId)]
   return kind === 'erc721'
@@ -56,7 +55,7 @@ function callOf({ contract, tokenId, kind }: PicturedItem) {
 /** What one token says of itself: a description, or where that is. `undefined`: nothing. */
 export async function readTokenUri(
   client: Client,
-  { contract, tokenId }: Omit<PicturedItem, 'kind'>,
+  { contract, tokenId }: Omit<CollectionItem, 'kind'>,
 ): Promise<string | undefined> {
   const items = (['erc721', 'erc1155'] as const).map((kind) => ({ contract, tokenId, kind }))
   const said = await callMany(client, items.map(callOf))
@@ -64,7 +63,7 @@ export async function readTokenUri(
 }
 
 /** ERC-1155 writes one address for all tokens: the id is put in, as 64 digits. */
-function uriOf({ tokenId, kind }: PicturedItem, said: unknown): string | undefined {
+function uriOf({ tokenId, kind }: CollectionItem, said: unknown): string | undefined {
   if (typeof said !== 'string') return undefined
   return kind === 'erc721' ? said : said.replaceAll('{id}', BigInt(tokenId).toString(16).padStart(64, '0'))
 }

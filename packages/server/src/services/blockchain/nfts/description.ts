@@ -50,6 +50,9 @@ export function imagesOf(words: unknown): string[] {
   return [image, address, asPicture(drawing)].filter((one) => typeof one === 'string')
 }
 
+/** Whether it is a picture that is data. */
+export const isImageData = (text: string): boolean => imageForm.test(text)
+
 /** The bytes of a picture that is data. */
 export function readImageData(text: string): Buffer | undefined {
   const [start, isBase64] = imageForm.exec(text) ?? []

@@ -23,7 +23,8 @@ export async function readNftPicture(
   return bytes && (asPicture(bytes) ?? firstPicture(imagesOf(asDescription(bytes)), findMedia, signal))
 }
 
-async function firstPicture(
+/** The first of these addresses and data that leads to a picture. */
+export async function firstPicture(
   images: readonly string[],
   findMedia: FindMedia,
   signal: AbortSignal,

@@ -1,6 +1,8 @@
 import type { EvmNetwork } from './evm/evm-network.js'
 import { readTokenUri } from './evm/read-pictures.js'
 import { readMints } from './solana/read-mints.js'
+import { isHeldBy } from './evm/read-holder.js'
+import type { AvatarDeps } from './nfts/avatar-media.js'
 import type { ReadUri } from './nfts/nft-media.js'
 import type { SolanaNetwork } from './solana/solana-network.js'
 
@@ -11,5 +13,13 @@ export function createReadUri(evm: readonly EvmNetwork[], solana: readonly Solan
     if (network) return readTokenUri(network.client, { contract: address, tokenId })
     const cluster = solana.find((one) => one.id === id)
     return cluster && (await readMints(cluster.endpoints, [address])).get(address)?.name?.uri
+  }
+}
+
+/** Asks the network whose an NFT is. Nobody's, where this server does not read the network. */
+export function createHolds(evm: readonly EvmNetwork[]): AvatarDeps['holds'] {
+  return async (account, { network: id, ...item }) => {
+    const network = evm.find((one) => one.id === id)
+    return network !== undefined && isHeldBy(network.client, account, item)
   }
 }
