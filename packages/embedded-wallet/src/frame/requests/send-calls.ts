@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { BatchCall } from '../smart-account/batch-data.js'
 import type { Batching } from '../smart-account/smart-account.js'
 import { type Batch, readBatchId, writeBatchId } from './batch-id.js'
+import { createNamedBatches } from './named-batches.js'
 import type { TransactionRequest } from './prepare-transaction.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
 
@@ -22,6 +23,8 @@ const call = z.strictObject({
 const sendParams = z.tuple([
   z.object({
     chainId: quantity,
+    // 4,096 bytes: each character is one at least.
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     from: z.optional(address),
     atomicRequired: z.optional(z.boolean()),
     calls: z.array(call).check(z.minLength(1), z.maxLength(20)),
@@ -49,6 +52,8 @@ const refuse = (code: number, message: string): never => {
  * and says so.
  */
 export function createBatches(deps: RequestDeps) {
+  const named = createNamedBatches(deps)
+
   async function oneByOne(requests: readonly TransactionRequest[], context: RequestContext): Promise<Batch> {
     const { sendAll } = await import('./send-transactions.js')
     return { chainId: context.chainId, hashes: await sendAll(deps, requests, context), isAtomic: false }
@@ -70,10 +75,10 @@ export function createBatches(deps: RequestDeps) {
   }
 
   return {
-    async send(given: unknown, context: RequestContext): Promise<{ id: Hex }> {
+    async send(given: unknown, context: RequestContext): Promise<{ id: string }> {
       const parsed = sendParams.safeParse(given)
       if (!parsed.success) throw new FrameError('bad_message')
-      const [{ chainId, from, atomicRequired, calls, capabilities }] = parsed.data
+      const [{ id, chainId, from, atomicRequired, calls, capabilities }] = parsed.data
       const wanted = [capabilities, ...calls.map((each) => each.capabilities)].flatMap((all) =>
         Object.values(all ?? {}),
       )
@@ -87,14 +92,15 @@ export function createBatches(deps: RequestDeps) {
         return { to, ...(value !== undefined && { value }), ...(data !== undefined && { data }), ...(from && { from }) }
       })
       const there = { ...context, chainId: Number(chainId) }
-      return {
-        id: writeBatchId(batching ? await together(requests, batching, there) : await oneByOne(requests, there)),
-      }
+      const make = async () =>
+        writeBatchId(batching ? await together(requests, batching, there) : await oneByOne(requests, there))
+      if (id === undefined) return { id: await make() }
+      return (await named.make(id, make)) === 'made' ? { id } : refuse(5720, 'Duplicate ID')
     },
 
     async status(given: unknown, signal: AbortSignal): Promise<PlainData> {
       const [id] = idParams.safeParse(given).data ?? []
-      const batch = id === undefined ? undefined : readBatchId(id)
+      const batch = id === undefined ? undefined : readBatchId((await named.find(id)) ?? id)
       if (!id || !batch || !deps.networks.all.some(({ chainId }) => chainId === batch.chainId))
         return refuse(5730, 'Unknown bundle id')
       const { node } = deps.networks.demand(batch.chainId)

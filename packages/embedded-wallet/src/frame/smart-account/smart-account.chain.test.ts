@@ -92,7 +92,7 @@ async function openWallet({ preferred = 'smartAccount', codeHash = pinned.codeHa
     ask('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', from: address, calls, ...more }]) as Promise<{
       id: Hex
     }>
-  async function ended({ id }: { id: Hex }) {
+  async function ended({ id }: { id: string }) {
     await expect
       .poll(async () => ((await ask('wallet_getCallsStatus', [id])) as { status: number }).status)
       .toBeGreaterThan(100)
@@ -149,6 +149,21 @@ describe('a smart account', () => {
     const unknown = { rpc: { code: 5730 } }
     for (const other of [`0x${'ab'.repeat(32)}`, id.replace('0000000000007a69', '0000000000000001')])
       await expect(ask('wallet_getCallsStatus', [other])).rejects.toMatchObject({ details: unknown })
+  })
+
+  test('what an app calls a batch is what it is called, once', async () => {
+    const { ask, batch, ended, shown } = await openWallet()
+    const id = 'order 7 of the shop'
+    const both = await Promise.allSettled([0, 1].map(() => batch([pay(), pay()], { id })))
+    expect(both[0]).toEqual({ status: 'fulfilled', value: { id } })
+    const taken = { details: { rpc: { code: 5720, message: 'Duplicate ID' } } }
+    expect(both[1]).toMatchObject({ status: 'rejected', reason: taken })
+    expect(await ended({ id })).toMatchObject({ id, status: 200, atomic: true })
+    await expect(batch([pay()], { id })).rejects.toMatchObject(taken)
+    expect(shown).toHaveLength(1)
+    for (const wrong of ['', 'x'.repeat(4097)])
+      await expect(batch([pay()], { id: wrong })).rejects.toMatchObject({ code: 'bad_message' })
+    await expect(ask('wallet_getCallsStatus', ['order 8'])).rejects.toMatchObject({ details: { rpc: { code: 5730 } } })
   })
 
   test('where one call fails, nothing happened', async () => {

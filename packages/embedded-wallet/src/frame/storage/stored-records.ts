@@ -1,5 +1,6 @@
 import type { sessionAnswer } from '@openappkit/protocol/accounts'
 import type * as z from 'zod/mini'
+import type { NamedBatch } from '../requests/named-batches.js'
 import type { Sealed } from '../../vault/sealed.js'
 import type { Vault } from '../../vault/vault.js'
 
@@ -34,6 +35,8 @@ export type RecordTypes = {
   wallet: StoredWallet
   /** Addresses that this browser has sent to, the newest first. */
   recipients: readonly string[]
+  /** What apps call the batches that they sent, the newest first. */
+  batches: readonly NamedBatch[]
   /** What the person chose their EVM account to be. */
   accountType: 'eoa' | 'smartAccount'
 }
