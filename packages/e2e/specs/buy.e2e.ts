@@ -74,7 +74,7 @@ describe('buying with a card', () => {
     await provider.getByText('The card was declined. Nothing was charged.').waitFor()
     await provider.close()
     await modal.text('The page was closed').waitFor()
-    await modal.button('Try again').click()
+    await modal.button('Choose an amount').click()
     expect(await modal.dialog.getByRole('textbox', { name: 'Amount in USD' }).inputValue()).toBe('100')
     await modal.text(/^About 98\.\d+ LUSD/).waitFor()
   })
@@ -91,7 +91,7 @@ describe('buying with a card', () => {
     await back.modal.text('Waiting for your LUSD').waitFor()
     expect(provider.url()).not.toContain('appkit-buy')
     expect(await provider.evaluate(() => window.opener === null)).toBe(true)
-    await back.modal.button('Try again').click()
+    await back.modal.button('Choose an amount').click()
     await expect.poll(() => back.modal.dialog.getByRole('textbox', { name: 'Amount in USD' }).inputValue()).toBe('100')
   })
 

@@ -31,29 +31,25 @@ export const draw: Draw = (button, root) => {
     children: isWarned
       ? [warningIcon(), new Text(text.switchNetwork)]
       : [
-          ...(isShown ? balanceNodes(balance, state && state.status === 'failed') : []),
+          ...(isShown ? amountNodes(balance, state) : []),
           avatar(address, picture),
-          addressNode(name),
+          // An address and an amount are read from left to right on every page.
+          Object.assign(document.createElement('bdi'), { dir: 'ltr', part: 'address', textContent: name }),
         ],
   })
 }
 
-// An address and an amount are read from left to right on every page.
-function addressNode(name: string): HTMLElement {
-  return Object.assign(document.createElement('bdi'), { dir: 'ltr', part: 'address', textContent: name })
-}
-
-function amountNode(balance: string | undefined): HTMLElement {
-  return Object.assign(span(balance ? 'quiet' : 'blank', balance), { dir: 'ltr', part: 'balance' })
-}
+type Shown = DeepReadonly<BalanceState> | false | undefined
 
 /** Nothing where it is not known and will not be soon. */
-function balanceNodes(balance: string | undefined, isFailed: boolean | undefined): (HTMLElement | Text)[] {
+function amountNodes(balance: string | undefined, state: Shown): Node[] {
+  if (!balance && state && state.status === 'failed') return []
+  const amount = Object.assign(span(balance ? '' : 'blank', balance), { dir: 'ltr', part: 'balance' })
   // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
-  return !balance && isFailed ? [] : [amountNode(balance), new Text(' '), span('split')]
+  return [amount, new Text(' ')]
 }
 
-function readBalance(state: DeepReadonly<BalanceState> | false | undefined, language: string): string | undefined {
+function readBalance(state: Shown, language: string): string | undefined {
   if (!state || state.status === 'unknown') return undefined
   const known = state.status === 'ready' ? state.value : state.stale
   return known && formatBalance(known, language)

@@ -11,19 +11,28 @@ const text = css`
     max-inline-size: 100%;
   }
   .name,
-  slot {
+  slot,
+  [part='address'] {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Who and how much is never cut: it goes on in the next line, the address as a whole first. */
-  .pill:has([part='balance']) {
-    flex-wrap: wrap;
+  /* Who and how much, in one line, which is filled from its end. Where there is no room for both, how much is in a line that
+     nobody sees, and in the modal. */
+  .pill:has([part='address']) {
+    flex-flow: row-reverse wrap;
+    block-size: 1lh;
+    overflow: hidden;
   }
-  [part='address'],
+  [part='address'] {
+    order: -2;
+    block-size: 100%;
+    align-content: center;
+  }
   [part='balance'] {
-    white-space: normal;
-    overflow-wrap: anywhere;
+    color: var(--appkit-color-text-2);
+    padding-inline-end: 8px;
+    border-inline-end: 1px solid var(--appkit-color-line-strong);
   }
   .pill {
     padding-inline: calc(var(--_pad) - 2px);
@@ -53,6 +62,9 @@ const text = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
+  .avatar {
+    order: -1;
+  }
   .avatar,
   .mark {
     flex: none;
@@ -61,29 +73,13 @@ const text = css`
     border-radius: 50%;
     object-fit: cover;
   }
-  .quiet {
-    color: var(--appkit-color-text-2);
-  }
-  .split {
-    inline-size: 1px;
-    block-size: calc(6px + var(--_m));
-    background: var(--appkit-color-line-strong);
-  }
   .blank {
     inline-size: 64px;
     block-size: 12px;
     border-radius: var(--_r);
     background: var(--appkit-color-fill);
   }
-  /* In the header of a phone there is room for one of the two. */
-  @media (max-width: 25em) {
-    [part='balance'],
-    .split {
-      display: none;
-    }
-  }
   @media (forced-colors: active) {
-    .split,
     .blank {
       forced-color-adjust: none;
       background: GrayText;

@@ -4,8 +4,11 @@ import { html, type TemplateResult } from 'lit'
 
 type Note = { tone?: 'warning' | 'danger'; part?: string; text: string }
 
-/** The end of a sentence, in the scripts of the languages: what comes after it says more of the same. */
-const lead = /^(.+?[.!?。।؟])\s*(.*)$/su
+/**
+ * The end of a sentence, in the scripts of the languages: what comes after it says more of the same. A stop in a number or
+ * a name ends nothing.
+ */
+const lead = /^(.+?(?:[.!?।؟](?=\s|$)|。))\s*(.*)$/su
 
 /** What a person should know before they go on: an icon, what is so, and what follows from it. Needs `noteStyles`. */
 export function note({ tone, part = 'warning', text }: Note): TemplateResult {

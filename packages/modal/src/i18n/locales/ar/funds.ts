@@ -77,6 +77,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `جارٍ إرسال ${amount}`,
     sendingHint: 'يمكنك إغلاق هذه النافذة. يستمر التحويل.',
     confirmations: (done, of) => `التأكيدات: ${done} من ${of}`,
+    confirmed: 'تم التأكيد على الشبكة',
     confirmedIn: (wallet) => `تم التأكيد في ${wallet}`,
     sentTo: (network) => `أُرسلت إلى ${network}`,
     feePaid: 'الرسوم المدفوعة',

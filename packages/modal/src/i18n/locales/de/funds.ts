@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} wird gesendet`,
     sendingHint: 'Du kannst dieses Fenster schließen. Der Transfer läuft weiter.',
     confirmations: (done, of) => `Bestätigungen: ${done} von ${of}`,
+    confirmed: 'Im Netzwerk bestätigt',
     confirmedIn: (wallet) => `In ${wallet} bestätigt`,
     sentTo: (network) => `An ${network} gesendet`,
     feePaid: 'Gezahlte Gebühr',

@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Enviando ${amount}`,
     sendingHint: 'Puedes cerrar esta ventana. La transferencia continúa.',
     confirmations: (done, of) => `Confirmaciones: ${done} de ${of}`,
+    confirmed: 'Confirmado en la red',
     confirmedIn: (wallet) => `Confirmado en ${wallet}`,
     sentTo: (network) => `Enviado a ${network}`,
     feePaid: 'Comisión pagada',

@@ -75,6 +75,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Envoi de ${amount}`,
     sendingHint: 'Vous pouvez fermer cette fenêtre. Le transfert continue.',
     confirmations: (done, of) => `Confirmations\u00A0: ${done} sur ${of}`,
+    confirmed: 'Confirmé sur le réseau',
     confirmedIn: (wallet) => `Confirmé dans ${wallet}`,
     sentTo: (network) => `Envoyé à ${network}`,
     feePaid: 'Frais payés',

@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} בשליחה`,
     sendingHint: 'אפשר לסגור את החלון. ההעברה ממשיכה.',
     confirmations: (done, of) => `אישורים: ${done} מתוך ${of}`,
+    confirmed: 'אושר ברשת',
     confirmedIn: (wallet) => `אושר ב-${wallet}`,
     sentTo: (network) => `נשלח אל ${network}`,
     feePaid: 'עמלה ששולמה',

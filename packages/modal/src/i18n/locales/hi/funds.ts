@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} भेजा जा रहा है`,
     sendingHint: 'आप यह विंडो बंद कर सकते हैं। ट्रांसफ़र जारी रहेगा।',
     confirmations: (done, of) => `पुष्टियाँ: ${of} में से ${done}`,
+    confirmed: 'नेटवर्क पर पुष्टि हुई',
     confirmedIn: (wallet) => `${wallet} में पुष्टि हुई`,
     sentTo: (network) => `${network} को भेजा गया`,
     feePaid: 'चुकाया गया शुल्क',

@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Mengirim ${amount}`,
     sendingHint: 'Anda dapat menutup jendela ini. Transfer berlanjut.',
     confirmations: (done, of) => `Konfirmasi: ${done} dari ${of}`,
+    confirmed: 'Dikonfirmasi di jaringan',
     confirmedIn: (wallet) => `Dikonfirmasi di ${wallet}`,
     sentTo: (network) => `Dikirim ke ${network}`,
     feePaid: 'Biaya yang dibayar',

@@ -71,6 +71,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Invio di ${amount}`,
     sendingHint: 'Puoi chiudere questa finestra. Il trasferimento continua.',
     confirmations: (done, of) => `Conferme: ${done} di ${of}`,
+    confirmed: 'Confermato sulla rete',
     confirmedIn: (wallet) => `Confermato in ${wallet}`,
     sentTo: (network) => `Inviato a ${network}`,
     feePaid: 'Commissione pagata',

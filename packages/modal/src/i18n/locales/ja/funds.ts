@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} を送信中`,
     sendingHint: 'このウィンドウは閉じてもかまいません。送信は続きます。',
     confirmations: (done, of) => `確認数: ${done} / ${of}`,
+    confirmed: 'ネットワークで確認済み',
     confirmedIn: (wallet) => `${wallet}で確認済み`,
     sentTo: (network) => `${network}に送信済み`,
     feePaid: '支払った手数料',

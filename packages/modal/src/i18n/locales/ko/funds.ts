@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} 보내는 중`,
     sendingHint: '이 창을 닫아도 전송은 계속돼요.',
     confirmations: (done, of) => `확인: ${of}개 중 ${done}개`,
+    confirmed: '네트워크에서 확인됨',
     confirmedIn: (wallet) => `${wallet}에서 확인됨`,
     sentTo: (network) => `${network}에 보냄`,
     feePaid: '지불한 수수료',

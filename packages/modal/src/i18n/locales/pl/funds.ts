@@ -75,6 +75,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Wysyłanie ${amount}`,
     sendingHint: 'Możesz zamknąć to okno. Transfer trwa dalej.',
     confirmations: (done, of) => `Potwierdzenia: ${done} z ${of}`,
+    confirmed: 'Potwierdzono w sieci',
     confirmedIn: (wallet) => `Potwierdzono w ${wallet}`,
     sentTo: (network) => `Wysłano do sieci ${network}`,
     feePaid: 'Zapłacona opłata',

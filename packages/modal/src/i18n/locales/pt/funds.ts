@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Enviando ${amount}`,
     sendingHint: 'Você pode fechar esta janela. A transferência continua.',
     confirmations: (done, of) => `Confirmações: ${done} de ${of}`,
+    confirmed: 'Confirmado na rede',
     confirmedIn: (wallet) => `Confirmado em ${wallet}`,
     sentTo: (network) => `Enviado para ${network}`,
     feePaid: 'Taxa paga',

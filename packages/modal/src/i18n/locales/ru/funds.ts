@@ -75,6 +75,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Отправка ${amount}`,
     sendingHint: 'Это окно можно закрыть. Перевод продолжится.',
     confirmations: (done, of) => `Подтверждения: ${done} из ${of}`,
+    confirmed: 'Подтверждено в сети',
     confirmedIn: (wallet) => `Подтверждено в ${wallet}`,
     sentTo: (network) => `Отправлено в сеть ${network}`,
     feePaid: 'Уплаченная комиссия',

@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `กำลังส่ง ${amount}`,
     sendingHint: 'คุณปิดหน้าต่างนี้ได้ การโอนจะดำเนินต่อ',
     confirmations: (done, of) => `การยืนยัน: ${done} จาก ${of}`,
+    confirmed: 'ยืนยันบนเครือข่ายแล้ว',
     confirmedIn: (wallet) => `ยืนยันใน ${wallet} แล้ว`,
     sentTo: (network) => `ส่งไปยัง ${network} แล้ว`,
     feePaid: 'ค่าธรรมเนียมที่จ่าย',

@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `${amount} gönderiliyor`,
     sendingHint: 'Bu pencereyi kapatabilirsiniz. Transfer devam eder.',
     confirmations: (done, of) => `Onaylar: ${done} / ${of}`,
+    confirmed: 'Ağda onaylandı',
     confirmedIn: (wallet) => `${wallet} içinde onaylandı`,
     sentTo: (network) => `${network} ağına gönderildi`,
     feePaid: 'Ödenen ücret',

@@ -75,6 +75,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Надсилання ${amount}`,
     sendingHint: 'Це вікно можна закрити. Переказ триватиме.',
     confirmations: (done, of) => `Підтвердження: ${done} з ${of}`,
+    confirmed: 'Підтверджено в мережі',
     confirmedIn: (wallet) => `Підтверджено в ${wallet}`,
     sentTo: (network) => `Надіслано в мережу ${network}`,
     feePaid: 'Сплачена комісія',

@@ -70,6 +70,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `Đang gửi ${amount}`,
     sendingHint: 'Bạn có thể đóng cửa sổ này. Giao dịch vẫn tiếp tục.',
     confirmations: (done, of) => `Xác nhận: ${done} trên ${of}`,
+    confirmed: 'Đã xác nhận trên mạng',
     confirmedIn: (wallet) => `Đã xác nhận trong ${wallet}`,
     sentTo: (network) => `Đã gửi đến ${network}`,
     feePaid: 'Phí đã trả',

@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `正在发送 ${amount}`,
     sendingHint: '可以关闭此窗口，转账会继续。',
     confirmations: (done, of) => `确认数：${done}/${of}`,
+    confirmed: '已在网络上确认',
     confirmedIn: (wallet) => `已在 ${wallet} 中确认`,
     sentTo: (network) => `已发送至 ${network}`,
     feePaid: '已付费用',

@@ -69,6 +69,7 @@ export const messages: FundsTranslation = (plural) => ({
     sendingAmount: (amount) => `正在傳送 ${amount}`,
     sendingHint: '可以關閉這個視窗，轉帳會繼續。',
     confirmations: (done, of) => `確認數：${done}/${of}`,
+    confirmed: '已在網路上確認',
     confirmedIn: (wallet) => `已在 ${wallet} 中確認`,
     sentTo: (network) => `已傳送至 ${network}`,
     feePaid: '已付費用',

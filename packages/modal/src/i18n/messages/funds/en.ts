@@ -69,6 +69,7 @@ export const fundsMessages = {
     sendingAmount: (amount: string) => `Sending ${amount}`,
     sendingHint: 'You can close this window. The transfer continues.',
     confirmations: (done: number, of: number) => `Confirmations: ${done} of ${of}`,
+    confirmed: 'Confirmed on the network',
     confirmedIn: (wallet: string) => `Confirmed in ${wallet}`,
     sentTo: (network: string) => `Sent to ${network}`,
     feePaid: 'Fee paid',

@@ -21,6 +21,26 @@ export default css`
     align-content: center;
     min-block-size: calc(var(--appkit-leading-40) + var(--appkit-space-1) + var(--appkit-leading-15));
   }
+  /* Side by side over the tabs: what somebody owns begins higher up. */
+  .short {
+    display: flex;
+    flex-wrap: wrap;
+    overflow: clip;
+  }
+  .short > .row {
+    flex: 1 1 10em;
+    flex-wrap: nowrap;
+    min-block-size: 44px;
+    padding-inline-start: 44px;
+    gap: 0 var(--appkit-space-2);
+  }
+  .short > .row + .row {
+    background: none;
+    border-inline-start: 1px solid var(--appkit-color-line);
+  }
+  .short > .row > ak-mark {
+    margin-inline-start: -32px;
+  }
   /* As high as three tokens, and the tabs over them. */
   .holdings {
     min-block-size: 168px;

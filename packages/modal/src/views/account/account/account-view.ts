@@ -19,6 +19,9 @@ import { hasHoldings } from './has-holdings.js'
 import { networkMark, networkName } from '../../network/network-label.js'
 import styles from './account-view.styles.js'
 
+/** Tokens, NFTs and activity: a list each, for which the head leaves room. */
+const isTabbed = (kit: AppKit): boolean => hasHoldings(kit) && kit.options.services?.blockchain !== undefined
+
 /** What a row that leads on looks like. */
 type Row = { glyph: string; text: string; more?: unknown }
 
@@ -88,7 +91,9 @@ class AccountView extends ViewElement {
     return html`
       <div class="body">
         ${accountIdentity(kit, this.#address, this.fiatTotal?.(kit))} ${accountActions(kit)}
-        <div class="ledger" part="list">${this.network(kit)} ${this.wallets(kit)} ${this.settings(kit)}</div>
+        <div class="ledger ${isTabbed(kit) ? 'short' : ''}" part="list">
+          ${this.network(kit)} ${this.wallets(kit)} ${this.settings(kit)}
+        </div>
         ${this.holdings(kit)}
         <ak-button part="disconnect" block size="md" variant="ghost" @click=${() => this.disconnect(kit)}>
           ${this.text.account.disconnect}
@@ -113,7 +118,7 @@ class AccountView extends ViewElement {
   private holdings(kit: AppKit) {
     if (!hasHoldings(kit)) return nothing
     return html`
-      <div class="holdings ${kit.options.services?.blockchain ? 'tabbed' : ''}">
+      <div class="holdings ${isTabbed(kit) ? 'tabbed' : ''}">
         ${this.fiatTotal ? html`<appkit-account-holdings .kit=${kit}></appkit-account-holdings>` : nothing}
       </div>
     `
@@ -123,12 +128,12 @@ class AccountView extends ViewElement {
     const { caipNetwork, isSupported } = kit.getNetwork()
     if (!caipNetwork) return nothing
     const content = html`
-      ${networkMark(kit, caipNetwork)}
+      ${networkMark(kit, caipNetwork, isTabbed(kit) ? 24 : 40)}
       <span class="row__main">
         <span class="row__title" dir="auto"
           >${isSupported ? caipNetwork.name : networkName(kit, caipNetwork, this.text.account.chain)}</span
         >
-        <span class="row__sub">${this.text.account.network}</span>
+        <span class=${isTabbed(kit) ? 'hidden' : 'row__sub'}>${this.text.account.network}</span>
       </span>
     `
     if (!kit.state.settings.enableNetworkSwitch) return html`<div class="row" part="network">${content}</div>`
@@ -157,7 +162,7 @@ class AccountView extends ViewElement {
   private row(kit: AppKit, part: string, view: ViewName, { glyph, text, more }: Row) {
     return html`
       <button class="row" part=${part} @click=${() => kit.router.push(view)}>
-        <ak-mark size="40" .glyph=${glyph}></ak-mark>
+        <ak-mark .size=${isTabbed(kit) ? 24 : 40} .glyph=${glyph}></ak-mark>
         <span class="row__title">${text}</span>
         <span class="row__meta">${more}<ak-icon size="16" flip .glyph=${chevronRightIcon}></ak-icon></span>
       </button>

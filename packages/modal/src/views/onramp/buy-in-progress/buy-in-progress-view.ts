@@ -57,7 +57,9 @@ class BuyInProgressView extends ViewElement {
     return html`
       ${heroStatus(screen, onrampMark(kit, target?.symbol ?? '', target?.token, 64))}
       <div class="body">
-        <div class="stack">${this.page(kit, screen)} ${this.main(kit, screen)} ${this.account(kit, screen)}</div>
+        <div class="stack">
+          ${this.page(kit, screen)} ${this.main(kit, screen)} ${this.account(kit, screen)} ${this.another(kit, screen)}
+        </div>
       </div>
     `
   }
@@ -103,9 +105,16 @@ class BuyInProgressView extends ViewElement {
     return nothing
   }
 
-  private account(kit: AppKit, { main, dial, leads }: BuyScreen) {
+  private another(kit: AppKit, { isOver }: BuyScreen) {
+    if (!isOver) return nothing
+    return html`<ak-button block variant="ghost" part="retry" @click=${() => this.again(kit)}
+      >${this.text.buyProgress.start}</ak-button
+    >`
+  }
+
+  private account(kit: AppKit, { main, dial, leads, isOver }: BuyScreen) {
     if (main !== 'account' && !leads) return nothing
-    const variant = dial === 'done' ? 'primary' : 'ghost'
+    const variant = dial === 'done' || isOver ? 'primary' : 'ghost'
     return html`
       <ak-button
         block

@@ -9,6 +9,8 @@ import { tokens } from '../onramp-money.js'
 export type BuyScreen = HeroStatus & {
   /** What the big button does. */
   main: 'cancel' | 'open' | 'retry' | 'start' | 'account'
+  /** Another purchase can be begun: quietly, as this one may have been paid for. */
+  isOver?: true
   /** The page of the provider, where it can be opened again, and its site. */
   url?: string
   site?: string
@@ -56,20 +58,20 @@ function running(kit: AppKit, { step, target: { symbol } }: Running): BuyScreen 
         glyph: xIcon,
         heading: text.closed,
         hint: text.closedHint(symbol),
-        main: 'retry',
+        main: 'account',
+        isOver: true,
         url,
         site,
-        leads: true,
       }
     case 'elsewhere':
       return {
         dial: 'spin',
         heading: text.waiting(symbol),
         hint: text.closedHint(symbol),
-        main: 'retry',
+        main: 'account',
+        isOver: true,
         url,
         site,
-        leads: true,
       }
     default:
       return { dial: 'spin', heading: text.finish(site), hint: text.finishHint(symbol), main: 'account', url, site }

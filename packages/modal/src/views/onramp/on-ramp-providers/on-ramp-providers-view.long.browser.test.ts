@@ -157,7 +157,7 @@ describe('buying with a card', () => {
     await says('Finish at buy.northpay.example')
     opened[0]!.closed = true
     await says('The page was closed')
-    await button('Try again').click()
+    await button('Choose an amount').click()
     await expect.element(amount).toHaveValue('100')
     await expect.element(button('Continue')).toBeEnabled()
   })

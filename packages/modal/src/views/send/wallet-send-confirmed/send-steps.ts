@@ -55,7 +55,14 @@ function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): St
     ]
     return titles.map((title, at) => ({ title, mark: marks[at] ?? 'next' }))
   }
-  if (attempt.status === 'done') return list(['done', 'done', confirmationsIn(send).isCounting ? 'now' : 'done'])
+  if (attempt.status === 'done') {
+    if (attempt.value.isUntold) return list(['done', 'done', 'next'], words.untold)
+    const { isCounting, done, of } = confirmationsIn(send)
+    // Counting has ended, or was not seen from here.
+    return isCounting
+      ? list(['done', 'done', 'now'])
+      : list(['done', 'done', 'done'], done < of ? words.confirmed : undefined)
+  }
   const isSent = attempt.step?.kind === 'confirming'
   if (attempt.status === 'running') {
     if (!isSent) return list(['now', 'next', 'next'])
