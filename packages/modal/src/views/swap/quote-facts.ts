@@ -49,7 +49,7 @@ export function quoteFacts(kit: AppKit, swap: DeepReadonly<SwapState>, more: rea
         provider
           ? html`<div>
               <dt>${words.provider}</dt>
-              <dd dir="auto">${provider}</dd>
+              <dd><bdi>${provider}</bdi></dd>
             </div>`
           : nothing
       }

@@ -20,7 +20,8 @@ export function shortAmount(kit: AppKit, amount: string, { decimals, symbol }: S
     maximumFractionDigits: Math.min(100, Math.max(0, digits)),
     roundingMode: 'trunc',
   } as Intl.NumberFormatOptions)
-  return isolated(kit, `${format.format(text)} ${symbol}`)
+  // Without a symbol nothing stands behind the number, no space either.
+  return isolated(kit, `${format.format(text)} ${symbol}`.trimEnd())
 }
 
 /** Hundredths of a percent as text: `0.04%`. */

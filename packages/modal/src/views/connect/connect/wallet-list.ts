@@ -41,7 +41,13 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
               aria-disabled=${locked}
               @click=${onLocked ?? (() => chooseWallet(kit, row, index))}
             >
-              <ak-mark size="40" .src=${row.imageUrl} .name=${row.name} .color=${colorOf(row)}></ak-mark>
+              <ak-mark
+                size="40"
+                .src=${row.imageUrl}
+                .name=${row.name}
+                .color=${row.color}
+                .glyph=${row.badge === 'qr' ? qrCodeIcon : undefined}
+              ></ak-mark>
               <span class="row__title" dir="auto">${row.name}</span>
               ${badge(kit, row)}
             </button>
@@ -65,11 +71,6 @@ export function walletList(kit: AppKit, root: ParentNode, { rows, total, onLocke
   `
 }
 
-// The row that stands for every wallet has the quiet ground of a row that is no brand.
-function colorOf({ badge: kind, color }: WalletRow): string | undefined {
-  return kind === 'qr' ? 'var(--appkit-color-fill)' : color
-}
-
 function badge(kit: AppKit, row: WalletRow) {
   const text = messages(kit, connectMessages).connect
   const { badge: kind, isDuplicate } = row
@@ -80,7 +81,7 @@ function badge(kit: AppKit, row: WalletRow) {
   if (kind === 'recent') return html`<span class="row__meta">${text.recent}</span>`
   if (kind === 'installed') return html`<span class="row__meta"><span class="dot"></span>${text.installed}</span>`
   if (kind !== 'qr') return nothing
-  return html`<span class="row__meta"> <span class="hidden">${text.code}</span>${line(qrCodeIcon)} </span>`
+  return html`<span class="hidden">${text.code}</span>`
 }
 
 // No ak-icon: one of these is on the first screen, where each element counts.

@@ -90,7 +90,13 @@ class OnRampFiatSelectView extends ViewElement {
           aria-disabled=${needsConsent(kit) ? 'true' : nothing}
           @click=${() => this.choose(kit, id)}
         >
-          <ak-mark part="mark" shape="circle" size="40" .name=${moneySign(kit, id)}></ak-mark>
+          <ak-mark
+            part="mark"
+            shape="circle"
+            size="40"
+            color="var(--appkit-color-fill)"
+            .name=${moneySign(kit, id)}
+          ></ak-mark>
           <span class="row__main">
             <span class="row__title" dir="auto">${moneyName(kit, id)}</span>
             <span class="row__sub" dir="ltr">${id}</span>

@@ -130,7 +130,7 @@ export class SIWXSignMessageView extends ViewElement {
           network
             ? html`<div>
                 <dt>${words.network}</dt>
-                <dd dir="auto">${network}</dd>
+                <dd><bdi>${network}</bdi></dd>
               </div>`
             : nothing
         }

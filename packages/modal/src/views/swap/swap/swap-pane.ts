@@ -67,7 +67,7 @@ export function getPane(kit: AppKit, swap: DeepReadonly<SwapState>) {
   const token = swapTokenOf(swap, swap.bought)
   const { quote } = swap
   const isReady = quote.status === 'ready' && token !== undefined
-  const sum = isReady ? shortAmount(kit, quote.bought, { ...token, symbol: '' }).trim() : '0'
+  const sum = isReady ? shortAmount(kit, quote.bought, { ...token, symbol: '' }) : '0'
   return html`
     <div class="field sum get" part="get">
       <p class="small">${words.get}</p>
