@@ -5,8 +5,11 @@ import { type Story, until } from '../story.js'
 
 // No service: a story says itself what it has said.
 const options = { features: { smartSessions: true } }
-const native = { type: 'native-token-transfer', data: {} }
-const tokens = { type: 'erc20-recurring-allowance', data: {} }
+const native = { type: 'native-token-recurring-allowance', data: { allowance: '0x6f05b59d3b20000', period: 86_400 } }
+const tokens = {
+  type: 'erc20-recurring-allowance',
+  data: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', allowance: '0x5f5e100' },
+}
 
 const session = (index: number, change: Partial<OwnSmartSession> = {}): OwnSmartSession => ({
   pci: index.toString(16).padStart(32, '0'),

@@ -1,9 +1,6 @@
 import type { Hex } from 'viem'
 import type { RequestDeps } from './request-deps.js'
 
-/** A batch that an app gave an id of its own (EIP-5792). */
-export type NamedBatch = { origin: string; id: string; batch: Hex }
-
 const mostKept = 100
 
 /** Which batch an app means by its own id. Each app has its own ids, and uses one once. */

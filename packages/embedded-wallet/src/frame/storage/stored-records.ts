@@ -1,6 +1,5 @@
 import type { sessionAnswer } from '@openappkit/protocol/accounts'
 import type * as z from 'zod/mini'
-import type { NamedBatch } from '../requests/named-batches.js'
 import type { Sealed } from '../../vault/sealed.js'
 import type { Vault } from '../../vault/vault.js'
 
@@ -27,6 +26,9 @@ export type StoredWallet = {
   vault: Vault
   share: SealedShare
 }
+
+/** A batch that an app gave an id of its own (EIP-5792), by the id that this wallet writes. */
+export type NamedBatch = { origin: string; id: string; batch: string }
 
 /** Everything that the wallet keeps in this browser. Nothing of it opens the wallet without the server's share. */
 export type RecordTypes = {

@@ -1,5 +1,6 @@
-import type { AppKit } from '@openappkit/core'
-import type { DeepReadonly, OwnSmartSession } from '@openappkit/core/internal'
+import type { AppKit, CaipNetworkId } from '@openappkit/core'
+import { type DeepReadonly, findNetwork, type OwnSmartSession } from '@openappkit/core/internal'
+import { shortAddress } from '@openappkit/ui/format'
 import { html } from 'lit'
 import { languageOf, messages } from '../../i18n/engine/messages.js'
 import { formatDate } from '../../i18n/format/format-date.js'
@@ -9,6 +10,7 @@ import { errorMessages } from '../../i18n/messages/errors/en.js'
 import { fundsMessages } from '../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../i18n/messages/network/en.js'
 import { settingsMessages } from '../../i18n/messages/settings/en.js'
+import { wholeAmount } from '../send/format-asset.js'
 
 export type Session = DeepReadonly<OwnSmartSession>
 
@@ -31,16 +33,56 @@ export const walletOf = (kit: AppKit): string =>
   kit.getWalletInfo('eip155')?.name ?? messages(kit, networkMessages).switchNetwork.wallet
 
 /** What the app may do, a line for each permission. A type that is not known here is shown as the wallet wrote it. */
-export function permissionLines(kit: AppKit, { permissions, policies }: Session) {
+export function permissionLines(kit: AppKit, { account, permissions, policies }: Session) {
   const { sessions: text } = messages(kit, settingsMessages)
-  const word = (type: string) =>
-    type.startsWith('native-token-')
-      ? text.spendNative
-      : /^erc(20|721|1155)-/.test(type)
-        ? text.spendTokens
-        : /^contract-call|^call/.test(type)
-          ? text.callContracts
-          : type
-  const lines = [...new Set([...permissions, ...policies].map(({ type }) => word(type)))]
+  const [namespace, reference] = account.split(':')
+  const currency = findNetwork(kit.state, `${namespace}:${reference}` as CaipNetworkId)?.nativeCurrency
+  const word = ({ type, data }: Permission) => {
+    if (type.startsWith('native-token-')) {
+      const amount = currency && allowedAmount(kit, data, currency)
+      return amount ? text.spendUpTo(amount) : text.spend(currency?.symbol ?? '')
+    }
+    if (/^erc(20|721|1155)-/.test(type)) return [text.spendTokens, contractOf(data)].join(' ').trim()
+    return /^contract-call|^call/.test(type) ? text.callContracts : type
+  }
+  const lines = [...new Set([...permissions, ...policies].map(word))]
   return lines.map((line) => html`<li dir="auto" title=${line}>${line}</li>`)
+}
+
+type Permission = Session['permissions'][number]
+
+/** `0.5 ETH`, or `0.5 ETH / 1 day` for what begins anew (ERC-7715). `undefined` where the wallet did not say how much. */
+function allowedAmount(kit: AppKit, data: Permission['data'], { decimals, symbol }: Currency): string | undefined {
+  const allowance = numberOf(data?.['allowance'])
+  if (allowance === undefined) return undefined
+  const amount = wholeAmount(kit, allowance.toString(), decimals, symbol)
+  const seconds = Number(numberOf(data?.['period']) ?? 0n)
+  return seconds > 0 ? `${amount} / ${periodText(kit, seconds)}` : amount
+}
+
+type Currency = { decimals: number; symbol: string }
+
+function periodText(kit: AppKit, seconds: number): string {
+  const [unit, length] = units.find(([, each]) => seconds % each === 0) ?? (['second', 1] as const)
+  return new Intl.NumberFormat(languageOf(kit), { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
+}
+
+const units = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** Wallets write numbers as hex, as digits and as numbers. */
+function numberOf(value: unknown): bigint | undefined {
+  const isWritten = typeof value === 'string' && /^(?:0x[\da-f]{1,64}|\d{1,78})$/i.test(value)
+  return isWritten || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+    ? BigInt(value)
+    : undefined
+}
+
+function contractOf(data: Permission['data']): string {
+  const address = data?.['address']
+  return typeof address === 'string' && /^0x[\da-f]{40}$/i.test(address) ? shortAddress(address) : ''
 }
