@@ -189,6 +189,7 @@ function browserProject(name: string, { include, exclude = [] }: Files): TestPro
         'lit',
         'lit/decorators.js',
         'lit/directives/class-map.js',
+        'lit/directives/guard.js',
         'lit/directives/keyed.js',
         'lit/directives/repeat.js',
         'valtio/vanilla',

@@ -1,3 +1,4 @@
+import { loadOnce } from '../async/lazy.js'
 import { networkPicture } from '../connectors/identity.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { ImageKit } from './find-image.js'
@@ -5,6 +6,9 @@ import { lateImage } from './network-image.js'
 
 /** A token: its contract, and no contract for the network's own currency. */
 export type ImagedToken = { readonly token?: string; readonly imageUrl?: string }
+
+/** Once, so that what one drawing lacks comes at once: each load by itself would have the screen drawn again. */
+const loadMarks = loadOnce(() => import('./token-marks.chunk.js'))
 
 /**
  * The picture of a token: its own, else the bundled mark of its contract. A network's own currency has the picture of the
@@ -19,5 +23,5 @@ export function tokenImage(
   if (!network) return undefined
   const own = token || imageUrl ? undefined : networkPicture(kit.state.settings, network)
   const subject = `${network.caipNetworkId}/${token} `
-  return own ?? lateImage(kit, subject, imageUrl, () => import('./token-marks.chunk.js'))
+  return own ?? lateImage(kit, subject, imageUrl, loadMarks)
 }

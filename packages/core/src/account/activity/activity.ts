@@ -40,6 +40,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
   let ownRead: Promise<void> | undefined
   let told = new Set<string>()
   const rows = new WeakMap<Transaction, ActivityRow>()
+  const rowOf = (one: Transaction) => rows.get(one) as ActivityRow
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   const factsOf = ({ network, address }: Owner) => ({
@@ -51,20 +52,20 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     read: () => state.activity,
     write: (next) => (state.activity = next),
     now: deps.now,
-    order: { id: ({ id }) => id, time: ({ metadata }) => Date.parse(metadata.minedAt) },
+    order: { id: ({ id }) => id, time: (one) => rowOf(one).time },
     async load(owner, cursor, signal) {
       if (cursor !== undefined) track('LOAD_MORE_TRANSACTIONS', factsOf(owner))
       const { data, next, missing } = await deps.loadHistory(owner, cursor, signal)
+      // Read once: each page that comes orders and draws the list anew, and it can be long.
+      for (const one of data) rows.set(one, readTransaction(one, owner.address, pictureOf))
       return { list: data, next, isIncomplete: missing.some(({ part }) => part === 'history') }
     },
     draw(list, owner) {
       told = new Set(list.map(({ metadata }) => metadata.hash))
       const folded = foldSpam(list, owner.address, recipients)
       const shown = list.map((one) => {
-        const row = rows.get(one) ?? readTransaction(one, owner.address, pictureOf)
-        rows.set(one, row)
         const reason = folded.get(one.id)
-        return reason ? { ...row, folded: reason } : row
+        return reason ? { ...rowOf(one), folded: reason } : rowOf(one)
       })
       const drawn = withOwnRows(shown, own, owner)
       return { list: ref([...drawn.list]), pending: ref([...drawn.pending]) }

@@ -8,17 +8,25 @@ export type Month<Row> = {
   folded: readonly Row[]
 }
 
+/** A month that is being filled; `end` is the first moment of the next. */
+type Open<Row> = { start: Date; end: number; rows: Row[]; folded: Row[] }
+
 /** Rows by the month in which they happened, in the order in which they come. */
 export function groupMonths<Row extends { time: number; folded?: unknown }>(rows: readonly Row[]): Month<Row>[] {
-  const months = new Map<string, { start: Date; rows: Row[]; folded: Row[] }>()
+  const months = new Map<string, Open<Row>>()
+  let month: Open<Row> | undefined
   for (const row of rows) {
-    const date = new Date(row.time)
-    const start = new Date(date.getFullYear(), date.getMonth(), 1)
-    const key = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-    const month = months.get(key) ?? { start, rows: [], folded: [] }
-    months.set(key, month)
+    // A calendar is slow to ask, and most rows are of the month of the row before.
+    if (!month || row.time < month.start.getTime() || row.time >= month.end) {
+      const date = new Date(row.time)
+      const [year, at] = [date.getFullYear(), date.getMonth()]
+      const key = `${year}-${String(at + 1).padStart(2, '0')}`
+      const end = new Date(year, at + 1, 1).getTime()
+      month = months.get(key) ?? { start: new Date(year, at, 1), end, rows: [], folded: [] }
+      months.set(key, month)
+    }
     if (row.folded === undefined) month.rows.push(row)
     else month.folded.push(row)
   }
-  return [...months].map(([key, month]) => ({ key, ...month }))
+  return [...months].map(([key, { start, rows: shown, folded }]) => ({ key, start, rows: shown, folded }))
 }

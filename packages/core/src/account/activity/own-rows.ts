@@ -29,16 +29,15 @@ export function withOwnRows(
   own: readonly OwnRow[],
   owner: Owner,
 ): { list: readonly ActivityRow[]; pending: readonly ActivityRow[] } {
-  const told = new Set(list.map(keyOf))
-  const rows = own
-    .filter(({ transfer: { network, from } }) => ownerKey({ network, address: from }) === ownerKey(owner))
-    .map(rowOf)
-    .filter((row) => !told.has(keyOf(row)))
-  const all = [...rows, ...list].toSorted((one, other) => other.time - one.time)
+  const mine = own.filter(({ transfer: { network, from } }) => ownerKey({ network, address: from }) === ownerKey(owner))
+  const told = new Set(mine.length > 0 ? list.map(keyOf) : [])
+  const rows = mine.map(rowOf).filter((row) => !told.has(keyOf(row)))
   const isPending = ({ status, folded }: ActivityRow) => status === 'pending' && folded === undefined
+  if (rows.length === 0 && !list.some(isPending)) return { pending: [], list }
+  const all = [...rows, ...list].toSorted((one, other) => other.time - one.time)
   return {
     pending: all.filter(isPending).slice(0, pendingLimit),
-    list: rows.length > 0 || list.some(isPending) ? all.filter((row) => !isPending(row)) : list,
+    list: all.filter((row) => !isPending(row)),
   }
 }
 

@@ -84,4 +84,18 @@ describe('months', () => {
     ])
     expect(months[0]?.start).toEqual(new Date(2026, 10, 1))
   })
+
+  test('begin and end with the first and the last moment, and take what comes late', () => {
+    const moments = [
+      new Date(2026, 11, 1),
+      new Date(2026, 10, 30, 23, 59, 59, 999),
+      new Date(2026, 10, 1),
+      at(2026, 12, 5),
+    ]
+    const months = groupMonths(moments.map((moment) => ({ time: 'time' in moment ? moment.time : moment.getTime() })))
+    expect(months.map(({ key, rows: { length } }) => [key, length])).toEqual([
+      ['2026-12', 2],
+      ['2026-11', 2],
+    ])
+  })
 })

@@ -1,4 +1,7 @@
+import { numberFormats } from './number-formats.js'
+
 const shownDecimals = 2
+const formatOf = numberFormats({ maximumFractionDigits: shownDecimals })
 
 /**
  * An amount as text: two decimals at most, cut and never rounded up, without zeros at its end. A trace too small to show
@@ -6,7 +9,7 @@ const shownDecimals = 2
  */
 export function formatAmount(numeric: string, language = 'en-US'): string {
   const [whole = '0', fraction = ''] = numeric.split('.')
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: shownDecimals })
+  const format = formatOf(language)
   const shown = `${whole}.${fraction.slice(0, shownDecimals).padEnd(1, '0')}`
   const isTrace = !/[1-9]/.test(shown) && /[1-9]/.test(fraction)
   // As a string: a number would round the amount of a whale.

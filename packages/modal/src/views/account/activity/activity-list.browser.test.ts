@@ -9,6 +9,7 @@ import { openStory } from '../../../../test/open-story.js'
 afterEach(() => {
   unmount()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const story = (name: string) => stories.find((one) => one.name === name) as (typeof stories)[number]
@@ -93,6 +94,70 @@ describe('<appkit-activity-list>', () => {
     await expect.poll(drawn).toBeLessThan(120)
     scroller.scrollTop = 0
     await shows('Sent 0 ETH')
+  })
+
+  test('pages that come draw no more rows, and leaving the tab leaves nothing behind', async () => {
+    const start = Date.parse('2026-11-18T14:02:00Z')
+    const transaction = (at: number) => ({
+      id: String(at),
+      metadata: {
+        operationType: 'receive',
+        hash: `0x${at}`,
+        chain: 'eip155:1',
+        minedAt: new Date(start - at * 600_000).toISOString(),
+        sentFrom: friend,
+        sentTo: friend,
+        status: 'confirmed',
+        nonce: at,
+      },
+      transfers: [
+        { fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: String(at + 1) }, sender: friend },
+      ],
+    })
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      if (url.origin !== 'https://service.example') return real(input, init)
+      if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+      if (!url.pathname.endsWith('history')) return new Response('', { status: 404 })
+      const from = Number(url.searchParams.get('cursor') ?? 0)
+      const data = Array.from({ length: 50 }, (_, at) => transaction(from + at))
+      return Response.json({ data, next: from < 450 ? String(from + 50) : null })
+    })
+    const followed = new Set<Element>()
+    const { observe, unobserve, disconnect } = IntersectionObserver.prototype
+    vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (this: IntersectionObserver, at) {
+      followed.add(at)
+      observe.call(this, at)
+    })
+    vi.spyOn(IntersectionObserver.prototype, 'unobserve').mockImplementation(function (this: IntersectionObserver, at) {
+      followed.delete(at)
+      unobserve.call(this, at)
+    })
+    vi.spyOn(IntersectionObserver.prototype, 'disconnect').mockImplementation(function (this: IntersectionObserver) {
+      followed.clear()
+      disconnect.call(this)
+    })
+    const opened = createTestKit({ services: { blockchain: 'https://service.example' } })
+    await opened.connect()
+    await openModal(opened, 'Account', { tab: 'activity' })
+    await shows('Received 1 ETH')
+    const links = () => page.getByRole('link', { name: /^Received / }).elements()
+    const scroller = links()[0]?.closest('.scroller') as HTMLElement
+    const known = () => opened.kit.state.activity?.list.length ?? 0
+    while (opened.kit.state.activity?.hasMore) {
+      const before = known()
+      scroller.scrollTop = scroller.scrollHeight
+      await expect.poll(known).toBeGreaterThan(before)
+    }
+    expect(known()).toBe(500)
+    scroller.scrollTop = scroller.scrollHeight
+    await shows('Received 500 ETH')
+    await expect.poll(() => links().length).toBeLessThan(120)
+    expect(followed.size).toBeGreaterThan(0)
+    await dialog.getByRole('tab', { name: 'Tokens' }).click()
+    await expect.poll(() => links().length).toBe(0)
+    expect(followed.size).toBe(0)
   })
 
   test('is read when its tab is chosen; a service that fails is said, and asked again on demand', async () => {

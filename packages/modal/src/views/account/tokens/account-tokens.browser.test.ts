@@ -2,7 +2,8 @@ import type { Holding, Holdings } from '@openappkit/core/internal'
 import { createTestKit, expectAccessible, mutableState, type TestKit, unmount } from '@openappkit/testing/mount'
 import type { AkMark } from '@openappkit/ui'
 import { MarkHarness } from '@openappkit/ui/harness'
-import { afterEach, describe, expect, test } from 'vitest'
+import { subscribe } from 'valtio/vanilla'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { many, marked, priced, withHoldings } from '../../../../gallery/stories/holdings.js'
 import { button, dialog, openModal } from '../../../../test/open-modal.js'
 
@@ -99,9 +100,37 @@ describe('<appkit-account-tokens>', () => {
     const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')
     expect(scroller?.clientHeight).toBeLessThan(400)
     // What is far away is drawn when somebody goes there.
-    expect(rows()).toHaveLength(40)
+    expect(rows()).toHaveLength(16)
     scroller?.scrollTo(0, scroller.scrollHeight)
-    await expect.poll(() => rows().length).toBeGreaterThan(40)
+    await expect.poll(() => rows().length).toBeGreaterThan(16)
     await expect.element(button('Disconnect')).toBeInTheDocument()
+  })
+
+  test('the marks of all rows that are drawn at once come with one change', async () => {
+    const { kit } = await account((started) => withHoldings(started, { list: many }))
+    await shows('500.000 TKN0')
+    const { network } = mutableState(kit)
+    const known = () => network.images?.size ?? 0
+    await expect.poll(known).toBeGreaterThanOrEqual(16)
+    const [before, changed] = [known(), vi.fn<() => void>()]
+    const stop = subscribe(network, changed)
+    const scroller = rows()[0]?.closest<HTMLElement>('[tabindex="0"]')
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    await expect.poll(known).toBe(before + 16)
+    expect(changed).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  test('a picture that comes draws its row, and none of the others', async () => {
+    const { kit } = await account((started) => withHoldings(started, { list: many }))
+    await shows('500.000 TKN0')
+    await expect.poll(() => kit.state.network.images?.size).toBeGreaterThanOrEqual(rows().length - 1)
+    const formatted = vi.spyOn(Intl.NumberFormat.prototype as { readonly format: unknown }, 'format', 'get')
+    const { network } = mutableState(kit)
+    network.images = new Map(network.images).set(`eip155:1/${many[3]?.token} `, svg(64))
+    await expect.poll(() => marks()[3]?.picture).toBe(svg(64))
+    // Its balance and its worth, and those of the account above the list.
+    expect(formatted.mock.calls.length).toBeLessThanOrEqual(6)
+    formatted.mockRestore()
   })
 })

@@ -23,8 +23,8 @@ import styles from './account-tokens.styles.js'
 
 /** A longer list scrolls by itself, so that what comes after it stays in reach. */
 const scrollsFrom = 7
-/** So many more are drawn whenever the end of what is drawn comes near. */
-const step = 40
+/** So many more are drawn whenever the end of what is drawn comes near: higher than that, and drawn within a frame. */
+const step = 16
 const nearPx = 600
 
 /**

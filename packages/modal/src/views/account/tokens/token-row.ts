@@ -3,28 +3,32 @@ import { type DeepReadonly, type Holding, tokenImage } from '@openappkit/core/in
 import '@openappkit/ui/elements/amount'
 import '@openappkit/ui/elements/mark'
 import { html, nothing } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import { languageOf } from '../../../i18n/engine/messages.js'
 import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 
-/** One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. */
-export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>) {
+/**
+ * One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. Drawn again when one
+ * of them is another: each picture that comes draws the list, and the list can be long.
+ */
+export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>): unknown {
+  const image = tokenImage(kit, holding, kit.getNetwork().caipNetwork)
+  const language = languageOf(kit)
+  return guard([holding, image, language], () => draw(holding, image, language))
+}
+
+function draw(holding: DeepReadonly<Holding>, image: string | undefined, language: string) {
   const { name, symbol, value } = holding
   return html`
     <li>
       <div class="row" part="token">
-        <ak-mark
-          part="mark"
-          shape="circle"
-          size="40"
-          .src=${tokenImage(kit, holding, kit.getNetwork().caipNetwork)}
-          .name=${symbol}
-        ></ak-mark>
+        <ak-mark part="mark" shape="circle" size="40" .src=${image} .name=${symbol}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub num" dir="ltr">${formatBalance(holding, languageOf(kit))}</span>
+          <span class="row__sub num" dir="ltr">${formatBalance(holding, language)}</span>
         </span>
-        ${value === undefined ? nothing : html`<span class="row__end">${worth(value, languageOf(kit))}</span>`}
+        ${value === undefined ? nothing : html`<span class="row__end">${worth(value, language)}</span>`}
       </div>
     </li>
   `
