@@ -12,7 +12,7 @@ export type BenchPage = ReadonlyMap<string, Buffer>
 const pages = fileURLToPath(new URL('./pages/', import.meta.url))
 
 /** Builds one page of the benchmark as an app builds itself: vite, production, no settings that help us. */
-export async function buildBenchPage(name: 'kit' | 'toy'): Promise<BenchPage> {
+export async function buildBenchPage(name: 'kit' | 'toy' | 'account' | 'plain-list'): Promise<BenchPage> {
   const result = (await build({
     root: join(pages, name),
     configFile: false,
