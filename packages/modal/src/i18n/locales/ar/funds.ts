@@ -34,6 +34,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'مُستخدم سابقًا',
     own: 'حسابك',
     loading: 'جارٍ تحميل الأرصدة',
+    balancesHint: 'لم تستجب الشبكة. أصولك آمنة.',
     selectToken: 'اختيار رمز مميّز',
     searchTokens: 'البحث عن رموز مميّزة',
     noTokens: 'لم يُعثر على رموز مميّزة',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Schon verwendet',
     own: 'Dein Konto',
     loading: 'Guthaben wird geladen',
+    balancesHint: 'Das Netzwerk hat nicht geantwortet. Deine Guthaben sind sicher.',
     selectToken: 'Token wählen',
     searchTokens: 'Token suchen',
     noTokens: 'Keine Token gefunden',

@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Die Netzwerke konnten nicht geprüft werden.',
     footOn: 'Manche Apps akzeptieren nur Standardkonten. Schalte ihn dafür aus.',
     footOff: 'Schalte ihn ein, um mehrere Aktionen auf einmal zu bestätigen.',
-    none: 'Diese Wallet hat keinen Smart Account.',
+    none: 'Diese Wallet hat keinen Smart Account',
   },
   sessions: {
     title: 'Smart Sessions',

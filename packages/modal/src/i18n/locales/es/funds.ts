@@ -27,6 +27,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Ya usada',
     own: 'Tu cuenta',
     loading: 'Cargando saldos',
+    balancesHint: 'La red no respondió. Tus activos están a salvo.',
     selectToken: 'Elegir token',
     searchTokens: 'Buscar tokens',
     noTokens: 'No se encontraron tokens',

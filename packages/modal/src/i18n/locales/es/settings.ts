@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'No se pudieron comprobar las redes.',
     footOn: 'Algunas aplicaciones solo aceptan cuentas estándar. Desactívala para usarlas.',
     footOff: 'Actívala para aprobar varias acciones a la vez.',
-    none: 'Esta wallet no tiene cuenta inteligente.',
+    none: 'Esta wallet no tiene cuenta inteligente',
   },
   sessions: {
     title: 'Sesiones inteligentes',

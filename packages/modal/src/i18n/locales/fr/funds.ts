@@ -31,6 +31,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Déjà utilisée',
     own: 'Votre compte',
     loading: 'Chargement des soldes',
+    balancesHint: 'Le réseau n’a pas répondu. Vos actifs sont en sécurité.',
     selectToken: 'Choisir un token',
     searchTokens: 'Rechercher des tokens',
     noTokens: 'Aucun token trouvé',

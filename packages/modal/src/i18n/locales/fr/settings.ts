@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Impossible de vérifier les réseaux.',
     footOn: 'Certaines applications n’acceptent que les comptes standards. Désactivez-le pour celles-ci.',
     footOff: 'Activez-le pour approuver plusieurs actions à la fois.',
-    none: 'Ce wallet n’a pas de smart account.',
+    none: 'Ce wallet n’a pas de smart account',
   },
   sessions: {
     title: 'Sessions intelligentes',

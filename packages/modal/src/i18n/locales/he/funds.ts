@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'בשימוש בעבר',
     own: 'החשבון שלך',
     loading: 'היתרות בטעינה',
+    balancesHint: 'הרשת לא הגיבה. הנכסים שלכם בטוחים.',
     selectToken: 'בחירת אסימון',
     searchTokens: 'חיפוש אסימונים',
     noTokens: 'לא נמצאו אסימונים',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'पहले इस्तेमाल किया गया',
     own: 'आपका खाता',
     loading: 'बैलेंस लोड हो रहे हैं',
+    balancesHint: 'नेटवर्क ने जवाब नहीं दिया। आपकी संपत्ति सुरक्षित है।',
     selectToken: 'टोकन चुनें',
     searchTokens: 'टोकन खोजें',
     noTokens: 'कोई टोकन नहीं मिला',

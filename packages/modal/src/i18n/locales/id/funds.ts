@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Pernah dipakai',
     own: 'Akun Anda',
     loading: 'Memuat saldo',
+    balancesHint: 'Jaringan tidak merespons. Aset Anda aman.',
     selectToken: 'Pilih token',
     searchTokens: 'Cari token',
     noTokens: 'Token tidak ditemukan',

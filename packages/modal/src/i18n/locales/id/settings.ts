@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Jaringan tidak dapat diperiksa.',
     footOn: 'Beberapa aplikasi hanya menerima akun standar. Nonaktifkan untuk aplikasi tersebut.',
     footOff: 'Aktifkan untuk menyetujui beberapa tindakan sekaligus.',
-    none: 'Wallet ini tidak memiliki akun pintar.',
+    none: 'Wallet ini tidak memiliki akun pintar',
   },
   sessions: {
     title: 'Sesi pintar',

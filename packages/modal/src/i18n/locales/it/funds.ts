@@ -27,6 +27,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Già usato',
     own: 'Il tuo account',
     loading: 'Caricamento dei saldi',
+    balancesHint: 'La rete non ha risposto. I tuoi beni sono al sicuro.',
     selectToken: 'Scegli il token',
     searchTokens: 'Cerca token',
     noTokens: 'Nessun token trovato',

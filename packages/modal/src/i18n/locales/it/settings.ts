@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Impossibile controllare le reti.',
     footOn: 'Alcune app accettano solo account normali. Disattivalo per usarle.',
     footOff: 'Attivalo per approvare più azioni in una volta.',
-    none: 'Questo wallet non ha uno smart account.',
+    none: 'Questo wallet non ha uno smart account',
   },
   sessions: {
     title: 'Sessioni smart',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: '使用済み',
     own: '自分のアカウント',
     loading: '残高を読み込み中',
+    balancesHint: 'ネットワークが応答しませんでした。資産は安全です。',
     selectToken: 'トークンを選択',
     searchTokens: 'トークンを検索',
     noTokens: 'トークンが見つかりません',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: '사용한 적 있음',
     own: '내 계정',
     loading: '잔액 불러오는 중',
+    balancesHint: '네트워크가 응답하지 않았어요. 자산은 안전해요.',
     selectToken: '토큰 선택',
     searchTokens: '토큰 검색',
     noTokens: '토큰을 찾을 수 없어요',

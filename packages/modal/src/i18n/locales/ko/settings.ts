@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: '네트워크를 확인하지 못했어요.',
     footOn: '일반 계정만 지원하는 앱도 있어요. 그런 앱에서는 끄세요.',
     footOff: '켜면 여러 작업을 한 번에 승인할 수 있어요.',
-    none: '이 지갑에는 스마트 계정이 없어요.',
+    none: '이 지갑에는 스마트 계정이 없어요',
   },
   sessions: {
     title: '스마트 세션',

@@ -32,6 +32,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Już używany',
     own: 'Twoje konto',
     loading: 'Wczytywanie sald',
+    balancesHint: 'Sieć nie odpowiedziała. Twoje środki są bezpieczne.',
     selectToken: 'Wybierz token',
     searchTokens: 'Szukaj tokenów',
     noTokens: 'Nie znaleziono tokenów',

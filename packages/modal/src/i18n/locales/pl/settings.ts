@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Nie udało się sprawdzić sieci.',
     footOn: 'Niektóre aplikacje przyjmują tylko zwykłe konta. Wyłącz je dla tych aplikacji.',
     footOff: 'Włącz je, aby zatwierdzać kilka działań naraz.',
-    none: 'Ten portfel nie ma konta typu smart account.',
+    none: 'Ten portfel nie ma konta typu smart account',
   },
   sessions: {
     title: 'Inteligentne sesje',

@@ -27,6 +27,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Já usado',
     own: 'Sua conta',
     loading: 'Carregando saldos',
+    balancesHint: 'A rede não respondeu. Seus ativos estão seguros.',
     selectToken: 'Escolher token',
     searchTokens: 'Buscar tokens',
     noTokens: 'Nenhum token encontrado',

@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Não foi possível verificar as redes.',
     footOn: 'Alguns apps só aceitam contas padrão. Desative-a para usá-los.',
     footOff: 'Ative-a para aprovar várias ações de uma vez.',
-    none: 'Esta carteira não tem conta inteligente.',
+    none: 'Esta carteira não tem conta inteligente',
   },
   sessions: {
     title: 'Sessões inteligentes',

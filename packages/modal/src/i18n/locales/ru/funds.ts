@@ -32,6 +32,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Уже использовался',
     own: 'Ваш аккаунт',
     loading: 'Загрузка балансов',
+    balancesHint: 'Сеть не ответила. Ваши средства в безопасности.',
     selectToken: 'Выбрать токен',
     searchTokens: 'Поиск токенов',
     noTokens: 'Токены не найдены',

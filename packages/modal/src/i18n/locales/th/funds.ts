@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'เคยใช้แล้ว',
     own: 'บัญชีของคุณ',
     loading: 'กำลังโหลดยอดคงเหลือ',
+    balancesHint: 'เครือข่ายไม่ตอบสนอง สินทรัพย์ของคุณปลอดภัย',
     selectToken: 'เลือกโทเคน',
     searchTokens: 'ค้นหาโทเคน',
     noTokens: 'ไม่พบโทเคน',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Daha önce kullanıldı',
     own: 'Hesabınız',
     loading: 'Bakiyeler yükleniyor',
+    balancesHint: 'Ağ yanıt vermedi. Varlıklarınız güvende.',
     selectToken: 'Token seç',
     searchTokens: 'Token ara',
     noTokens: 'Token bulunamadı',

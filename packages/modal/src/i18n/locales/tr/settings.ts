@@ -30,7 +30,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Ağlar denetlenemedi.',
     footOn: 'Bazı uygulamalar yalnızca standart hesapları kabul eder. Onlar için kapatın.',
     footOff: 'Birden çok işlemi tek seferde onaylamak için açın.',
-    none: 'Bu cüzdanın akıllı hesabı yok.',
+    none: 'Bu cüzdanın akıllı hesabı yok',
   },
   sessions: {
     title: 'Akıllı oturumlar',

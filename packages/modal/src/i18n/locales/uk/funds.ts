@@ -32,6 +32,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Уже використано',
     own: 'Ваш акаунт',
     loading: 'Завантаження балансів',
+    balancesHint: 'Мережа не відповіла. Ваші кошти в безпеці.',
     selectToken: 'Вибрати токен',
     searchTokens: 'Пошук токенів',
     noTokens: 'Токенів не знайдено',

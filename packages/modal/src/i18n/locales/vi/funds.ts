@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: 'Đã dùng trước đây',
     own: 'Tài khoản của bạn',
     loading: 'Đang tải số dư',
+    balancesHint: 'Mạng không phản hồi. Tài sản của bạn an toàn.',
     selectToken: 'Chọn token',
     searchTokens: 'Tìm token',
     noTokens: 'Không tìm thấy token',

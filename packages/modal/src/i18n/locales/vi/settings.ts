@@ -29,7 +29,7 @@ export const messages: SettingsTranslation = () => ({
     unread: 'Không thể kiểm tra các mạng.',
     footOn: 'Một số ứng dụng chỉ chấp nhận tài khoản tiêu chuẩn. Hãy tắt khi dùng các ứng dụng đó.',
     footOff: 'Bật để phê duyệt nhiều thao tác cùng lúc.',
-    none: 'Ví này không có tài khoản thông minh.',
+    none: 'Ví này không có tài khoản thông minh',
   },
   sessions: {
     title: 'Phiên thông minh',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: '曾经使用过',
     own: '你的账户',
     loading: '正在加载余额',
+    balancesHint: '网络没有响应。你的资产是安全的。',
     selectToken: '选择代币',
     searchTokens: '搜索代币',
     noTokens: '未找到代币',

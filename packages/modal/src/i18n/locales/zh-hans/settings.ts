@@ -29,7 +29,7 @@ export const messages: SettingsTranslation = () => ({
     unread: '无法检查网络。',
     footOn: '有些应用只接受标准账户。使用这些应用时请关闭。',
     footOff: '开启后可一次批准多个操作。',
-    none: '此钱包没有智能账户。',
+    none: '此钱包没有智能账户',
   },
   sessions: {
     title: '智能会话',

@@ -26,6 +26,7 @@ export const messages: FundsTranslation = (plural) => ({
     recent: '曾經使用過',
     own: '你的帳戶',
     loading: '正在載入餘額',
+    balancesHint: '網路沒有回應。你的資產是安全的。',
     selectToken: '選擇代幣',
     searchTokens: '搜尋代幣',
     noTokens: '找不到代幣',

@@ -29,7 +29,7 @@ export const messages: SettingsTranslation = () => ({
     unread: '無法檢查網路。',
     footOn: '有些應用程式只接受標準帳戶。使用這些應用程式時請關閉。',
     footOff: '開啟後可一次核准多個操作。',
-    none: '這個錢包沒有智慧帳戶。',
+    none: '這個錢包沒有智慧帳戶',
   },
   sessions: {
     title: '智慧工作階段',

@@ -26,6 +26,7 @@ export const fundsMessages = {
     recent: 'Used before',
     own: 'Your account',
     loading: 'Loading balances',
+    balancesHint: 'The network did not respond. Your assets are safe.',
     selectToken: 'Select token',
     searchTokens: 'Search tokens',
     noTokens: 'No tokens found',

@@ -28,7 +28,7 @@ export const settingsMessages = {
     unread: 'Could not check the networks.',
     footOn: 'Some apps only accept standard accounts. Turn it off for those.',
     footOff: 'Turn it on to approve several actions at once.',
-    none: 'This wallet has no smart account.',
+    none: 'This wallet has no smart account',
   },
   sessions: {
     title: 'Smart sessions',

@@ -14,6 +14,7 @@ import { html, nothing } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { createNearBlocks } from '../../../components/near-blocks.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
@@ -25,16 +26,7 @@ import { KitElement } from '../../../kit/kit-element.js'
 import { activityRow } from './activity-row.js'
 import styles from './activity-list.styles.js'
 import { type Block, listBlocks } from '../../../components/list-blocks.js'
-import {
-  emptyList,
-  failedList,
-  failedMore,
-  foldAdvice,
-  foldRow,
-  listNetwork,
-  loadPages,
-  unknownList,
-} from './list-states.js'
+import { failedList, failedMore, foldAdvice, foldRow, listNetwork, loadPages, unknownList } from './list-states.js'
 
 type Row = DeepReadonly<ActivityRow>
 type RowMonth = Month<Row>
@@ -217,7 +209,7 @@ class ActivityList extends KitElement {
     }
     if (activity && activity.pending.length > 0) return nothing
     if (activity?.isIncomplete) return unknownList(kit, { glyph: clockIcon, heading: this.text.incomplete })
-    return emptyList({ glyph: clockIcon, heading: this.text.empty(listNetwork(kit)), hint: this.text.emptyHint })
+    return emptyState({ glyph: clockIcon, heading: this.text.empty(listNetwork(kit)), hint: this.text.emptyHint })
   }
 
   private skeletons() {

@@ -1,10 +1,10 @@
 import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
-import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
 import { chevronDownIcon, cloudOffIcon, externalLinkIcon, eyeOffIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { html, nothing } from 'lit'
+import { emptyState } from '../../../components/empty-state.js'
 import { explorerLink } from '../../../components/explorer-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -12,57 +12,28 @@ import { activityMessages } from '../../../i18n/messages/activity/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { networkName } from '../../network/network-label.js'
 
-/** What stands in place of a list: that there is nothing, or why there is none. Needs the layout styles. */
-export function emptyList({ glyph, heading, hint = '' }: { glyph: string; heading: string; hint?: string }) {
-  return html`
-    <div class="hero" part="empty" role="status">
-      <ak-mark size="48" .glyph=${glyph}></ak-mark>
-      <p class="title">${heading}</p>
-      ${hint ? html`<p class="text">${hint}</p>` : nothing}
-    </div>
-  `
-}
-
 /** What is not known is not said to be nothing, and whoever wants to know goes on at the explorer of the network. */
 export function unknownList(kit: AppKit, { glyph, heading }: { glyph: string; heading: string }) {
   const { name, url } = kit.getNetwork().caipNetwork?.blockExplorers?.default ?? {}
   const address = kit.getAddress()
   const href = address && explorerLink(url, address)
-  return html`
-    <div class="hero" part="empty">
-      <ak-mark size="48" .glyph=${glyph}></ak-mark>
-      <p class="title" role="status">${heading}</p>
-      ${
-        name && href
-          ? html`<ak-button part="explorer" size="sm" variant="secondary" .href=${href}
-              >${messages(kit, accountMessages).account.explorer(name)}<ak-icon
-                size="16"
-                .glyph=${externalLinkIcon}
-              ></ak-icon
-              ><span class="hidden">, ${messages(kit, dialogMessages).modal.opensInNewTab}</span></ak-button
-            >`
-          : nothing
-      }
-    </div>
-  `
+  return emptyState(
+    { glyph, heading },
+    name && href
+      ? html`<ak-button part="explorer" size="sm" variant="secondary" .href=${href}
+          >${messages(kit, accountMessages).account.explorer(name)}<ak-icon
+            size="16"
+            .glyph=${externalLinkIcon}
+          ></ak-icon
+          ><span class="hidden">, ${messages(kit, dialogMessages).modal.opensInNewTab}</span></ak-button
+        >`
+      : nothing,
+  )
 }
 
 /** The list could not be read. A service that did not answer is asked again when somebody wishes. */
-export function failedList(
-  kit: AppKit,
-  { heading, hint = '' }: { heading: string; hint?: string },
-  onRetry: () => void,
-) {
-  return html`
-    <div class="hero" part="failed">
-      <ak-mark size="48" .glyph=${cloudOffIcon}></ak-mark>
-      <div role="status">
-        <p class="title">${heading}</p>
-        ${hint ? html`<p class="text">${hint}</p>` : nothing}
-      </div>
-      ${retryButton(kit, onRetry)}
-    </div>
-  `
+export function failedList(kit: AppKit, words: { heading: string; hint?: string }, onRetry: () => void) {
+  return emptyState({ ...words, glyph: cloudOffIcon, part: 'failed' }, retryButton(kit, onRetry))
 }
 
 /** What is behind the list could not be read. */

@@ -8,6 +8,7 @@ import { html, nothing } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { listBlocks } from '../../../components/list-blocks.js'
 import { createNearBlocks } from '../../../components/near-blocks.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -15,7 +16,6 @@ import { activityMessages } from '../../../i18n/messages/activity/en.js'
 import { define } from '../../../kit/define.js'
 import { KitElement } from '../../../kit/kit-element.js'
 import {
-  emptyList,
   failedList,
   failedMore,
   foldAdvice,
@@ -171,7 +171,7 @@ class NftGrid extends KitElement {
       return failedList(kit, { heading: this.text.failed }, () => this.load('reload'))
     const network = listNetwork(kit)
     if (nfts?.isIncomplete) return unknownList(kit, { glyph: imageIcon, heading: this.text.incomplete })
-    return emptyList({ glyph: imageIcon, heading: this.text.empty(network), hint: this.text.emptyHint })
+    return emptyState({ glyph: imageIcon, heading: this.text.empty(network), hint: this.text.emptyHint })
   }
 
   private places() {

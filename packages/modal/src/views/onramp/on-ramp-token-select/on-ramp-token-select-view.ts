@@ -1,12 +1,13 @@
 import type { AppKit } from '@openappkit/core'
 import type { DeepReadonly, OnrampToken } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
-import { checkIcon } from '@openappkit/ui/icons'
+import { checkIcon, searchIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -68,7 +69,7 @@ class OnRampTokenSelectView extends ViewElement {
                   (one) => this.row(kit, one, one.id === onramp.token),
                 )}
               </ul>`
-            : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noTokens}</p>`
+            : emptyState({ glyph: searchIcon, heading: this.text.noTokens })
         }
       </div>
       ${termsFirst(kit, () => this.requestUpdate())}

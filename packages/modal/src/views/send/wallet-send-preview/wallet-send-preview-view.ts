@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
+import { coinsIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import {
   actionBarStyles,
   baseStyles,
@@ -14,6 +15,7 @@ import {
 } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -110,7 +112,11 @@ export class WalletSendPreviewView extends SendingView {
     const isPoor = code === 'insufficient_funds'
     return html`
       <div class="body">
-        <p class="hero text" role="status">${isPoor ? this.text.sendReview.noFee(currency) : errorText(kit, code)}</p>
+        ${emptyState(
+          isPoor
+            ? { glyph: coinsIcon, heading: this.text.sendReview.noFee(currency) }
+            : { glyph: triangleAlertIcon, heading: errorText(kit, code) },
+        )}
         <div class="pair actions">${isPoor ? this.changeButtons(kit) : this.retryButtons(kit)}</div>
       </div>
     `

@@ -2,12 +2,13 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, onrampBarrier, type SendAsset } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
-import { checkIcon } from '@openappkit/ui/icons'
+import { checkIcon, searchIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
@@ -69,8 +70,7 @@ export class WalletSendSelectTokenView extends SendingView {
                   (asset) => this.row(kit, asset, (asset.token ?? '') === send.token),
                 )}
               </ul>`
-            : html`<p class="hero hero--tight text" part="empty" role="status">${this.text.noTokens}</p>
-                ${this.buy(kit)}`
+            : html`${emptyState({ glyph: searchIcon, heading: this.text.noTokens })} ${this.buy(kit)}`
         }
       </div>
     `

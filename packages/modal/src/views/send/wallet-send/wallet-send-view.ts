@@ -2,6 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
+import { cloudOffIcon } from '@openappkit/ui/icons'
 import {
   actionBarStyles,
   baseStyles,
@@ -12,6 +13,7 @@ import {
 } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -118,7 +120,7 @@ export class WalletSendView extends SendingView {
   private failed(kit: AppKit) {
     return html`
       <div class="body">
-        <p class="hero text" role="status">${this.text.account.balanceFailed}</p>
+        ${emptyState({ glyph: cloudOffIcon, heading: this.text.account.balanceFailed, hint: this.text.send.balancesHint })}
         <ak-button
           data-start
           block

@@ -96,7 +96,7 @@ describe('<appkit-smart-account-settings-view>', () => {
     await expect.element(button(/^Email/)).toBeVisible()
     expect(button(/^Smart account/).elements()).toHaveLength(0)
     kit.router.push('SmartAccountSettings')
-    await expect.element(dialog.getByText('This wallet has no smart account.')).toBeVisible()
+    await expect.element(dialog.getByText('This wallet has no smart account')).toBeVisible()
     expect(control.elements()).toHaveLength(0)
   })
 })

@@ -13,6 +13,7 @@ import { baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -64,12 +65,7 @@ class SmartAccountSettingsView extends ViewElement {
     if (!kit) return nothing
     const { smartAccount: text } = messages(kit, settingsMessages)
     const choice = readAccountTypeChoice(kit.state)
-    if (!choice) {
-      return html`<div class="hero">
-        <ak-mark size="56" .glyph=${shieldCheckIcon}></ak-mark>
-        <p class="text" part="none">${text.none}</p>
-      </div>`
-    }
+    if (!choice) return emptyState({ glyph: shieldCheckIcon, heading: text.none, part: 'none' })
     const isOn = choice.preferred === 'smartAccount'
     return html`
       <div class="hero hero--tight">

@@ -3,6 +3,7 @@ import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
+import { triangleAlertIcon } from '@openappkit/ui/icons'
 import {
   actionBarStyles,
   baseStyles,
@@ -13,6 +14,7 @@ import {
 } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -113,7 +115,7 @@ class SwapPreviewView extends ViewElement {
   private failed(kit: AppKit, code: Parameters<typeof errorText>[1]) {
     return html`
       <div class="body">
-        <p class="hero text" role="status">${errorText(kit, code)}</p>
+        ${emptyState({ glyph: triangleAlertIcon, heading: errorText(kit, code), hint: this.text.swapResult.nothing })}
         <div class="pair actions">
           ${this.cancelButton(kit)}
           <ak-button

@@ -1,12 +1,13 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, type SwapState, type SwapToken } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
-import { checkIcon } from '@openappkit/ui/icons'
+import { checkIcon, searchIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
@@ -70,11 +71,7 @@ class SwapSelectTokenView extends ViewElement {
         }
         ${this.rows(kit, swap, own, 'own', this.text.swap.yours)}
         ${this.rows(kit, swap, others, 'list', this.text.swap.others)}
-        ${
-          found.length === 0
-            ? html`<p class="hero hero--tight text" part="empty" role="status">${this.text.send.noTokens}</p>`
-            : nothing
-        }
+        ${found.length === 0 ? emptyState({ glyph: searchIcon, heading: this.text.send.noTokens }) : nothing}
       </div>
     `
   }

@@ -11,7 +11,7 @@ import {
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
-import { arrowDownUpIcon } from '@openappkit/ui/icons'
+import { arrowDownUpIcon, arrowRightLeftIcon, cloudOffIcon } from '@openappkit/ui/icons'
 import {
   actionBarStyles,
   baseStyles,
@@ -23,6 +23,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { note } from '../../../components/note.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -152,7 +153,7 @@ class SwapView extends ViewElement {
   private failed(kit: AppKit) {
     return html`
       <div class="body">
-        <p class="hero text" role="status">${this.text.account.balanceFailed}</p>
+        ${emptyState({ glyph: cloudOffIcon, heading: this.text.account.balanceFailed, hint: this.text.send.balancesHint })}
         <ak-button
           data-start
           block
@@ -172,10 +173,11 @@ class SwapView extends ViewElement {
     const networks = kit.getCaipNetworks().filter(({ caipNetworkId }) => others.includes(caipNetworkId))
     return html`
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
-        <div class="hero hero--tight" role="status">
-          <h2 class="heading">${words.unsupported(findNetwork(kit.state, network)?.name ?? network)}</h2>
-          <p class="text">${networks.length > 0 ? words.switchHint : words.noNetworks}</p>
-        </div>
+        ${emptyState({
+          glyph: arrowRightLeftIcon,
+          heading: words.unsupported(findNetwork(kit.state, network)?.name ?? network),
+          hint: networks.length > 0 ? words.switchHint : words.noNetworks,
+        })}
         ${
           networks.length > 0
             ? html`<ul class="ledger" part="list" aria-label=${words.switchHint}>

@@ -1,0 +1,18 @@
+import '@openappkit/ui/elements/mark'
+import { html, nothing } from 'lit'
+
+type EmptyState = { glyph: string; heading: string; hint?: string; part?: string }
+
+/** What stands in place of a screen or a list: that there is nothing or why, and the way on. Needs the layout styles. */
+export function emptyState({ glyph, heading, hint = '', part = 'empty' }: EmptyState, action: unknown = nothing) {
+  return html`
+    <div class="hero" part=${part}>
+      <ak-mark size="48" .glyph=${glyph}></ak-mark>
+      <div role="status">
+        <h2 class="heading">${heading}</h2>
+        ${hint ? html`<p class="text">${hint}</p>` : nothing}
+      </div>
+      ${action}
+    </div>
+  `
+}
