@@ -8,7 +8,7 @@ export function emptyState({ glyph, heading, hint = '', part = 'empty' }: EmptyS
   return html`
     <div class="hero" part=${part}>
       <ak-mark size="48" .glyph=${glyph}></ak-mark>
-      <div role="status">
+      <div class="stack" role="status">
         <h2 class="heading">${heading}</h2>
         ${hint ? html`<p class="text">${hint}</p>` : nothing}
       </div>

@@ -38,8 +38,7 @@ export default css`
   .go ak-icon:dir(rtl) {
     transform: scaleX(-1);
   }
-  .hint,
-  .problem {
+  .hint {
     padding-inline: var(--appkit-space-1);
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
@@ -48,7 +47,7 @@ export default css`
   .problem {
     color: var(--appkit-color-warning);
   }
-  .problem:empty {
+  .hint:empty {
     display: none;
   }
 `

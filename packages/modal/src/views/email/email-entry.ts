@@ -43,8 +43,10 @@ class EmailEntry extends KitElement {
   @property({ attribute: false }) methods: readonly ConnectMethod[] = []
   /** The address that was given before. */
   @property({ attribute: false }) known?: string | undefined
-  /** What is wrong, as a sentence. */
+  /** What is wrong with the address, as a sentence. */
   @property({ attribute: false }) problem?: string | undefined
+  /** Why it went no further, where the address is not to blame. */
+  @property({ attribute: false }) notice?: string | undefined
   /** Nothing can be sent now. */
   @property({ attribute: false }) isWaiting = false
 
@@ -94,7 +96,7 @@ class EmailEntry extends KitElement {
             label=${text.label}
             placeholder=${text.label}
             ?invalid=${problem !== undefined}
-            description=${problem ?? ''}
+            description=${problem ?? this.notice ?? ''}
             .value=${this.typed}
             @ak-input=${this.onInput}
             @focusin=${() => this.onFocus(kit)}
@@ -105,8 +107,8 @@ class EmailEntry extends KitElement {
               <ak-icon size="16" .glyph=${arrowRightIcon}></ak-icon>
             </button>
           </ak-field>
-          <p class="problem" role="status">${problem}</p>
-          ${problem === undefined && isSignInLost(kit) ? html`<p class="hint" part="memory-only">${text.memoryOnlyLost}</p>` : nothing}
+          <p class=${problem ? 'hint problem' : 'hint'} role="status">${problem ?? this.notice}</p>
+          ${problem === undefined && !this.notice && isSignInLost(kit) ? html`<p class="hint" part="memory-only">${text.memoryOnlyLost}</p>` : nothing}
         </form>
         ${divider(this.methods, 'email', 'after', text.or)}
       </div>

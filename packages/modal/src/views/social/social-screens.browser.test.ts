@@ -70,7 +70,7 @@ describe('signing in at a provider', () => {
       expect.stringContaining('width=600,height=800'),
     )
     await expect.element(heading).toHaveTextContent('Google')
-    await expect.element(page.getByText('Choose 47 in the window.')).toBeVisible()
+    await expect.element(page.getByText(/In the window, choose 47./)).toBeVisible()
     expect(asked).toEqual({ provider: 'google', popup })
     await test.kit.answerStep({ choice: 'reopen', popup: null })
     await expect.poll(() => test.kit.getIsConnectedState()).toBe(true)
@@ -151,7 +151,7 @@ describe('signing in with Farcaster', () => {
     expect(given).toEqual([{ choice: 'resend' }])
     await expect.element(heading).toHaveTextContent('Farcaster')
     await expect.element(page.getByRole('img', { name: 'QR code to sign in with Farcaster' })).toBeVisible()
-    await expect.element(page.getByText('Choose 47 on the page that opens.')).toBeVisible()
+    await expect.element(page.getByText(/On the page that opens, choose 47./)).toBeVisible()
     await expect.element(page.getByText(/^This code expires in \d:\d\d$/)).toBeVisible()
     await expectAccessible(page.getByRole('dialog').element())
     expect(open).not.toHaveBeenCalled()
@@ -173,7 +173,7 @@ describe('signing in with Farcaster', () => {
     await button('Continue with Farcaster').click()
     await button('Open Farcaster').click()
     expect(open).toHaveBeenCalledExactlyOnceWith(uri, '_blank')
-    await expect.element(page.getByText('Choose 47 on the page that opens.')).toBeVisible()
+    await expect.element(page.getByText(/On the page that opens, choose 47./)).toBeVisible()
   })
 
   test('what failed can be begun again; going back ends it', async () => {

@@ -10,7 +10,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
 import { heroStatus } from '../../components/hero-status.js'
 import heroStatusStyles from '../../components/hero-status.styles.js'
-import { errorText } from '../../i18n/engine/error-messages.js'
+import { codeProblem } from '../email/code-problem.js'
 import '../email/resend-mail.js'
 import { mailMark } from '../email/mail-mark.js'
 import { withEmail } from '../email/with-email.js'
@@ -65,7 +65,7 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
     }
     const { glyph, heading, sentTo, foot, edit } = this.texts()
     const isFailed = attempt.status === 'failed'
-    const problem = isFailed ? this.failure(kit, attempt.code) : this.wrong(step)
+    const problem = codeProblem(kit, isFailed ? attempt.code : undefined, step)
     return html`
       <div class="body">
         <div class="hero hero--tight">
@@ -88,14 +88,14 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
           label=${this.text.updateEmail.codeLabel}
           length=${codeLength}
           .value=${this.code}
-          ?invalid=${problem !== undefined && this.code === ''}
+          ?invalid=${problem?.isOfCode === true && this.code === ''}
           ?readonly=${step.isBusy === true || isFailed}
           @ak-input=${(event: AkInputEvent) => this.onInput(kit, event)}
         ></ak-code-field>
-        <p class="problem" part="problem" role="status">${problem}</p>
+        <p class="problem ${problem?.isOfCode ? 'problem--code' : ''}" part="problem" role="status">${problem?.text}</p>
         ${isFailed ? this.again(kit) : this.further(kit, step)}
       </div>
-      <div class="foot foot--block small">${foot}</div>
+      ${problem?.isOver ? nothing : html`<div class="foot foot--block small">${foot}</div>`}
     `
   }
 
@@ -103,16 +103,6 @@ export abstract class UpdateEmailCodeScreen extends UpdateEmailScreen {
   override focusStart(pressed?: string): boolean {
     const isFailed = this.current && this.change(this.current).state.attempt.status === 'failed'
     return super.focusStart(isFailed ? '[part="again"]' : pressed)
-  }
-
-  private wrong({ wasWrong, isBusy, triesLeft }: CodeStep): string | undefined {
-    if (!wasWrong || isBusy) return undefined
-    const { wrong, triesLeft: left } = this.text.emailCode
-    return triesLeft === undefined ? wrong : `${wrong} ${left(triesLeft)}`
-  }
-
-  private failure(kit: AppKit, code: Parameters<typeof errorText>[1]): string {
-    return code === 'sign_in_failed' ? this.text.emailCode.over : errorText(kit, code)
   }
 
   private further(kit: AppKit, { isBusy, resendAt }: CodeStep) {

@@ -8,8 +8,11 @@ export default css`
     text-align: center;
     font-size: var(--appkit-text-14);
     line-height: var(--appkit-leading-14);
-    color: var(--appkit-color-warning);
+    color: var(--appkit-color-text-2);
     text-wrap: balance;
+  }
+  .problem--code {
+    color: var(--appkit-color-warning);
   }
   .problem:empty {
     display: none;

@@ -1,18 +1,21 @@
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, ErrorCode } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { heroStatus } from '../../../components/hero-status.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
+import { plainErrorText } from '../code-problem.js'
 import '../email-entry.js'
 import { emailStep } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
 import { secondsLeft, watchSeconds } from '../seconds-left.js'
+
+/** The wallet was asked for a code, and did not answer. */
+const unanswered = new Set<ErrorCode>(['iframe_request_timeout', 'service_unreachable', 'timed_out'])
 
 /**
  * @summary Asks for an email address to sign in with, and waits until the email is sent.
@@ -77,7 +80,8 @@ class EmailLoginView extends EmailScreen {
           .kit=${kit}
           .known=${step?.known}
           .isWaiting=${seconds > 0}
-          .problem=${attempt.status === 'failed' ? errorText(kit, attempt.code) : this.problem(step?.problem, seconds)}
+          .problem=${attempt.status !== 'failed' && step?.problem === 'invalid_email' ? this.text.emailLogin.invalid : undefined}
+          .notice=${this.notice(kit, attempt, seconds)}
         ></appkit-email-entry>
       </div>
     `
@@ -89,9 +93,10 @@ class EmailLoginView extends EmailScreen {
     return heroStatus({ dial: 'spin', heading: email ? sending : loading, hint }, mailMark())
   }
 
-  private problem(problem: string | undefined, seconds: number): string | undefined {
-    const { invalid, wait } = this.text.emailLogin
-    if (problem === 'invalid_email') return invalid
+  /** Why no code was sent, though nothing is wrong with the address. */
+  private notice(kit: AppKit, attempt: ReturnType<typeof this.attempt>, seconds: number): string | undefined {
+    const { notSent, wait } = this.text.emailLogin
+    if (attempt.status === 'failed') return unanswered.has(attempt.code) ? notSent : plainErrorText(kit, attempt.code)
     return seconds > 0 ? wait(seconds) : undefined
   }
 

@@ -1,16 +1,19 @@
-import type { AppKit, ConnectStep } from '@openappkit/core'
+import type { AppKit, ConnectStep, ErrorCode } from '@openappkit/core'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
+import { rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
+import { heroStatus } from '../../../components/hero-status.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
+import { plainErrorText } from '../code-problem.js'
 import { emailStep, signInWith } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import { mailMark } from '../mail-mark.js'
+import { matchNumber, matchNumberStyles } from '../match-number.js'
 import '../resend-mail.js'
 import { withEmail } from '../with-email.js'
 
@@ -30,14 +33,8 @@ class EmailVerifyDeviceView extends EmailScreen {
   static override styles = [
     baseStyles,
     layoutStyles,
+    matchNumberStyles,
     css`
-      .number {
-        font-size: var(--appkit-text-28);
-        line-height: var(--appkit-leading-28);
-        font-weight: 600;
-        letter-spacing: -0.025em;
-        font-variant-numeric: tabular-nums;
-      }
       .hero > [role='status'] {
         display: grid;
         gap: var(--appkit-space-1);
@@ -64,26 +61,34 @@ class EmailVerifyDeviceView extends EmailScreen {
     const step = emailStep(attempt, 'device')
     if (!step) return this.preparing()
     const text = this.text.emailDevice
-    const isFailed = attempt.status === 'failed'
-    const { matchNumber } = step
+    if (attempt.status === 'failed') return this.failed(kit, step, attempt.code)
+    const { matchNumber: number } = step
     return html`
       <div class="body">
         <div class="hero">
-          <ak-dial size="112" .mode=${isFailed ? 'quiet' : 'spin'}>
-            ${matchNumber ? html`<span class="number" part="number">${matchNumber}</span>` : mailMark()}
-          </ak-dial>
+          <ak-dial size="112" mode="spin">${number ? matchNumber(number) : mailMark()}</ak-dial>
           <div role="status">
             <h2 class="heading" part="heading">${text.heading}</h2>
             <p class="text" part="hint">
-              ${isFailed ? errorText(kit, attempt.code) : withEmail(text.sentTo, step.sentTo)}
-              ${matchNumber && !isFailed ? text.number(matchNumber) : nothing}
+              ${withEmail(text.sentTo, step.sentTo)} ${number ? text.number(number) : nothing}
             </p>
           </div>
         </div>
-        ${isFailed ? this.again(kit, step) : this.further(step)}
+        ${this.further(step)}
       </div>
       <div class="foot foot--block small">${text.ignore}</div>
     `
+  }
+
+  private failed(kit: AppKit, step: DeviceStep, code: ErrorCode) {
+    const isLate = code === 'timed_out'
+    const screen = {
+      dial: 'quiet',
+      glyph: isLate ? timerOffIcon : code === 'user_rejected' ? xIcon : rotateCwIcon,
+      heading: plainErrorText(kit, code),
+      hint: isLate ? this.text.emailDevice.late : this.text.emailDevice.notApproved,
+    } as const
+    return html`<div class="body">${heroStatus(screen, mailMark())} ${this.again(kit, step)}</div>`
   }
 
   private further({ isBusy, resendAt }: DeviceStep) {

@@ -9,10 +9,10 @@ import { html, nothing, type PropertyValues } from 'lit'
 import { state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
 import { define } from '../../../kit/define.js'
+import { codeProblem } from '../code-problem.js'
 import { emailStep, signInWith } from '../email-step.js'
 import { EmailScreen } from '../email-screen.js'
 import styles from './email-verify-otp-view.styles.js'
@@ -63,7 +63,7 @@ class EmailVerifyOtpView extends EmailScreen {
     const step = emailStep(attempt, 'code')
     if (!step) return this.preparing()
     const text = this.text.emailCode
-    const problem = attempt.status === 'failed' ? this.failure(kit, attempt.code) : this.wrong(step)
+    const problem = codeProblem(kit, attempt.status === 'failed' ? attempt.code : undefined, step)
     return html`
       <div class="body">
         <div class="hero hero--tight">
@@ -84,14 +84,14 @@ class EmailVerifyOtpView extends EmailScreen {
           label=${text.label}
           length=${codeLength}
           .value=${this.code}
-          ?invalid=${problem !== undefined && this.code === ''}
+          ?invalid=${problem?.isOfCode === true && this.code === ''}
           ?readonly=${step.isBusy === true || attempt.status === 'failed'}
           @ak-input=${this.onInput}
         ></ak-code-field>
-        <p class="problem" part="problem" role="status">${problem}</p>
+        <p class="problem ${problem?.isOfCode ? 'problem--code' : ''}" part="problem" role="status">${problem?.text}</p>
         ${attempt.status === 'failed' ? this.again(kit, step) : this.further(step)}
       </div>
-      <div class="foot foot--block small">${text.lasts}</div>
+      ${problem?.isOver ? nothing : html`<div class="foot foot--block small">${text.lasts}</div>`}
     `
   }
 
@@ -99,16 +99,6 @@ class EmailVerifyOtpView extends EmailScreen {
   override focusStart(pressed?: string): boolean {
     const isFailed = this.current?.state.connection.attempt.status === 'failed'
     return super.focusStart(isFailed ? '[part="again"]' : pressed)
-  }
-
-  private wrong({ wasWrong, isBusy, triesLeft }: CodeStep): string | undefined {
-    if (!wasWrong || isBusy) return undefined
-    const { wrong, triesLeft: left } = this.text.emailCode
-    return triesLeft === undefined ? wrong : `${wrong} ${left(triesLeft)}`
-  }
-
-  private failure(kit: AppKit, code: Parameters<typeof errorText>[1]): string {
-    return code === 'sign_in_failed' ? this.text.emailCode.over : errorText(kit, code)
   }
 
   private further({ isBusy, resendAt }: CodeStep) {

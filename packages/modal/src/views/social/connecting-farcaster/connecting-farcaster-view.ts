@@ -4,14 +4,13 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/qr'
-import { circleXIcon, copyIcon, timerOffIcon } from '@openappkit/ui/icons'
+import { copyIcon, timerOffIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { copyText } from '../../../components/copy-text.js'
 import { type HeroStatus, heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'
@@ -19,10 +18,11 @@ import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { define } from '../../../kit/define.js'
 import { EmailScreen } from '../../email/email-screen.js'
 import { emailStep } from '../../email/email-step.js'
+import { matchNumber, matchNumberStyles } from '../../email/match-number.js'
 import '../../email/resend-mail.js'
 import qrPaneStyles from '../../pairing/qr-pane.styles.js'
 import { beginSocial } from '../begin-social.js'
-import { matchNumber, matchNumberStyles } from '../match-number.js'
+import { socialEnding } from '../social-ending.js'
 import { providerName, socialMark, socialMarkStyles } from '../social-mark.js'
 import { trackSocial } from '../track-social.js'
 
@@ -86,9 +86,8 @@ class ConnectingFarcasterView extends EmailScreen {
     const { farcaster: words, emailLogin, social } = this.text
     if (attempt.status === 'done') return this.draw(this.doneStatus())
     if (attempt.status === 'failed') {
-      const hint = attempt.code === 'user_rejected' ? words.expiredHint : errorText(kit, attempt.code)
       const retry = this.button(social.retry, 'again', () => beginSocial(kit, provider))
-      return this.draw({ dial: 'quiet', glyph: circleXIcon, heading: social.failed(name), hint }, retry)
+      return this.draw(socialEnding(kit, attempt.code, social.failed(name)), retry)
     }
     const step = emailStep(attempt, 'farcaster')
     if (step?.isExpired) {
@@ -110,8 +109,9 @@ class ConnectingFarcasterView extends EmailScreen {
     return this.#isMobile ? this.link(step, hint, further) : this.code(step, hint, further)
   }
 
-  private draw(status: HeroStatus, further: unknown = nothing) {
-    return html`<div class="body">${heroStatus(status, html`${socialMark(provider, 'l')}`)}${further}</div>`
+  private draw(status: HeroStatus, further: unknown = nothing, number = '') {
+    const mark = number ? matchNumber(number) : html`${socialMark(provider, 'l')}`
+    return html`<div class="body">${heroStatus(status, mark)}${further}</div>`
   }
 
   private button(label: string, part: string, onClick: () => void) {
@@ -125,8 +125,8 @@ class ConnectingFarcasterView extends EmailScreen {
         <ak-qr part="qr" marked label=${words.code} .value=${step?.uri ?? ''}> ${socialMark(provider, 'l')} </ak-qr>
         <div class="scan" role="status">
           <p class="strong" part="heading">${step && !step.uri ? pairing.preparing : words.scan}</p>
-          <p class="text" part="hint">${waiting || words.scanHint}</p>
-          ${this.number(step)}
+          <p class="text" part="hint">${waiting || words.scanHint} ${this.numberHint(step)}</p>
+          ${step?.matchNumber ? matchNumber(step.matchNumber) : nothing}
         </div>
         ${this.lasting(step)}${further}
       </div>
@@ -135,9 +135,9 @@ class ConnectingFarcasterView extends EmailScreen {
 
   private link(step: FarcasterStep | undefined, waiting: string, further: unknown) {
     const { farcaster: words } = this.text
-    const hint = waiting || words.continueHint
+    const hint = `${waiting || words.continueHint} ${this.numberHint(step)}`
     const status = { dial: step ? 'spin' : 'quiet', heading: words.continue, hint } as const
-    return this.draw(status, html`${this.number(step)}${this.lasting(step)}${further}`)
+    return this.draw(status, html`${this.lasting(step)}${further}`, step?.matchNumber)
   }
 
   private further(kit: AppKit, step: FarcasterStep | undefined) {
@@ -147,8 +147,8 @@ class ConnectingFarcasterView extends EmailScreen {
       >${this.copy(kit, step, 'ghost')}`
   }
 
-  private number(step: FarcasterStep | undefined) {
-    return matchNumber(step?.matchNumber && this.text.farcaster.number(step.matchNumber))
+  private numberHint(step: FarcasterStep | undefined): string {
+    return step?.matchNumber ? this.text.farcaster.number(step.matchNumber) : ''
   }
 
   private lasting(step: FarcasterStep | undefined) {

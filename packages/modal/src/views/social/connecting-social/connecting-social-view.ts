@@ -3,19 +3,19 @@ import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
-import { circleXIcon, monitorIcon } from '@openappkit/ui/icons'
+import { monitorIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { type HeroStatus, heroStatus } from '../../../components/hero-status.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
 import { define } from '../../../kit/define.js'
 import { emailStep } from '../../email/email-step.js'
 import { EmailScreen } from '../../email/email-screen.js'
+import { matchNumber, matchNumberStyles } from '../../email/match-number.js'
 import { beginSocial, openWindow } from '../begin-social.js'
 import { listProviders } from '../list-providers.js'
-import { matchNumber, matchNumberStyles } from '../match-number.js'
+import { socialEnding } from '../social-ending.js'
 import { providerName, socialMark, socialMarkStyles } from '../social-mark.js'
 import { trackSocial } from '../track-social.js'
 
@@ -57,8 +57,7 @@ class ConnectingSocialView extends EmailScreen {
       >`
     if (attempt.status === 'done') return this.draw(provider, this.doneStatus())
     if (attempt.status === 'failed') {
-      const hint = attempt.code === 'user_rejected' ? words.closedHint : errorText(kit, attempt.code)
-      const status: HeroStatus = { dial: 'quiet', glyph: circleXIcon, heading: words.failed(name), hint }
+      const status = socialEnding(kit, attempt.code, words.failed(name))
       return this.draw(provider, status, retry(words.retry))
     }
     if (attempt.status === 'running') return this.waiting(kit, provider, step, attempt.isSlow)
@@ -73,34 +72,39 @@ class ConnectingSocialView extends EmailScreen {
     return asked ?? listProviders(socials, navigator.userAgent)[0] ?? 'google'
   }
 
-  private draw(provider: SocialProvider, status: HeroStatus, further: unknown = nothing) {
-    return html`<div class="body">${heroStatus(status, html`${socialMark(provider, 'l')}`)}${further}</div>`
+  private draw(provider: SocialProvider, status: HeroStatus, further: unknown = nothing, number = '') {
+    const { hint } = status
+    const shown = number ? { ...status, hint: `${hint} ${this.text.social.number(number)}` } : status
+    const mark = number ? matchNumber(number) : html`${socialMark(provider, 'l')}`
+    return html`<div class="body">${heroStatus(shown, mark)}${further}</div>`
   }
 
   private waiting(kit: AppKit, provider: SocialProvider, step: PopupStep | undefined, isSlow: boolean) {
     const { social: words, emailLogin } = this.text
     const name = providerName(provider)
-    const numbered = matchNumber(step?.matchNumber && words.number(step.matchNumber))
+    const number = step?.matchNumber
     const reopen = (label: string, variant: 'primary' | 'secondary') => html`
       <ak-button block part="open" variant=${variant} @click=${() => this.reopen(kit)}>${label}</ak-button>
     `
     if (step?.wasBlocked) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint: words.blockedHint }
-      // A link is blocked by no browser.
+      // A link is blocked by no browser. Until there is one, another click may open what this one did not.
       const link = step.uri
         ? html`<ak-button block data-start part="open" variant="primary" href=${step.uri}
             >${words.open(name)}</ak-button
           >`
-        : html`<ak-button block disabled variant="primary">${words.open(name)}</ak-button>`
-      return this.draw(provider, status, html`${numbered}${link}`)
+        : html`<ak-button block data-start part="again" variant="primary" @click=${() => beginSocial(kit, provider)}
+            >${words.open(name)}</ak-button
+          >`
+      return this.draw(provider, status, link, number)
     }
     if (step?.isClosed) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.closed, hint: words.closedHint }
-      return this.draw(provider, status, html`${numbered}${reopen(words.open(name), 'primary')}`)
+      return this.draw(provider, status, reopen(words.open(name), 'primary'), number)
     }
     const hint = isSlow ? emailLogin.slow : words.windowHint
     const status: HeroStatus = { dial: 'spin', heading: words.window(name), hint }
-    return this.draw(provider, status, html`${numbered}${reopen(words.again, 'secondary')}`)
+    return this.draw(provider, status, reopen(words.again, 'secondary'), number)
   }
 
   /** In the task of the click. */
