@@ -106,6 +106,6 @@ describe('buying with a card', () => {
     // The empty window says nothing to anybody.
     await expect.poll(() => provider.isClosed()).toBe(true)
     await modal.button('Try again').click()
-    await modal.text('Could not load what is for sale.').waitFor()
+    await modal.text('Could not load what is for sale').waitFor()
   })
 })

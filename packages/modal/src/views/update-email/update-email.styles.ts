@@ -14,10 +14,12 @@ export default css`
   .problem--code {
     color: var(--appkit-color-warning);
   }
-  .problem:empty {
+  .problem:empty,
+  .busy:empty {
     display: none;
   }
   .busy {
+    justify-content: center;
     min-block-size: 44px;
   }
   /* As high as what is asked for then. */

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'النشاط',
     total: 'القيمة الإجمالية',
     tokensLoading: 'جارٍ تحميل الرموز المميّزة',
-    tokensEmpty: 'لا شيء هنا بعد.',
+    tokensEmpty: 'لا شيء هنا بعد',
     tokensMissing: 'تعذّر تحميل بعض الرموز المميّزة.',
     pricesMissing: 'تعذّر تحميل الأسعار.',
     nativeMissing: (symbol) => `تعذّر تحميل رصيد ${symbol}.`,

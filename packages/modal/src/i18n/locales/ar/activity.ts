@@ -33,14 +33,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `لا نشاط على ${network} بعد`,
     emptyHint: 'يظهر هنا ما ترسله وتستلمه وتبدّله.',
     unavailable: 'لم تُجب خدمة النشاط. أصولك آمنة.',
-    incomplete: 'قد يكون بعض النشاط ناقصًا.',
+    incomplete: 'قد يكون بعض النشاط ناقصًا',
   },
   nfts: {
     loading: 'جارٍ تحميل NFT',
     empty: (network) => `لا توجد NFT على ${network} بعد`,
     emptyHint: 'تظهر هنا رموز NFT التي تستلمها.',
     failed: 'تعذّر تحميل NFT',
-    incomplete: 'قد تكون بعض رموز NFT ناقصة.',
+    incomplete: 'قد تكون بعض رموز NFT ناقصة',
   },
   folded: {
     count: (count) =>

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Aktivität',
     total: 'Gesamtwert',
     tokensLoading: 'Token werden geladen',
-    tokensEmpty: 'Noch nichts vorhanden.',
+    tokensEmpty: 'Noch nichts vorhanden',
     tokensMissing: 'Einige Token konnten nicht geladen werden.',
     pricesMissing: 'Preise konnten nicht geladen werden.',
     nativeMissing: (symbol) => `Das Guthaben in ${symbol} konnte nicht geladen werden.`,

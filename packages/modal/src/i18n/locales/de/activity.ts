@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Noch keine Aktivität auf ${network}`,
     emptyHint: 'Was du sendest, erhältst und tauschst, erscheint hier.',
     unavailable: 'Der Aktivitätsdienst hat nicht geantwortet. Deine Guthaben sind sicher.',
-    incomplete: 'Ein Teil der Aktivität fehlt womöglich.',
+    incomplete: 'Ein Teil der Aktivität fehlt womöglich',
   },
   nfts: {
     loading: 'NFTs werden geladen',
     empty: (network) => `Noch keine NFTs auf ${network}`,
     emptyHint: 'NFTs, die du erhältst, erscheinen hier.',
     failed: 'NFTs konnten nicht geladen werden',
-    incomplete: 'Einige NFTs fehlen womöglich.',
+    incomplete: 'Einige NFTs fehlen womöglich',
   },
   folded: {
     count: (count) => plural(count, { one: '# als Spam ausgeblendet', other: '# als Spam ausgeblendet' }),

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Actividad',
     total: 'Valor total',
     tokensLoading: 'Cargando tokens',
-    tokensEmpty: 'Aún no hay nada aquí.',
+    tokensEmpty: 'Aún no hay nada aquí',
     tokensMissing: 'No se pudieron cargar algunos tokens.',
     pricesMissing: 'No se pudieron cargar los precios.',
     nativeMissing: (symbol) => `No se pudo cargar el saldo de ${symbol}.`,

@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Aún no hay actividad en ${network}`,
     emptyHint: 'Lo que envíes, recibas e intercambies aparecerá aquí.',
     unavailable: 'El servicio de actividad no respondió. Tus activos están a salvo.',
-    incomplete: 'Puede faltar parte de la actividad.',
+    incomplete: 'Puede faltar parte de la actividad',
   },
   nfts: {
     loading: 'Cargando NFT',
     empty: (network) => `Aún no hay NFT en ${network}`,
     emptyHint: 'Los NFT que recibas aparecerán aquí.',
     failed: 'No se pudieron cargar los NFT',
-    incomplete: 'Pueden faltar algunos NFT.',
+    incomplete: 'Pueden faltar algunos NFT',
   },
   folded: {
     count: (count) =>

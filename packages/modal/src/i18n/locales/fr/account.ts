@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Activité',
     total: 'Valeur totale',
     tokensLoading: 'Chargement des tokens',
-    tokensEmpty: 'Rien ici pour l’instant.',
+    tokensEmpty: 'Rien ici pour l’instant',
     tokensMissing: 'Impossible de charger certains tokens.',
     pricesMissing: 'Impossible de charger les prix.',
     nativeMissing: (symbol) => `Impossible de charger le solde en ${symbol}.`,

@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Aucune activité sur ${network}`,
     emptyHint: 'Ce que vous envoyez, recevez et échangez apparaît ici.',
     unavailable: 'Le service d’activité n’a pas répondu. Vos actifs sont en sécurité.',
-    incomplete: 'Une partie de l’activité peut manquer.',
+    incomplete: 'Une partie de l’activité peut manquer',
   },
   nfts: {
     loading: 'Chargement des NFT',
     empty: (network) => `Pas encore de NFT sur ${network}`,
     emptyHint: 'Les NFT que vous recevez apparaissent ici.',
     failed: 'Impossible de charger les NFT',
-    incomplete: 'Certains NFT peuvent manquer.',
+    incomplete: 'Certains NFT peuvent manquer',
   },
   folded: {
     count: (count) =>

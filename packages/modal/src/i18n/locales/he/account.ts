@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'פעילות',
     total: 'שווי כולל',
     tokensLoading: 'האסימונים בטעינה',
-    tokensEmpty: 'אין כאן עדיין כלום.',
+    tokensEmpty: 'אין כאן עדיין כלום',
     tokensMissing: 'לא ניתן לטעון חלק מהאסימונים.',
     pricesMissing: 'לא ניתן לטעון את המחירים.',
     nativeMissing: (symbol) => `לא ניתן לטעון את יתרת ${symbol}.`,

@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `אין עדיין פעילות ב-${network}`,
     emptyHint: 'מה שתשלחו, תקבלו ותחליפו יופיע כאן.',
     unavailable: 'שירות הפעילות לא ענה. הנכסים שלכם בטוחים.',
-    incomplete: 'ייתכן שחלק מהפעילות חסר.',
+    incomplete: 'ייתכן שחלק מהפעילות חסר',
   },
   nfts: {
     loading: 'טוען NFT',
     empty: (network) => `אין עדיין NFT ברשת ${network}`,
     emptyHint: 'פריטי NFT שתקבלו יופיעו כאן.',
     failed: 'לא ניתן לטעון NFT',
-    incomplete: 'ייתכן שחסרים פריטי NFT.',
+    incomplete: 'ייתכן שחסרים פריטי NFT',
   },
   folded: {
     count: (count) =>

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'गतिविधि',
     total: 'कुल मूल्य',
     tokensLoading: 'टोकन लोड हो रहे हैं',
-    tokensEmpty: 'यहाँ अभी कुछ नहीं है।',
+    tokensEmpty: 'यहाँ अभी कुछ नहीं है',
     tokensMissing: 'कुछ टोकन लोड नहीं हो पाए।',
     pricesMissing: 'कीमतें लोड नहीं हो पाईं।',
     nativeMissing: (symbol) => `${symbol} का बैलेंस लोड नहीं हो पाया।`,

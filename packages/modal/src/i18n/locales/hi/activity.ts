@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network} पर अभी कोई गतिविधि नहीं`,
     emptyHint: 'आप जो भेजते, पाते और बदलते हैं, वह यहाँ दिखता है।',
     unavailable: 'गतिविधि सेवा ने जवाब नहीं दिया। आपकी संपत्ति सुरक्षित है।',
-    incomplete: 'कुछ गतिविधि छूटी हो सकती है।',
+    incomplete: 'कुछ गतिविधि छूटी हो सकती है',
   },
   nfts: {
     loading: 'NFT लोड हो रहे हैं',
     empty: (network) => `${network} पर अभी कोई NFT नहीं है`,
     emptyHint: 'आपको मिलने वाले NFT यहाँ दिखेंगे।',
     failed: 'NFT लोड नहीं हो सके',
-    incomplete: 'कुछ NFT यहाँ शायद न दिखें।',
+    incomplete: 'कुछ NFT यहाँ शायद न दिखें',
   },
   folded: {
     count: (count) => plural(count, { one: '# संभावित स्पैम छिपाया गया', other: '# संभावित स्पैम छिपाए गए' }),

@@ -211,7 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'इस स्वैप के लिए पर्याप्त लिक्विडिटी नहीं है',
     price_moved: 'कीमत तय सीमा से ज़्यादा बदल गई',
     name_resolve_failed: 'नाम का पता नहीं चल पाया',
-    name_suggestions_failed: 'नाम के सुझाव लोड नहीं हो पाए',
+    name_suggestions_failed: 'नाम की जाँच नहीं हो पाई',
     name_reverse_failed: 'पते के नाम लोड नहीं हो पाए',
     name_register_failed: 'नाम रजिस्टर नहीं हो पाया',
     send_params_missing: 'राशि और पता डालें',

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Aktivitas',
     total: 'Nilai total',
     tokensLoading: 'Memuat token',
-    tokensEmpty: 'Belum ada apa-apa di sini.',
+    tokensEmpty: 'Belum ada apa-apa di sini',
     tokensMissing: 'Beberapa token tidak dapat dimuat.',
     pricesMissing: 'Harga tidak dapat dimuat.',
     nativeMissing: (symbol) => `Saldo ${symbol} tidak dapat dimuat.`,

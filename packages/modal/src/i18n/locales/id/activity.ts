@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Belum ada aktivitas di ${network}`,
     emptyHint: 'Yang Anda kirim, terima, dan tukar muncul di sini.',
     unavailable: 'Layanan aktivitas tidak menjawab. Aset Anda aman.',
-    incomplete: 'Sebagian aktivitas mungkin tidak ada.',
+    incomplete: 'Sebagian aktivitas mungkin tidak ada',
   },
   nfts: {
     loading: 'Memuat NFT',
     empty: (network) => `Belum ada NFT di ${network}`,
     emptyHint: 'NFT yang Anda terima akan muncul di sini.',
     failed: 'Tidak dapat memuat NFT',
-    incomplete: 'Beberapa NFT mungkin tidak ditampilkan.',
+    incomplete: 'Beberapa NFT mungkin tidak ditampilkan',
   },
   folded: {
     count: (count) => plural(count, { other: '# disembunyikan sebagai kemungkinan spam' }),

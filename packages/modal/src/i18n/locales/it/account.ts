@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Attività',
     total: 'Valore totale',
     tokensLoading: 'Caricamento dei token',
-    tokensEmpty: 'Qui non c’è ancora nulla.',
+    tokensEmpty: 'Qui non c’è ancora nulla',
     tokensMissing: 'Impossibile caricare alcuni token.',
     pricesMissing: 'Impossibile caricare i prezzi.',
     nativeMissing: (symbol) => `Impossibile caricare il saldo di ${symbol}.`,

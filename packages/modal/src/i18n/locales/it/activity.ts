@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Ancora nessuna attività su ${network}`,
     emptyHint: 'Ciò che invii, ricevi e scambi appare qui.',
     unavailable: 'Il servizio di attività non ha risposto. I tuoi beni sono al sicuro.',
-    incomplete: 'Una parte dell’attività potrebbe mancare.',
+    incomplete: 'Una parte dell’attività potrebbe mancare',
   },
   nfts: {
     loading: 'Caricamento degli NFT',
     empty: (network) => `Ancora nessun NFT su ${network}`,
     emptyHint: 'Gli NFT che ricevi appariranno qui.',
     failed: 'Impossibile caricare gli NFT',
-    incomplete: 'Alcuni NFT potrebbero mancare.',
+    incomplete: 'Alcuni NFT potrebbero mancare',
   },
   folded: {
     count: (count) =>

@@ -213,7 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Liquidità insufficiente per questo scambio',
     price_moved: 'Il prezzo è cambiato più di quanto consentito',
     name_resolve_failed: 'Impossibile risolvere il nome',
-    name_suggestions_failed: 'Impossibile caricare i suggerimenti di nomi',
+    name_suggestions_failed: 'Impossibile verificare il nome',
     name_reverse_failed: 'Impossibile caricare i nomi dell’indirizzo',
     name_register_failed: 'Impossibile registrare il nome',
     send_params_missing: 'Inserisci un importo e un indirizzo',

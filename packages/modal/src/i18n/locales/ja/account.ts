@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'アクティビティ',
     total: '合計額',
     tokensLoading: 'トークンを読み込んでいます',
-    tokensEmpty: 'まだ何もありません。',
+    tokensEmpty: 'まだ何もありません',
     tokensMissing: '一部のトークンを読み込めませんでした。',
     pricesMissing: '価格を読み込めませんでした。',
     nativeMissing: (symbol) => `${symbol} の残高を読み込めませんでした。`,

@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network}での履歴はまだありません`,
     emptyHint: '送信、受け取り、交換がここに表示されます。',
     unavailable: 'アクティビティのサービスが応答しませんでした。資産は安全です。',
-    incomplete: '一部の履歴が欠けている可能性があります。',
+    incomplete: '一部の履歴が欠けている可能性があります',
   },
   nfts: {
     loading: 'NFTを読み込み中',
     empty: (network) => `${network}にはまだNFTがありません`,
     emptyHint: '受け取ったNFTがここに表示されます。',
     failed: 'NFTを読み込めませんでした',
-    incomplete: '一部のNFTが欠けている可能性があります。',
+    incomplete: '一部のNFTが欠けている可能性があります',
   },
   folded: {
     count: (count) => plural(count, { other: 'スパムの疑いで#件を非表示' }),

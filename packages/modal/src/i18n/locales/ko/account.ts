@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: '활동',
     total: '총 가치',
     tokensLoading: '토큰을 불러오는 중',
-    tokensEmpty: '아직 아무것도 없어요.',
+    tokensEmpty: '아직 아무것도 없어요',
     tokensMissing: '일부 토큰을 불러오지 못했어요.',
     pricesMissing: '가격을 불러오지 못했어요.',
     nativeMissing: (symbol) => `${symbol} 잔액을 불러오지 못했어요.`,

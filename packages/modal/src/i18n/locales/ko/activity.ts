@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network}에 아직 활동이 없습니다`,
     emptyHint: '보내고, 받고, 교환한 내역이 여기에 표시됩니다.',
     unavailable: '활동 서비스가 응답하지 않았습니다. 자산은 안전합니다.',
-    incomplete: '일부 활동이 빠져 있을 수 있습니다.',
+    incomplete: '일부 활동이 빠져 있을 수 있습니다',
   },
   nfts: {
     loading: 'NFT 불러오는 중',
     empty: (network) => `${network}에 아직 NFT가 없습니다`,
     emptyHint: '받은 NFT가 여기에 표시됩니다.',
     failed: 'NFT를 불러오지 못했습니다',
-    incomplete: '일부 NFT가 빠져 있을 수 있습니다.',
+    incomplete: '일부 NFT가 빠져 있을 수 있습니다',
   },
   folded: {
     count: (count) => plural(count, { other: '스팸 의심 #건 숨김' }),

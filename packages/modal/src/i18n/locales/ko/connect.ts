@@ -211,7 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: '이 스왑에 필요한 유동성이 부족해요',
     price_moved: '가격이 허용 범위보다 크게 바뀌었어요',
     name_resolve_failed: '이름을 확인하지 못했어요',
-    name_suggestions_failed: '추천 이름을 불러오지 못했어요',
+    name_suggestions_failed: '이름을 확인하지 못했어요',
     name_reverse_failed: '주소의 이름을 불러오지 못했어요',
     name_register_failed: '이름을 등록하지 못했어요',
     send_params_missing: '수량과 주소를 입력해 주세요',

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Aktywność',
     total: 'Łączna wartość',
     tokensLoading: 'Wczytywanie tokenów',
-    tokensEmpty: 'Na razie nic tu nie ma.',
+    tokensEmpty: 'Na razie nic tu nie ma',
     tokensMissing: 'Nie udało się wczytać niektórych tokenów.',
     pricesMissing: 'Nie udało się wczytać cen.',
     nativeMissing: (symbol) => `Nie udało się wczytać salda ${symbol}.`,

@@ -31,14 +31,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Brak aktywności w sieci ${network}`,
     emptyHint: 'Tu pojawi się to, co wysyłasz, otrzymujesz i wymieniasz.',
     unavailable: 'Usługa aktywności nie odpowiedziała. Twoje środki są bezpieczne.',
-    incomplete: 'Część aktywności może być niewidoczna.',
+    incomplete: 'Część aktywności może być niewidoczna',
   },
   nfts: {
     loading: 'Wczytywanie NFT',
     empty: (network) => `Nie masz jeszcze NFT w sieci ${network}`,
     emptyHint: 'Tutaj pojawią się otrzymane NFT.',
     failed: 'Nie udało się wczytać NFT',
-    incomplete: 'Niektórych NFT może brakować.',
+    incomplete: 'Niektórych NFT może brakować',
   },
   folded: {
     count: (count) =>

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Atividade',
     total: 'Valor total',
     tokensLoading: 'Carregando tokens',
-    tokensEmpty: 'Ainda não há nada aqui.',
+    tokensEmpty: 'Ainda não há nada aqui',
     tokensMissing: 'Não foi possível carregar alguns tokens.',
     pricesMissing: 'Não foi possível carregar os preços.',
     nativeMissing: (symbol) => `Não foi possível carregar o saldo de ${symbol}.`,

@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Ainda sem atividade em ${network}`,
     emptyHint: 'O que você envia, recebe e troca aparece aqui.',
     unavailable: 'O serviço de atividade não respondeu. Seus ativos estão seguros.',
-    incomplete: 'Parte da atividade pode estar faltando.',
+    incomplete: 'Parte da atividade pode estar faltando',
   },
   nfts: {
     loading: 'Carregando NFTs',
     empty: (network) => `Ainda não há NFTs na ${network}`,
     emptyHint: 'Os NFTs que você receber aparecerão aqui.',
     failed: 'Não foi possível carregar os NFTs',
-    incomplete: 'Alguns NFTs podem estar faltando.',
+    incomplete: 'Alguns NFTs podem estar faltando',
   },
   folded: {
     count: (count) =>

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Активность',
     total: 'Общая стоимость',
     tokensLoading: 'Загрузка токенов',
-    tokensEmpty: 'Пока здесь ничего нет.',
+    tokensEmpty: 'Пока здесь ничего нет',
     tokensMissing: 'Не удалось загрузить некоторые токены.',
     pricesMissing: 'Не удалось загрузить цены.',
     nativeMissing: (symbol) => `Не удалось загрузить баланс ${symbol}.`,

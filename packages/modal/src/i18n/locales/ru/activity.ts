@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `В сети ${network} пока нет активности`,
     emptyHint: 'Здесь появится то, что вы отправляете, получаете и обмениваете.',
     unavailable: 'Сервис активности не ответил. Ваши средства в безопасности.',
-    incomplete: 'Часть активности может отсутствовать.',
+    incomplete: 'Часть активности может отсутствовать',
   },
   nfts: {
     loading: 'Загрузка NFT',
     empty: (network) => `В сети ${network} пока нет NFT`,
     emptyHint: 'Здесь появятся NFT, которые вы получите.',
     failed: 'Не удалось загрузить NFT',
-    incomplete: 'Некоторые NFT могут отсутствовать.',
+    incomplete: 'Некоторые NFT могут отсутствовать',
   },
   folded: {
     count: (count) =>

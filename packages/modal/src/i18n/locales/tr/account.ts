@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Etkinlik',
     total: 'Toplam değer',
     tokensLoading: 'Token’lar yükleniyor',
-    tokensEmpty: 'Burada henüz bir şey yok.',
+    tokensEmpty: 'Burada henüz bir şey yok',
     tokensMissing: 'Bazı token’lar yüklenemedi.',
     pricesMissing: 'Fiyatlar yüklenemedi.',
     nativeMissing: (symbol) => `${symbol} bakiyesi yüklenemedi.`,

@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network} ağında henüz etkinlik yok`,
     emptyHint: 'Gönderdikleriniz, aldıklarınız ve takas ettikleriniz burada görünür.',
     unavailable: 'Etkinlik hizmeti yanıt vermedi. Varlıklarınız güvende.',
-    incomplete: 'Etkinliğin bir kısmı eksik olabilir.',
+    incomplete: 'Etkinliğin bir kısmı eksik olabilir',
   },
   nfts: {
     loading: 'NFT’ler yükleniyor',
     empty: (network) => `${network} ağında henüz NFT yok`,
     emptyHint: 'Aldığınız NFT’ler burada görünür.',
     failed: 'NFT’ler yüklenemedi',
-    incomplete: 'Bazı NFT’ler eksik olabilir.',
+    incomplete: 'Bazı NFT’ler eksik olabilir',
   },
   folded: {
     count: (count) =>

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Активність',
     total: 'Загальна вартість',
     tokensLoading: 'Завантаження токенів',
-    tokensEmpty: 'Поки що тут нічого немає.',
+    tokensEmpty: 'Поки що тут нічого немає',
     tokensMissing: 'Не вдалося завантажити деякі токени.',
     pricesMissing: 'Не вдалося завантажити ціни.',
     nativeMissing: (symbol) => `Не вдалося завантажити баланс ${symbol}.`,

@@ -26,14 +26,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `У мережі ${network} ще немає активності`,
     emptyHint: 'Тут з’явиться те, що ви надсилаєте, отримуєте й обмінюєте.',
     unavailable: 'Сервіс активності не відповів. Ваші кошти в безпеці.',
-    incomplete: 'Частина активності може бути відсутня.',
+    incomplete: 'Частина активності може бути відсутня',
   },
   nfts: {
     loading: 'Завантаження NFT',
     empty: (network) => `У мережі ${network} ще немає NFT`,
     emptyHint: 'Тут з’являться NFT, які ви отримаєте.',
     failed: 'Не вдалося завантажити NFT',
-    incomplete: 'Деяких NFT може бракувати.',
+    incomplete: 'Деяких NFT може бракувати',
   },
   folded: {
     count: (count) =>

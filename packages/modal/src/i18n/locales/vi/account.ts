@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: 'Hoạt động',
     total: 'Tổng giá trị',
     tokensLoading: 'Đang tải token',
-    tokensEmpty: 'Chưa có gì ở đây.',
+    tokensEmpty: 'Chưa có gì ở đây',
     tokensMissing: 'Không tải được một số token.',
     pricesMissing: 'Không tải được giá.',
     nativeMissing: (symbol) => `Không tải được số dư ${symbol}.`,

@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `Chưa có hoạt động trên ${network}`,
     emptyHint: 'Những gì bạn gửi, nhận và đổi sẽ hiện ở đây.',
     unavailable: 'Dịch vụ hoạt động không trả lời. Tài sản của bạn an toàn.',
-    incomplete: 'Một phần hoạt động có thể bị thiếu.',
+    incomplete: 'Một phần hoạt động có thể bị thiếu',
   },
   nfts: {
     loading: 'Đang tải NFT',
     empty: (network) => `Chưa có NFT nào trên ${network}`,
     emptyHint: 'Các NFT bạn nhận được sẽ xuất hiện ở đây.',
     failed: 'Không tải được NFT',
-    incomplete: 'Có thể thiếu một số NFT.',
+    incomplete: 'Có thể thiếu một số NFT',
   },
   folded: {
     count: (count) => plural(count, { other: 'Đã ẩn # mục có thể là spam' }),

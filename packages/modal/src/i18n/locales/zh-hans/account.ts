@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: '活动',
     total: '总价值',
     tokensLoading: '正在加载代币',
-    tokensEmpty: '这里还没有任何资产。',
+    tokensEmpty: '这里还没有任何资产',
     tokensMissing: '部分代币无法加载。',
     pricesMissing: '无法加载价格。',
     nativeMissing: (symbol) => `无法加载 ${symbol} 余额。`,

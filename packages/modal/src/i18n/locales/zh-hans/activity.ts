@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network} 上还没有活动`,
     emptyHint: '您的发送、接收和兑换会显示在这里。',
     unavailable: '活动服务没有响应。您的资产是安全的。',
-    incomplete: '部分活动可能缺失。',
+    incomplete: '部分活动可能缺失',
   },
   nfts: {
     loading: '正在加载 NFT',
     empty: (network) => `${network} 上还没有 NFT`,
     emptyHint: '你收到的 NFT 会显示在这里。',
     failed: '无法加载 NFT',
-    incomplete: '部分 NFT 可能未显示。',
+    incomplete: '部分 NFT 可能未显示',
   },
   folded: {
     count: (count) => plural(count, { other: '已隐藏 # 条疑似垃圾记录' }),

@@ -22,7 +22,7 @@ export const messages: AccountTranslation = (plural) => ({
     activity: '活動',
     total: '總價值',
     tokensLoading: '正在載入代幣',
-    tokensEmpty: '這裡還沒有任何資產。',
+    tokensEmpty: '這裡還沒有任何資產',
     tokensMissing: '部分代幣無法載入。',
     pricesMissing: '無法載入價格。',
     nativeMissing: (symbol) => `無法載入 ${symbol} 餘額。`,

@@ -25,14 +25,14 @@ export const messages: ActivityTranslation = (plural) => ({
     empty: (network) => `${network} 上還沒有活動`,
     emptyHint: '您的傳送、接收和兌換會顯示在這裡。',
     unavailable: '活動服務沒有回應。您的資產是安全的。',
-    incomplete: '部分活動可能缺漏。',
+    incomplete: '部分活動可能缺漏',
   },
   nfts: {
     loading: '正在載入 NFT',
     empty: (network) => `${network} 上還沒有 NFT`,
     emptyHint: '你收到的 NFT 會顯示在這裡。',
     failed: '無法載入 NFT',
-    incomplete: '部分 NFT 可能未顯示。',
+    incomplete: '部分 NFT 可能未顯示',
   },
   folded: {
     count: (count) => plural(count, { other: '已隱藏 # 筆疑似垃圾記錄' }),

@@ -211,7 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: '流動性不足，無法完成這次兌換',
     price_moved: '價格變動超出允許範圍',
     name_resolve_failed: '無法解析名稱',
-    name_suggestions_failed: '無法載入名稱建議',
+    name_suggestions_failed: '無法檢查名稱',
     name_reverse_failed: '無法載入地址對應的名稱',
     name_register_failed: '無法註冊名稱',
     send_params_missing: '請輸入數量和地址',

@@ -21,7 +21,7 @@ export const accountMessages = {
     activity: 'Activity',
     total: 'Total value',
     tokensLoading: 'Loading tokens',
-    tokensEmpty: 'Nothing here yet.',
+    tokensEmpty: 'Nothing here yet',
     tokensMissing: 'Could not load some tokens.',
     pricesMissing: 'Could not load prices.',
     nativeMissing: (symbol: string) => `Could not load the ${symbol} balance.`,

@@ -24,14 +24,14 @@ export const activityMessages = {
     empty: (network: string) => `No activity on ${network} yet`,
     emptyHint: 'What you send, receive and swap appears here.',
     unavailable: 'The activity service did not respond. Your assets are safe.',
-    incomplete: 'Some activity may be missing.',
+    incomplete: 'Some activity may be missing',
   },
   nfts: {
     loading: 'Loading NFTs',
     empty: (network: string) => `No NFTs on ${network} yet`,
     emptyHint: 'NFTs that you receive appear here.',
     failed: 'Could not load NFTs',
-    incomplete: 'Some NFTs may be missing.',
+    incomplete: 'Some NFTs may be missing',
   },
   folded: {
     count: (count: number) =>

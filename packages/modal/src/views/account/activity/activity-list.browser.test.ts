@@ -46,7 +46,7 @@ describe('<appkit-activity-list>', () => {
 
   test('what is not known here leads to the explorer of the network', async () => {
     const { modal } = await openStory(story('Activity, nothing known of this network'))
-    await says('Some activity may be missing.')
+    await says('Some activity may be missing')
     const link = page.getByRole('link', { name: /View on Etherscan, / }).last()
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/etherscan\.io\/address\/0x/))
     await expectAccessible(modal)

@@ -8,11 +8,13 @@ import {
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
+import { coinsIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
+import { emptyState } from '../../../components/empty-state.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
@@ -127,29 +129,34 @@ export class AccountTokens extends KitElement {
     const isUnpriced = list.some(({ price, amount }) => price === undefined && amount !== '0')
     const hints = [
       ...(lacks.length === 0 && isPriced && isUnpriced ? [text.unpriced] : []),
-      ...(lacks.length === 0 && list.every(({ amount }) => amount === '0') ? [text.tokensEmpty] : []),
       ...(holdings.scope === 'named' && lacks.length === 0 ? [text.tokensNamed] : []),
     ]
-    const isEmpty = hints.includes(text.tokensEmpty)
+    const isEmpty = lacks.length === 0 && list.every(({ amount }) => amount === '0')
     const isRetryAllowed = lacks.length > 0 && Date.now() >= holdings.nextAt
     return html`
-      ${lacks.map((lack) => html`<p class="small note" part="note" role="status">${lack}</p>`)}
+      ${
+        lacks.length > 0
+          ? html`<p class="small note" part="note" role="status">
+              ${lacks.join(' ')}
+              ${isRetryAllowed ? html`<button class="link" part="retry" @click=${() => this.read(kit)}>${text.retry}</button>` : nothing}
+            </p>`
+          : nothing
+      }
+      ${isEmpty ? this.nothing(kit) : nothing}
       ${hints.map((hint) => html`<p class="small note" part="note">${hint}</p>`)}
-      ${
-        isRetryAllowed
-          ? html`<ak-button part="retry" size="sm" variant="secondary" @click=${() => this.read(kit)}
-              >${text.retry}</ak-button
-            >`
-          : nothing
-      }
-      ${
-        isEmpty && !onrampBarrier(kit)
-          ? html`<ak-button part="fund" size="sm" variant="secondary" @click=${() => kit.router.push('FundWallet')}
-              >${text.fund}</ak-button
-            >`
-          : nothing
-      }
     `
+  }
+
+  private nothing(kit: AppKit) {
+    const { tokensEmpty, fund } = this.text
+    const action = html`<ak-button
+      part="fund"
+      size="sm"
+      variant="secondary"
+      @click=${() => kit.router.push('FundWallet')}
+      >${fund}</ak-button
+    >`
+    return emptyState({ glyph: coinsIcon, heading: tokensEmpty }, onrampBarrier(kit) ? nothing : action)
   }
 
   private onScroll({ currentTarget }: Event) {

@@ -142,8 +142,13 @@ class RegisterAccountNameView extends ViewElement {
           : attempt.code === 'name_register_failed'
             ? text.registerFailed(attempt.target.name)
             : errorText(kit, attempt.code))
-    const isWrong = problem !== undefined || check.status === 'invalid'
-    return html`<p class="rule ${isWrong ? 'rule--wrong' : ''}" part="rule" role=${isWrong ? 'status' : nothing}>
+    const isRefused = !refusal && attempt.status === 'failed' && attempt.code === 'user_rejected'
+    const isWrong = (problem !== undefined && !isRefused) || check.status === 'invalid'
+    return html`<p
+      class="rule ${isWrong ? 'rule--wrong' : ''}"
+      part="rule"
+      role=${problem || isWrong ? 'status' : nothing}
+    >
       ${isWrong ? html`<ak-icon size="16" .glyph=${infoIcon}></ak-icon>` : nothing}<span dir="auto"
         >${problem ?? text.rule}</span
       >

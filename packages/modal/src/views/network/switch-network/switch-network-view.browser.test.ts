@@ -37,7 +37,7 @@ describe('<appkit-switch-network-view>', () => {
     ['timed_out', 'Request timed out'],
     ['request_pending', 'Finish the earlier request'],
     ['wallet_locked', 'Unlock Rainbow'],
-    ['wallet_disconnected', 'Could not switch network'],
+    ['wallet_bad_answer', 'Could not switch network'],
   ] as const)('%s has words of its own, and trying again is focused', async ([code, words]) => {
     const { wallet, kit } = await switching(code)
     await says(words)
@@ -46,6 +46,14 @@ describe('<appkit-switch-network-view>', () => {
     await button('Try again').click()
     await expect.poll(() => kit.isOpen()).toBe(false)
     expect(kit.getCaipNetworkId()).toBe('eip155:8453')
+  })
+
+  test('a wallet that is gone is not asked again: it can be connected', async () => {
+    await switching('wallet_disconnected')
+    await says('Could not switch network')
+    await expect.poll(focusedLabel).toBe('Connect a wallet')
+    await button('Connect a wallet').click()
+    await expect.element(heading).toHaveTextContent('Connect a wallet')
   })
 
   test('a network that the wallet does not know is not asked for again: another one can be chosen', async () => {

@@ -5,6 +5,7 @@ import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
+import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
@@ -20,7 +21,7 @@ import { switchScreen } from '../switch-screen.js'
  * @csspart mark - The icon of the network in the progress ring.
  * @csspart heading - The status.
  * @csspart hint - The instruction.
- * @csspart retry - Requests the switch again, or links to another network if that cannot help.
+ * @csspart retry - Requests the switch again, or links to another network or to Connect if that cannot help.
  */
 @define('appkit-switch-network-view')
 export class SwitchNetworkView extends ViewElement {
@@ -57,7 +58,7 @@ export class SwitchNetworkView extends ViewElement {
         ${
           code
             ? html`<ak-button part="retry" data-start block @click=${() => this.goOn(kit, code)}
-                >${retryHelps(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title}</ak-button
+                >${this.wayOn(kit, code)}</ak-button
               >`
             : nothing
         }
@@ -76,7 +77,13 @@ export class SwitchNetworkView extends ViewElement {
     return messages(this.current, networkMessages)
   }
 
+  private wayOn(kit: AppKit, code: ErrorCode): string {
+    if (code === 'wallet_disconnected') return messages(kit, connectMessages).connect.title
+    return retryHelps(code) ? this.text.switchNetwork.tryAgain : this.text.networks.title
+  }
+
   private goOn(kit: AppKit, code: ErrorCode) {
+    if (code === 'wallet_disconnected') return kit.router.push('Connect')
     const { network } = kit.router.data
     if (!retryHelps(code)) {
       if (!kit.router.goBack()) kit.router.replace('Networks')

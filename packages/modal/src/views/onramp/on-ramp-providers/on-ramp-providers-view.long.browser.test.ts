@@ -178,7 +178,7 @@ describe('buying with a card', () => {
   test('a service that is down says so, with examples and an estimate, and nothing is paid', async () => {
     isDown = true
     await buying()
-    await says('Could not load what is for sale. These are examples.')
+    await says('Could not load the latest offers. The provider shows what is available.')
     await amount.fill('100')
     await expect.element(dialog.getByText('Estimate', { exact: true })).toBeVisible()
     await button('Continue').click()
@@ -248,7 +248,7 @@ describe('the ways around', () => {
   test('what a purchase is, is explained, and leads back', async () => {
     await buying()
     await amount.fill('70')
-    await button('What is a buy?').click()
+    await button('How buying works').click()
     await expect.element(dialog.getByText('You pay with a card or bank account')).toBeVisible()
     await button('Buy').click()
     await expect.element(amount).toHaveValue('70')

@@ -10,10 +10,11 @@ import {
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/skeleton'
-import { externalLinkIcon, infoIcon } from '@openappkit/ui/icons'
+import { externalLinkIcon } from '@openappkit/ui/icons'
 import { actionBarStyles, baseStyles, layoutStyles, ledgerStyles, noteStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
+import { note } from '../../../components/note.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
@@ -141,15 +142,9 @@ class OnRampProvidersView extends ViewElement {
     const isEstimate = quote.status === 'ready' && quote.isEstimate
     const words = isSample ? text.samples : isEstimate ? text.noPrice : ''
     if (!words) return quote.status === 'none' ? html`<p class="small" part="note">${text.priceThere}</p>` : nothing
-    return html`
-      <div class="note note--warning" part="note" role="status">
-        <ak-icon size="16" .glyph=${infoIcon}></ak-icon>
-        <p>
-          ${words}
-          <button class="link" part="retry" @click=${() => this.#use((api) => api.refresh())}>${account.retry}</button>
-        </p>
-      </div>
-    `
+    const retry = () => this.#use((api) => api.refresh())
+    const more = html`<button class="link" part="retry" @click=${retry}>${account.retry}</button>`
+    return note({ tone: 'warning', part: 'note', text: words, more })
   }
 
   /** The place of what is on its way. */

@@ -176,7 +176,7 @@ describe('<appkit-wallet-send-view>', () => {
     await button('Send').click()
     await expect.element(heading).toHaveTextContent('Sending')
     await button('Cancel').click()
-    await says('0.5 ETH Still open in')
+    await says('Still open in')
   })
 
   test('an amount that is only begun is not wrong', async () => {

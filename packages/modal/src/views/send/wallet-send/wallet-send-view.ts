@@ -15,6 +15,7 @@ import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
+import { note } from '../../../components/note.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
@@ -140,10 +141,9 @@ export class WalletSendView extends SendingView {
     if (own.length === 0) return nothing
     const wallet = kit.getWalletInfo(namespace)?.name ?? this.text.switchNetwork.wallet
     const sums = own.map(({ amount, decimals, symbol }) => wholeAmount(kit, amount, decimals, symbol))
-    // One element: the parts of a note stand beside one another.
-    return html`<p class="note note--warning" part="left" role="status">
-      <span>${sums.map((sum) => html`<b dir="ltr">${sum}</b> `)} ${this.text.sendProgress.stillOpen(wallet)}</span>
-    </p>`
+    const text = this.text.sendProgress.stillOpen(wallet)
+    const more = sums.map((sum) => html`<br /><span dir="ltr">${sum}</span>`)
+    return note({ tone: 'warning', part: 'left', text, more })
   }
 
   private action(gap: SendGap | undefined): string {

@@ -1,10 +1,12 @@
 import type { AppKit } from '@openappkit/core'
+import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
+import { shortAddress } from '@openappkit/ui/format'
 import { arrowUpRightIcon, chevronRightIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -20,6 +22,7 @@ const catalogue = { ...accountMessages, ...settingsMessages }
  * @summary What the account is called and how it is kept.
  *
  * @csspart list - A group of settings.
+ * @csspart wallet - The wallet and its address, where it has no settings.
  * @csspart email - The email address that signs in.
  * @csspart name - The name of the account.
  * @csspart choose-name - The button for a name, where the account has none.
@@ -32,17 +35,7 @@ const catalogue = { ...accountMessages, ...settingsMessages }
  */
 @define('appkit-account-settings-view')
 export class AccountSettingsView extends ViewElement {
-  static override styles = [
-    baseStyles,
-    layoutStyles,
-    ledgerStyles,
-    css`
-      /* Alone under the header, its focus ring would be cut. */
-      .body > ak-button:first-child {
-        margin-block-start: var(--appkit-space-1);
-      }
-    `,
-  ]
+  static override styles = [baseStyles, layoutStyles, ledgerStyles]
 
   // Where names end is said by a service, a moment after everything else.
   protected override watched({ state }: AppKit): readonly object[] {
@@ -59,9 +52,7 @@ export class AccountSettingsView extends ViewElement {
     const { account, settings } = messages(kit, catalogue)
     return html`
       <div class="body">
-        ${settingsRows(kit).map(
-          (rows) => html`<div class="ledger" part="list">${rows.map((row) => this.row(kit, row))}</div>`,
-        )}
+        ${this.lists(kit)}
         ${
           kit.getAccount()?.embeddedWalletInfo?.isMemoryOnly
             ? html`<p class="foot foot--block" part="memory-only">${settings.memoryOnly}</p>`
@@ -72,6 +63,23 @@ export class AccountSettingsView extends ViewElement {
         </ak-button>
       </div>
     `
+  }
+
+  /** Where there is nothing to set, what is disconnected stands there. */
+  private lists(kit: AppKit) {
+    const lists = settingsRows(kit)
+    if (lists.length > 0)
+      return lists.map((rows) => html`<div class="ledger" part="list">${rows.map((row) => this.row(kit, row))}</div>`)
+    const address = kit.getAddress() ?? ''
+    return html`<div class="ledger">
+      <div class="row" part="wallet">
+        <ak-avatar size="40" address=${address}></ak-avatar>
+        <span class="row__main">
+          <span class="row__title" dir="auto">${kit.getWalletInfo()?.name}</span>
+          <span class="row__sub"><span class="short">${shortAddress(address)}</span></span>
+        </span>
+      </div>
+    </div>`
   }
 
   private row(kit: AppKit, { part, glyph, title, hint, value, onPress, href }: SettingsRow) {

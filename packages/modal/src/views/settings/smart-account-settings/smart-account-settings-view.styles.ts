@@ -34,10 +34,6 @@ export default css`
   .row__meta ak-skeleton {
     inline-size: 64px;
   }
-  .unread {
-    justify-content: space-between;
-    align-items: center;
-  }
   @media (forced-colors: active) {
     .switch {
       outline: 1px solid ButtonText;

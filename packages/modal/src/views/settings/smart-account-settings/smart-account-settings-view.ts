@@ -14,6 +14,7 @@ import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
+import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -118,25 +119,20 @@ class SmartAccountSettingsView extends ViewElement {
       </div>
       ${
         problem
-          ? html`<p
-              class="note ${problem.code === 'user_rejected' ? '' : 'note--warning'}"
-              part="problem"
-              role="status"
-            >
-              ${errorText(kit, problem.code)}
-            </p>`
+          ? note({
+              tone: problem.code === 'user_rejected' ? undefined : 'warning',
+              part: 'problem',
+              text: errorText(kit, problem.code),
+            })
           : nothing
       }
     `
   }
 
   private unread(kit: AppKit, choice: AccountTypeChoice) {
-    return html`<div class="note unread" part="unread">
-      <span role="status">${messages(kit, settingsMessages).smartAccount.unread}</span>
-      <ak-button size="sm" variant="secondary" part="retry" @click=${() => this.read(kit, choice)}
-        >${messages(kit, accountMessages).account.retry}</ak-button
-      >
-    </div>`
+    const { retry } = messages(kit, accountMessages).account
+    const more = html`<button class="link" part="retry" @click=${() => this.read(kit, choice)}>${retry}</button>`
+    return note({ part: 'unread', text: messages(kit, settingsMessages).smartAccount.unread, more })
   }
 
   private async choose(kit: AppKit, { namespace, preferred }: AccountTypeChoice): Promise<void> {

@@ -4,6 +4,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { signInMessages } from '../../../i18n/messages/sign-in/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
+import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
 import { errorMessages } from '../../../i18n/messages/errors/en.js'
 
 const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, ...errorMessages }
@@ -11,7 +12,7 @@ const catalogue = { ...signInMessages, ...connectMessages, ...pairingMessages, .
 export type SignInScreen = {
   heading: string
   hint: string
-  /** What the main button says; a dial stands in it while something runs. */
+  /** What the main button says; a dial stands in it while something runs. Empty: it could not help. */
   sign: string
   isBusy: boolean
   /** The person said no, and the wallet is led back. */
@@ -37,7 +38,10 @@ export function signInScreen(kit: AppKit, attempt: SignInAttempt, { app, site, w
     isCancelling: false,
     isInWallet: false,
   }
-  if (attempt.status === 'failed') return { ...rest, ...failed(text, attempt, wallet), sign: words.tryAgain }
+  if (attempt.status === 'failed') {
+    const sign = retryHelps(attempt.code) ? words.tryAgain : ''
+    return { ...rest, ...failed(text, attempt, wallet), sign }
+  }
   if (attempt.status !== 'running' || !isBusy(attempt.step)) return rest
   const busy = { ...rest, sign: words.signing, isBusy: true }
   switch (attempt.step?.kind) {
@@ -75,6 +79,6 @@ function failed(text: typeof catalogue, { step, code, target: { isSmartAccount }
         hint: isSmartAccount ? words.smartAccount : connecting.cancelledHint,
       }
     default:
-      return { heading: errors.signature_declined, hint: isSmartAccount ? words.smartAccount : errors[code] }
+      return { heading: words.failed, hint: isSmartAccount ? words.smartAccount : errors[code] }
   }
 }

@@ -37,7 +37,7 @@ export class SIWXSignMessageView extends ViewElement {
   static override styles = [baseStyles, layoutStyles, actionBarStyles, styles]
 
   @query('.words') private readonly words!: HTMLElement
-  @query('[part="sign"]') private readonly signButton!: AkButton
+  @query('[part="sign"]') private readonly signButton!: AkButton | null
 
   @state() private isReading = false
 
@@ -86,7 +86,7 @@ export class SIWXSignMessageView extends ViewElement {
     const isNew = this.#status !== status && (status === 'failed' || status === 'busy')
     this.#status = status
     // Once the button itself can, or cannot, be pressed.
-    if (isNew) void this.signButton.updateComplete.then(() => this.focusStart())
+    if (isNew) void Promise.resolve(this.signButton?.updateComplete).then(() => this.focusStart())
   }
 
   // What had the focus cannot be pressed any more; on Cancel a key that is held too long would say no.
@@ -162,13 +162,23 @@ export class SIWXSignMessageView extends ViewElement {
 
   private actions(kit: AppKit, { sign, isBusy, isCancelling }: SignInScreen) {
     return html`
-      <div class="pair actions">
-        <ak-button part="cancel" block variant="secondary" @click=${() => kit.cancelSignIn()}>
+      <div class="${sign ? 'pair' : 'stack'} actions">
+        <ak-button part="cancel" ?data-start=${!sign} block variant="secondary" @click=${() => kit.cancelSignIn()}>
           ${isCancelling ? this.text.signIn.cancelling : this.text.signIn.cancel}
         </ak-button>
-        <ak-button part="sign" data-start block ?disabled=${isBusy} @click=${() => ignoreRejection(kit.signIn())}>
-          ${isBusy && !isCancelling ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${sign}
-        </ak-button>
+        ${
+          sign
+            ? html`<ak-button
+                part="sign"
+                data-start
+                block
+                ?disabled=${isBusy}
+                @click=${() => ignoreRejection(kit.signIn())}
+              >
+                ${isBusy && !isCancelling ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${sign}
+              </ak-button>`
+            : nothing
+        }
       </div>
     `
   }

@@ -6,6 +6,7 @@ import { actionBarStyles, baseStyles, layoutStyles, noteStyles } from '@openappk
 import { html, nothing } from 'lit'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
+import { note } from '../../../components/note.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
@@ -60,7 +61,7 @@ class SmartSessionCreatedView extends ViewElement {
               </ul>`
             : nothing
         }
-        ${session ? this.note(kit) : nothing}
+        ${session ? this.listing(kit) : nothing}
         <div class="stack actions">
           <ak-button block variant="secondary" part="sessions" @click=${() => kit.router.push('SmartSessionList')}>
             ${text.title}
@@ -76,15 +77,13 @@ class SmartSessionCreatedView extends ViewElement {
   }
 
   /** The permissions are there whatever becomes of this. */
-  private note(kit: AppKit) {
+  private listing(kit: AppKit) {
     const { sessions: text, sendProgress } = this.text
     switch (kit.state.smartSessions?.listing) {
       case 'asked':
-        return html`<p class="note" part="note" role="status">
-          <span><b>${sendProgress.confirm(walletOf(kit))}</b> ${text.sign}</span>
-        </p>`
+        return note({ part: 'note', text: `${sendProgress.confirm(walletOf(kit))}. ${text.sign}` })
       case 'declined':
-        return html`<p class="note" part="note" role="status">${text.onlyHere}</p>`
+        return note({ part: 'note', text: text.onlyHere })
       default:
         return nothing
     }

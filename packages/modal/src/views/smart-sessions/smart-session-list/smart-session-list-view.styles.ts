@@ -58,11 +58,4 @@ export default css`
   .ways > * {
     flex: 1 1 8em;
   }
-  .note {
-    display: block;
-    margin: 0;
-  }
-  .note ak-button {
-    margin-block-start: var(--appkit-space-2);
-  }
 `

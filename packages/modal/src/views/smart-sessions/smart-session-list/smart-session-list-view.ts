@@ -11,6 +11,7 @@ import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
 import { heroStatus } from '../../../components/hero-status.js'
+import { note } from '../../../components/note.js'
 import heroStyles from '../../../components/hero-status.styles.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
@@ -30,6 +31,7 @@ type Revocation = DeepReadonly<SmartSessionsState['revocation']>
  * @csspart session - One session.
  * @csspart details - What it may do.
  * @csspart revoke - Asks whether to revoke it.
+ * @csspart warning - Asks once more before it revokes.
  * @csspart confirm - Revokes it.
  * @csspart keep - Leaves it as it is.
  * @csspart cancel - Stops waiting for the wallet.
@@ -131,7 +133,7 @@ class SmartSessionListView extends ViewElement {
         </ul>
         ${
           this.isAsked
-            ? html`<p class="note note--warning" role="status">${text.revokeFrom(session.app.name)}</p>
+            ? html`${note({ tone: 'warning', text: text.revokeFrom(session.app.name) })}
                 <div class="ways">
                   <ak-button size="md" variant="secondary" part="keep" @click=${() => (this.isAsked = false)}>
                     ${sendReview.cancel}
@@ -173,32 +175,20 @@ class SmartSessionListView extends ViewElement {
   private outcome(kit: AppKit, revocation: Revocation | undefined) {
     const { sessions: text } = this.text
     if (revocation?.status === 'failed') {
-      const tone = revocation.code === 'user_rejected' ? '' : 'note--warning'
-      return html`<p class="note ${tone}" part="note" role="status">${errorText(kit, revocation.code)}</p>`
+      const tone = revocation.code === 'user_rejected' ? undefined : 'warning'
+      return note({ tone, part: 'note', text: errorText(kit, revocation.code) })
     }
     if (revocation?.status !== 'done') return nothing
     const { session, isEnded } = revocation.value
     const kept = isEnded ? '' : ` ${text.kept(endOf(kit, session))}`
-    return html`<p class="note ${isEnded ? '' : 'note--warning'}" part="note" role="status">
-      <b dir="auto">${text.revoked(session.app.name)}</b>${kept}
-    </p>`
+    const tone = isEnded ? undefined : 'warning'
+    return note({ tone, part: 'note', text: `${text.revoked(session.app.name)}${kept}` })
   }
 
   private failed(kit: AppKit) {
-    return html`
-      <div class="note" part="failed">
-        <span role="status">${this.text.sessions.unavailable}</span>
-        <ak-button
-          block
-          size="sm"
-          variant="secondary"
-          part="retry"
-          @click=${() => useSessions(kit, (api) => api.fetch())}
-        >
-          ${this.text.account.retry}
-        </ak-button>
-      </div>
-    `
+    const retry = () => useSessions(kit, (api) => api.fetch())
+    const more = html`<button class="link" part="retry" @click=${retry}>${this.text.account.retry}</button>`
+    return note({ part: 'failed', text: this.text.sessions.unavailable, more })
   }
 
   private loading() {

@@ -36,6 +36,10 @@ export default css`
     position: absolute;
     inset: -6px;
   }
+  /* What is wrong stands clear of the button between the panes. */
+  .sum.wrong {
+    padding-block-end: 28px;
+  }
   /* Nothing is entered there. */
   .get:not(:focus-within) {
     box-shadow:
@@ -68,11 +72,6 @@ export default css`
   .pane-box {
     block-size: 112px;
     border-radius: var(--appkit-radius-3);
-  }
-  .problem {
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
   }
   .select {
     min-block-size: 28px;

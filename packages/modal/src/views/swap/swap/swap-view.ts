@@ -208,14 +208,9 @@ class SwapView extends ViewElement {
       const text = words.noRoute(sold?.symbol ?? '', bought?.symbol ?? '')
       return note({ tone: 'warning', text })
     }
-    return html`
-      <div class="note note--warning problem" part="warning" role="status">
-        <span>${words.noPrice}</span>
-        <ak-button size="sm" variant="secondary" part="retry" @click=${() => useSwaps(kit, (swaps) => swaps.refresh())}
-          >${this.text.account.retry}</ak-button
-        >
-      </div>
-    `
+    const retry = () => useSwaps(kit, (swaps) => swaps.refresh())
+    const more = html`<button class="link" part="retry" @click=${retry}>${this.text.account.retry}</button>`
+    return note({ tone: 'warning', text: words.noPrice, more })
   }
 
   private slippage(kit: AppKit, { slippage }: DeepReadonly<SwapState>) {

@@ -1,20 +1,23 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, readEmailWallet } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
+import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/field'
 import type { AkField, AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { mailIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { query, state } from 'lit/decorators.js'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
-import { errorText } from '../../../i18n/engine/error-messages.js'
 import { define } from '../../../kit/define.js'
+import { plainErrorText } from '../../email/code-problem.js'
 import { secondsLeft, watchSeconds } from '../../email/seconds-left.js'
 import { withEmail } from '../../email/with-email.js'
+import { fieldProblem } from '../../send/field-problem.js'
+import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { UpdateEmailScreen } from '../update-email-screen.js'
 import styles from '../update-email.styles.js'
 
@@ -29,7 +32,7 @@ import styles from '../update-email.styles.js'
  */
 @define('appkit-update-email-wallet-view')
 class UpdateEmailWalletView extends UpdateEmailScreen {
-  static override styles = [baseStyles, layoutStyles, heroStatusStyles, styles]
+  static override styles = [baseStyles, layoutStyles, heroStatusStyles, fieldStyles, styles]
 
   @state() private typed = ''
   @query('ak-field') private readonly field!: AkField | null
@@ -58,7 +61,9 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
     const { updateEmail: text, emailLogin } = this.text
     const seconds = this.secondsToWait(step)
     const isBusy = attempt.status === 'running' && step?.isBusy === true
-    const problem = attempt.status === 'failed' ? errorText(kit, attempt.code) : this.problem(step?.problem, seconds)
+    const isFailed = attempt.status === 'failed'
+    const notice = isFailed ? plainErrorText(kit, attempt.code) : seconds > 0 ? emailLogin.wait(seconds) : ''
+    const problem = isFailed || isBusy || seconds > 0 ? undefined : this.problem(step?.problem)
     const now = readEmailWallet(kit)?.email
     return html`
       <form class="body" novalidate @submit=${(event: Event) => this.onSubmit(event, kit)}>
@@ -67,29 +72,31 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
           <h2 class="heading" part="heading">${text.heading}</h2>
           <p class="text" part="hint">${now === undefined ? '' : withEmail(text.now, now)}</p>
         </div>
-        <ak-field
-          part="email"
-          data-start
-          type="email"
-          autocomplete="email"
-          label=${emailLogin.label}
-          placeholder=${emailLogin.label}
-          ?invalid=${problem !== undefined && !isBusy}
-          description=${isBusy ? '' : (problem ?? '')}
-          ?disabled=${isBusy}
-          .value=${this.typed}
-          @ak-input=${(event: AkInputEvent) => (this.typed = event.value)}
-          @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.onSubmit(event, kit)}
-        >
-          <ak-icon slot="leading" size="20" .glyph=${mailIcon}></ak-icon>
-        </ak-field>
-        <p class="problem" part="problem" role="status">${isBusy ? emailLogin.sending : problem}</p>
+        <div class="entry">
+          <ak-field
+            part="email"
+            data-start
+            type="email"
+            autocomplete="email"
+            label=${emailLogin.label}
+            placeholder=${emailLogin.label}
+            ?invalid=${problem !== undefined}
+            description=${problem ?? notice}
+            ?disabled=${isBusy}
+            .value=${this.typed}
+            @ak-input=${(event: AkInputEvent) => (this.typed = event.value)}
+            @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && this.onSubmit(event, kit)}
+          >
+            <ak-icon slot="leading" size="20" .glyph=${mailIcon}></ak-icon>
+          </ak-field>
+          ${fieldProblem(problem)}
+        </div>
+        <p class="text line line--center busy" role="status">${this.status(isBusy, notice)}</p>
         <ak-button
           part="continue"
           block
           variant="primary"
-          ?busy=${isBusy}
-          ?disabled=${seconds > 0}
+          ?disabled=${isBusy || seconds > 0}
           @click=${(event: Event) => this.onSubmit(event, kit)}
           >${emailLogin.continue}</ak-button
         >
@@ -98,9 +105,13 @@ class UpdateEmailWalletView extends UpdateEmailScreen {
     `
   }
 
-  private problem(problem: string | undefined, seconds: number): string | undefined {
+  private status(isBusy: boolean, notice: string) {
+    if (!isBusy) return notice || nothing
+    return html`<ak-dial size="16"></ak-dial><span>${this.text.emailLogin.sending}</span>`
+  }
+
+  private problem(problem: string | undefined): string | undefined {
     const { updateEmail, emailLogin } = this.text
-    if (seconds > 0) return emailLogin.wait(seconds)
     if (problem === 'invalid_email') return emailLogin.invalid
     if (problem === 'same_email') return updateEmail.same
     return problem === 'email_taken' ? updateEmail.taken : undefined
