@@ -22,8 +22,8 @@ export default css`
   .note {
     padding-inline: var(--appkit-space-1);
   }
-  ak-button {
-    justify-self: start;
+  .hero ak-button {
+    margin-block-start: var(--appkit-space-3);
   }
   .skeletons ak-skeleton:first-child {
     margin-inline-start: -52px;

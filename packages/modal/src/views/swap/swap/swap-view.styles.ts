@@ -38,7 +38,7 @@ export default css`
   }
   /* What is wrong stands clear of the button between the panes. */
   .sum.wrong {
-    padding-block-end: 28px;
+    padding-block-end: 20px;
   }
   /* Nothing is entered there. */
   .get:not(:focus-within) {
