@@ -132,7 +132,7 @@ describe('the field on Connect', () => {
 })
 
 describe('a sign-in that the browser did not keep', () => {
-  const lost = page.getByText('Sign in again: this browser keeps nothing for the wallet.')
+  const lost = page.getByText('This browser did not keep you signed in. Sign in again.')
   const storageKey = 'lost'
   /** What an earlier visit to the page left. */
   const leave = () => localStorage.setItem(`@openappkit/${storageKey}/memory-only-sign-in`, String(Date.now()))
