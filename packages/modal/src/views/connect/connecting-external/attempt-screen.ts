@@ -12,11 +12,8 @@ import {
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { retryHelps } from './retry-helps.js'
 import type { HeroStatus } from '../../../components/hero-status.js'
-
-const catalogue = { ...connectMessages, ...pairingMessages }
 
 /** What the screen shows for where an attempt is, and the one thing to do next. */
 export type AttemptScreen = HeroStatus & {
@@ -61,7 +58,7 @@ function askedScreen(kit: AppKit, wallet: string, isSlow: boolean): AttemptScree
 }
 
 function failedScreen(kit: AppKit, code: ErrorCode, wallet: string): AttemptScreen {
-  const text = messages(kit, catalogue)
+  const text = messages(kit, connectMessages)
   const retry = { dial: 'quiet', action: 'retry', label: text.connecting.tryAgain } as const
   switch (code) {
     case 'user_rejected':
@@ -86,23 +83,13 @@ function failedScreen(kit: AppKit, code: ErrorCode, wallet: string): AttemptScre
       }
     case 'timed_out':
       return { ...retry, glyph: timerOffIcon, heading: text.connecting.timedOut, hint: text.connecting.timedOutHint }
-    case 'chain_not_supported':
-    case 'unsupported_chain':
-      return {
-        dial: 'quiet',
-        glyph: xIcon,
-        heading: text.pairing.noNetwork,
-        hint: text.pairing.noNetworkHint(wallet),
-        action: 'another',
-        label: text.connecting.anotherWallet,
-      }
     default:
       return {
         ...retry,
         glyph: rotateCwIcon,
         heading: text.connecting.failed,
         hint: errorText(kit, code),
-        ...(retryHelps(code) ? {} : { action: 'another', label: text.connecting.anotherWallet }),
+        ...(retryHelps(code) ? {} : { glyph: xIcon, action: 'another', label: text.connecting.anotherWallet }),
       }
   }
 }

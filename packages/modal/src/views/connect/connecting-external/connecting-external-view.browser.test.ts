@@ -64,7 +64,7 @@ describe('<appkit-connecting-external-view>', () => {
 
   test('where asking again cannot help, another wallet is offered', async () => {
     await connecting('chain_not_supported')
-    await says('No supported network')
+    await says('Could not connect')
     await expect.poll(focusedLabel).toBe('Choose another wallet')
     expect(button('Try again').query()).toBeNull()
     await button('Choose another wallet').click()
