@@ -22,9 +22,6 @@ export default css`
   .note {
     padding-inline: var(--appkit-space-1);
   }
-  .hero ak-button {
-    margin-block-start: var(--appkit-space-3);
-  }
   .skeletons ak-skeleton:first-child {
     margin-inline-start: -52px;
   }

@@ -8,13 +8,11 @@ import {
 } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
-import { coinsIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
 import { html, nothing } from 'lit'
 import { state } from 'lit/decorators.js'
 import { repeat } from 'lit/directives/repeat.js'
 import '../../first-screen.chunk.js'
-import { emptyState } from '../../../components/empty-state.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
@@ -149,14 +147,16 @@ export class AccountTokens extends KitElement {
 
   private nothing(kit: AppKit) {
     const { tokensEmpty, fund } = this.text
-    const action = html`<ak-button
-      part="fund"
-      size="sm"
-      variant="secondary"
-      @click=${() => kit.router.push('FundWallet')}
-      >${fund}</ak-button
-    >`
-    return emptyState({ glyph: coinsIcon, heading: tokensEmpty }, onrampBarrier(kit) ? nothing : action)
+    return html`<div class="hero">
+      <h2 class="title">${tokensEmpty}</h2>
+      ${
+        onrampBarrier(kit)
+          ? nothing
+          : html`<ak-button part="fund" size="sm" variant="secondary" @click=${() => kit.router.push('FundWallet')}
+              >${fund}</ak-button
+            >`
+      }
+    </div>`
   }
 
   private onScroll({ currentTarget }: Event) {
