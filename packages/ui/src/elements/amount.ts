@@ -29,17 +29,27 @@ export class AkAmount extends UiElement {
   @property({ reflect: true }) size: 'lg' | 'md' | 'text' = 'text'
 
   protected override willUpdate(): void {
-    this.style.setProperty('--_length', String(this.value.length + (this.symbol?.length ?? 0) / 2))
+    const { whole, decimals } = this.parts
+    const symbol = (this.symbol?.length ?? 0) / 2
+    this.style.setProperty('--_length', String(widthOf(whole) + widthOf(decimals) + symbol))
+    this.style.setProperty('--_decimals', String(widthOf(decimals)))
   }
 
   override render() {
-    const { whole, decimals } = splitAmount(this.value, this.separator)
+    const { whole, decimals } = this.parts
     return html`<span part="whole">${whole}</span
       >${decimals ? html`<span part="decimals" class="decimals">${decimals}</span>` : nothing}${
         this.symbol ? html`<span part="symbol" class="symbol">${this.symbol}</span>` : nothing
       }`
   }
+
+  private get parts() {
+    return splitAmount(this.value, this.separator)
+  }
 }
+
+/** In digits: what separates them is half as wide. */
+const widthOf = (text: string): number => text.length - (text.match(/[.,\s]/g)?.length ?? 0) / 2
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -30,6 +30,16 @@ export default css`
   .body > :not(.actions) :is(a, button, input, select) {
     scroll-margin-block: var(--appkit-space-3) 84px;
   }
+  /* Two halves, where both labels fit into one. */
+  .pair {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--appkit-space-2);
+  }
+  .pair > * {
+    flex: auto;
+    min-inline-size: calc(50% - var(--appkit-space-1));
+  }
   /* Side by side they leave more of what they are about. */
   @media (max-height: 480px) {
     .actions.stack {

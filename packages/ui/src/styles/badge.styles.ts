@@ -6,8 +6,8 @@ export default css`
     position: absolute;
     inset-block-end: -6px;
     inset-inline-end: -8px;
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: calc(18px + var(--_m, 10px));
+    aspect-ratio: 1;
     border-radius: 50%;
     background: var(--appkit-color-cell);
     box-shadow:

@@ -14,7 +14,7 @@ export default css`
     display: grid;
     justify-items: center;
     gap: var(--appkit-space-1);
-    padding: var(--appkit-space-8) var(--appkit-space-5) 28px;
+    padding: var(--appkit-space-8) var(--appkit-space-4) 28px;
     text-align: center;
   }
   .hero > :first-child {
@@ -50,11 +50,6 @@ export default css`
   .hero .text,
   .foot--block {
     text-wrap: balance;
-  }
-  .pair {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: var(--appkit-space-2);
   }
   .stack {
     display: grid;

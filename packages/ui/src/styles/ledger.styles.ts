@@ -87,10 +87,12 @@ export default css`
   .row__main {
     display: grid;
   }
+  .row__main > * {
+    min-inline-size: 0;
+  }
   .row__main,
   .row > .row__title {
     flex: 1 1 7em;
-    min-inline-size: 0;
     max-inline-size: 100%;
   }
   .row__title {
@@ -107,7 +109,7 @@ export default css`
   /* A Latin name among Arabic ones begins where the line begins. Chromium knows the value by its prefix alone. */
   .row__title,
   .row__sub {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

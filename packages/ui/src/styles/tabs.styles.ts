@@ -15,7 +15,7 @@ export default css`
     align-items: center;
     justify-content: center;
     gap: 6px;
-    flex: 1 1 4em;
+    flex: 1;
     max-inline-size: 100%;
     min-block-size: 32px;
     padding-inline: var(--appkit-space-1);

@@ -91,7 +91,7 @@ export default css`
   header {
     flex: none;
     display: grid;
-    grid-template-columns: 44px 1fr 44px;
+    grid-template-columns: 36px 1fr 36px;
     align-items: center;
     min-block-size: var(--appkit-size-header);
     padding: var(--appkit-space-2) var(--appkit-space-3);

@@ -15,8 +15,10 @@ export default css`
     flex: none;
     display: grid;
     place-items: center;
-    inline-size: 18px;
-    block-size: 18px;
+    --_box: calc(8px + var(--_m));
+    inline-size: var(--_box);
+    block-size: var(--_box);
+    margin-block-start: calc((1lh - var(--_box)) / 2);
     border-radius: var(--appkit-radius-1);
     background: var(--appkit-color-cell);
     box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
@@ -28,17 +30,16 @@ export default css`
   }
   .check input:checked::after {
     content: '';
-    inline-size: 9px;
-    block-size: 5px;
-    margin-block-start: -3px;
+    inline-size: 50%;
+    block-size: 28%;
+    margin-block-start: -17%;
     border: solid var(--appkit-color-on-accent);
     border-width: 0 0 2px 2px;
     rotate: -45deg;
   }
   @media (pointer: coarse) {
     .check {
-      align-items: center;
-      min-block-size: 44px;
+      padding-block: calc((44px - 1lh) / 2);
     }
   }
   @media (forced-colors: active) {

@@ -8,8 +8,10 @@ export default css`
     font-variant-numeric: tabular-nums;
   }
   :host([size='lg']) {
-    /* On one line as long as it can be read: as wide as its container, a digit being little more than half as wide. */
-    font-size: max(var(--appkit-text-20), min(var(--appkit-text-40), 100cqi / (0.6 * var(--_length, 1))));
+    /* On one line: a digit of the widest face is two thirds as wide as high. The decimals give way first, by half. */
+    --_fit: calc(100cqi / 0.67);
+    font-size: min(var(--appkit-text-40), var(--_fit) / (var(--_length, 1) - var(--_decimals, 0) / 2));
+    white-space: nowrap;
     line-height: var(--appkit-leading-40);
     font-weight: 600;
     letter-spacing: -0.035em;
@@ -22,6 +24,9 @@ export default css`
   }
   .decimals {
     color: var(--appkit-color-text-3);
+  }
+  :host([size='lg']) .decimals {
+    font-size: clamp(0.5em, (var(--_fit) - var(--_length, 1) * 1em) * 99, 1em);
   }
   .symbol {
     margin-inline-start: 0.25em;

@@ -34,6 +34,7 @@ export default css`
     min-block-size: 40px;
     padding-block: 2px;
     white-space: normal;
+    text-align: center;
     text-wrap: balance;
     overflow-wrap: anywhere;
   }

@@ -76,8 +76,8 @@ export default css`
     place-self: end;
     display: grid;
     place-items: center;
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: calc(18px + var(--_m, 10px));
+    aspect-ratio: 1;
     margin-block-end: 14px;
     margin-inline-end: 14px;
     border-radius: 50%;

@@ -52,7 +52,7 @@ export default css`
   :host(:is(.glyph, .loaded)) {
     background: var(--appkit-color-fill);
     color: var(--appkit-color-text-2);
-    box-shadow: inset 0 0 0 1px var(--appkit-color-line);
+    box-shadow: inset 0 0 0 1px light-dark(var(--appkit-color-line), oklch(1 0 0 / 0.25));
   }
   :host(.loaded) {
     background: none;

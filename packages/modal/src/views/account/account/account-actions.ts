@@ -36,17 +36,16 @@ export function accountActions(kit: AppKit) {
   }
   const shown = [...ordered].filter((name) => names.includes(name) && features[name] && can[name])
   if (shown.length === 0) return nothing
+  const action = (name: keyof typeof views) => html`
+    <button class="action" part=${name} @click=${() => press(kit, name)}>
+      <span class="circle"><ak-icon .glyph=${views[name].glyph}></ak-icon></span>
+      ${account[name]}
+    </button>
+  `
+  // Pairs, that four become two over two where they do not fit.
+  const groups = shown.length % 2 ? shown.map((name) => [name]) : [shown.slice(0, 2), shown.slice(2)]
   return html`
-    <div class="actions" part="actions">
-      ${shown.map(
-        (name) => html`
-          <button class="action" part=${name} @click=${() => press(kit, name)}>
-            <span class="circle"><ak-icon .glyph=${views[name].glyph}></ak-icon></span>
-            ${account[name]}
-          </button>
-        `,
-      )}
-    </div>
+    <div class="actions" part="actions">${groups.map((group) => html`<div>${group.map(action)}</div>`)}</div>
   `
 }
 

@@ -43,6 +43,12 @@ class AccountHoldings extends KitElement {
         display: grid;
         gap: var(--appkit-space-3);
       }
+      /* One line, that scrolls where it does not fit. */
+      .tabs {
+        flex-wrap: nowrap;
+        overflow-x: auto;
+        scrollbar-width: thin;
+      }
       [part='pane'] {
         min-inline-size: 0;
         border-radius: var(--appkit-radius-3);

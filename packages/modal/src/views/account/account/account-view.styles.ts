@@ -49,22 +49,31 @@ export default css`
     min-block-size: 218px;
   }
   .sum {
-    font-size: var(--appkit-text-28);
-    line-height: var(--appkit-leading-28);
+    font-size: min(var(--appkit-text-28), 150cqi / (var(--_n) - var(--_q) / 2));
+    line-height: 1.286;
     font-weight: 600;
     letter-spacing: var(--appkit-tracking-tight);
   }
+  /* The decimals give way first, by half. */
   .sum > span {
+    font-size: clamp(0.5em, (150cqi - var(--_n) * 1em) * 99, 1em);
     color: var(--appkit-color-text-3);
   }
   .amount {
     font-variant-numeric: tabular-nums;
   }
+  /* Four stand in one line, or two over two where a word would have to break. */
   .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+  }
+  .actions > div {
+    flex: 1 auto;
+    max-inline-size: 15em;
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 6em);
-    justify-content: center;
+    grid-auto-columns: 1fr;
   }
   .action {
     display: grid;
@@ -76,7 +85,7 @@ export default css`
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
     font-weight: 500;
-    overflow-wrap: anywhere;
+    min-inline-size: min(84px, 22.5vw);
     cursor: pointer;
   }
   .circle {

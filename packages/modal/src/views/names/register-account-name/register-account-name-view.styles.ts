@@ -6,6 +6,12 @@ export default css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--appkit-space-2);
   }
+  /* Whether it is available stands under the name where it does not fit beside it. */
+  ak-field::part(base) {
+    flex-wrap: wrap;
+    gap: 0 2px;
+    padding-block: 4px;
+  }
   /* The zone stands right behind what is typed, where the browser can measure that. */
   ak-field::part(input) {
     flex: 0 1 auto;
@@ -14,14 +20,13 @@ export default css`
   }
   @supports not (field-sizing: content) {
     ak-field::part(input) {
-      flex: 1;
+      flex: 1 8em;
     }
   }
   .zone {
     flex: 0 1 auto;
     min-inline-size: 0;
     max-inline-size: 50%;
-    margin-inline-start: -8px;
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;

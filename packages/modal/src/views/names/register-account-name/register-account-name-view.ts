@@ -86,6 +86,7 @@ class RegisterAccountNameView extends ViewElement {
             part="name"
             dir="ltr"
             label=${text.label}
+            placeholder=${text.label}
             ?invalid=${check.status === 'invalid'}
             .value=${typed}
             @keydown=${(event: KeyboardEvent) => this.onKeydown(event, kit, isFree)}

@@ -14,11 +14,12 @@ export default css`
       inset 0 0 0 1px var(--appkit-color-line),
       var(--appkit-shadow-cell);
   }
-  .row {
-    padding-inline-start: var(--appkit-space-3);
-  }
+  /* In the place of one mark. */
   .marks {
     display: flex;
+    justify-content: center;
+    inline-size: 40px;
+    margin-inline-start: -52px;
   }
   .marks > ak-mark {
     flex: none;
@@ -26,6 +27,6 @@ export default css`
     box-shadow: 0 0 0 2px var(--appkit-color-cell);
   }
   .marks > ak-mark + ak-mark {
-    margin-inline-start: -10px;
+    margin-inline-start: -16px;
   }
 `

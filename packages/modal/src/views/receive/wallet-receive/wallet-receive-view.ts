@@ -103,7 +103,7 @@ export class WalletReceiveView extends ViewElement {
     if (!canChooseName(kit)) return nothing
     return html`
       <button class="row" part="choose-name" @click=${() => this.chooseName(kit)}>
-        <span class="marks"><ak-avatar size="24" address=${this.#address}></ak-avatar></span>
+        <ak-avatar size="40" address=${this.#address}></ak-avatar>
         <span class="row__main">
           <span class="row__title">${this.text.names.title}</span>
           <span class="row__sub">${this.text.names.hint}</span>

@@ -48,6 +48,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
           <input
             data-start
             class="number number--${size}"
+            .style=${`--_n:${shown.length}`}
             inputmode="decimal"
             autocomplete="off"
             placeholder="0"

@@ -46,6 +46,7 @@ export default css`
   }
   .field.sum {
     grid-template-columns: minmax(0, 1fr);
+    container-type: inline-size;
   }
   /* What does not fit beside it stands under it. */
   .line {
@@ -103,13 +104,16 @@ export default css`
     color: var(--appkit-color-text);
   }
   .number {
-    flex: 1 1 4em;
+    --_size: var(--appkit-text-28);
+    flex: 1 1 max(4em, var(--_n, 0) * 0.7em);
     min-inline-size: 0;
     border: 0;
     padding: 0;
     background: none;
     color: var(--appkit-color-text);
     font: 600 var(--appkit-text-28) / var(--appkit-leading-28) var(--appkit-font-family-text);
+    /* Nothing is cut where money is written: it takes a line of its own, and is as small as it has to be for that. */
+    font-size: min(var(--_size), 140cqi / var(--_n, 1));
     font-variant-numeric: tabular-nums;
     direction: ltr;
     text-align: -webkit-match-parent;
@@ -117,12 +121,11 @@ export default css`
     outline: none;
   }
   .number--1 {
-    font-size: var(--appkit-text-20);
+    --_size: var(--appkit-text-20);
   }
-  /* A line of its own: nothing is cut where money is written. */
   .number--2 {
+    --_size: var(--appkit-text-15);
     flex-basis: 100%;
-    font-size: var(--appkit-text-15);
   }
   .number::placeholder {
     color: var(--appkit-color-text-3);

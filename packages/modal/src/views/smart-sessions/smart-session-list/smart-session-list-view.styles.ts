@@ -10,13 +10,16 @@ export default css`
     display: grid;
     min-block-size: 200px;
   }
+  .pending [shape] {
+    margin-inline-start: -52px;
+  }
   ul {
     margin: 0;
     padding: 0;
     list-style: none;
   }
   /* No wider than the card, however long an address is. */
-  .row__sub {
+  .row__main {
     min-inline-size: 0;
   }
   .row__sub bdi {
