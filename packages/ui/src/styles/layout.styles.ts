@@ -14,7 +14,7 @@ export default css`
     display: grid;
     justify-items: center;
     gap: var(--appkit-space-1);
-    padding: var(--appkit-space-8) var(--appkit-space-4) 28px;
+    padding: var(--appkit-space-8) var(--appkit-space-3) 28px;
     text-align: center;
   }
   .hero > :first-child {

@@ -27,6 +27,6 @@ export default css`
     box-shadow: 0 0 0 2px var(--appkit-color-cell);
   }
   .marks > ak-mark + ak-mark {
-    margin-inline-start: -16px;
+    margin-inline-start: -10px;
   }
 `

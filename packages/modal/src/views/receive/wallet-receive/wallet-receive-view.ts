@@ -82,7 +82,7 @@ export class WalletReceiveView extends ViewElement {
     return html`
       <div class="ledger">
         <button class="row" part="networks" @click=${() => kit.router.push('WalletCompatibleNetworks')}>
-          <span class="marks">${networks.slice(0, markLimit).map((network) => networkMark(kit, network, 24))}</span>
+          <span class="marks">${networks.slice(0, markLimit).map((network) => networkMark(kit, network, 20))}</span>
           <span class="row__main">
             <span class="row__title">${this.text.receive.networks(networks.length)}</span>
             <span class="row__sub">${this.text.receive.elsewhere}</span>
