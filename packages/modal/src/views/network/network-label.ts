@@ -5,7 +5,7 @@ import { globeIcon } from '@openappkit/ui/icons'
 import { html } from 'lit'
 
 /** The picture of a network, else its letter; a globe for one that the app has not named. */
-export function networkMark(kit: AppKit, network: CaipNetwork, size: 24 | 40 | 64 = 40) {
+export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 40 | 64 = 40) {
   const isKnown = findNetwork(kit.state, network.caipNetworkId)
   return html`<ak-mark
     part="mark"

@@ -1,8 +1,10 @@
 import type { AppKit } from '@openappkit/core'
 import { beginScreen, readAccountTypeChoice, readEmailWallet } from '@openappkit/core/internal'
 import { atSignIcon, keyRoundIcon, mailIcon, monitorIcon, scrollTextIcon, shieldCheckIcon } from '@openappkit/ui/icons'
+import type { TemplateResult } from 'lit'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { messages } from '../../../i18n/engine/messages.js'
+import { breakable } from '../../email/with-email.js'
 import { canChooseName } from '../../receive/can-choose-name.js'
 import { walletPage } from './wallet-page.js'
 
@@ -11,7 +13,7 @@ export type SettingsRow = {
   part: string
   glyph: string
   title: string
-  hint?: string | undefined
+  hint?: string | TemplateResult | undefined
   /** What it is set to. */
   value?: string
   onPress?: (kit: AppKit) => void
@@ -22,9 +24,9 @@ export type SettingsRow = {
 type MakeRow = (kit: AppKit, text: typeof settingsMessages.settings) => SettingsRow | undefined
 
 const email: MakeRow = (kit, text) => {
-  const hint = kit.getAccount()?.embeddedWalletInfo?.user.email
-  if (hint === undefined) return undefined
-  const row = { part: 'email', glyph: mailIcon, title: text.email, hint }
+  const address = kit.getAccount()?.embeddedWalletInfo?.user.email
+  if (address === undefined) return undefined
+  const row = { part: 'email', glyph: mailIcon, title: text.email, hint: breakable(address) }
   // Who signed in at a provider has that provider's address.
   return readEmailWallet(kit) ? { ...row, onPress: () => kit.router.push('UpdateEmailWallet') } : row
 }
