@@ -31,7 +31,7 @@ function all(selector: string, root: ParentNode = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector), ...inner]
 }
 const one = async (selector: string) => {
-  await expect.poll(() => all(selector).length, selector).toBeGreaterThan(0)
+  await expect.poll(() => all(selector).length, { message: selector }).toBeGreaterThan(0)
   return all(selector)[0] as HTMLElement
 }
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top)

@@ -66,11 +66,9 @@ export default css`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    justify-content: center;
   }
   .actions > div {
     flex: 1 auto;
-    max-inline-size: 15em;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
