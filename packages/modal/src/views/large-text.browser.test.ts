@@ -71,11 +71,10 @@ describe('with text of twice the size', () => {
     expect(widthOf(total)).toBeLessThanOrEqual(widthOf(await one('.total')))
   })
 
-  test('so does a balance that is the total', async () => {
+  test('a balance that is the total stays on one line, too', async () => {
     await open('Account, long names')
     const sum = await one('.sum')
     const quiet = await one('.sum > span')
-    expect(sizeOf(quiet) / sizeOf(sum)).toBeCloseTo(0.5)
     expect(quiet.getClientRects()).toHaveLength(1)
     expect(sum.getBoundingClientRect().height).toBeLessThan(2 * sizeOf(sum))
     expect(widthOf(sum)).toBeLessThanOrEqual(widthOf(await one('.total')))

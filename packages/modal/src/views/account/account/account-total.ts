@@ -42,12 +42,7 @@ function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
   // As the cents of dollars, the unit steps back, and the decimals of who has more than one.
   const quiet = value.symbol.length + ' '.length + (/^[1-9]/.test(shown) ? decimalsLength : 0)
   const at = isSmall ? 0 : shown.length - quiet
-  return html`<p
-    class="amount ${isSmall ? 'text' : 'sum'}"
-    part="amount"
-    dir="ltr"
-    .style=${`--_n:${shown.length};--_q:${quiet}`}
-  >
+  return html`<p class="amount ${isSmall ? 'text' : 'sum'}" part="amount" dir="ltr" .style=${`--_n:${shown.length}`}>
     ${shown.slice(0, at)}<span>${shown.slice(at)}</span>
   </p>`
 }

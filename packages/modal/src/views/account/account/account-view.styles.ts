@@ -49,14 +49,12 @@ export default css`
     min-block-size: 218px;
   }
   .sum {
-    font-size: min(var(--appkit-text-28), 150cqi / (var(--_n) - var(--_q) / 2));
+    font-size: min(var(--appkit-text-28), 150cqi / var(--_n));
     line-height: 1.286;
     font-weight: 600;
     letter-spacing: var(--appkit-tracking-tight);
   }
-  /* The decimals give way first, by half. */
   .sum > span {
-    font-size: clamp(0.5em, (150cqi - var(--_n) * 1em) * 99, 1em);
     color: var(--appkit-color-text-3);
   }
   .amount {
