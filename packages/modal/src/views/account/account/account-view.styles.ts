@@ -64,9 +64,9 @@ export default css`
   .actions {
     display: flex;
     flex-wrap: wrap;
+    justify-content: center;
   }
   .actions > div {
-    flex: 1 auto;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
