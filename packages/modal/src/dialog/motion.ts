@@ -14,7 +14,7 @@ export function slideIn(card: HTMLElement): void {
   const isLow = isSheet()
   card.animate(
     { transform: [`translateY(${isLow ? 48 : 8}px)`, 'none'] },
-    isLow ? { duration: 320, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' } : { duration: 200, easing: ease },
+    { duration: isLow ? 320 : 200, easing: ease },
   )
 }
 
