@@ -163,6 +163,6 @@ describe('a page button speaks', () => {
     test.kit.updateOptions({ language: 'ar' })
     await expect.poll(() => shown()?.dir).toBe('rtl')
     // The sign and the digits of an amount keep their order.
-    expect(shown()?.querySelector('.quiet')?.getAttribute('dir')).toBe('ltr')
+    expect(shown()?.querySelector('[part="balance"]')?.getAttribute('dir')).toBe('ltr')
   })
 })
