@@ -14,6 +14,10 @@ test('an account is called by its name, on the button and on the Account screen'
   await demo.modal.choose(/Fake Wallet/)
   await demo.isConnected()
   await expect.poll(() => demo.kitButton.textContent()).toMatch(/ada\.eth/)
+  // The picture of the name is an NFT of the account, and comes by way of the server.
+  const picture = demo.kitButton.locator('img[part="image"]')
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.getAttribute('src')).toContain('/public/getAvatarImage/0x')
   await demo.kitButton.click()
   await demo.modal.isTitled('Account')
   await demo.modal.dialog.getByText('ada.eth', { exact: true }).waitFor()

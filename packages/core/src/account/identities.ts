@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
+import { withDeadline } from '../async/with-deadline.js'
 import type { AppKitOptions } from '../options/options.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
@@ -12,6 +13,8 @@ const retryGapMs = 30_000
 
 /** Pixels of a picture that is shown at 64 of them: more cost memory that a phone does not have, for nothing. */
 const mostPixels = 2_048 ** 2
+/** The service looks for a picture for eight seconds. */
+const pictureMs = 10_000
 
 type Answer = { until: number; name?: string | undefined; avatar?: string | undefined }
 
@@ -71,9 +74,11 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
 async function isDrawable(src: string): Promise<boolean> {
   // Nobody learns which page shows it.
   const image = Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
-  const isHere = await image.decode().then(
+  const isHere = await withDeadline(pictureMs, () => image.decode()).then(
     () => true,
     () => false,
   )
+  // A host that hangs would hold what is behind it.
+  if (!isHere) image.removeAttribute('src')
   return isHere && image.naturalWidth * image.naturalHeight <= mostPixels
 }

@@ -139,6 +139,24 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
+  test('in one line; where there is no room for both, who it is', async () => {
+    const kit = createTestKit()
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-account-button')
+    const part = (name: string) => button.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`)
+    await expect.poll(() => part('balance')?.textContent).toMatch(/ETH$/)
+    const [pill, address, balance] = ['base', 'address', 'balance'].map((name) => part(name)?.getBoundingClientRect())
+    expect([pill?.height, balance?.top]).toEqual([40, address && balance && address.top + (40 - balance.height) / 2])
+    button.style.setProperty('inline-size', '190px')
+    button.style.setProperty('display', 'inline-block')
+    const narrow = part('base')?.getBoundingClientRect()
+    expect(narrow?.height).toBe(40)
+    expect(part('balance')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(narrow?.bottom ?? 0)
+    const shown = part('address')?.getBoundingClientRect()
+    expect([shown?.top, shown?.height]).toEqual([narrow?.top, 40])
+  })
+
   test('that a wallet is asked', async () => {
     const kit = createTestKit()
     kit.wallet.answer = 'hang'

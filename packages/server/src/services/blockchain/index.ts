@@ -80,7 +80,7 @@ export const blockchain = defineService({
           activity,
           solanaNfts: (account, chainId) => readSolanaNfts(solana, account, chainId, findMedia),
           supported,
-          findMedia,
+          avatarPlaces: { findMedia, reads: (id) => networks.some((network) => network.id === id) },
         }),
         nftMediaRoute({ readUri, findMedia, showPicture }),
         avatarRoute({

@@ -15,8 +15,7 @@ import type { RequestContext, Route } from '../../platform/service/service.js'
 import type { Accounts } from './accounts/accounts.js'
 import type { ActivityPages } from './activity/activity-pages.js'
 import { readCursor } from './activity/cursor.js'
-import { avatarPath } from './nfts/avatar-media.js'
-import type { FindMedia } from './nfts/media-addresses.js'
+import { type AvatarPlaces, avatarPath } from './nfts/avatar-media.js'
 
 /** What one client may ask about accounts: each question is several at the networks. */
 const accountBudgets: Budget[] = [
@@ -38,10 +37,10 @@ type BlockchainRoutes = {
   /** What an account of Solana has of NFTs. */
   solanaNfts(account: string, chainId: CaipNetworkId | undefined): Promise<NftPage>
   supported: () => Promise<SupportedChains>
-  findMedia: FindMedia
+  avatarPlaces: AvatarPlaces
 }
 
-export function accountRoutes({ accounts, activity, solanaNfts, supported, findMedia }: BlockchainRoutes): Route[] {
+export function accountRoutes({ accounts, activity, solanaNfts, supported, avatarPlaces }: BlockchainRoutes): Route[] {
   return [
     {
       method: 'GET',
@@ -56,7 +55,7 @@ export function accountRoutes({ accounts, activity, solanaNfts, supported, findM
         const address = readAddress(c, 'address')
         if (!address || !identityQuery.safeParse(c.req.query()).success) return refuse(c)
         const { avatar, ...identity } = await accounts.identity(address)
-        return c.json({ ...identity, avatar: avatarPath(address, avatar, findMedia) }, 200, fresh)
+        return c.json({ ...identity, avatar: avatarPath(address, avatar, avatarPlaces) }, 200, fresh)
       },
     },
     {

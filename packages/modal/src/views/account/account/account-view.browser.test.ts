@@ -25,6 +25,18 @@ describe('<appkit-account-view>', () => {
     await expect.poll(focusedName).toBe('Ethereum Network')
   })
 
+  test('over the tabs, network and wallets stand side by side', async () => {
+    const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
+    await withHoldings(test, { list: priced })
+    await openModal(test, 'Account')
+    await expect.element(button('Ethereum Network')).toBeVisible()
+    const [network, wallets] = ['Ethereum Network', 'Wallets'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    )
+    expect([wallets?.top, wallets?.height]).toEqual([network?.top, network?.height])
+    expect(wallets?.left).toBeGreaterThanOrEqual(network?.right ?? Infinity)
+  })
+
   test('copies the whole address and says so', async () => {
     const { wallet } = await account()
     const copied: string[] = []

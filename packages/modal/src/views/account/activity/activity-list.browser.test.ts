@@ -16,6 +16,17 @@ const story = (name: string) => stories.find((one) => one.name === name) as (typ
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 
+/** A service that knows of nothing but the history of Ethereum. */
+function serveHistory(answer: (url: URL) => Response): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== 'https://service.example') return real(input, init)
+    if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+    return url.pathname.endsWith('history') ? answer(url) : new Response('', { status: 404 })
+  })
+}
+
 describe('<appkit-activity-list>', () => {
   test('has what is under way first, then months, each row a link to its transaction', async () => {
     await openStory(story('Activity'))
@@ -114,12 +125,7 @@ describe('<appkit-activity-list>', () => {
         { fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: String(at + 1) }, sender: friend },
       ],
     })
-    const real = globalThis.fetch
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const url = new URL(input instanceof Request ? input.url : input)
-      if (url.origin !== 'https://service.example') return real(input, init)
-      if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
-      if (!url.pathname.endsWith('history')) return new Response('', { status: 404 })
+    serveHistory((url) => {
       const from = Number(url.searchParams.get('cursor') ?? 0)
       const data = Array.from({ length: 50 }, (_, at) => transaction(from + at))
       return Response.json({ data, next: from < 450 ? String(from + 50) : null })
@@ -177,12 +183,7 @@ describe('<appkit-activity-list>', () => {
       },
       transfers: [{ fungible_info: { symbol: 'ETH' }, direction: 'in', quantity: { numeric: '0.25' }, sender: friend }],
     }
-    const real = globalThis.fetch
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const url = new URL(input instanceof Request ? input.url : input)
-      if (url.origin !== 'https://service.example') return real(input, init)
-      if (url.pathname.endsWith('supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
-      if (!url.pathname.endsWith('history')) return new Response('', { status: 404 })
+    serveHistory((url) => {
       asked.push(url.searchParams.get('cursor') ?? 'first')
       return isDead ? new Response('no', { status: 403 }) : Response.json({ data: [transaction], next: null })
     })

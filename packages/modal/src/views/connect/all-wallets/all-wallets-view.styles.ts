@@ -25,7 +25,11 @@ export default css`
     line-height: var(--appkit-leading-13);
     color: var(--appkit-color-text-2);
     justify-self: start;
-    padding-block: 0;
+  }
+  @media not (pointer: coarse) {
+    .check {
+      padding-block: 0;
+    }
   }
   .near,
   .note {

@@ -54,6 +54,14 @@ test('the steps stay where they are while the wallet, the network and its blocks
   await expect.poll(steps).toEqual([confirmed, 'Sent to Ethereum, Done', 'Confirmations: 12 of 12, Done'])
 })
 
+test.each([
+  ['Sent', 'Confirmed on the network, Done'],
+  ['Sent, result unknown', 'Result unknown'],
+])('what was not counted has no number: %s', async (name, last) => {
+  await openStory(story(name))
+  await expect.poll(() => steps().at(-1)).toBe(last)
+})
+
 test('says where it went, on which network and for how much', async () => {
   await send(({ wallet }) => (wallet.mined.paid = 21_000_000_000_001n))
   await says('0.5 ETH sent')

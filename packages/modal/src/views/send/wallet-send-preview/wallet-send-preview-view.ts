@@ -49,6 +49,7 @@ const longAmount = 12
  * @csspart warning - The warning before signing.
  * @csspart cancel - Goes back.
  * @csspart send - Sends the request to the wallet.
+ * @csspart empty - Why the transfer could not be prepared.
  * @csspart retry - Prepares the transfer again.
  * @csspart change - Goes to the amount, where the funds are short.
  */

@@ -53,6 +53,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart warning - The warning about the address.
  * @csspart known - The known addresses.
  * @csspart review - The button for the review.
+ * @csspart empty - That the tokens could not be read.
  * @csspart retry - Reads the tokens again.
  */
 @define('appkit-wallet-send-view')

@@ -45,6 +45,7 @@ type Swap = DeepReadonly<SwapState>
  * @csspart step - One of these steps.
  * @csspart cancel - Goes back, or stops waiting for the wallet.
  * @csspart start - Sends the first request to the wallet.
+ * @csspart empty - Why the swap could not be prepared.
  * @csspart retry - Prepares the swap again.
  * @csspart heading - How it ended.
  * @csspart hint - What was paid, and what was promised.

@@ -56,6 +56,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  * @csspart problem - What is wrong with the amount.
  * @csspart warning - The message where no price could be found.
  * @csspart review - The button for the review.
+ * @csspart empty - Why nothing can be swapped.
  * @csspart retry - Reads the tokens or the price again.
  * @csspart list - The networks with swaps.
  * @csspart network - One network.

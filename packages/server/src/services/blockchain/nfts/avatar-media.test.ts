@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { avatarPath, parseAvatarNft } from './avatar-media.js'
+import type { RequestContext } from '../../../platform/service/service.js'
+import { avatarPath, avatarRoute, parseAvatarNft } from './avatar-media.js'
 import { createFindMedia } from './media-addresses.js'
 
 const account = `0x${'Ab'.repeat(20)}`
 const contract = `0x${'12'.repeat(20)}`
-const nowhere = createFindMedia({})
-const findMedia = createFindMedia({ ipfsUrl: 'http://127.0.0.1:1/ipfs' })
+const reads = (id: string) => id === 'eip155:1'
+const nowhere = { findMedia: createFindMedia({}), reads }
+const gateway = { findMedia: createFindMedia({ ipfsUrl: 'http://127.0.0.1:1/ipfs' }), reads }
 
 describe('the record of a name', () => {
   test.each([
@@ -39,18 +41,37 @@ describe('the record of a name', () => {
   test('leads nowhere where this server does not look', () => {
     const ipfs = `ipfs://Qm${'a'.repeat(44)}`
     expect(avatarPath(account, null, nowhere)).toBeNull()
+    expect(avatarPath(account, `eip155:5/erc721:${contract}/7`, gateway)).toBeNull()
     expect(avatarPath(account, ipfs, nowhere)).toBeNull()
-    expect(avatarPath(account, ipfs, findMedia)).not.toBeNull()
-    expect(avatarPath(account, 'https://pictures.example/a.png', findMedia)).toBeNull()
-    expect(avatarPath(account, 'javascript:alert(1)', findMedia)).toBeNull()
+    expect(avatarPath(account, ipfs, gateway)).not.toBeNull()
+    expect(avatarPath(account, 'https://pictures.example/a.png', gateway)).toBeNull()
+    expect(avatarPath(account, 'javascript:alert(1)', gateway)).toBeNull()
   })
 
   test('may be anything', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (record) => {
-        avatarPath(account, record, findMedia)
-        avatarPath(account, `ipfs://${record}`, findMedia)
+        avatarPath(account, record, gateway)
+        avatarPath(account, `ipfs://${record}`, gateway)
       }),
     )
   })
+})
+
+test('a record that is not known now is not remembered as none', async () => {
+  const found: Promise<unknown>[] = []
+  const known: (string | null)[] = [null, 'data:image/png;base64,iVBORw0KGgo=']
+  const { handle } = avatarRoute({
+    readAvatar: async () => known.shift() ?? null,
+    readUri: async () => undefined,
+    holds: async () => false,
+    findMedia: nowhere.findMedia,
+    async showPicture(_, __, find) {
+      found.push(find(AbortSignal.timeout(1_000)))
+      return new Response()
+    },
+  })
+  const param = () => ({ address: account, version: 'abcdefghijklmnop' })
+  for (let asked = 0; asked < 2; asked += 1) await handle({ req: { param } } as unknown as RequestContext)
+  for (const each of found) await expect(each).rejects.toMatchObject({ name: 'OutgoingError' })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
 import { fail } from '../../../platform/http/service-failure.js'
+import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { Route } from '../../../platform/service/service.js'
 import { isImageData } from './description.js'
 import type { FindMedia } from './media-addresses.js'
@@ -12,7 +13,7 @@ import { ofNetwork, pictureBudgets, type ShowPicture } from './show-picture.js'
 export type AvatarNft = { network: CaipNetworkId; kind: 'erc721' | 'erc1155'; contract: string; tokenId: string }
 
 export type AvatarDeps = {
-  /** The record of the account's name: an address, data, or an NFT. `null`: it has none. */
+  /** The record of the account's name: an address, data, or an NFT. `null`: none is known. */
   readAvatar(account: string): Promise<string | null>
   readUri: ReadUri
   /** Whether the account has it: anybody may name anything. */
@@ -41,7 +42,8 @@ export function avatarRoute({ readAvatar, readUri, holds, findMedia, showPicture
       return showPicture(c, `${account}/${version}`, async (signal) => {
         const record = await ofNetwork(readAvatar(account))
         // Browsers keep what an address led to: another picture has another one.
-        if (record === null || versionOf(record) !== version) return undefined
+        // Another server, or this one a moment later, may know this one: it is not remembered for long.
+        if (record === null || versionOf(record) !== version) throw new OutgoingError('no such record is known')
         const nft = parseAvatarNft(record)
         return nft ? ofNft(account, nft, signal) : firstPicture([record], findMedia, signal)
       })
@@ -52,13 +54,17 @@ export function avatarRoute({ readAvatar, readUri, holds, findMedia, showPicture
 const versionForm = /^[\w-]{16}$/
 const versionOf = (record: string): string => createHash('sha256').update(record).digest('base64url').slice(0, 16)
 
+/** Where this server looks: at the networks that it reads, and as `findMedia` says. */
+export type AvatarPlaces = { findMedia: FindMedia; reads(network: CaipNetworkId): boolean }
+
 /**
  * Where this server has the picture that the record names; `null` where it does not look for it. The kit puts its own
  * address of the service before it.
  */
-export function avatarPath(account: string, record: string | null, findMedia: FindMedia): string | null {
+export function avatarPath(account: string, record: string | null, { findMedia, reads }: AvatarPlaces): string | null {
   if (record === null) return null
-  const isSomewhere = isImageData(record) || parseAvatarNft(record) !== undefined || findMedia(record) !== undefined
+  const nft = parseAvatarNft(record)
+  const isSomewhere = nft ? reads(nft.network) : isImageData(record) || findMedia(record) !== undefined
   return isSomewhere ? `/public/getAvatarImage/${account.toLowerCase()}/${versionOf(record)}` : null
 }
 

@@ -1,0 +1,34 @@
+import type { OwnSmartSession } from '@openappkit/core/internal'
+import { mutableState, unmount } from '@openappkit/testing/mount'
+import { afterEach, expect, test } from 'vitest'
+import { stories } from '../../../../gallery/stories/smart-sessions.js'
+import { dialog } from '../../../../test/open-modal.js'
+import { openStory } from '../../../../test/open-story.js'
+
+afterEach(unmount)
+
+const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const native = 'native-token-recurring-allowance'
+
+test.each<[string, OwnSmartSession['permissions'][number], string]>([
+  ['an amount', { type: 'native-token-transfer', data: { allowance: '0x6f05b59d3b20000' } }, 'Spend up to 0.5 ETH'],
+  [
+    'one that begins anew',
+    { type: native, data: { allowance: '1', period: 172_800 } },
+    'Spend up to 0.000000000000000001 ETH / 2 days',
+  ],
+  ['one that nobody told', { type: native, data: { allowance: 'all', period: -1 } }, 'Spend ETH'],
+  ['a token', { type: 'erc20-token-transfer', data: { address: contract } }, 'Spend tokens 0xA0b8…06eB48'],
+  ['a token that has no address', { type: 'erc20-token-transfer', data: { address: 'javascript:' } }, 'Spend tokens'],
+  ['calls', { type: 'contract-call', data: {} }, 'Call contracts'],
+  ['what nobody knows', { type: 'dance', data: {} }, 'dance'],
+])('a session says what it allows: %s', async (_, permission, words) => {
+  const story = stories.find(({ name }) => name === 'Sessions, one unfolded')
+  if (!story) throw new Error('There is no such story')
+  const { kit } = await openStory(story)
+  const list = mutableState(kit).smartSessions?.list
+  const [session] = list?.sessions ?? []
+  if (!list || !session) throw new Error('There is no session')
+  list.sessions = [{ ...session, permissions: [permission] }]
+  await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+})
