@@ -196,7 +196,9 @@ export class AppKitModal extends KitElement {
   private content(kit: AppKit, beside: ViewElement | undefined) {
     // A screen that could not be loaded has no title: the one before stays.
     if (this.failed) return failedScreen(kit, () => void this.#load(kit, kit.router.view))
-    const view = beside ?? this.#stage(kit, this.shown, this.#opened)
+    // Asked also where another one has its place: whoever goes on from there comes to a new screen.
+    const own = this.#stage(kit, this.shown, this.#opened)
+    const view = beside ?? own
     if (kit.router.view === this.shown) this.#heading = view.heading?.(kit) ?? this.#heading
     return this.#places.draw(view, this.isShown)
   }

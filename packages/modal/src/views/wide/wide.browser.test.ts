@@ -50,6 +50,33 @@ describe('the list at the side', () => {
     await expect.element(page.getByText(/camera or Trust Wallet/)).toBeVisible()
   })
 
+  test('a screen that fades takes no room, whatever is drawn meanwhile', async () => {
+    const pairing = createTestPairing()
+    const kit = createTestKit({ installed: [], known, layout: 'wide', pairing: pairing.descriptor })
+    const modal = await openModal(kit, 'Connect')
+    const places = () => [...(modal.shadowRoot?.querySelectorAll<HTMLElement>('.content > *') ?? [])]
+    const [start] = places()
+    const drawn: boolean[] = []
+    const watch = new MutationObserver(() => drawn.push(start?.inert === true))
+    watch.observe(start as HTMLElement, { attributeFilter: ['inert'] })
+    await list.getByRole('button', { name: /^MetaMask/ }).click()
+    await expect.poll(() => start?.inert).toBe(true)
+    modal.requestUpdate()
+    await expect.poll(places).toHaveLength(1)
+    expect(drawn).toEqual([true])
+    watch.disconnect()
+    kit.kit.router.goBack()
+    await expect.element(heading).toHaveTextContent('Choose a wallet')
+    expect(start?.inert).toBe(false)
+    kit.kit.router.push('ConnectingWalletConnect', { walletId: known[0]?.id })
+    await expect.element(heading).toHaveTextContent('MetaMask')
+    expect(
+      places()
+        .filter(({ inert }) => !inert)
+        .map(({ localName }) => localName),
+    ).toEqual(['appkit-connecting-wallet-connect-view'])
+  })
+
   test('a narrow window, an app without the option and a screen of its own have none', async () => {
     const test = createTestKit({ installed, known, layout: 'wide' })
     await openModal(test, 'Connect')

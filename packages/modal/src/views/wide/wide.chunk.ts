@@ -51,8 +51,8 @@ wideLayout.draw = (modal, kit, view) => {
   if (view === kit.router.view) pane.isOnWay = history[0]?.view === 'Connect'
   if (!isWide.matches || !beside.has(view) || !pane.isOnWay) return undefined
   markChosen(pane)
-  // It has left the card before, and comes back.
-  Object.assign(pane.start, { inert: false, ariaHidden: null })
+  // It has left the card before, and comes back. While it leaves, it stays as it is, whatever is drawn.
+  if (view === 'Connect') Object.assign(pane.start, { inert: false, ariaHidden: null })
   return {
     side: html`
       <div
