@@ -46,7 +46,7 @@ type Start = {
   amount: string
   wallet?: Partial<FakeWalletOptions>
   url?: string
-  at?: Exchange
+  at?: Exchange & { endpoint?: string }
 }
 
 /** A visitor who has filled in the form and has read the review. */
@@ -91,8 +91,8 @@ export const resultOf = (kit: AppKit) => {
 export const withoutSimulation = () =>
   refusing((body) => (body.includes('eth_simulateV1') ? { code: -32601, message: 'no such method' } : undefined))
 
-/** A network whose endpoint answers some questions with an error. */
-export async function refusing(refuse: (body: string) => object | undefined): Promise<Exchange> {
+/** An app whose own endpoint answers some questions with an error. It is asked before the service. */
+export async function refusing(refuse: (body: string) => object | undefined): Promise<Exchange & { endpoint: string }> {
   const rpcUrl = exchange.network.rpcUrls.default.http[0] ?? ''
   const url = await serveChanged(
     (_, body) => body,
@@ -104,7 +104,11 @@ export async function refusing(refuse: (body: string) => object | undefined): Pr
   )
   return {
     ...exchange,
-    network: { ...exchange.network, rpcUrls: { default: { http: [url] }, chainDefault: { http: [url] } } },
+    endpoint: url,
+    network: {
+      ...exchange.network,
+      rpcUrls: { default: { http: [url] }, chainDefault: { http: [url] } },
+    },
   }
 }
 
@@ -122,7 +126,10 @@ export async function serveChanged(
     if (said !== undefined) return void response.writeHead(200, { 'content-type': 'application/json' }).end(said)
     const answer = await fetch(`${target}${request.url}`, {
       method: request.method ?? 'GET',
-      ...(request.method === 'POST' && { body: asked, headers: { 'content-type': 'application/json' } }),
+      ...(request.method === 'POST' && {
+        body: asked,
+        headers: { 'content-type': 'application/json' },
+      }),
     })
     const body = change(request.url ?? '', await answer.text(), asked)
     // Nothing at all: it hangs.

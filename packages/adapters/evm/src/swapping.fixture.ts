@@ -42,7 +42,10 @@ export async function startExchange() {
   writeFileSync(file, JSON.stringify(networks))
   const config = readConfig({ BLOCKCHAIN_FILE: file, SERVICES: 'blockchain', HOST: '127.0.0.1' })
   const open = async () => {
-    const server: Server = createServer({ ...config, requests: { perSecond: 10_000, burst: 10_000 } })
+    const server: Server = createServer({
+      ...config,
+      requests: { perSecond: 10_000, burst: 10_000 },
+    })
     return { server, url: (await server.listen(0)).url }
   }
   let served = await open()
@@ -72,7 +75,12 @@ export async function startExchange() {
     network: toEvmNetwork(chain),
     client,
     balance: (token: Address, account: string) =>
-      client.readContract({ address: token, abi, functionName: 'balanceOf', args: [account as Address] }),
+      client.readContract({
+        address: token,
+        abi,
+        functionName: 'balanceOf',
+        args: [account as Address],
+      }),
     allowance: (token: Address, account: string) =>
       client.readContract({
         address: token,
@@ -133,7 +141,10 @@ export function createPage(area = new Map<string, string>()) {
   return {
     area,
     /** A page of an app whose visitor has connected this wallet. */
-    async open({ network, url }: Pick<Exchange, 'network' | 'url'>, wallet: FakeWallet) {
+    async open(
+      { network, url, endpoint }: Pick<Exchange, 'network' | 'url'> & { endpoint?: string },
+      wallet: FakeWallet,
+    ) {
       const { rdns, name } = wallet.info
       const discovery: Discovery = {
         list: () => [{ id: rdns, name, type: 'ANNOUNCED', chain: 'eip155', info: { rdns } }],
@@ -146,6 +157,7 @@ export function createPage(area = new Map<string, string>()) {
           networks: [network],
           adapters: [{ ...evmAdapter(), discovery: async () => ({ createDiscovery: () => discovery }) }],
           services: { blockchain: url },
+          ...(endpoint && { customRpcUrls: { 'eip155:31337': [{ url: endpoint }] } }),
         },
         ui,
       )
