@@ -108,7 +108,7 @@ export function createAttempt<Target, Step extends { kind: string }, Value = und
       running.halt()
       if (current === running) current = undefined
       // Whoever still listens to the signal has nothing to do here any more.
-      stop.abort(aborted('The request is over'))
+      stop.abort(aborted('The request was stopped'))
     }
   }
 
