@@ -261,7 +261,8 @@ const ofNetwork: readonly Walk[] = [
         { mayChange: true },
       ),
       back('Networks'),
-      back('Account'),
+      // Its tokens are asked for again while the card grows, and nobody answers.
+      back('Account', { mayTurn: true }),
       close,
     ],
   },
