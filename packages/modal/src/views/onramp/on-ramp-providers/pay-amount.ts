@@ -9,7 +9,7 @@ import {
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { chevronDownIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, noChange, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
@@ -32,7 +32,7 @@ export type PayAmount = { problem: string | undefined; use(work: (onramp: Onramp
 export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmount) {
   const { send, onramp: text } = messages(kit, catalogue)
   const token = onrampTokenOf(onramp)
-  // Until the service has said what is taken.
+  // Until the service has said what is taken. What is typed before that stays, and is heard once it can be.
   const payment = onramp.payment || 'USD'
   const onInput = (event: InputEvent) => {
     const { value } = event.target as HTMLInputElement
@@ -52,7 +52,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmou
             aria-label=${send.amountIn(payment)}
             aria-invalid=${problem ? 'true' : 'false'}
             aria-describedby=${problemId}
-            .value=${live(onramp.amountText)}
+            .value=${kit.state.onramp ? live(onramp.amountText) : noChange}
             @input=${onInput}
           />
           <button

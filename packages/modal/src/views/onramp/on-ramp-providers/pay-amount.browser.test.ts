@@ -1,0 +1,20 @@
+import { createTestKit, unmount } from '@openappkit/testing/mount'
+import { render } from 'lit'
+import { afterEach, expect, test } from 'vitest'
+import { payAmount } from './pay-amount.js'
+
+afterEach(unmount)
+
+test('what is typed before the rest of the form is here stays, whatever is drawn meanwhile', () => {
+  const { kit } = createTestKit()
+  const none = { options: { status: 'loading' }, quote: { status: 'idle' }, attempt: { status: 'idle' } } as const
+  const onramp = { ...none, payment: '', method: '', token: '', amountText: '' }
+  const place = document.createElement('div')
+  const draw = () => render(payAmount(kit, onramp, { problem: undefined, use: () => undefined }), place)
+  draw()
+  const field = place.querySelector('input')
+  if (!field) return expect.fail()
+  field.value = '1'
+  draw()
+  expect(field.value).toBe('1')
+})
