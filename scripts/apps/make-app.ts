@@ -79,6 +79,6 @@ const quiet = {
   NODE_ENV: undefined,
 }
 
-// npm speaks of its own settings.
+// npm speaks of its own settings, and a list of written files has their names.
 const isWarning = (line: string): boolean =>
-  /\bwarn(?:ing)?s?\b|\(!\)|module not found|can't resolve/i.test(line) && !line.startsWith('npm warn')
+  /(?<![\w-])warn(?:ing)?s?\b|\(!\)|module not found|can't resolve/i.test(line) && !line.startsWith('npm warn')
