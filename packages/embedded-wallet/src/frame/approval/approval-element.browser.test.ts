@@ -33,3 +33,16 @@ test('what cannot be approved has one button', async () => {
   await expect.element(page.getByRole('button', { name: en.close })).toBeVisible()
   expect(page.getByRole('button').all()).toHaveLength(1)
 })
+
+test('the two answers share the width', async () => {
+  await page.viewport(400, 640)
+  const [view] = Object.values(views)
+  if (!view) return expect.fail()
+  await show({ status: 'asking', view, onApprove: () => undefined, onRefuse: () => undefined })
+  const [refuse, approve] = page
+    .getByRole('button')
+    .elements()
+    .map((each) => each.getBoundingClientRect())
+  expect(refuse?.width).toBeGreaterThan(180)
+  expect(approve?.width).toBeCloseTo(refuse?.width ?? 0, 0)
+})

@@ -165,29 +165,8 @@ export default css`
   .cover:not(:has(span)) {
     display: none;
   }
-  .button {
-    min-inline-size: 0;
-    padding-block: 2px;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-  .secondary,
-  .danger {
-    color: var(--appkit-color-text);
-    background: var(--appkit-color-cell);
-    box-shadow:
-      inset 0 0 0 1px var(--appkit-color-line),
-      var(--appkit-shadow-cell);
-  }
   :is(.secondary, .danger):hover {
-    background: var(--appkit-color-cell-hover);
     box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
-  }
-  .secondary:active {
-    background: var(--appkit-color-cell-press);
-  }
-  .danger {
-    color: var(--appkit-color-danger);
   }
   .danger:active {
     background: var(--appkit-color-danger-soft);

@@ -8,6 +8,7 @@ import { baseStyles, layoutStyles, noteStyles, shellButtonStyles } from '@openap
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
+import { buttonStyles } from '../button.styles.js'
 import type { Words } from '../words/words.js'
 import styles from './approval-element.styles.js'
 import type { ApprovalView, Fact, Note } from './approval-view.js'
@@ -29,7 +30,16 @@ export type ApprovalPhase =
  * @csspart refuse - Signs nothing.
  */
 export class WalletApproval extends LitElement {
-  static override styles = [shellTokens, tokens, baseStyles, layoutStyles, noteStyles, shellButtonStyles, styles]
+  static override styles = [
+    shellTokens,
+    tokens,
+    baseStyles,
+    layoutStyles,
+    noteStyles,
+    shellButtonStyles,
+    buttonStyles,
+    styles,
+  ]
 
   @property({ attribute: false }) words!: Words
   @property({ attribute: false }) phase: ApprovalPhase = { status: 'preparing' }

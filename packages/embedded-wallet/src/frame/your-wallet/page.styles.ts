@@ -8,6 +8,7 @@ import {
 } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { css } from 'lit'
+import { buttonStyles } from '../button.styles.js'
 
 /** What every screen of the page looks like: one card in the middle of a window of its own. */
 const own = css`
@@ -35,30 +36,6 @@ const own = css`
     margin-inline: 0;
   }
   .row .link {
-    color: var(--appkit-color-danger);
-  }
-  .button {
-    min-inline-size: 0;
-    padding-block: 2px;
-    white-space: normal;
-    overflow-wrap: anywhere;
-    text-align: center;
-  }
-  .secondary,
-  .danger {
-    color: var(--appkit-color-text);
-    background: var(--appkit-color-cell);
-    box-shadow:
-      inset 0 0 0 1px var(--appkit-color-line),
-      var(--appkit-shadow-cell);
-  }
-  :is(.secondary, .danger):hover {
-    background: var(--appkit-color-cell-hover);
-  }
-  :is(.secondary, .danger):active {
-    background: var(--appkit-color-cell-press);
-  }
-  .danger {
     color: var(--appkit-color-danger);
   }
   .button[aria-disabled='true'] {
@@ -152,5 +129,6 @@ export const pageStyles = [
   noteStyles,
   tabsStyles,
   shellButtonStyles,
+  buttonStyles,
   own,
 ]

@@ -1,0 +1,39 @@
+import { css } from 'lit'
+
+/** Buttons of the wallet's windows: labels of any length, and the two kinds that lead away from what is asked. */
+export const buttonStyles = css`
+  .button {
+    min-inline-size: 0;
+    padding-block: 2px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  /* Two halves, where both labels fit into one. */
+  .pair {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--appkit-space-2);
+  }
+  .pair > * {
+    flex: auto;
+    min-inline-size: calc(50% - var(--appkit-space-1));
+  }
+  .secondary,
+  .danger {
+    color: var(--appkit-color-text);
+    background: var(--appkit-color-cell);
+    box-shadow:
+      inset 0 0 0 1px var(--appkit-color-line),
+      var(--appkit-shadow-cell);
+  }
+  :is(.secondary, .danger):hover {
+    background: var(--appkit-color-cell-hover);
+  }
+  :is(.secondary, .danger):active {
+    background: var(--appkit-color-cell-press);
+  }
+  .danger {
+    color: var(--appkit-color-danger);
+  }
+`
