@@ -31,7 +31,7 @@ export async function doMainJob(visitor: Visitor): Promise<void> {
   await visitor.reload()
   await watchPolicy(visitor)
   await reads(address)
-  await press(/^Account, balance/)
+  await press(/^Account 0x/)
   // The page has a button named Disconnect too.
   await reads(/^Receive$/)
   await press(/^Disconnect$/)

@@ -105,10 +105,7 @@ export async function refusing(refuse: (body: string) => object | undefined): Pr
   return {
     ...exchange,
     endpoint: url,
-    network: {
-      ...exchange.network,
-      rpcUrls: { default: { http: [url] }, chainDefault: { http: [url] } },
-    },
+    network: { ...exchange.network, rpcUrls: { default: { http: [url] }, chainDefault: { http: [url] } } },
   }
 }
 
@@ -126,10 +123,7 @@ export async function serveChanged(
     if (said !== undefined) return void response.writeHead(200, { 'content-type': 'application/json' }).end(said)
     const answer = await fetch(`${target}${request.url}`, {
       method: request.method ?? 'GET',
-      ...(request.method === 'POST' && {
-        body: asked,
-        headers: { 'content-type': 'application/json' },
-      }),
+      ...(request.method === 'POST' && { body: asked, headers: { 'content-type': 'application/json' } }),
     })
     const body = change(request.url ?? '', await answer.text(), asked)
     // Nothing at all: it hangs.

@@ -42,10 +42,7 @@ export async function startExchange() {
   writeFileSync(file, JSON.stringify(networks))
   const config = readConfig({ BLOCKCHAIN_FILE: file, SERVICES: 'blockchain', HOST: '127.0.0.1' })
   const open = async () => {
-    const server: Server = createServer({
-      ...config,
-      requests: { perSecond: 10_000, burst: 10_000 },
-    })
+    const server: Server = createServer({ ...config, requests: { perSecond: 10_000, burst: 10_000 } })
     return { server, url: (await server.listen(0)).url }
   }
   let served = await open()
@@ -75,12 +72,7 @@ export async function startExchange() {
     network: toEvmNetwork(chain),
     client,
     balance: (token: Address, account: string) =>
-      client.readContract({
-        address: token,
-        abi,
-        functionName: 'balanceOf',
-        args: [account as Address],
-      }),
+      client.readContract({ address: token, abi, functionName: 'balanceOf', args: [account as Address] }),
     allowance: (token: Address, account: string) =>
       client.readContract({
         address: token,

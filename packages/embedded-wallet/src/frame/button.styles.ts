@@ -1,3 +1,4 @@
+import { pairStyles } from '@openappkit/ui/styles'
 import { css } from 'lit'
 
 /** Buttons of the wallet's windows: labels of any length, and the two kinds that lead away from what is asked. */
@@ -9,16 +10,7 @@ export const buttonStyles = css`
     overflow-wrap: anywhere;
     text-align: center;
   }
-  /* Two halves, where both labels fit into one. */
-  .pair {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--appkit-space-2);
-  }
-  .pair > * {
-    flex: auto;
-    min-inline-size: calc(50% - var(--appkit-space-1));
-  }
+  ${pairStyles}
   .secondary,
   .danger {
     color: var(--appkit-color-text);

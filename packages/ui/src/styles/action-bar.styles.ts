@@ -1,4 +1,5 @@
 import { css } from 'lit'
+import pair from './pair.styles.js'
 
 /**
  * The buttons of a screen as a bar at the end of the card: what they are about scrolls behind it, so that both are in view in a
@@ -30,16 +31,7 @@ export default css`
   .body > :not(.actions) :is(a, button, input, select) {
     scroll-margin-block: var(--appkit-space-3) 84px;
   }
-  /* Two halves, where both labels fit into one. */
-  .pair {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--appkit-space-2);
-  }
-  .pair > * {
-    flex: auto;
-    min-inline-size: calc(50% - var(--appkit-space-1));
-  }
+  ${pair}
   /* Side by side they leave more of what they are about. */
   @media (max-height: 480px) {
     .actions.stack {

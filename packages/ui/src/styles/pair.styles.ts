@@ -1,0 +1,14 @@
+import { css } from 'lit'
+
+/** Two buttons side by side: two halves, where both labels fit into one. */
+export default css`
+  .pair {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--appkit-space-2);
+  }
+  .pair > * {
+    flex: auto;
+    min-inline-size: calc(50% - var(--appkit-space-1));
+  }
+`
