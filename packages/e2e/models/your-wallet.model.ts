@@ -45,6 +45,18 @@ export class YourWalletModel {
     }
   }
 
+  /** Creates a code, types the group that is asked for, and turns it on. */
+  async createRecoveryCode(): Promise<string> {
+    await this.button('Create a recovery code').click()
+    const groups = (await this.page.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/^\d\s*/, ''))
+    await this.button('I wrote it down').click()
+    const asked = await this.page.getByText(/^Enter group \d/).innerText()
+    const group = groups[Number(/\d/.exec(asked)?.[0]) - 1] ?? ''
+    await this.page.getByLabel(/^Group \d$/).fill(group)
+    await this.button('Turn on').click()
+    return groups.join('-')
+  }
+
   words(): Promise<string> {
     return this.hold(async () => {
       const items = await this.page.getByRole('listitem').allInnerTexts()

@@ -4,7 +4,7 @@ import type { StoreSubject } from './store-subject.js'
 
 const sealed = { kek: 'key', wrapped: new Uint8Array(60), data: new Uint8Array(61) }
 
-/** Wallets, for a process that is killed. A record is a wallet that was made and has had its key changed. */
+/** Wallets, for a process that is killed. A record is a wallet that was made and whose recovery was changed. */
 export const subject: StoreSubject<AccountStore> = {
   ...accounts,
   async write(store, name) {
@@ -16,9 +16,7 @@ export const subject: StoreSubject<AccountStore> = {
     const wallet = { account, device, walletId: name, addresses, root: sealed, share: sealed, recovery: '{}' }
     const made = { ...wallet, generation: 1, sealed: { iv: 'iv', data: 'first' } }
     if (!(await store.createWallet(made, trace))) throw new Error('not made')
-    const next = { ...made, generation: 2, sealed: { iv: 'iv', data: 'second' }, check: name }
-    if (!(await store.prepareGeneration(next, trace))) throw new Error('not prepared')
-    if (!(await store.activateGeneration({ account, device, generation: 2, check: name }, trace)))
-      throw new Error('not activated')
+    const of = { account, device, generation: 1, root: sealed, event: 'recovery by code' } as const
+    if (!(await store.changeRecovery({ ...of, recovery: '[]', replaces: '{}' }, trace))) throw new Error('not changed')
   },
 }

@@ -53,6 +53,7 @@ export type ViewName =
   | 'UpdateEmailWallet'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
+  | 'UpgradeEmailWallet'
 
 /** A name under which `open` shows a part of another screen: `Transactions` is the tab Activity of Account. */
 export type TabViewName = 'Transactions'
@@ -65,7 +66,6 @@ export type PlannedViewName =
   | 'PayQuote'
   | 'PayWithExchange'
   | 'PayWithExchangeSelectAsset'
-  | 'UpgradeEmailWallet'
 
 /** What a screen was opened with. */
 export type RouteData = {

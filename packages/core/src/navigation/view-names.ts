@@ -53,6 +53,7 @@ const views: Readonly<Record<ViewName, true>> = {
   UpdateEmailWallet: true,
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,
+  UpgradeEmailWallet: true,
 }
 
 export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]

@@ -38,6 +38,7 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
     owner: createOwner({ sessions, records }),
     signBytes: async (bytes: Uint8Array) => `evm ${new TextDecoder().decode(bytes)}`,
     signSolanaBytes: async (bytes: Uint8Array) => `solana ${new TextDecoder().decode(bytes)}`,
+    restore: async () => undefined,
     forget: () => records.clear(),
     isMemoryOnly,
   } as unknown as HandlerDeps

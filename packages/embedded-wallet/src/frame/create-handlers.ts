@@ -29,6 +29,8 @@ export type HandlerDeps = {
   solanaRpc: ReturnType<typeof createSolanaRpc>
   signBytes(bytes: Uint8Array, context: { chainId: number; signal: AbortSignal }): Promise<string>
   signSolanaBytes(bytes: Uint8Array, context: { cluster: string; signal: AbortSignal }): Promise<string>
+  /** Asks for the recovery code, where the wallet of who signed in was not opened for want of it. */
+  restore(signal: AbortSignal): Promise<void>
   /** What the page says of itself and of its look. */
   onDapp(request: FrameRequest<'syncDappData'>): void
   onTheme(request: FrameRequest<'syncTheme'>): void
@@ -110,6 +112,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     async getUser({ chainId: wanted, siwxMessage, preferredAccountType }, { signal }) {
       if (preferredAccountType) smartAccount.setUsual(preferredAccountType)
       const here = place.turnTo(wanted)
+      await deps.restore(signal)
       const user = await describeUser(signal)
       if (!siwxMessage) return user
       // A text of one network is not shown, and not signed, as one of another.

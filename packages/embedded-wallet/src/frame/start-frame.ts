@@ -71,7 +71,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
     keys: async () => (await keys()).proof,
   })
   const worker = createWorkerClient(startWorker)
-  const sessions = createSessions({ client, records, projectId, onEnded: () => (worker.end(), ended()) })
+  const sessions = createSessions({ client, records, projectId, onEnded: () => (wallet.lock(), ended()) })
   const owner = createOwner({ sessions, records })
   const signIn = createEmailSignIn({ client, origin, language: navigator.language })
   const shares = createKeyShares(sessions)
@@ -86,7 +86,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
   answerWindows({ messages: watchWindow(window), origin: location.origin, page: window.parent, takeHalf })
   const networks = createNetworks(config.networks)
   const clusters = createClusters(config.networks)
-  const { smartAccount, requests, solana } = createRequestDeps(
+  const { smartAccount, restore, requests, solana } = createRequestDeps(
     { origin, records, spoken, isNamed },
     { networks, clusters, owner, wallet },
   )
@@ -99,6 +99,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
     social,
     emailChange: createEmailChange({ sessions }),
     openSession,
+    restore,
     smartAccount,
     rpc: createRpc(requests),
     solanaRpc: createSolanaRpc(solana),
@@ -156,5 +157,19 @@ function createRequestDeps({ origin, records, spoken, isNamed }: Asking, { netwo
     account: async () => (await owner.demand()).addresses.solana,
     sign: (request) => wallet.sign(request),
   }
-  return { smartAccount, requests, solana }
+  const restore = async (signal: AbortSignal) => {
+    const account = wallet.waitsFor()
+    if (account === undefined) return
+    try {
+      await approvals.run(`restore ${account}`, signal, async ({ restore: ask }) => {
+        // It may have been opened, or left, while another request was on the screen.
+        if (wallet.waitsFor() === account) await ask(async (code) => void (await wallet.openWithCode(code)))
+      })
+    } catch (thrown) {
+      // A code that is being tried yet opens nothing for somebody who has left.
+      wallet.stopWaiting(account)
+      throw thrown
+    }
+  }
+  return { smartAccount, restore, requests, solana }
 }

@@ -6,7 +6,13 @@ import {
   type SourceRequest,
 } from '@openappkit/core/adapter'
 import { rpcResultKind } from '@openappkit/protocol/blockchain'
-import { FrameError, type FrameHandlers, type FrameUserSession, type PlainData } from '@openappkit/protocol/frame'
+import {
+  FrameError,
+  type FrameHandlers,
+  type FrameUserSession,
+  needsCode,
+  type PlainData,
+} from '@openappkit/protocol/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sourceModule } from './embedded-source.js'
 import type { EvmProvider } from './evm-provider.js'
@@ -352,4 +358,42 @@ test('a wallet on the page’s own origin, or nowhere, is refused', () => {
   vi.stubGlobal('location', { origin: 'https://app.example' })
   expect(() => embeddedWallet({ url: 'https://app.example/wallet' })).toThrow('another origin')
   vi.unstubAllGlobals()
+})
+
+describe('on a device where only the recovery code opens the wallet', () => {
+  /** A wallet that takes the code of the mail, and then asks for the other one in its own window. */
+  async function signIn(enterCode: () => Promise<void>) {
+    // Somebody else was, when the page began.
+    let isOpen = true
+    const { source, seen } = await start({
+      isConnected: () => ({ isConnected: isOpen }),
+      connectEmail: () => ({ action: 'VERIFY_OTP' }),
+      connectOtp: () => Promise.reject(new FrameError('wallet_locked', { values: needsCode })),
+      async getUser({ chainId = 1 }) {
+        if (!isOpen) {
+          expect(seen.isShown).toBe(true)
+          await enterCode()
+          isOpen = true
+        }
+        return { address, chainId, accounts: [{ address, type: 'eoa' }] }
+      },
+    })
+    isOpen = false
+    const answers = ['ann@example.com', '123456']
+    const ask = async <T>() => answers.shift() as T
+    const request = { connectorId: 'AUTH', namespace: 'eip155' } as SourceRequest
+    return { seen, opened: source.connect(request, { signal, show: () => undefined, ask }) }
+  }
+
+  test('the wallet asks for it once the person has proved who they are', async () => {
+    const { seen, opened } = await signIn(async () => undefined)
+    expect((await opened).map(({ accounts }) => accounts[0].address)).toEqual([address])
+    expect(seen.isShown).toBe(false)
+  })
+
+  test('whoever does not enter it is not connected', async () => {
+    const { seen, opened } = await signIn(() => Promise.reject(new FrameError('user_rejected')))
+    await expect(opened).rejects.toMatchObject({ code: 'user_rejected' })
+    expect(seen.isShown).toBe(false)
+  })
 })

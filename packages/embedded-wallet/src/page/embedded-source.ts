@@ -12,7 +12,7 @@ import {
   withSignal,
 } from '@openappkit/core/adapter'
 import { socialProviderNames } from '@openappkit/protocol/accounts'
-import type { FrameUserSession } from '@openappkit/protocol/frame'
+import { asksForCode, type FrameUserSession } from '@openappkit/protocol/frame'
 import { connectorId, sourceId } from './connector-id.js'
 import { createFrameHost, type FrameHost, type FrameHostOptions } from './frame-host.js'
 import { createOpenSessions } from './open-sessions.js'
@@ -111,6 +111,17 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
       ? signInWithFarcaster(client, steps, { startUrl: startUrl(url) })
       : signInAtProvider(client, steps, social, { startUrl: startUrl(url) })
 
+  /** Signs in. Where only the owner's recovery code opens the wallet here, the wallet asks for it. */
+  async function enter({ client }: FrameHost, steps: Steps<ConnectStep>, { email, social }: SourceRequest) {
+    try {
+      await (social ? signInSocially(client, steps, social) : signInByEmail(client, steps, { email, memory }))
+    } catch (thrown) {
+      if (!asksForCode(thrown)) throw thrown
+      social?.popup?.close()
+      await ask((left) => client.call('getUser', {}, { signal: AbortSignal.any([steps.signal, left]) }))
+    }
+  }
+
   async function introduce({ client }: FrameHost, signal: AbortSignal): Promise<void> {
     const { metadata, projectId } = deps
     if (!projectId) return
@@ -150,15 +161,13 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     async connect(request, steps) {
       if (request.connectorId !== connectorId) throw failure('wallet_not_found')
       const { signal, show } = steps
-      const { email } = request
       // The screen that asks says that the wallet is being loaded.
       show(beginning(request))
       try {
         const current = await demandHost(signal)
         await introduce(current, signal)
         if (await isSignedIn(current, request, signal)) request.social?.popup?.close()
-        else if (request.social) await signInSocially(current.client, steps, request.social)
-        else await signInByEmail(current.client, steps, { email, memory })
+        else await enter(current, steps, request)
         const opened = await read(current, signal)
         await signIn(current, request, opened, signal)
         return opened

@@ -12,11 +12,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const remainders = `${alphabet}*~$=U`
 const digits = 26
 
-/** 128 random bits in 26 letters and digits, and one that tells every typo: `XXXX-XXXX-…`, in groups of four. */
+/**
+ * 128 random bits in 26 letters and digits, and one that tells every typo: `0BC-DEF-…`, nine groups of three. A code that would
+ * end with a sign is drawn again, which one in seven would: nobody has to know that a `$` belongs to it.
+ */
 export function createRecoveryCode(): string {
-  const value = randomBytes(16).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
-  const body = encodeBase32(value)
-  return `${body}${checkOf(body)}`.match(/.{1,4}/g)?.join('-') ?? ''
+  for (;;) {
+    const body = encodeBase32(randomBytes(16).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n))
+    const check = checkOf(body)
+    if (alphabet.includes(check)) return `${body}${check}`.match(/.{3}/g)?.join('-') ?? ''
+  }
 }
 
 /** @throws {VaultError} `recovery_code_invalid`: too short, too long, or with a typo. Case and dashes do not matter. */

@@ -72,6 +72,9 @@ function smartAccount(
   }
 }
 
+const recoverable = createTestEmailWallet()
+recoverable.talk = async () => undefined
+
 export const stories: readonly Story[] = [
   story('email', {}),
   story('kept by no browser', { isMemoryOnly: true }),
@@ -94,6 +97,22 @@ export const stories: readonly Story[] = [
     { choose: () => Promise.reject(new AppKitError('service_unreachable', 'Nobody answers')) },
     () => press('switch'),
   ),
+  {
+    name: 'Recovery',
+    view: 'UpgradeEmailWallet',
+    from: 'AccountSettings',
+    options: { installed: [], embeddedWallet: recoverable.descriptor },
+    async before({ kit }: TestKit) {
+      await kit.connect({ connectorId: 'AUTH' })
+      await until(kit, () => kit.getIsConnectedState())
+    },
+  },
+  {
+    name: 'Recovery, none',
+    view: 'UpgradeEmailWallet',
+    from: 'AccountSettings',
+    before: ({ connect }) => connect(),
+  },
   {
     name: 'Smart account, none',
     view: 'SmartAccountSettings',

@@ -14,7 +14,7 @@ export type LateView =
       | `${string}Buy${string}`
       | `${string}Settings`
       | `SmartSession${string}`
-      | `UpdateEmail${string}`
+      | `Up${string}Email${string}`
       | `WhatIs${string}`
     >
   | 'GetWallet'

@@ -226,6 +226,8 @@ const ofAccount: readonly Walk[] = [
       press('settings', 'AccountSettings'),
       press('smart-account', 'SmartAccountSettings'),
       back('AccountSettings'),
+      press('recovery', 'UpgradeEmailWallet'),
+      back('AccountSettings'),
       press('sessions', 'SmartSessionList', { isReady: ({ state }) => state.smartSessions?.list.status === 'failed' }),
       back('AccountSettings'),
       press('email', 'UpdateEmailWallet'),

@@ -43,6 +43,7 @@ const views: Record<LateView, LateScreen> = {
   SwitchActiveChain: account(() => import('./network/switch-active-chain/switch-active-chain-view.js')),
   AccountSettings: settings(() => import('./settings/account-settings/account-settings-view.js')),
   SmartAccountSettings: settings(() => import('./settings/smart-account-settings/smart-account-settings-view.js')),
+  UpgradeEmailWallet: settings(() => import('./settings/upgrade-email-wallet/upgrade-email-wallet-view.js')),
   SmartSessionList: sessions,
   SmartSessionCreated: sessions,
   UpdateEmailWallet: updateEmail,

@@ -10,12 +10,10 @@ export const keySharePaths = {
   device: '/accounts/wallet/device',
   /** `POST`: the two root shares that open the wallet on a new device. */
   recover: '/accounts/wallet/recover',
+  /** `POST`: new root shares, and who can open the recovery share from now on: the key holder, or who has the code. */
+  recovery: '/accounts/wallet/recovery',
   /** `POST`: the keys are about to be shown. Asks for a person who proved lately who it is, and tells the owner. */
   export: '/accounts/wallet/export',
-  /** `POST`: the same wallet under a new key. It counts only once `activate` has proved that it opens. */
-  rotate: '/accounts/wallet/rotate',
-  /** `POST`: ends the keys before, which are kept for 30 days. */
-  activate: '/accounts/wallet/activate',
 } as const
 
 /** Bytes in base64url, as many as they are. */
@@ -50,10 +48,21 @@ export const sealedBox = z.strictObject({
 })
 export type SealedBox = z.output<typeof sealedBox>
 
+/** A share that a recovery code opens. Whoever has it and no code has nothing: a code has 128 random bits. */
+export const codedShare = z.strictObject({ salt: bytes(16), iv: bytes(12), data: bytes(49) })
+export type CodedShare = z.output<typeof codedShare>
+
+/** Who restores a wallet on a new device: the operator's key holder, or its owner with a recovery code. */
+const recoveryMode = z.enum(['managed', 'user'])
+export type RecoveryMode = z.output<typeof recoveryMode>
+
 export const walletAnswer = z.object({
   wallet: z.nullable(
     z.object({
       vault: vaultRecord,
+      recovery: recoveryMode,
+      /** Another one with each change of the recovery. */
+      recoveryId: bytes(32),
       /** `null`: the wallet does not know this device. */
       share: z.nullable(keyShare),
     }),
@@ -72,17 +81,34 @@ export const createWalletRequest = z.strictObject({
   recovery: sealedBox,
 })
 
-/** The generation after the one in use, of the same wallet with the same addresses. */
-export const rotateRequest = z.extend(createWalletRequest, {
-  /** SHA-256 of a secret that whoever joins the new shares can derive: `activate` names it. */
-  check: bytes(32),
-})
-/** What the service has on its disk: join these, and nothing of your own memory, before `activate`. */
-export const rotateAnswer = z.object({ root: keyShare, device: keyShare })
-export const activateRequest = z.strictObject({ generation, proof: bytes(32) })
-
 export const addDeviceRequest = z.strictObject({ device: keyShare })
 
 /** `publicKey`: made for this request alone, P-256, uncompressed. The key holder seals the recovery share to it. */
 export const recoverRequest = z.strictObject({ publicKey: bytes(65) })
-export const recoverAnswer = z.object({ root: keyShare, recovery: sealedBox })
+/** `coded`: the recovery is the owner's, and opens with a code that the service does not know. */
+export const recoverAnswer = z.union([
+  z.strictObject({ root: keyShare, recovery: sealedBox }),
+  z.strictObject({ root: keyShare, coded: codedShare }),
+])
+
+/** What a change of the recovery replaces, and a proof of who can open the wallet. */
+const change = {
+  root: keyShare,
+  /** Random. It is the `recoveryId` from now on: whoever got no answer learns there whether the change counts. */
+  id: bytes(32),
+  /** `recoveryId` of what is changed: a change that comes late takes the place of nothing. */
+  replaces: bytes(32),
+  /** Follows from the vault's key. Asked for where the owner restores the wallet: a mailbox alone changes nothing there. */
+  proof: bytes(32),
+}
+
+/**
+ * Both root shares are new: the ones before open nothing together with these. The key and the devices stay.
+ * The answer is a `recoverAnswer` with what the service has on its disk by now. Where it is not what was sent, the change
+ * is not done.
+ */
+export const recoveryRequest = z.union([
+  z.strictObject({ ...change, recovery: sealedBox }),
+  /** `check`: SHA-256 of the proof, which the next change has to bring. */
+  z.strictObject({ ...change, coded: codedShare, check: bytes(32) }),
+])

@@ -90,6 +90,7 @@ export const eventProperties = {
   EMAIL_VERIFICATION_CODE_PASS: none,
   EMAIL_VERIFICATION_CODE_FAIL: z.object({ message }),
   EMAIL_EDIT: none,
+  EMAIL_UPGRADE_FROM_MODAL: none,
   SOCIAL_LOGIN_STARTED: z.object({ provider }),
   SOCIAL_LOGIN_CANCELED: z.object({ provider }),
   SOCIAL_LOGIN_SUCCESS: z.object({ provider }),

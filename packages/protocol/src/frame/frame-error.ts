@@ -44,3 +44,12 @@ export function toWireError(thrown: unknown): z.output<typeof wireError> {
 export function fromWireError({ code, values, rpc }: z.output<typeof wireError>): FrameError {
   return new FrameError(isErrorCode(code) ? code : 'internal', { ...(values && { values }), ...(rpc && { rpc }) })
 }
+
+/** `values` of a `wallet_locked` that the owner's recovery code would open. */
+export const needsCode = { needs: 'recovery-code' } as const
+
+/** Whether the wallet was not opened for want of the recovery code. The page asks for the user then, and shows the wallet. */
+export const asksForCode = (thrown: unknown): boolean =>
+  thrown instanceof FrameError &&
+  thrown.code === 'wallet_locked' &&
+  thrown.details.values?.['needs'] === needsCode.needs

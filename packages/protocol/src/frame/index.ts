@@ -2,7 +2,7 @@ export { acceptPage, type AcceptedPage, type AcceptPageOptions } from './accept-
 export { type AnswerFrameOptions } from './answer-frame.js'
 export { frameVersion, frameVersions } from './envelope.js'
 export { createFrameClient, type FrameClient, type FrameClientOptions } from './frame-client.js'
-export { FrameError, type FrameErrorDetails } from './frame-error.js'
+export { asksForCode, FrameError, type FrameErrorDetails, needsCode } from './frame-error.js'
 export {
   type FrameOperation,
   frameOperations,

@@ -9,6 +9,7 @@ import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { buttonStyles } from '../button.styles.js'
+import type { RestoreWords } from '../words/recovery-words.js'
 import type { Words } from '../words/words.js'
 import styles from './approval-element.styles.js'
 import type { ApprovalView, Fact, Note } from './approval-view.js'
@@ -22,6 +23,7 @@ const dialMs = 300
 export type ApprovalPhase =
   | { status: 'preparing' | 'finishing' }
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
+  | { status: 'restoring'; words: RestoreWords; onCode(code: string): Promise<void>; onRefuse(): void }
 
 /**
  * @summary One request of a page, as the wallet reads it, and the only two buttons that answer it.
@@ -91,14 +93,23 @@ export class WalletApproval extends LitElement {
         <span class="line"><ak-icon .glyph=${lockIcon} size="16"></ak-icon><b class="strong">${this.host}</b></span>
         <ak-tag>${words.secureWindow}</ak-tag>
       </header>
-      ${
-        phase.status === 'asking'
-          ? this.renderRequest(phase.view)
-          : html`<main class="wait" role="status">
-              <ak-dial size="40"></ak-dial>
-              <p class="text">${words.preparing}</p>
-            </main>`
-      }`
+      ${this.renderPhase(phase)}`
+  }
+
+  private renderPhase(phase: ApprovalPhase) {
+    const { words } = this
+    if (phase.status === 'asking') return this.renderRequest(phase.view)
+    if (phase.status === 'restoring')
+      return html`<wallet-restore
+        .words=${phase.words}
+        .cancel=${words.cancel}
+        .onCode=${phase.onCode}
+        .onRefuse=${phase.onRefuse}
+      ></wallet-restore>`
+    return html`<main class="wait" role="status">
+      <ak-dial size="40"></ak-dial>
+      <p class="text">${words.preparing}</p>
+    </main>`
   }
 
   private renderRequest({ icon, title, notes, addresses, steps, quote, facts, data, approve }: ApprovalView) {

@@ -5,13 +5,20 @@ import type { ApprovalView } from './approval-view.js'
 const titled = (title: string) => ({ title }) as ApprovalView
 
 /** A screen that writes down what is on it, and a person who answers. */
-function setup() {
+function setup({ isBroken = false } = {}) {
   const shown: string[] = []
   let answers: { onApprove(): void; onRefuse(): void } | undefined
   let leave: (() => void) | undefined
+  let enter: ((code: string) => Promise<void>) | undefined
   const screen: ApprovalScreen = {
     prepare: (onRefuse) => ((leave = onRefuse), void shown.push('prepare')),
     ask: (view, given) => ((answers = given), void shown.push(view.title)),
+    async restore(given) {
+      enter = given.onCode
+      leave = given.onRefuse
+      shown.push('restore')
+      if (isBroken) throw new Error('not loaded')
+    },
     finish: () => void shown.push('finish'),
     hide: () => ((answers = undefined), void shown.push('hide')),
   }
@@ -30,6 +37,7 @@ function setup() {
     approve: () => answers?.onApprove(),
     refuse: () => answers?.onRefuse(),
     leave: () => leave?.(),
+    enter: (code: string) => enter?.(code),
   }
 }
 
@@ -89,4 +97,30 @@ test('more than a person answers are told to wait', async () => {
   const codes = Promise.all(asked.map((each) => each.catch(({ code }: { code: string }) => code)))
   stop.abort()
   expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
+})
+
+test('a code is asked for until one is taken', async () => {
+  const { queue, until, enter, shown } = setup()
+  const tryCode = async (code: string) => {
+    if (code !== 'right') throw new Error('another code')
+  }
+  const done = queue.run('restore', new AbortController().signal, async ({ restore }) => restore(tryCode))
+  await until('restore')
+  await expect(enter('wrong')).rejects.toThrow('another code')
+  await enter('right')
+  await done
+  expect(shown).toEqual(['prepare', 'restore', 'hide'])
+})
+
+test('whoever enters no code, or cannot be asked for one, opens nothing', async () => {
+  const { queue, until, leave } = setup()
+  const { signal } = new AbortController()
+  const left = queue.run('restore', signal, async ({ restore }) => restore(async () => undefined))
+  await until('restore')
+  leave()
+  await expect(left).rejects.toMatchObject({ code: 'user_rejected' })
+  const broken = setup({ isBroken: true }).queue.run('restore', signal, async ({ restore }) =>
+    restore(async () => undefined),
+  )
+  await expect(broken).rejects.toThrow('not loaded')
 })

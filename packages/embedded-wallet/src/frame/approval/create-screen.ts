@@ -43,6 +43,12 @@ export function createScreen({ words, site, isNamed, isMemoryOnly }: ScreenOptio
       refuse = onRefuse
       show({ status: 'asking', view, onApprove, onRefuse })
     },
+    async restore({ onCode, onRefuse }) {
+      const { loadRestore } = await import('../restore/load-restore.js')
+      const words = await loadRestore()
+      // Somebody may have said no by then.
+      if (refuse === onRefuse) show({ status: 'restoring', words, onCode, onRefuse })
+    },
     finish: () => show({ status: 'finishing' }),
     hide() {
       refuse = undefined

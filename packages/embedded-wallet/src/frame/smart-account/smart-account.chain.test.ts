@@ -83,6 +83,7 @@ async function openWallet({ preferred = 'smartAccount', codeHash = pinned.codeHa
         shown.push(view)
         onApprove()
       },
+      restore: () => Promise.reject(new Error('nothing is locked')),
       finish: () => undefined,
       hide: () => undefined,
     }),

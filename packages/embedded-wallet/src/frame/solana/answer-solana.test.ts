@@ -46,6 +46,7 @@ beforeEach(async () => {
         if (view.approve) onApprove()
         else onRefuse()
       },
+      restore: () => Promise.reject(new Error('nothing is locked')),
       finish: () => undefined,
       hide: () => undefined,
     }),

@@ -1,14 +1,13 @@
 import { createBoxKeys, openBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
 import { createSigner, type Signer } from '../../signer/signer.js'
-import { encodeFields } from '../../vault/encode-fields.js'
 import { checkRandom } from '../../vault/random-bytes.js'
-import { seal, unseal } from '../../vault/sealed.js'
+import { openShare } from '../../vault/recovery-code.js'
 import { recoveryContext } from '../../vault/recovery-context.js'
 import { joinShares, type Share, splitForDevice, splitRoot } from '../../vault/shares.js'
 import { createVault, type Vault } from '../../vault/vault.js'
 import { VaultError } from '../../vault/vault-error.js'
-import type { SealedShare } from '../storage/stored-records.js'
-import type { NewShares, WorkerCalls } from './worker-messages.js'
+import { createDeviceSeal } from './device-share.js'
+import type { NewShares, Restoring, WorkerCalls } from './worker-messages.js'
 
 /** Mapped over the table of calls: one without a handler does not compile. */
 export type KeyHandlers = {
@@ -21,23 +20,32 @@ export type KeyHandlers = {
  * @param origin of this wallet: a share that is sealed here opens nowhere else
  */
 export function createKeyHandlers(origin: string, signer: Signer = createSigner()): KeyHandlers {
+  const deviceSeal = createDeviceSeal(origin)
   let joining: CryptoKeyPair | undefined
 
   /** Splits the vault's key for a device, and proves that the halves open the vault before anybody relies on them. */
   async function addDevice(vault: Vault, key: Uint8Array, slot: string, sealKey: CryptoKey): Promise<NewShares> {
     const { device, server } = await splitForDevice(key, slot, vault.generation)
     await signer.unlock(vault, device, server)
-    const sealed = await seal(sealKey, device.bytes, contextOf(device))
+    const sealed = await deviceSeal.seal(device, sealKey)
     device.bytes.fill(0)
-    return { vault, device: { ...sealed, slot, generation: vault.generation }, server }
+    return { vault, device: sealed, server }
   }
 
-  async function openShare(sealed: SealedShare, key: CryptoKey): Promise<Share> {
-    const { slot, generation } = sealed
-    return { slot, generation, bytes: await unseal(key, sealed, contextOf(sealed)) }
+  /** The recovery share: of the box that was made for this request, or of what the person's code opens. */
+  async function openRecovery(vault: Vault, root: Share, by: Restoring): Promise<Share> {
+    if ('coded' in by) {
+      const { slot, generation } = root
+      return await openShare({ ...by.coded, slot, generation }, by.code, vault.walletId)
+    }
+    const keys = joining
+    joining = undefined
+    if (!keys) throw new VaultError('share_mismatch')
+    const bytes = await openBox(keys, by.recovery, recoveryContext(vault)).catch(() => {
+      throw new VaultError('share_mismatch')
+    })
+    return { ...root, bytes }
   }
-
-  const contextOf = ({ slot, generation }: Pick<Share, 'slot' | 'generation'>) => encodeFields(origin, slot, generation)
 
   return {
     async create({ slot, key: sealKey, recoveryKey }) {
@@ -58,14 +66,10 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       return { publicKey: await writePublicKey(joining) }
     },
 
-    async join({ vault, root, recovery: box, slot, key: sealKey }) {
-      const keys = joining
-      joining = undefined
-      if (!keys) throw new VaultError('share_mismatch')
-      const opened = await openBox(keys, box, recoveryContext(vault)).catch(() => {
-        throw new VaultError('share_mismatch')
-      })
-      const key = await joinShares(root, { ...root, bytes: opened })
+    async join({ vault, root, by, slot, key: sealKey }) {
+      const recovery = await openRecovery(vault, root, by)
+      const key = await joinShares(root, recovery)
+      recovery.bytes.fill(0)
       try {
         return await addDevice(vault, key, slot, sealKey)
       } finally {
@@ -74,11 +78,12 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
     },
 
     async unlock({ vault, device, key, server }) {
-      const share = await openShare(device, key).catch(() => {
-        throw new VaultError('share_mismatch')
-      })
-      await signer.unlock(vault, share, server)
-      share.bytes.fill(0)
+      const share = await deviceSeal.open(device, key)
+      try {
+        await signer.unlock(vault, share, server)
+      } finally {
+        share.bytes.fill(0)
+      }
       return null
     },
 

@@ -1,26 +1,41 @@
 import {
   type addDeviceRequest,
+  type CodedShare,
   type createWalletRequest,
   fromBase64Url,
+  hashText,
   keySharePaths,
   recoverAnswer,
   type recoverRequest,
+  type RecoveryMode,
+  type recoveryRequest,
   type SealedBox,
   toBase64Url,
   type vaultRecord,
   walletAnswer,
 } from '@openappkit/protocol/accounts'
 import * as z from 'zod/mini'
+import type { Bytes } from '../../vault/random-bytes.js'
 import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
 import type { Sessions } from '../accounts/session.js'
+import type { Coded } from './worker-messages.js'
 
 /** What the server keeps of a wallet. */
 export type KeptWallet = {
   vault: Vault
   /** The half of this device; `undefined` on a device that the wallet does not know. */
   server: Share | undefined
+  recovery: RecoveryMode
+  /** Names the recovery as it is: a change says what it replaces. */
+  recoveryId: string
 }
+
+/** The two root shares: the recovery share opens with a key that was made for it, or with the person's code. */
+export type RootAndRecovery = { root: Share } & ({ recovery: SealedBox } | { coded: Coded })
+
+/** `proof`: that whoever changes it can open the wallet. */
+export type RecoveryChange = RootAndRecovery & { proof: Bytes }
 
 export type NewWallet = { vault: Vault; server: Share; root: Share; recovery: SealedBox }
 
@@ -30,8 +45,15 @@ export type KeyShares = {
   read(): Promise<{ wallet: KeptWallet | undefined; recoveryKey: string }>
   create(wallet: NewWallet): Promise<void>
   /** Two shares that open the wallet on a device that is new to it. */
-  recover(publicKey: string): Promise<{ root: Share; recovery: SealedBox }>
+  recover(publicKey: string): Promise<RootAndRecovery>
   addDevice(server: Share): Promise<void>
+  /**
+   * Takes the place of both root shares.
+   *
+   * @param names `replaces`: the `recoveryId` of what it takes the place of. `id`: its own.
+   * @returns whether the server keeps what was sent
+   */
+  changeRecovery(change: RecoveryChange, names: { replaces: string; id: string }): Promise<boolean>
 }
 
 const nothing = z.object({})
@@ -44,7 +66,12 @@ export function createKeyShares({ ask }: Pick<Sessions, 'ask'>): KeyShares {
       return {
         recoveryKey,
         wallet: wallet
-          ? { vault: readVault(wallet.vault), server: wallet.share ? readShare(wallet.share) : undefined }
+          ? {
+              vault: readVault(wallet.vault),
+              server: wallet.share ? readShare(wallet.share) : undefined,
+              recovery: wallet.recovery,
+              recoveryId: wallet.recoveryId,
+            }
           : undefined,
       }
     },
@@ -54,12 +81,27 @@ export function createKeyShares({ ask }: Pick<Sessions, 'ask'>): KeyShares {
     },
     async recover(publicKey) {
       const body: z.output<typeof recoverRequest> = { publicKey }
-      const { root, recovery } = await ask(keySharePaths.recover, recoverAnswer, { body })
-      return { root: readShare(root), recovery }
+      const answer = await ask(keySharePaths.recover, recoverAnswer, { body })
+      const root = readShare(answer.root)
+      return 'coded' in answer ? { root, coded: readCoded(answer.coded) } : { root, recovery: answer.recovery }
     },
     async addDevice(server) {
       const body: z.output<typeof addDeviceRequest> = { device: writeShare(server) }
       await ask(keySharePaths.device, nothing, { body })
+    },
+    async changeRecovery(change, names) {
+      const proof = toBase64Url(change.proof)
+      const root = writeShare(change.root)
+      const of = { root, proof, ...names }
+      const body: z.output<typeof recoveryRequest> =
+        'coded' in change
+          ? { ...of, coded: writeCoded(change.coded), check: await hashText(proof) }
+          : { ...of, recovery: change.recovery }
+      const kept = await ask(keySharePaths.recovery, recoverAnswer, { body })
+      if (kept.root.bytes !== root.bytes) return false
+      return 'coded' in kept
+        ? 'coded' in body && kept.coded.data === body.coded.data && kept.coded.salt === body.coded.salt
+        : 'recovery' in body && kept.recovery.data === body.recovery.data
     },
   }
 }
@@ -76,6 +118,18 @@ const readShare = ({ slot, generation, bytes }: WireShare): Share => ({
   slot,
   generation,
   bytes: fromBase64Url(bytes),
+})
+
+const writeCoded = ({ salt, iv, data }: Coded): CodedShare => ({
+  salt: toBase64Url(salt),
+  iv: toBase64Url(iv),
+  data: toBase64Url(data),
+})
+
+const readCoded = ({ salt, iv, data }: CodedShare): Coded => ({
+  salt: fromBase64Url(salt),
+  iv: fromBase64Url(iv),
+  data: fromBase64Url(data),
 })
 
 const writeVault = ({ walletId, generation, addresses, iv, data }: Vault): z.output<typeof vaultRecord> => ({

@@ -1,15 +1,21 @@
+import { asksForCode, FrameError } from '@openappkit/protocol/frame'
 import { createBoxKeys, openBox, type SealedBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
 import { verifyMessage } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { recoveryContext } from '../../vault/recovery-context.js'
 import { type Share, splitForDevice, splitRoot } from '../../vault/shares.js'
 import { createVault, type Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createMemoryRecords } from '../storage/records.js'
+import type { OwnerCalls } from '../your-wallet/keys/owner-calls.js'
+import { createOwnerHandlers } from '../your-wallet/keys/owner-handlers.js'
+import { createRecovery } from '../your-wallet/recovery/change-recovery.js'
 import { createKeyHandlers } from './key-handlers.js'
 import type { KeyShares } from './key-shares.js'
 import { createWallet } from './wallet.js'
 import type { WorkerClient } from './worker-client.js'
+import type { Coded } from './worker-messages.js'
 
 /** What a server and its key holder keep of one account, and what one device of it may ask. */
 async function createServerSide() {
@@ -20,24 +26,43 @@ async function createServerSide() {
     devices: new Map<string, Share>(),
     root: undefined as Share | undefined,
     recovery: undefined as SealedBox | undefined,
+    coded: undefined as Coded | undefined,
+    id: 'first',
+    isDown: false,
+    isLost: false,
   }
   const sharesFor = (slot: string): KeyShares => ({
     read: async () => ({
       recoveryKey,
-      wallet: kept.vault && { vault: kept.vault, server: kept.devices.get(slot) },
+      wallet: kept.vault && {
+        vault: kept.vault,
+        server: kept.devices.get(slot),
+        recovery: kept.coded ? 'user' : 'managed',
+        recoveryId: kept.id,
+      },
     }),
     async create({ vault, server, root, recovery }) {
       Object.assign(kept, { vault, root, recovery })
       kept.devices.set(slot, server)
     },
     async recover(publicKey) {
-      const { vault, root, recovery } = kept
+      const { vault, root, recovery, coded } = kept
+      if (root && coded) return { root, coded }
       if (!vault || !root || !recovery) throw new Error('There is no wallet')
       const context = recoveryContext(vault)
       const opened = await openBox(holder, recovery, context)
       return { root, recovery: await sealToKey(publicKey, opened, context) }
     },
-    addDevice: async (server) => void kept.devices.set(slot, server),
+    async addDevice(server) {
+      if (kept.isDown) throw new FrameError('service_unreachable')
+      kept.devices.set(slot, server)
+    },
+    async changeRecovery({ proof: _proof, ...shares }, { id, replaces }) {
+      if (replaces !== kept.id) throw new FrameError('action_not_allowed')
+      Object.assign(kept, { recovery: undefined, coded: undefined, id }, shares)
+      if (kept.isLost) throw new FrameError('service_unreachable')
+      return true
+    },
   })
   return { kept, sharesFor, recoveryKey }
 }
@@ -45,12 +70,13 @@ async function createServerSide() {
 /** A browser, with the worker's own code in it. */
 function createDevice(shares: KeyShares) {
   const records = createMemoryRecords()
-  let handlers = createKeyHandlers('https://wallet.example')
-  const worker: WorkerClient = {
+  let handlers = createOwnerHandlers('https://wallet.example')
+  const worker: WorkerClient<OwnerCalls> = {
     call: (call, request) => handlers[call](request),
-    end: () => void (handlers = createKeyHandlers('https://wallet.example')),
+    end: () => void (handlers = createOwnerHandlers('https://wallet.example')),
   }
-  return { records, worker, wallet: createWallet({ records, keys: () => readDeviceKeys(records), shares, worker }) }
+  const deps = { records, keys: () => readDeviceKeys(records), shares, worker }
+  return { records, worker, wallet: createWallet(deps), recovery: createRecovery(deps) }
 }
 
 const bytes = new TextEncoder().encode('Hello')
@@ -134,7 +160,10 @@ test('a share that was sealed for another request opens nothing', async () => {
   const { publicKey } = await desk.worker.call('prepareJoin', null)
   const recovered = await server.sharesFor('desk').recover(publicKey)
   const { seal: key } = await readDeviceKeys(desk.records)
-  const join = () => desk.worker.call('join', { vault: server.kept.vault as Vault, ...recovered, slot: 'desk', key })
+  if (!('recovery' in recovered)) return expect.fail()
+  const { root, recovery } = recovered
+  const request = { vault: server.kept.vault as Vault, root, by: { recovery }, slot: 'desk', key }
+  const join = () => desk.worker.call('join', request)
   await desk.worker.call('prepareJoin', null)
   await expect(join()).rejects.toMatchObject({ code: 'share_mismatch' })
   await expect(join()).rejects.toMatchObject({ code: 'share_mismatch' })
@@ -153,4 +182,114 @@ test('the share that a browser keeps opens with its own key alone, and in this w
   expect(await open('https://wallet.example', seal)).toBeNull()
   await expect(open('https://wallet.example', stranger)).rejects.toMatchObject({ code: 'share_mismatch' })
   await expect(open('https://evil.example', seal)).rejects.toMatchObject({ code: 'share_mismatch' })
+})
+
+describe('a wallet that its owner restores', () => {
+  const codes = { right: createRecoveryCode(), other: createRecoveryCode() }
+
+  const changeTo = async ({ recovery }: ReturnType<typeof createDevice>, code?: string) =>
+    recovery.change(recovery.begin(await recovery.read()), code)
+
+  async function withCode() {
+    const phone = createDevice(server.sharesFor('phone'))
+    const { vault } = await phone.wallet.open('ann', 'phone')
+    expect((await phone.recovery.read()).mode).toBe('managed')
+    expect(await changeTo(phone, codes.right)).toBe(true)
+    expect((await phone.recovery.read()).mode).toBe('user')
+    return { phone, vault }
+  }
+
+  test('opens on a new device with its code alone; another code may be followed by the right one', async () => {
+    const { phone, vault } = await withCode()
+    const desk = createDevice(server.sharesFor('desk'))
+    const locked: unknown = await desk.wallet.open('ann', 'desk').catch((thrown: unknown) => thrown)
+    expect(asksForCode(locked)).toBe(true)
+    expect(desk.wallet.waitsFor()).toBe('ann')
+    await expect(desk.wallet.sign({ kind: 'evm-message', bytes })).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(desk.wallet.openWithCode(codes.other)).rejects.toMatchObject({ code: 'recovery_code_invalid' })
+    // The service is down for a moment: the code is asked for once more, and the sign-in is not lost.
+    server.kept.isDown = true
+    await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'service_unreachable' })
+    server.kept.isDown = false
+    expect((await desk.wallet.openWithCode(codes.right)).vault.addresses).toEqual(vault.addresses)
+    expect(desk.wallet.waitsFor()).toBeUndefined()
+    await expectSigned(desk, vault.addresses.evm)
+    // The device that made the code never needs it.
+    phone.wallet.lock()
+    await expectSigned(phone, vault.addresses.evm)
+    const asleep = createDevice(server.sharesFor('tablet'))
+    await expect(asleep.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
+  })
+
+  test('has one code: a new one ends the one before, and so does the operator who restores it again', async () => {
+    const { phone, vault } = await withCode()
+    await changeTo(phone, codes.other)
+    const desk = createDevice(server.sharesFor('desk'))
+    await expect(desk.wallet.open('ann', 'desk')).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'recovery_code_invalid' })
+    await changeTo(phone)
+    expect((await phone.recovery.read()).mode).toBe('managed')
+    expect((await desk.wallet.open('ann', 'desk')).vault.addresses).toEqual(vault.addresses)
+    await expectSigned(desk, vault.addresses.evm)
+  })
+
+  test('opens with no share from before the change', async () => {
+    const phone = createDevice(server.sharesFor('phone'))
+    await phone.wallet.open('ann', 'phone')
+    const { root: before } = server.kept
+    await changeTo(phone, codes.right)
+    server.kept.root = before
+    const desk = createDevice(server.sharesFor('desk'))
+    await expect(desk.wallet.open('ann', 'desk')).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
+  })
+
+  test('is not said to be so where another change was faster, or where it is another wallet by now', async () => {
+    const { phone } = await withCode()
+    const of = phone.recovery.begin(await phone.recovery.read())
+    expect(await changeTo(phone, codes.other)).toBe(true)
+    expect(await phone.recovery.change(of, codes.right)).toBe(false)
+    const elsewhere = { ...of, of: { ...of.of, wallet: '0x00000000000000000000000000000000DeaDBeef' } }
+    await expect(phone.recovery.change(elsewhere, codes.right)).rejects.toMatchObject({ code: 'wallet_locked' })
+  })
+
+  test('a change whose answer was lost is known when it is asked for once more', async () => {
+    const phone = createDevice(server.sharesFor('phone'))
+    await phone.wallet.open('ann', 'phone')
+    const change = phone.recovery.begin(await phone.recovery.read())
+    server.kept.isLost = true
+    await expect(phone.recovery.change(change, codes.right)).rejects.toMatchObject({ code: 'service_unreachable' })
+    const { coded } = server.kept
+    expect(await phone.recovery.change(change, codes.right)).toBe(true)
+    expect(server.kept.coded).toBe(coded)
+  })
+
+  test('a code that was left while it was tried keeps nothing here', async () => {
+    await withCode()
+    const desk = createDevice(server.sharesFor('desk'))
+    await expect(desk.wallet.open('ann', 'desk')).rejects.toMatchObject({ code: 'wallet_locked' })
+    const opening = desk.wallet.openWithCode(codes.right)
+    desk.wallet.stopWaiting('ann')
+    await expect(opening).rejects.toMatchObject({ code: 'wallet_locked' })
+    expect(await desk.records.get('wallet')).toBeUndefined()
+  })
+
+  test('is locked in a browser that was removed, and nobody is connected there before the code', async () => {
+    const { phone } = await withCode()
+    server.kept.devices.delete('phone')
+    await expect(phone.wallet.open('ann', 'phone')).rejects.toMatchObject({ code: 'wallet_locked' })
+    expect(await phone.records.get('wallet')).toBeUndefined()
+  })
+})
+
+test('another wallet, or none, is not taken in place of the one that a browser knows', async () => {
+  const phone = createDevice(server.sharesFor('phone'))
+  const { vault } = await phone.wallet.open('ann', 'phone')
+  const other = await createServerSide()
+  await createDevice(other.sharesFor('phone')).wallet.open('ann', 'phone')
+  for (const wallet of [undefined, other.kept.vault]) {
+    server.kept.vault = wallet
+    await expect(phone.wallet.open('ann', 'phone')).rejects.toMatchObject({ code: 'wallet_locked' })
+    expect((await phone.records.get('wallet'))?.vault).toEqual(vault)
+  }
 })

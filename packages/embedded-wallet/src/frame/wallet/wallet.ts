@@ -1,23 +1,29 @@
-import { FrameError } from '@openappkit/protocol/frame'
+import { FrameError, needsCode } from '@openappkit/protocol/frame'
 import type { SignRequest, SignResult } from '../../signer/signer.js'
 import { SignerError } from '../../signer/signer-error.js'
+import type { Share } from '../../vault/shares.js'
 import { VaultError } from '../../vault/vault-error.js'
 import type { Records } from '../storage/records.js'
 import type { KeyShares } from './key-shares.js'
 import type { DeviceKeys, StoredWallet } from '../storage/stored-records.js'
 import type { WorkerClient } from './worker-client.js'
+import type { Coded, Restoring } from './worker-messages.js'
 
 export type WalletDeps = {
-  records: Pick<Records, 'get' | 'set'>
+  records: Pick<Records, 'get' | 'set' | 'delete'>
   keys(): Promise<DeviceKeys>
   shares: KeyShares
   worker: WorkerClient
 }
 
+type Restored = { account: string; slot: string; vault: StoredWallet['vault']; root: Share }
+
 export type Wallet = ReturnType<typeof createWallet>
 
 /** The wallet of who is signed in: made once, opened on each device, and locked whenever nobody uses it. */
 export function createWallet({ records, keys, shares, worker }: WalletDeps) {
+  let waiting: (Restored & { coded: Coded }) | undefined
+
   async function keep(wallet: StoredWallet): Promise<StoredWallet> {
     await records.set('wallet', wallet)
     return wallet
@@ -31,12 +37,24 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     return keep({ account, vault, share: device })
   }
 
-  async function join(account: string, slot: string, kept: StoredWallet['vault']): Promise<StoredWallet> {
+  async function join(account: string, slot: string, vault: StoredWallet['vault']): Promise<StoredWallet> {
     const { publicKey } = await worker.call('prepareJoin', null)
     const recovered = await shares.recover(publicKey)
-    const request = { vault: kept, ...recovered, slot, key: (await keys()).seal }
+    const of = { account, slot, vault, root: recovered.root }
+    if ('recovery' in recovered) return restore(of, { recovery: recovered.recovery })
+    // What this browser had of it opens nothing any more: nobody is connected before the code is here.
+    await records.delete('wallet')
+    waiting = { ...of, coded: recovered.coded }
+    throw new FrameError('wallet_locked', { values: needsCode })
+  }
+
+  /** @param isWanted whether somebody still waits for it: whoever signed out meanwhile keeps nothing */
+  async function restore(of: Restored, by: Restoring, isWanted = () => true): Promise<StoredWallet> {
+    const { account, slot, vault: kept, root } = of
+    const request = { vault: kept, root, by, slot, key: (await keys()).seal }
     const { vault, device, server } = await worker.call('join', request)
     await shares.addDevice(server)
+    if (!isWanted()) throw new FrameError('wallet_locked')
     return keep({ account, vault, share: device })
   }
 
@@ -52,16 +70,43 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
      * The wallet of an account, which is made or opened on this device where it was not yet.
      *
      * @param slot names this device among those of the account
+     * @throws {FrameError} `wallet_locked`; `asksForCode` tells where only the owner's recovery code opens it
      */
     async open(account: string, slot: string): Promise<StoredWallet> {
+      waiting = undefined
       return toFrameErrors(async () => {
         const own = await records.get('wallet')
         const { wallet: kept, recoveryKey } = await shares.read()
+        const known = own?.account === account ? own : undefined
+        // An account has one wallet. Another one, or none, is not taken in place of the one that is known here.
+        if (known && known.vault.addresses.evm !== kept?.vault.addresses.evm) throw new FrameError('wallet_locked')
         if (!kept) return create(account, slot, recoveryKey)
-        const isOwn = own?.account === account && own.vault.addresses.evm === kept.vault.addresses.evm
-        if (!isOwn || !kept.server) return join(account, slot, kept.vault)
-        await unlock(own)
-        return own
+        if (!known || !kept.server) return join(account, slot, kept.vault)
+        await unlock(known)
+        return known
+      })
+    },
+
+    /** The account whose wallet was not opened for want of the recovery code. */
+    waitsFor: () => waiting?.account,
+    stopWaiting(account: string): void {
+      if (waiting?.account === account) waiting = undefined
+    },
+
+    /**
+     * Goes on where `open` ended.
+     *
+     * @throws {VaultError} `recovery_code_invalid`: another one may be tried
+     * @throws {FrameError} `wallet_locked`
+     */
+    async openWithCode(code: string): Promise<StoredWallet> {
+      return toFrameErrors(async () => {
+        const own = waiting
+        if (!own) throw new FrameError('wallet_locked')
+        const { coded, ...of } = own
+        const wallet = await restore(of, { coded, code }, () => waiting === own)
+        waiting = undefined
+        return wallet
       })
     },
 
@@ -79,7 +124,10 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     },
 
     /** Ends the worker with all that it knows. */
-    lock: () => worker.end(),
+    lock() {
+      waiting = undefined
+      worker.end()
+    },
   }
 }
 
@@ -88,6 +136,7 @@ async function toFrameErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (thrown) {
+    if (thrown instanceof VaultError && thrown.code === 'recovery_code_invalid') throw thrown
     if (thrown instanceof SignerError && thrown.code === 'not_signable') throw new FrameError('action_not_allowed')
     if (thrown instanceof SignerError || thrown instanceof VaultError) throw new FrameError('wallet_locked')
     throw thrown

@@ -1,4 +1,6 @@
 import type { SealedBox } from '@openappkit/protocol/accounts'
+import type { Bytes } from '../../vault/random-bytes.js'
+import type { Sealed } from '../../vault/sealed.js'
 import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
 import type { SignRequest } from '../../signer/signer.js'
@@ -13,6 +15,12 @@ export type NewShares = {
   server: Share
 }
 
+/** A recovery share that a recovery code opens. */
+export type Coded = Sealed & { salt: Bytes }
+
+/** What opens the recovery share on a new device: the key of this request, or the person's code. */
+export type Restoring = { recovery: SealedBox } | { coded: Coded; code: string }
+
 /** What the frame asks of its worker. Each has one answer. */
 export type WorkerCalls = {
   /** Makes a wallet, and unlocks it. The recovery share leaves the worker sealed to the key holder alone. */
@@ -22,9 +30,9 @@ export type WorkerCalls = {
   }
   /** Makes the key that a recovery share is sealed to next. */
   prepareJoin: { request: null; answer: { publicKey: string } }
-  /** Opens the wallet with the two root shares on a new device, and unlocks it. Follows `prepareJoin`. */
+  /** Opens the wallet with the two root shares on a new device, and unlocks it. A box follows `prepareJoin`. */
   join: {
-    request: { vault: Vault; root: Share; recovery: SealedBox; slot: string; key: CryptoKey }
+    request: { vault: Vault; root: Share; by: Restoring; slot: string; key: CryptoKey }
     answer: NewShares
   }
   unlock: { request: { vault: Vault; device: SealedShare; key: CryptoKey; server: Share }; answer: null }

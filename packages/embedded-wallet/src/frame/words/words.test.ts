@@ -5,6 +5,8 @@ import { frameLocales } from './frame-locales.js'
 import { loadWords } from './load-words.js'
 import { pageLocales } from './page-locales.js'
 import { en as pageEnglish } from './page-en.js'
+import { recoveryLocales } from './recovery-locales.js'
+import { en as recoveryEnglish } from './recovery-en.js'
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -41,6 +43,7 @@ describe.each(translatedLanguages)('%s', (language) => {
   test.each([
     ['frame', frameLocales, en],
     ['page', pageLocales, pageEnglish],
+    ['recovery', recoveryLocales, recoveryEnglish],
   ] as const)('says all that the %s says, with the same values', async (_, locales, english) => {
     const own = new Map(read((await locales[language]()).words))
     const original = read(english)

@@ -5,6 +5,8 @@ import { openRecords } from '../storage/records.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
 import { en } from '../words/page-en.js'
 import { pageLocales } from '../words/page-locales.js'
+import { en as recoveryEn } from '../words/recovery-en.js'
+import { recoveryLocales } from '../words/recovery-locales.js'
 import { createWorkerClient } from '../wallet/worker-client.js'
 import { readHint } from './hint.js'
 import { startOwnerWorker } from './keys/start-owner-worker.js'
@@ -20,7 +22,11 @@ export async function openPage(): Promise<void> {
   const hint = readHint(location.hash)
   // What the link said is of no use in the history.
   history.replaceState(null, '', location.pathname)
-  const [{ words, language }, records] = await Promise.all([loadWords(pageLocales, en), openRecords()])
+  const [{ words, language }, { words: recoveryWords }, records] = await Promise.all([
+    loadWords(pageLocales, en),
+    loadWords(recoveryLocales, recoveryEn),
+    openRecords(),
+  ])
   nameLanguage(document.documentElement, language)
   document.title = words.title
   const element = document.createElement('your-wallet')
@@ -42,7 +48,8 @@ export async function openPage(): Promise<void> {
   })
   const { takeHalf } = owner.social
   answerWindows({ messages: watchWindow(window), origin: location.origin, page: window, takeHalf })
-  Object.assign(element, { words, language, hint, owner, host: location.host, isMemoryOnly: !records.isLasting })
+  const { host } = location
+  Object.assign(element, { words, recoveryWords, language, hint, owner, host, isMemoryOnly: !records.isLasting })
   document.body.replaceChildren(element)
   window.addEventListener('pagehide', () => {
     owner.lock()

@@ -19,6 +19,7 @@ import { createKeyShares } from '../wallet/key-shares.js'
 import { createWallet } from '../wallet/wallet.js'
 import type { WorkerClient } from '../wallet/worker-client.js'
 import type { OwnerCalls, WalletSecrets } from './keys/owner-calls.js'
+import { createRecovery } from './recovery/change-recovery.js'
 
 export type OwnerDeps = {
   accountsUrl: string
@@ -50,10 +51,18 @@ export function createOwner(deps: OwnerDeps) {
   const projectId = () => deps.projectId
   const keys = () => readDeviceKeys(records)
   const client = createAccountsClient({ url: accountsUrl, projectId, keys: async () => (await keys()).proof })
-  const sessions = createSessions({ client, records, projectId, onEnded: () => worker.end() })
-  const wallet = createWallet({ records, keys, shares: createKeyShares(sessions), worker })
+  const sessions = createSessions({ client, records, projectId, onEnded: () => forget() })
+  const shares = createKeyShares(sessions)
+  const wallet = createWallet({ records, keys, shares, worker })
+  const recovery = createRecovery({ records, keys, shares, worker })
   const signIn = createEmailSignIn({ client, origin, language })
   const stepUp = createStepUp({ client, sessions })
+
+  /** Nothing of who was here is left for who comes next. */
+  function forget(): void {
+    wallet.lock()
+    recovery.draft = undefined
+  }
 
   /** Somebody who proves again who they are is the same person, or nothing changes. */
   async function keep(answer: z.output<typeof sessionAnswer>): Promise<void> {
@@ -92,6 +101,9 @@ export function createOwner(deps: OwnerDeps) {
     stepUp,
     social: createSocialSignIn({ client, origin, startUrl, finish: keep }),
     open,
+    /** Goes on where `open` ended for want of the recovery code. @throws {VaultError} `recovery_code_invalid` */
+    openWithCode: async (code: string): Promise<string> => (await wallet.openWithCode(code)).vault.addresses.evm,
+    recovery,
 
     /** Tells the service, which may say no and tells the mailbox: then the keys may be shown. */
     async prepareExport(): Promise<void> {
@@ -110,10 +122,10 @@ export function createOwner(deps: OwnerDeps) {
       await sessions.ask(accountsPaths.revokeDevice, nothing, { body: { device } })
     },
 
-    lock: () => worker.end(),
+    lock: () => forget(),
     /** Forgets the wallet and the session here, with or without the service. */
     async leave(): Promise<void> {
-      worker.end()
+      forget()
       const end = await sessions.prepareEnd()
       await records.clear()
       end?.().catch(() => undefined)

@@ -1,12 +1,15 @@
 import './devices-element.js'
 import './export-element.js'
 import './prove-element.js'
+import './recovery/recovery-element.js'
+import '../restore/restore-element.js'
 import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/icon-button'
+import { asksForCode } from '@openappkit/protocol/frame'
 import { shortAddress } from '@openappkit/ui/format'
-import { arrowLeftIcon, chevronRightIcon, keyRoundIcon, lockIcon, monitorIcon } from '@openappkit/ui/icons'
+import { arrowLeftIcon, chevronRightIcon, keyRoundIcon, lockIcon, monitorIcon, shieldIcon } from '@openappkit/ui/icons'
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import type { Hint, OwnPlace } from './hint.js'
@@ -14,8 +17,9 @@ import type { Owner, Standing } from './owner.js'
 import { pageStyles } from './page.styles.js'
 import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
+import type { RecoveryWords } from '../words/recovery-words.js'
 
-type Place = OwnPlace | 'loading' | 'prove' | 'failed'
+type Place = OwnPlace | 'loading' | 'prove' | 'restore' | 'failed'
 
 /** @summary The wallet's own page: who is it, and then what only the owner of a wallet does. */
 export class YourWallet extends LitElement {
@@ -57,6 +61,7 @@ export class YourWallet extends LitElement {
   ]
 
   @property({ attribute: false }) words!: PageWords
+  @property({ attribute: false }) recoveryWords!: RecoveryWords
   @property({ attribute: false }) owner!: Owner
   @property({ attribute: false }) hint!: Hint
   @property() language = 'en'
@@ -83,13 +88,17 @@ export class YourWallet extends LitElement {
 
   override render() {
     const { place, words } = this
-    const titles: Partial<Record<Place, string>> = { export: words.home.export, devices: words.home.devices }
-    const isInside = place === 'export' || place === 'devices'
+    const { home } = words
+    const inside = new Map<Place, string>([
+      ['export', home.export],
+      ['devices', home.devices],
+      ['recovery', this.recoveryWords.title],
+    ])
     return html`<p class="mast line"><ak-icon .glyph=${lockIcon} size="16"></ak-icon>${this.host}</p>
       <main class="card" aria-labelledby="title">
         <header class="head">
           ${
-            isInside
+            inside.has(place)
               ? html`<ak-icon-button
                   label=${words.back}
                   .glyph=${arrowLeftIcon}
@@ -97,7 +106,7 @@ export class YourWallet extends LitElement {
                 ></ak-icon-button>`
               : html`<span></span>`
           }
-          <h1 class="title" id="title" tabindex="-1">${titles[place] ?? words.title}</h1>
+          <h1 class="title" id="title" tabindex="-1">${inside.get(place) ?? words.title}</h1>
         </header>
         ${this.renderPlace()}
       </main>`
@@ -138,6 +147,20 @@ export class YourWallet extends LitElement {
           .language=${language}
           .onStale=${onStale}
         ></wallet-devices>`
+      case 'recovery':
+        return html`<wallet-recovery
+          .words=${words}
+          .text=${this.recoveryWords}
+          .recovery=${owner.recovery}
+          .onStale=${onStale}
+        ></wallet-recovery>`
+      case 'restore':
+        return html`<wallet-restore
+          .words=${this.recoveryWords.restore}
+          .cancel=${words.home.signOut}
+          .onCode=${this.onCode}
+          .onRefuse=${this.onLeave}
+        ></wallet-restore>`
       case 'home':
         return this.renderHome()
     }
@@ -145,8 +168,10 @@ export class YourWallet extends LitElement {
 
   private renderHome() {
     const { home } = this.words
+    const { recoveryWords: recovery } = this
     const rows = [
       { place: 'devices', glyph: monitorIcon, title: home.devices, text: home.devicesText },
+      { place: 'recovery', glyph: shieldIcon, title: recovery.title, text: recovery.titleText },
       { place: 'export', glyph: keyRoundIcon, title: home.export, text: home.exportText },
     ] as const
     return html`<div class="body">
@@ -190,7 +215,8 @@ export class YourWallet extends LitElement {
       this.address = await this.owner.open()
       this.place = this.wanted
     } catch (thrown) {
-      if (isStale(thrown) && !this.standing) this.place = 'prove'
+      if (asksForCode(thrown)) this.place = 'restore'
+      else if (isStale(thrown) && !this.standing) this.place = 'prove'
       else this.fail(thrown)
     }
   }
@@ -198,6 +224,11 @@ export class YourWallet extends LitElement {
   private fail(thrown: unknown): void {
     this.problem = problemText(thrown, this.words)
     this.place = 'failed'
+  }
+
+  private readonly onCode = async (code: string) => {
+    this.address = await this.owner.openWithCode(code)
+    this.place = this.wanted
   }
 
   private readonly onLeave = async () => {

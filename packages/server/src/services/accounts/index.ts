@@ -69,7 +69,7 @@ export const accounts = defineService({
     }
     const seal = createRowSeal(options.shareSecrets ?? [randomBytes(32).toString('hex')])
     const holder = reachKeyHolder(options.keyHolder, { log, now })
-    const wallets = walletRoutes({ store, seal, holder, authenticate })
+    const wallets = walletRoutes({ ...deps, seal, holder })
     const ways = { url, frameOrigin, providers, store, log, now }
     const socialWays = [...socialRoutes(deps), ...createSocialPages(ways), ...farcasterRoutes(ways)]
     return {

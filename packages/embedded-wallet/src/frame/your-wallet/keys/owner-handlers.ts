@@ -1,5 +1,6 @@
 import { createSigner } from '../../../signer/signer.js'
 import { createKeyHandlers } from '../../wallet/key-handlers.js'
+import { changeRecovery } from './change-recovery.js'
 import type { OwnerCalls } from './owner-calls.js'
 
 type OwnerHandlers = {
@@ -12,5 +13,6 @@ export function createOwnerHandlers(origin: string): OwnerHandlers {
   return {
     ...createKeyHandlers(origin, signer),
     reveal: async () => ({ words: signer.words(), ...(await signer.privateKeys()) }),
+    changeRecovery: (request) => changeRecovery(origin, request),
   }
 }

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Namen wählen',
     devices: 'Geräte',
     devicesHint: 'Wo du angemeldet bist',
+    recovery: 'Wiederherstellung',
+    recoveryHint: 'Zugang in neuen Browsern',
     exportWallet: 'Wallet exportieren',
     exportHint: 'Wörter oder privater Schlüssel',
     signOut: 'Abmelden',
     memoryOnly:
       'Du bleibst angemeldet, bis du diese Seite verlässt oder neu lädst. Dieser Browser speichert für die Wallet nichts.',
+  },
+  recovery: {
+    heading: 'Stell deine Wallet selbst wieder her',
+    about:
+      'Mit einem Wiederherstellungscode öffnest nur du deine Wallet in einem neuen Browser. Ohne ihn stellt der Betreiber sie wieder her und könnte sie auch öffnen.',
+    open: 'Wiederherstellung einrichten',
+    page: 'Öffnet die eigene Seite der Wallet. Keine Website kann sie sehen.',
+    none: 'Diese Wallet hat keine Einstellungen zur Wiederherstellung',
   },
   smartAccount: {
     title: 'Smart Account',

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Elegir un nombre',
     devices: 'Dispositivos',
     devicesHint: 'Dónde has iniciado sesión',
+    recovery: 'Recuperación',
+    recoveryHint: 'Abrir la wallet en otro navegador',
     exportWallet: 'Exportar la wallet',
     exportHint: 'Palabras o clave privada',
     signOut: 'Cerrar sesión',
     memoryOnly:
       'Tu sesión dura hasta que salgas de esta página o la recargues. Este navegador no guarda nada de la wallet.',
+  },
+  recovery: {
+    heading: 'Tú puedes restaurar tu wallet',
+    about:
+      'Con un código de recuperación, solo tú abres tu wallet en un navegador nuevo. Sin él, la restaura el operador, que también podría abrirla.',
+    open: 'Configurar la recuperación',
+    page: 'Abre la página propia de la wallet. Ningún sitio puede verla.',
+    none: 'Esta wallet no tiene ajustes de recuperación',
   },
   smartAccount: {
     title: 'Cuenta inteligente',

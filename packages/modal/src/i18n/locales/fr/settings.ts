@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Choisir un nom',
     devices: 'Appareils',
     devicesHint: 'Où vous êtes connecté',
+    recovery: 'Récupération',
+    recoveryHint: 'Accès dans un nouveau navigateur',
     exportWallet: 'Exporter le wallet',
     exportHint: 'Mots ou clé privée',
     signOut: 'Se déconnecter',
     memoryOnly:
       'Vous restez connecté jusqu’à ce que vous quittiez ou rechargiez cette page. Ce navigateur ne conserve rien pour le wallet.',
+  },
+  recovery: {
+    heading: 'Restaurez vous-même votre wallet',
+    about:
+      'Avec un code de récupération, vous seul ouvrez votre wallet dans un nouveau navigateur. Sans code, l’opérateur le restaure et pourrait aussi l’ouvrir.',
+    open: 'Configurer la récupération',
+    page: 'Ouvre la page propre au wallet. Aucun site ne peut la voir.',
+    none: 'Ce wallet n’a pas de réglages de récupération',
   },
   smartAccount: {
     title: 'Mon smart account',

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Pilih nama',
     devices: 'Perangkat',
     devicesHint: 'Tempat Anda masuk',
+    recovery: 'Pemulihan',
+    recoveryHint: 'Cara membukanya di browser baru',
     exportWallet: 'Ekspor wallet',
     exportHint: 'Kata-kata atau kunci pribadi',
     signOut: 'Keluar',
     memoryOnly:
       'Anda tetap masuk sampai meninggalkan atau memuat ulang halaman ini. Browser ini tidak menyimpan apa pun untuk wallet.',
+  },
+  recovery: {
+    heading: 'Anda bisa memulihkan wallet sendiri',
+    about:
+      'Dengan kode pemulihan, hanya Anda yang dapat membuka wallet di browser baru. Tanpa kode, pengelola memulihkannya dan juga dapat membukanya.',
+    open: 'Atur pemulihan',
+    page: 'Membuka halaman milik wallet sendiri. Tidak ada situs yang dapat melihatnya.',
+    none: 'Wallet ini tidak memiliki pengaturan pemulihan',
   },
   smartAccount: {
     title: 'Akun pintar',

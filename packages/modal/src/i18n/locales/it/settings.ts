@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Scegli un nome',
     devices: 'Dispositivi',
     devicesHint: 'Dove hai effettuato l’accesso',
+    recovery: 'Recupero',
+    recoveryHint: 'Aprire il wallet in un nuovo browser',
     exportWallet: 'Esporta il wallet',
     exportHint: 'Parole o chiave privata',
     signOut: 'Esci',
     memoryOnly:
       'L’accesso dura finché non lasci o ricarichi questa pagina. Questo browser non conserva nulla per il wallet.',
+  },
+  recovery: {
+    heading: 'Puoi ripristinare tu il wallet',
+    about:
+      'Con un codice di recupero, solo tu apri il tuo wallet in un nuovo browser. Senza codice lo ripristina il gestore, che potrebbe anche aprirlo.',
+    open: 'Configura il recupero',
+    page: 'Apre la pagina del wallet stesso. Nessun sito può vederla.',
+    none: 'Questo wallet non ha impostazioni di recupero',
   },
   smartAccount: {
     title: 'Il mio smart account',

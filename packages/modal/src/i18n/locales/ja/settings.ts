@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: '名前を選ぶ',
     devices: 'デバイス',
     devicesHint: 'サインイン中の場所',
+    recovery: '復元',
+    recoveryHint: '新しいブラウザで開く方法',
     exportWallet: 'ウォレットをエクスポート',
     exportHint: '単語または秘密鍵',
     signOut: 'サインアウト',
     memoryOnly:
       'このページを離れるか再読み込みするまで、サインインは続きます。このブラウザーはウォレットのデータを保存しません。',
+  },
+  recovery: {
+    heading: 'ウォレットは自分で復元できます',
+    about:
+      '復元コードがあれば、新しいブラウザでウォレットを開けるのはあなただけです。コードがなければ運営者が復元し、ウォレットを開くこともできます。',
+    open: '復元を設定',
+    page: 'ウォレット専用のページが開きます。どのサイトからも見えません。',
+    none: 'このウォレットには復元の設定がありません',
   },
   smartAccount: {
     title: 'スマートアカウント',

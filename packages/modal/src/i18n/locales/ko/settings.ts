@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: '이름 선택',
     devices: '기기',
     devicesHint: '로그인한 곳',
+    recovery: '복구',
+    recoveryHint: '새 브라우저에서 지갑을 여는 방법',
     exportWallet: '지갑 내보내기',
     exportHint: '단어 또는 개인 키',
     signOut: '로그아웃',
     memoryOnly:
       '이 페이지를 떠나거나 새로고침할 때까지 로그인 상태가 유지돼요. 이 브라우저는 지갑 정보를 저장하지 않아요.',
+  },
+  recovery: {
+    heading: '내 지갑을 직접 복구할 수 있어요',
+    about:
+      '복구 코드가 있으면 새 브라우저에서 나만 내 지갑을 열 수 있어요. 코드가 없으면 운영자가 지갑을 복구하고, 열 수도 있어요.',
+    open: '복구 설정하기',
+    page: '지갑 전용 페이지가 열려요. 어떤 사이트도 볼 수 없어요.',
+    none: '이 지갑에는 복구 설정이 없어요',
   },
   smartAccount: {
     title: '스마트 계정',

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Wybierz nazwę',
     devices: 'Urządzenia',
     devicesHint: 'Gdzie trwa Twoja sesja',
+    recovery: 'Odzyskiwanie',
+    recoveryHint: 'Dostęp w nowej przeglądarce',
     exportWallet: 'Eksportuj portfel',
     exportHint: 'Słowa lub klucz prywatny',
     signOut: 'Wyloguj się',
     memoryOnly:
       'Zalogowanie trwa do opuszczenia lub odświeżenia tej strony. Ta przeglądarka niczego nie zapisuje dla portfela.',
+  },
+  recovery: {
+    heading: 'Portfel możesz przywrócić samodzielnie',
+    about:
+      'Z kodem odzyskiwania tylko Ty otworzysz swój portfel w nowej przeglądarce. Bez kodu przywraca go operator, który też mógłby go otworzyć.',
+    open: 'Skonfiguruj odzyskiwanie',
+    page: 'Otwiera własną stronę portfela. Żadna inna strona jej nie widzi.',
+    none: 'Ten portfel nie ma ustawień odzyskiwania',
   },
   smartAccount: {
     title: 'Konto typu smart account',

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Escolher um nome',
     devices: 'Dispositivos',
     devicesHint: 'Onde você entrou',
+    recovery: 'Recuperação',
+    recoveryHint: 'Abrir a carteira em outro navegador',
     exportWallet: 'Exportar a carteira',
     exportHint: 'Palavras ou chave privada',
     signOut: 'Sair',
     memoryOnly:
       'Sua sessão dura até você sair desta página ou recarregá-la. Este navegador não guarda nada da carteira.',
+  },
+  recovery: {
+    heading: 'Você pode restaurar sua carteira',
+    about:
+      'Com um código de recuperação, só você abre sua carteira em um novo navegador. Sem ele, o operador a restaura e também poderia abri-la.',
+    open: 'Configurar a recuperação',
+    page: 'Abre a página da própria carteira. Nenhum site pode vê-la.',
+    none: 'Esta carteira não tem configurações de recuperação',
   },
   smartAccount: {
     title: 'Conta inteligente',

@@ -7,11 +7,21 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Bir ad seç',
     devices: 'Cihazlar',
     devicesHint: 'Giriş yaptığınız yerler',
+    recovery: 'Kurtarma',
+    recoveryHint: 'Cüzdanı yeni bir tarayıcıda açmak',
     exportWallet: 'Cüzdanı dışa aktar',
     exportHint: 'Kelimeler veya özel anahtar',
     signOut: 'Oturumu kapat',
     memoryOnly:
       'Bu sayfadan ayrılana veya sayfayı yenileyene kadar oturumunuz açık kalır. Bu tarayıcı cüzdan için hiçbir şey saklamıyor.',
+  },
+  recovery: {
+    heading: 'Cüzdanınızı kendiniz geri yükleyin',
+    about:
+      'Kurtarma koduyla cüzdanınızı yeni bir tarayıcıda yalnızca siz açabilirsiniz. Kod yoksa cüzdanı işletmeci geri yükler ve o da açabilir.',
+    open: 'Kurtarmayı ayarla',
+    page: 'Cüzdanın kendi sayfası açılır. Hiçbir site onu göremez.',
+    none: 'Bu cüzdanın kurtarma ayarları yok',
   },
   smartAccount: {
     title: 'Akıllı hesap',

@@ -7,10 +7,20 @@ export const messages: SettingsTranslation = () => ({
     chooseName: 'Chọn tên',
     devices: 'Thiết bị',
     devicesHint: 'Nơi bạn đã đăng nhập',
+    recovery: 'Khôi phục',
+    recoveryHint: 'Cách mở ví trong trình duyệt mới',
     exportWallet: 'Xuất ví',
     exportHint: 'Các từ hoặc khóa riêng',
     signOut: 'Đăng xuất',
     memoryOnly: 'Bạn vẫn đăng nhập cho đến khi rời khỏi hoặc tải lại trang này. Trình duyệt này không lưu gì cho ví.',
+  },
+  recovery: {
+    heading: 'Bạn có thể tự khôi phục ví',
+    about:
+      'Với mã khôi phục, chỉ bạn mở được ví của mình trong trình duyệt mới. Không có mã, bên vận hành khôi phục ví và cũng có thể mở ví.',
+    open: 'Thiết lập khôi phục',
+    page: 'Mở trang riêng của ví. Không trang web nào nhìn thấy nó.',
+    none: 'Ví này không có cài đặt khôi phục',
   },
   smartAccount: {
     title: 'Tài khoản thông minh',

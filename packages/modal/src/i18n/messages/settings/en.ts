@@ -6,10 +6,20 @@ export const settingsMessages = {
     chooseName: 'Choose a name',
     devices: 'Devices',
     devicesHint: 'Where you are signed in',
+    recovery: 'Recovery',
+    recoveryHint: 'What opens it in a new browser',
     exportWallet: 'Export wallet',
     exportHint: 'Words or private key',
     signOut: 'Sign out',
     memoryOnly: 'You are signed in until you leave or reload this page. This browser keeps nothing for the wallet.',
+  },
+  recovery: {
+    heading: 'You can restore it yourself',
+    about:
+      'With a recovery code, only you open your wallet in a new browser. Without one, its operator restores it, and could open it too.',
+    open: 'Set up recovery',
+    page: 'Opens the wallet’s own page. No site can see it.',
+    none: 'This wallet has no recovery settings',
   },
   smartAccount: {
     title: 'Smart account',

@@ -29,6 +29,7 @@ const catalogue = { ...accountMessages, ...settingsMessages }
  * @csspart smart-account - The way to the type of the account.
  * @csspart sessions - The way to the smart sessions.
  * @csspart devices - The page of the wallet with the devices that are signed in.
+ * @csspart recovery - The button for what opens the wallet in a new browser.
  * @csspart export - The page of the wallet with its keys.
  * @csspart memory-only - That the browser keeps nothing for the wallet.
  * @csspart disconnect - Signs out, or disconnects a wallet that is not embedded.

@@ -1,12 +1,20 @@
 import type { AppKit } from '@openappkit/core'
 import { beginScreen, readAccountTypeChoice, readEmailWallet } from '@openappkit/core/internal'
-import { atSignIcon, keyRoundIcon, mailIcon, monitorIcon, scrollTextIcon, shieldCheckIcon } from '@openappkit/ui/icons'
+import {
+  atSignIcon,
+  keyRoundIcon,
+  mailIcon,
+  monitorIcon,
+  scrollTextIcon,
+  shieldCheckIcon,
+  shieldIcon,
+} from '@openappkit/ui/icons'
 import type { TemplateResult } from 'lit'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { breakable } from '../../email/with-email.js'
 import { canChooseName } from '../../receive/can-choose-name.js'
-import { walletPage } from './wallet-page.js'
+import { walletPage } from '../wallet-page.js'
 
 /** One line of the settings. Without `onPress` and `href` it only says something. */
 export type SettingsRow = {
@@ -72,6 +80,17 @@ const devices: MakeRow = (kit, { devices: title, devicesHint: hint }) => {
   return href === undefined ? undefined : { part: 'devices', glyph: monitorIcon, title, hint, href }
 }
 
+const recovery: MakeRow = (kit, { recovery: title, recoveryHint: hint }) => {
+  if (walletPage(kit, 'recovery') === undefined) return undefined
+  return {
+    part: 'recovery',
+    glyph: shieldIcon,
+    title,
+    hint,
+    onPress: () => kit.router.push('UpgradeEmailWallet'),
+  }
+}
+
 const exportKeys: MakeRow = (kit, { exportWallet: title, exportHint: hint }) => {
   const href = walletPage(kit, 'export')
   return href === undefined ? undefined : { part: 'export', glyph: keyRoundIcon, title, hint, href }
@@ -80,7 +99,7 @@ const exportKeys: MakeRow = (kit, { exportWallet: title, exportHint: hint }) => 
 /** The lines in their order: who the account is, then how it is kept. */
 const blocks: readonly (readonly MakeRow[])[] = [
   [email, name],
-  [smartAccount, sessions, devices, exportKeys],
+  [smartAccount, sessions, devices, recovery, exportKeys],
 ]
 
 /** What the account at hand can be told about itself. Blocks without a line are left out. */

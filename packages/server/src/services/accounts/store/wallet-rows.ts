@@ -3,17 +3,23 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Trace } from './trace.ts'
 import type { AuditChain } from './audit-chain.ts'
 import {
-  type NewGeneration,
+  type NewRecovery,
   type NewWallet,
-  oldGenerationMs,
-  pendingGenerationMs,
   type RecoveryShares,
   type SealedRow,
   type StoredWallet,
 } from './wallet-store.ts'
 
 type OfDevice = { account: string; device: string }
-type WalletRow = { id: string; evm: string; solana: string; generation: number; iv: string; sealed: string }
+type WalletRow = {
+  id: string
+  evm: string
+  solana: string
+  generation: number
+  iv: string
+  sealed: string
+  recovery: string
+}
 type ShareRow = { kek: string; wrapped: Uint8Array; data: Uint8Array }
 type RecoveryRow = ShareRow & { id: string; generation: number; recovery: string }
 
@@ -23,11 +29,10 @@ export type WalletRowsOptions = { db: DatabaseSync; audit: AuditChain; transacti
 export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
   const sql = prepareStatements(db)
 
-  function addGeneration(wallet: NewWallet & { check?: string }, { now }: Trace): void {
-    const { walletId, generation, device, sealed, root, share, recovery, check = null } = wallet
-    const ends = check === null ? null : now + pendingGenerationMs
+  function addGeneration(wallet: NewWallet, { now }: Trace): void {
+    const { walletId, generation, device, sealed, root, share, recovery } = wallet
     const { kek, wrapped, data } = root
-    sql.addGeneration.run(walletId, generation, sealed.iv, sealed.data, kek, wrapped, data, recovery, check, now, ends)
+    sql.addGeneration.run(walletId, generation, sealed.iv, sealed.data, kek, wrapped, data, recovery, now)
     addShare({ walletId, generation, device, share }, now)
   }
 
@@ -46,27 +51,12 @@ export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
     return true
   }
 
-  function prepareGeneration(next: NewGeneration, trace: Trace): boolean {
-    const { account, device, walletId, generation, addresses } = next
+  function changeRecovery(of: NewRecovery, trace: Trace): boolean {
+    const { account, device, generation, root, recovery, replaces, event } = of
     const row = sql.wallet.get(account) as WalletRow | undefined
-    const isSame = row?.id === walletId && row.evm === addresses.evm && row.solana === addresses.solana
-    if (!isSame || generation !== row.generation + 1 || !sql.device.get(device, account)) return false
-    sql.dropGeneration.run(walletId, generation)
-    addGeneration(next, trace)
-    audit.append({ account, device, event: 'new wallet key prepared' }, trace)
-    return true
-  }
-
-  function activateGeneration(
-    { account, device, generation, check }: OfDevice & { generation: number; check: string },
-    trace: Trace,
-  ): boolean {
-    const row = sql.wallet.get(account) as WalletRow | undefined
-    if (!row || row.generation + 1 !== generation) return false
-    if (sql.activate.run(row.id, generation, check, trace.now).changes !== 1) return false
-    sql.retire.run(trace.now + oldGenerationMs, row.id, row.generation)
-    sql.useGeneration.run(generation, row.id)
-    audit.append({ account, device, event: 'wallet key changed' }, trace)
+    if (row?.generation !== generation || row.recovery !== replaces || !sql.device.get(device, account)) return false
+    sql.setRecovery.run(root.kek, root.wrapped, root.data, recovery, row.id, generation)
+    audit.append({ account, device, event }, trace)
     return true
   }
 
@@ -94,19 +84,25 @@ export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
       const row = sql.recovery.get(account) as RecoveryRow | undefined
       return row && { walletId: row.id, generation: row.generation, root: toSealed(row), recovery: row.recovery }
     },
+    changeRecovery: ([of, trace]: [NewRecovery, Trace]) => {
+      const isKept = transaction(() => changeRecovery(of, trace))
+      // What was sealed for somebody else would stay in the log until it is full.
+      if (isKept) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return isKept
+    },
     noteRecovery: ([{ account, device }, trace]: [OfDevice, Trace]) =>
       transaction(() => audit.append({ account, device, event: 'recovery share given out' }, trace)),
     noteExport: ([{ account, device }, trace]: [OfDevice, Trace]) =>
       transaction(() => audit.append({ account, device, event: 'wallet exported' }, trace)),
-    prepareGeneration: ([next, trace]: [NewGeneration, Trace]) => transaction(() => prepareGeneration(next, trace)),
-    activateGeneration: ([of, trace]: [Parameters<typeof activateGeneration>[0], Trace]) =>
-      transaction(() => activateGeneration(of, trace)),
     kekIds: (): string[] => sql.keks.all().map((row) => String(row['kek'])),
   }
 }
 
-function toWallet({ id, generation, evm, solana, iv, sealed }: WalletRow, share: ShareRow | undefined): StoredWallet {
-  const head = { walletId: id, generation, addresses: { evm, solana }, sealed: { iv, data: sealed } }
+function toWallet(
+  { id, generation, evm, solana, iv, sealed, recovery }: WalletRow,
+  share: ShareRow | undefined,
+): StoredWallet {
+  const head = { walletId: id, generation, addresses: { evm, solana }, sealed: { iv, data: sealed }, recovery }
   return { ...head, share: share && toSealed(share) }
 }
 
@@ -115,15 +111,12 @@ const toSealed = ({ kek, wrapped, data }: ShareRow): SealedRow => ({ kek, wrappe
 function prepareStatements(db: DatabaseSync) {
   return {
     device: db.prepare('SELECT 1 FROM devices WHERE id = ? AND account = ?'),
-    wallet: db.prepare(`SELECT id, evm, solana, wallets.generation, iv, sealed
+    wallet: db.prepare(`SELECT id, evm, solana, wallets.generation, iv, sealed, recovery
       FROM wallets JOIN wallet_generations AS of ON of.wallet = id AND of.generation = wallets.generation WHERE account = ?`),
     addWallet: db.prepare('INSERT INTO wallets VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
-    useGeneration: db.prepare('UPDATE wallets SET generation = ? WHERE id = ?'),
-    addGeneration: db.prepare('INSERT INTO wallet_generations VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-    dropGeneration: db.prepare('DELETE FROM wallet_generations WHERE wallet = ? AND generation = ?'),
-    activate: db.prepare(`UPDATE wallet_generations SET proof_hash = NULL, ends = NULL
-      WHERE wallet = ? AND generation = ? AND proof_hash = ? AND ends > ?`),
-    retire: db.prepare('UPDATE wallet_generations SET ends = ? WHERE wallet = ? AND generation = ?'),
+    addGeneration: db.prepare('INSERT INTO wallet_generations VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, NULL)'),
+    setRecovery: db.prepare(`UPDATE wallet_generations SET kek = ?, wrapped = ?, data = ?, recovery = ?
+      WHERE wallet = ? AND generation = ?`),
     share: db.prepare(
       'SELECT kek, wrapped, data FROM device_shares WHERE wallet = ? AND generation = ? AND device = ?',
     ),

@@ -12,6 +12,8 @@ export type SealedRow = {
 export type WalletHead = { walletId: string; generation: number; addresses: { evm: string; solana: string } }
 
 export type StoredWallet = WalletHead & {
+  /** As `NewWallet.recovery`. */
+  recovery: string
   /** The rest of the vault: what is sealed. */
   sealed: { iv: string; data: string }
   /** The server's share for the device that asks; absent where the wallet does not know it. */
@@ -24,13 +26,21 @@ export type NewWallet = WalletHead & {
   sealed: { iv: string; data: string }
   root: SealedRow
   share: SealedRow
-  /** The recovery share, sealed to the key holder: JSON of the box. */
+  /** The recovery share, sealed: JSON of the box for the key holder, or of what a recovery code opens. */
   recovery: string
 }
 
-export type NewGeneration = NewWallet & {
-  /** Of the secret that activates it. */
-  check: string
+/** New root shares of the generation in use. */
+export type NewRecovery = {
+  account: string
+  device: string
+  generation: number
+  root: SealedRow
+  recovery: string
+  /** What `recovery` was, when the change was checked. */
+  replaces: string
+  /** For the log. */
+  event: 'recovery by code' | 'recovery by the operator'
 }
 
 export type RecoveryShares = { walletId: string; generation: number; root: SealedRow; recovery: string }
@@ -46,22 +56,12 @@ export type WalletStore = {
     trace: Trace,
   ): Promise<boolean>
   recoveryShares(account: string): Promise<RecoveryShares | undefined>
+  /** Replaces both root shares at once. `false`: another change was faster, or the wallet has another key. */
+  changeRecovery(of: NewRecovery, trace: Trace): Promise<boolean>
   /** Notes that the recovery share was given to a device. */
   noteRecovery(of: { account: string; device: string }, trace: Trace): Promise<void>
   /** Notes that the keys were shown to their owner. */
   noteExport(of: { account: string; device: string }, trace: Trace): Promise<void>
-  /** Keeps the next generation, which changes nothing yet; one that waits is replaced. `false`: not of this wallet. */
-  prepareGeneration(next: NewGeneration, trace: Trace): Promise<boolean>
-  /** The prepared one counts from now on; the one before is kept for 30 days. `false`: none has this check. */
-  activateGeneration(
-    of: { account: string; device: string; generation: number; check: string },
-    trace: Trace,
-  ): Promise<boolean>
   /** The operator's keys that rows are wrapped by. */
   kekIds(): Promise<readonly string[]>
 }
-
-/** How long the keys before are kept. */
-export const oldGenerationMs = 30 * 24 * 3_600_000
-/** How long a prepared generation waits. */
-export const pendingGenerationMs = 24 * 3_600_000

@@ -1,27 +1,30 @@
 import {
-  activateRequest,
   addDeviceRequest,
+  type CodedShare,
+  codedShare,
   createWalletRequest,
   fromBase64Url,
   hashText,
   keySharePaths,
   type recoverAnswer,
   recoverRequest,
-  type rotateAnswer,
-  rotateRequest,
+  type RecoveryMode,
+  recoveryRequest,
+  type SealedBox,
   sealedBox,
   toBase64Url,
   type walletAnswer,
 } from '@openappkit/protocol/accounts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { TellOwner } from '../mail/tell-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer } from '../sessions/session-routes.js'
 import type { AccountStore, StoredSession } from '../store/account-store.js'
-import type { NewWallet, SealedRow } from '../store/wallet-store.js'
+import type { NewRecovery, NewWallet, SealedRow } from '../store/wallet-store.js'
 import { createFreshSession } from './fresh-session.js'
 import type { ReachedHolder } from './reach-key-holder.js'
 import type { RowSeal } from './seal-rows.js'
@@ -41,10 +44,11 @@ export type WalletRoutesDeps = {
   seal: RowSeal
   holder: ReachedHolder
   authenticate: Authenticate
+  tellOwner: TellOwner
 }
 
 /** Vaults and the server's shares of them. No share is given to a device that it is not for. */
-export function walletRoutes({ store, seal, holder, authenticate }: WalletRoutesDeps): readonly Route[] {
+export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: WalletRoutesDeps): readonly Route[] {
   const { withSession, traceOf } = authenticate
   const withFreshSession = createFreshSession(authenticate)
 
@@ -77,7 +81,9 @@ export function walletRoutes({ store, seal, holder, authenticate }: WalletRoutes
       const { walletId, generation, addresses, sealed, share } = found
       const vault = { walletId, generation, addresses, ...sealed }
       const own = share ? give(share, { walletId, generation, slot: device }) : null
-      return answer(c, { wallet: { vault, share: own }, recoveryKey } satisfies z.output<typeof walletAnswer>)
+      const { mode: recovery } = readRecovery(found.recovery)
+      const kept = { vault, share: own, recovery, recoveryId: await nameOf(found.recovery) }
+      return answer(c, { wallet: kept, recoveryKey } satisfies z.output<typeof walletAnswer>)
     })
 
   const create = (c: RequestContext) =>
@@ -107,36 +113,42 @@ export function walletRoutes({ store, seal, holder, authenticate }: WalletRoutes
       const found = request && (await store.recoveryShares(account))
       if (!found) return fail(c, 404, 'bad_message', 'The account has no wallet')
       const { walletId, generation } = found
-      const box = sealedBox.parse(JSON.parse(found.recovery))
-      const released = await holder.release({ walletId, generation, publicKey: request.publicKey, box })
+      const kept = readRecovery(found.recovery)
+      const root = () => give(found.root, { walletId, generation, slot: 'root' })
+      if (kept.mode === 'user') {
+        await store.noteRecovery({ account, device }, traceOf(c))
+        return answer(c, { root: root(), coded: kept.coded } satisfies z.output<typeof recoverAnswer>)
+      }
+      const released = await holder.release({ walletId, generation, publicKey: request.publicKey, box: kept.box })
       if ('problem' in released && released.problem === 'too many') return tooMany(c, dayS)
       if (!('box' in released)) return fail(c, 403, 'action_not_allowed', 'The recovery share was not released')
       await store.noteRecovery({ account, device }, traceOf(c))
-      const root = give(found.root, { walletId, generation, slot: 'root' })
-      return answer(c, { root, recovery: released.box } satisfies z.output<typeof recoverAnswer>)
+      return answer(c, { root: root(), recovery: released.box } satisfies z.output<typeof recoverAnswer>)
     })
 
-  const rotate = (c: RequestContext) =>
+  const changeRecovery = (c: RequestContext) =>
     withFreshSession(c, async (session) => {
-      const request = await readJson(c, rotateRequest)
-      const next = request && toWallet(session, request)
-      if (!next) return fail(c, 400, 'bad_message', 'The wallet cannot be read')
-      const isKept = await store.prepareGeneration({ ...next, check: request.check }, traceOf(c))
-      if (!isKept) return fail(c, 409, 'action_not_allowed', 'The wallet has another key by now')
-      const { walletId, generation, device } = next
-      const root = give(next.root, { walletId, generation, slot: 'root' })
-      const share = give(next.share, { walletId, generation, slot: device })
-      return answer(c, { root, device: share } satisfies z.output<typeof rotateAnswer>)
-    })
-
-  const activate = (c: RequestContext) =>
-    withFreshSession(c, async ({ account, device }) => {
-      const request = await readJson(c, activateRequest)
-      if (!request) return fail(c, 400, 'bad_message', 'The proof cannot be read')
-      const { generation, proof } = request
-      const check = await hashText(proof)
-      const isActive = await store.activateGeneration({ account, device, generation, check }, traceOf(c))
-      return isActive ? answer(c, {}) : fail(c, 403, 'action_not_allowed', 'No new key has this proof')
+      const { account, device } = session
+      const request = await readJson(c, recoveryRequest)
+      const found = await store.wallet({ account, device })
+      if (!request || !found || request.root.slot !== 'root')
+        return fail(c, 400, 'bad_message', 'The shares cannot be read')
+      const { walletId, recovery: replaces } = found
+      const before = readRecovery(replaces)
+      if ((await nameOf(replaces)) !== request.replaces)
+        return fail(c, 409, 'action_not_allowed', 'The recovery was changed meanwhile')
+      if (before.mode === 'user' && (await hashText(request.proof)) !== before.check)
+        return fail(c, 400, 'bad_message', 'The recovery is changed by who can open the wallet')
+      const { generation } = request.root
+      const of = { account, device, generation, root: keep(walletId, request.root), replaces, ...toKept(request) }
+      const isKept = await store.changeRecovery(of, traceOf(c))
+      const kept = isKept && (await store.recoveryShares(account))
+      if (!kept) return fail(c, 409, 'action_not_allowed', 'The recovery was changed meanwhile')
+      tellOwner(c, session, 'recovery')
+      const root = give(kept.root, { walletId, generation, slot: 'root' })
+      const now = readRecovery(kept.recovery)
+      const said = now.mode === 'user' ? { root, coded: now.coded } : { root, recovery: now.box }
+      return answer(c, said satisfies z.output<typeof recoverAnswer>)
     })
 
   return [
@@ -144,9 +156,37 @@ export function walletRoutes({ store, seal, holder, authenticate }: WalletRoutes
     { method: 'POST', path: keySharePaths.create, budgets, handle: create },
     { method: 'POST', path: keySharePaths.device, budgets, handle: addDevice },
     { method: 'POST', path: keySharePaths.recover, budgets: recoverBudgets, handle: recover },
-    { method: 'POST', path: keySharePaths.rotate, budgets: recoverBudgets, handle: rotate },
-    { method: 'POST', path: keySharePaths.activate, budgets: recoverBudgets, handle: activate },
+    { method: 'POST', path: keySharePaths.recovery, budgets: recoverBudgets, handle: changeRecovery },
   ]
+}
+
+type Recovery =
+  | { mode: Extract<RecoveryMode, 'managed'>; id?: string; box: SealedBox }
+  | { mode: Extract<RecoveryMode, 'user'>; id: string; coded: CodedShare; check: string }
+
+const keptCode = z.strictObject({ id: z.string(), coded: codedShare, check: z.string() })
+const keptBox = z.strictObject({ id: z.string(), box: sealedBox })
+
+/** Who restores a wallet is told by what its recovery share is sealed with. */
+function readRecovery(text: string): Recovery {
+  const json: unknown = JSON.parse(text)
+  const code = keptCode.safeParse(json)
+  if (code.success) return { mode: 'user', ...code.data }
+  // With a wallet that is new, there is the box alone.
+  const box = keptBox.safeParse(json)
+  return { mode: 'managed', ...(box.success ? box.data : { box: sealedBox.parse(json) }) }
+}
+
+const nameOf = async (text: string): Promise<string> => readRecovery(text).id ?? (await hashText(text))
+
+function toKept(request: z.output<typeof recoveryRequest>): Pick<NewRecovery, 'recovery' | 'event'> {
+  if ('coded' in request) {
+    const { id, coded, check } = request
+    const kept: z.output<typeof keptCode> = { id, coded, check }
+    return { recovery: JSON.stringify(kept), event: 'recovery by code' }
+  }
+  const kept: z.output<typeof keptBox> = { id: request.id, box: request.recovery }
+  return { recovery: JSON.stringify(kept), event: 'recovery by the operator' }
 }
 
 /** A row opens only as the share that it was kept as. */

@@ -64,6 +64,20 @@ async function recover(person: Person) {
   return { keys, response }
 }
 
+function readManaged(json: unknown) {
+  const answer = recoverAnswer.parse(json)
+  return 'recovery' in answer ? answer : expect.fail()
+}
+
+/** A change to new root shares, with the recovery share under a code. */
+async function coded(person: Person, proof = toBase64Url(random(32))) {
+  const sealed = { salt: toBase64Url(random(16)), iv: toBase64Url(random(12)), data: toBase64Url(random(49)) }
+  const root = { slot: 'root', generation: 1, bytes: toBase64Url(random(33)) }
+  const replaces = (await read(person)).wallet?.recoveryId
+  const change = { root, coded: sealed, check: await hashText(proof), id: toBase64Url(random(32)), replaces, proof }
+  return { proof, change }
+}
+
 test('an account has no wallet, then the one that was made, and never a second one', async () => {
   const owner = await signedIn(await start())
   expect((await read(owner)).wallet).toBeNull()
@@ -73,7 +87,7 @@ test('an account has no wallet, then the one that was made, and never a second o
     200,
     ...Array.from({ length: 9 }, () => 409),
   ])
-  expect((await read(owner)).wallet).toEqual({ vault: body.vault, share: body.device })
+  expect((await read(owner)).wallet).toMatchObject({ vault: body.vault, recovery: 'managed', share: body.device })
   expect((await ask(owner, keySharePaths.create, (await newWallet(owner)).body)).status).toBe(409)
 })
 
@@ -81,10 +95,10 @@ test('a new device gets the root share and the recovery share, sealed to its key
   const accounts = await start()
   const { secret, body } = await withWallet(accounts)
   const phone = await signedIn(accounts)
-  expect((await read(phone)).wallet).toEqual({ vault: body.vault, share: null })
+  expect((await read(phone)).wallet).toMatchObject({ vault: body.vault, recovery: 'managed', share: null })
 
   const { keys, response } = await recover(phone)
-  const { root, recovery } = recoverAnswer.parse(await response.json())
+  const { root, recovery } = readManaged(await response.json())
   expect(root).toEqual(body.root)
   expect(await openBox(keys, recovery, writeRecoveryContext(body.vault))).toEqual(secret)
   await expect(openBox(await createBoxKeys(), recovery, writeRecoveryContext(body.vault))).rejects.toMatchObject({
@@ -145,44 +159,104 @@ test('a revoked device has no share any more, and the file no trace of one', asy
     }
     expect((await ask(owner, accountsPaths.revokeDevice, { device: owner.slot })).status).toBe(200)
     const again = await signedIn(accounts)
-    expect((await read(again)).wallet).toEqual({ vault: body.vault, share: null })
+    expect((await read(again)).wallet).toMatchObject({ vault: body.vault, recovery: 'managed', share: null })
   } finally {
     await stopAll()
     await rm(folder, { recursive: true })
   }
 })
 
-test('a new key counts once somebody has proved that it opens; until then the old one does', async () => {
+test('with a recovery code, a new device gets what the code opens, and the key holder is not asked', async () => {
   const accounts = await start()
   const { owner, body } = await withWallet(accounts)
-  const next = await newWallet(owner, 2, body.vault.walletId)
-  const proof = toBase64Url(random(32))
-  const check = await hashText(proof)
-  const kept = await ask(owner, keySharePaths.rotate, { ...next.body, check })
-  expect(await kept.json()).toEqual({ root: next.body.root, device: next.body.device })
-  expect((await read(owner)).wallet).toEqual({ vault: body.vault, share: body.device })
+  const { proof, change } = await coded(owner)
+  const kept = await ask(owner, keySharePaths.recovery, change)
+  const given = { root: change.root, coded: change.coded }
+  expect(recoverAnswer.parse(await kept.json())).toEqual(given)
+  // The devices stay what they were.
+  const now = (await read(owner)).wallet
+  expect(now).toEqual({ vault: body.vault, recovery: 'user', recoveryId: change.id, share: body.device })
 
-  const wrong = { generation: 2, proof: toBase64Url(random(32)) }
-  expect((await ask(owner, keySharePaths.activate, wrong)).status).toBe(403)
-  expect((await ask(owner, keySharePaths.activate, { generation: 2, proof })).status).toBe(200)
-  expect((await read(owner)).wallet).toEqual({ vault: next.body.vault, share: next.body.device })
-  expect((await ask(owner, keySharePaths.activate, { generation: 2, proof })).status).toBe(403)
+  const phone = await signedIn(accounts)
+  // More often than the key holder gives anything out: nobody who has no code has anything.
+  for (let time = 0; time < 6; time += 1)
+    expect(recoverAnswer.parse(await (await recover(phone)).response.json())).toEqual(given)
 
-  const { keys, response } = await recover(owner)
-  const { root, recovery } = recoverAnswer.parse(await response.json())
-  expect(root).toEqual(next.body.root)
-  expect(await openBox(keys, recovery, writeRecoveryContext(next.body.vault))).toEqual(next.secret)
+  // And back, with shares that fit neither those nor the first ones.
+  const next = await newWallet(phone, 1, body.vault.walletId)
+  const { root, recovery: box } = next.body
+  const back = { root, recovery: box, id: toBase64Url(random(32)), replaces: change.id, proof }
+  const answer = recoverAnswer.parse(await (await ask(phone, keySharePaths.recovery, back)).json())
+  expect(answer).toEqual({ root, recovery: box })
+  const { keys, response } = await recover(phone)
+  const released = readManaged(await response.json())
+  expect(released.root).toEqual(root)
+  expect(await openBox(keys, released.recovery, writeRecoveryContext(body.vault))).toEqual(next.secret)
 })
 
-test('a new key is of the same wallet, and of the next generation', async () => {
+test('the recovery is changed by somebody who proved lately who it is, for the key in use, and the mailbox hears of it', async () => {
   const accounts = await start()
-  const { owner, body } = await withWallet(accounts)
-  const check = await hashText('proof')
-  const { walletId } = body.vault
-  const skipped = (await newWallet(owner, 3, walletId)).body
-  const foreign = (await newWallet(owner, 2)).body
-  const next = (await newWallet(owner, 2, walletId)).body
-  const moved = { ...next, vault: { ...next.vault, addresses: { ...addresses, evm: `0x${'cd'.repeat(20)}` } } }
-  for (const each of [skipped, foreign, moved])
-    expect((await ask(owner, keySharePaths.rotate, { ...each, check })).status).toBe(409)
+  const { owner } = await withWallet(accounts)
+  const bob = await signedIn(accounts, 'bob@example.com')
+  const { change } = await coded(owner)
+  const refused = async (person: Person, body: object, status: number) =>
+    expect((await ask(person, keySharePaths.recovery, body)).status).toBe(status)
+  await refused(bob, change, 400)
+  await refused(owner, { ...change, root: { ...change.root, generation: 2 } }, 409)
+  await refused(owner, { ...change, root: { ...change.root, slot: owner.slot } }, 400)
+  await refused(owner, { ...change, coded: { ...change.coded, data: toBase64Url(random(33)) } }, 400)
+  const both = { ...change, recovery: (await newWallet(owner)).body.recovery }
+  await refused(owner, both, 400)
+  accounts.passMinutes(6)
+  expect(await readCode(await ask(owner, keySharePaths.recovery, change))).toEqual([403, 'action_not_allowed'])
+  expect((await read(owner)).wallet?.recovery).toBe('managed')
+  const subject = 'The recovery of your wallet was changed'
+  const subjects = async () => (await accounts.mails(ann)).map((mail) => mail.subject)
+  expect(await subjects()).not.toContain(subject)
+  const again = await signedIn(accounts)
+  expect((await ask(again, keySharePaths.recovery, change)).status).toBe(200)
+  expect((await subjects())[0]).toBe(subject)
+})
+
+test('with the mailbox alone, nobody changes the recovery of a wallet that its owner restores', async () => {
+  const accounts = await start()
+  const { owner } = await withWallet(accounts)
+  const { change } = await coded(owner)
+  expect((await ask(owner, keySharePaths.recovery, change)).status).toBe(200)
+  const thief = await signedIn(accounts)
+  const stolen = await coded(thief)
+  expect((await ask(thief, keySharePaths.recovery, stolen.change)).status).toBe(400)
+  const { root, recovery } = (await newWallet(thief)).body
+  const { id, replaces, proof } = stolen.change
+  expect((await ask(thief, keySharePaths.recovery, { root, recovery, id, replaces, proof })).status).toBe(400)
+  expect((await read(owner)).wallet?.recoveryId).toBe(change.id)
+})
+
+test('of two changes one counts, and one that comes late takes the place of nothing', async () => {
+  const accounts = await start()
+  const { owner } = await withWallet(accounts)
+  const proof = toBase64Url(random(32))
+  const [one, other] = [await coded(owner, proof), await coded(owner, proof)]
+  const both = await Promise.all([one, other].map(({ change }) => ask(owner, keySharePaths.recovery, change)))
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  const counts = (await read(owner)).wallet?.recoveryId
+  expect([one, other].map(({ change }) => change.id)).toContain(counts)
+  for (const { change } of [one, other]) expect((await ask(owner, keySharePaths.recovery, change)).status).toBe(409)
+  expect((await read(owner)).wallet?.recoveryId).toBe(counts)
+})
+
+test('what the operator could restore is in no file any more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wallets-'))
+  try {
+    const accounts = await start({ file: join(folder, 'accounts.sqlite') })
+    const { owner, body } = await withWallet(accounts)
+    const files = async () =>
+      Buffer.concat(await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name)))))
+    expect((await files()).includes(body.recovery.data)).toBe(true)
+    expect((await ask(owner, keySharePaths.recovery, (await coded(owner)).change)).status).toBe(200)
+    expect((await files()).includes(body.recovery.data)).toBe(false)
+  } finally {
+    await stopAll()
+    await rm(folder, { recursive: true })
+  }
 })

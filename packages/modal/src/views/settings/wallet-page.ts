@@ -4,7 +4,7 @@ import type { AppKit } from '@openappkit/core'
  * The embedded wallet's own page, at one of its places and with what the person signs in with there: no app sees what is done
  * on it. `undefined` for other wallets, and for one without such a page.
  */
-export function walletPage(kit: AppKit, place: 'devices' | 'export'): string | undefined {
+export function walletPage(kit: AppKit, place: 'devices' | 'recovery' | 'export'): string | undefined {
   const { embeddedWallet, projectId } = kit.options
   const info = kit.getAccount()?.embeddedWalletInfo
   if (!info || !embeddedWallet?.pageUrl) return undefined

@@ -1,0 +1,64 @@
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { YourWalletModel } from '../models/your-wallet.model.js'
+import { buildScript } from '../src/build-injected.js'
+import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
+import { expect, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+let script = ''
+let site: WalletSite
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  site = await startWalletSite({
+    networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }],
+  })
+})
+afterAll(() => site?.close())
+
+const email = 'cora@example.com'
+/** Of no wallet, and without a typo. */
+const otherCode = '0BC-DEF-GH0-123-456-789-JKM-NPQ-RS4'
+
+test('T11: with a recovery code, a new browser opens the wallet with the mailbox and the code', async ({
+  page,
+  browser,
+}) => {
+  const mailbox = new MailboxModel(site.inbox, email)
+  const context = await browser.newContext({ locale: 'en' })
+  const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=recovery`)
+  await tab.signIn(mailbox)
+  await tab.heading('The operator restores your wallet').waitFor()
+  const code = await tab.createRecoveryCode()
+  await tab.heading('You restore your wallet').waitFor()
+  await mailbox.newest('The recovery of your wallet was changed')
+
+  // A new device of the same person: the mailbox is not enough.
+  site.passCooldown()
+  await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+  const signedIn = signIn(page, site, email)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Enter your recovery code' }).waitFor()
+  const field = frame.getByLabel('Recovery code')
+  const open = frame.getByRole('button', { name: 'Open wallet' })
+  await field.fill(code.slice(1))
+  await open.click()
+  await frame.getByText('There is a typo.').waitFor()
+  await field.fill(otherCode)
+  await open.click()
+  await frame.getByText('That is not the code of this wallet.').waitFor()
+  await field.fill(code.toLowerCase().replaceAll('-', ' '))
+  await open.click()
+  const address = await signedIn
+  await ask(page, 'personal_sign', ['Hello', address])
+  await frame.getByRole('button', { name: 'Sign' }).click({ delay: 50 })
+  const { result = '0x' } = await endOf(page)
+  expect(await verifyMessage({ address, message: 'Hello', signature: result })).toBe(true)
+
+  // It is the wallet of the browser that made the code, which is never asked for it.
+  await tab.button('Back').click()
+  await tab.heading('Your wallet').waitFor()
+  await tab.page.getByText(`${address.slice(0, 6)}…${address.slice(-6)}`).waitFor()
+  await context.close()
+})

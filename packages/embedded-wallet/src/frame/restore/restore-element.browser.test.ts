@@ -1,0 +1,71 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createRecoveryCode } from '../../vault/recovery-code.js'
+import { VaultError } from '../../vault/vault-error.js'
+import '../approval/approval-element.js'
+import { en } from '../words/en.js'
+import { en as recovery } from '../words/recovery-en.js'
+import './restore-element.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const words = recovery.restore
+const field = page.getByLabelText(words.label)
+const open = page.getByRole('button', { name: words.open })
+
+/** The screen in the wallet's window, and a wallet that has one code. */
+async function show(answer: (code: string) => Promise<void> = async () => undefined) {
+  await page.viewport(360, 640)
+  const tried: string[] = []
+  const seen = { tried, left: 0 }
+  const element = document.createElement('wallet-approval')
+  const onCode = (code: string) => (tried.push(code), answer(code))
+  const onRefuse = () => void (seen.left += 1)
+  const phase = { status: 'restoring', words, onCode, onRefuse } as const
+  Object.assign(element, { words: en, site: 'app.example', host: 'wallet.example', phase })
+  document.body.append(element)
+  await element.updateComplete
+  return { element, seen }
+}
+
+test('is accessible, and fits a phone', async () => {
+  const { element } = await show()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.title)
+  const { violations } = await axe.run(element)
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('a typo is told before anything is tried, and what was typed stays', async () => {
+  const { seen } = await show()
+  const typo = createRecoveryCode().slice(0, -2)
+  await field.fill(typo)
+  await open.click()
+  await expect.element(page.getByText(words.typo)).toBeVisible()
+  await expect.element(field).toHaveValue(typo)
+  await expect.poll(() => field.element().matches(':focus')).toBe(true)
+  expect(seen.tried).toEqual([])
+})
+
+test('another code, and a service that is down, are told apart; Enter tries again', async () => {
+  const failures = [new VaultError('recovery_code_invalid'), new Error('down')]
+  const { seen } = await show(async () => {
+    const failure = failures.shift()
+    if (failure) throw failure
+  })
+  const code = createRecoveryCode()
+  await field.fill(code)
+  await open.click()
+  await expect.element(page.getByText(words.wrong)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(words.failed)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => seen.tried).toEqual([code, code, code])
+})
+
+test('whoever has no code leaves', async () => {
+  const { seen } = await show()
+  await page.getByRole('button', { name: en.cancel }).click()
+  expect(seen).toEqual({ tried: [], left: 1 })
+})

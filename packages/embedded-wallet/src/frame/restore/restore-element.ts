@@ -1,0 +1,187 @@
+import '@openappkit/ui/elements/icon'
+import { keyRoundIcon, lockIcon } from '@openappkit/ui/icons'
+import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
+import { css, html, LitElement, nothing } from 'lit'
+import { property, query, state } from 'lit/decorators.js'
+import { readRecoveryCode } from '../../vault/recovery-code.js'
+import { VaultError } from '../../vault/vault-error.js'
+import { buttonStyles } from '../button.styles.js'
+import type { RestoreWords } from '../words/recovery-words.js'
+
+/**
+ * @summary Asks for the recovery code of a wallet, in the wallet's own window. What is wrong with it is said, and what was
+ * typed stays.
+ *
+ * @csspart open - Opens the wallet.
+ * @csspart refuse - Leaves it closed.
+ */
+export class WalletRestore extends LitElement {
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    shellButtonStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+        overflow: auto;
+        overscroll-behavior: contain;
+      }
+      .mark {
+        display: grid;
+        place-items: center;
+        inline-size: 56px;
+        block-size: 56px;
+        border-radius: 28%;
+        color: var(--appkit-color-text-2);
+        background: var(--appkit-color-fill);
+      }
+      .heading,
+      .text {
+        overflow-wrap: anywhere;
+      }
+      form {
+        display: grid;
+        gap: var(--appkit-space-3);
+      }
+      textarea {
+        box-sizing: border-box;
+        inline-size: 100%;
+        padding: var(--appkit-space-3) 14px;
+        resize: none;
+        border: 0;
+        border-radius: var(--appkit-radius-3);
+        background: var(--appkit-color-cell);
+        box-shadow: inset 0 0 0 1px var(--appkit-color-line-field);
+        color: var(--appkit-color-text);
+        /* 16 px at least, or phones zoom in. */
+        font: 400 var(--appkit-text-16) / 1.5 var(--appkit-font-family-mono);
+        letter-spacing: 0;
+        text-transform: uppercase;
+        direction: ltr;
+      }
+      textarea:focus-visible {
+        outline: 2px solid var(--appkit-color-focus);
+        outline-offset: -2px;
+      }
+      textarea[aria-invalid='true'] {
+        box-shadow: inset 0 0 0 1.5px var(--appkit-color-warning);
+      }
+      .problem {
+        font-size: var(--appkit-text-13);
+        line-height: var(--appkit-leading-13);
+        color: var(--appkit-color-warning);
+      }
+      .problem:empty {
+        display: none;
+      }
+      .only {
+        justify-content: center;
+        font-size: var(--appkit-text-13);
+        line-height: var(--appkit-leading-13);
+        color: var(--appkit-color-text-2);
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) words!: RestoreWords
+  @property() cancel = ''
+  /** Rejects where it did not open the wallet: with `recovery_code_invalid` where another code would. */
+  @property({ attribute: false }) onCode!: (code: string) => Promise<void>
+  @property({ attribute: false }) onRefuse!: () => void
+
+  @state() private problem: string | undefined
+  @state() private isBusy = false
+  @query('textarea') private readonly field!: HTMLTextAreaElement
+
+  override render() {
+    const { words, problem } = this
+    return html`<div class="body">
+      <div class="hero hero--tight">
+        <span class="mark"><ak-icon .glyph=${keyRoundIcon} size="24"></ak-icon></span>
+        <h1 class="heading">${words.title}</h1>
+        <p class="text">${words.text}</p>
+      </div>
+      <form @submit=${this.onSubmit}>
+        <textarea
+          rows="2"
+          aria-label=${words.label}
+          placeholder="•••-•••-•••-•••-•••-•••-•••-•••-•••"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          translate="no"
+          aria-invalid=${problem === undefined ? nothing : 'true'}
+          aria-describedby="problem"
+          ?readonly=${this.isBusy}
+          @input=${() => (this.problem = undefined)}
+          @keydown=${this.onKeyDown}
+        ></textarea>
+        <p class="problem" id="problem" role="status">${problem ?? nothing}</p>
+        <p class="line only"><ak-icon .glyph=${lockIcon} size="16"></ak-icon><span>${words.hereOnly}</span></p>
+        <div class="pair">
+          <button part="refuse" class="button lg secondary" type="button" @click=${this.onLeave}>${this.cancel}</button>
+          <button part="open" class="button lg primary" ?disabled=${this.isBusy}>${words.open}</button>
+        </div>
+      </form>
+      <p class="small">${words.lost}</p>
+    </div>`
+  }
+
+  protected override firstUpdated(): void {
+    this.field.focus({ preventScroll: true })
+  }
+
+  private readonly onLeave = ({ isTrusted }: Event) => {
+    if (isTrusted) this.onRefuse()
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing) return
+    event.preventDefault()
+    void this.tryCode()
+  }
+
+  private readonly onSubmit = (event: Event) => {
+    event.preventDefault()
+    void this.tryCode()
+  }
+
+  private async tryCode(): Promise<void> {
+    if (this.isBusy) return
+    const { words } = this
+    const code = this.field.value
+    if (!isWhole(code)) return this.say(words.typo)
+    this.problem = undefined
+    this.isBusy = true
+    try {
+      await this.onCode(code)
+    } catch (thrown) {
+      const isOther = thrown instanceof VaultError && thrown.code === 'recovery_code_invalid'
+      this.say(isOther ? words.wrong : words.failed)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  private say(problem: string): void {
+    this.problem = problem
+    this.field.focus()
+  }
+}
+
+function isWhole(code: string): boolean {
+  try {
+    return readRecoveryCode(code) !== ''
+  } catch {
+    return false
+  }
+}
+
+if (!customElements.get('wallet-restore')) customElements.define('wallet-restore', WalletRestore)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-restore': WalletRestore
+  }
+}

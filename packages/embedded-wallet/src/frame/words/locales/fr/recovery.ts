@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Saisissez votre code de récupération',
+    text: 'Ce navigateur est nouveau pour votre wallet. Votre code l’ouvre ici.',
+    label: 'Code de récupération',
+    open: 'Ouvrir le wallet',
+    typo: 'Il y a une faute de frappe. Le code compte 27 lettres et chiffres.',
+    wrong: 'Ce n’est pas le code de ce wallet.',
+    failed: 'Cela n’a pas fonctionné. Réessayez.',
+    hereOnly: 'Seule cette fenêtre demande votre code.',
+    lost: 'Pas de code ? Créez-en un nouveau dans un navigateur encore connecté à la page propre au wallet.',
+  },
+  title: 'Récupération',
+  titleText: 'Accès dans un nouveau navigateur',
+  operator: {
+    title: 'L’opérateur restaure votre wallet',
+    text: 'Dans un nouveau navigateur, il suffit de se connecter. Mais quiconque gère le service de ce wallet pourrait aussi l’ouvrir.',
+    yours: 'Avec un code, vous seul le pouvez',
+    yoursText: 'Un nouveau navigateur le demande. Le service ne conserve rien qui ouvre votre wallet sans lui.',
+    lost: 'Personne ne peut remplacer un code perdu',
+    lostText: 'Sans lui, votre wallet ne reste que dans les navigateurs qui l’ont déjà.',
+    create: 'Créer un code de récupération',
+  },
+  write: {
+    title: 'Notez votre code',
+    text: 'Gardez-le sur papier ou dans un gestionnaire de mots de passe. Il n’est affiché que maintenant.',
+    next: 'Je l’ai noté',
+    copy: 'Copier',
+    copied: 'Copié. Videz le presse-papiers une fois le texte collé.',
+  },
+  confirm: {
+    title: 'Confirmez votre code',
+    text: (group) => `Saisissez le groupe ${group} de votre code.`,
+    label: (group) => `Groupe ${group}`,
+    wrong: (group) => `Ce n’est pas le groupe ${group}. Comparez avec ce que vous avez noté.`,
+    turnOn: 'Activer',
+  },
+  you: {
+    title: 'Vous restaurez votre wallet',
+    text: 'Un nouveau navigateur demande votre code de récupération. La copie de l’opérateur est supprimée.',
+    here: 'Restez connecté à cette page dans un navigateur : vous ne pouvez créer un nouveau code qu’ici.',
+    renew: 'Créer un nouveau code',
+    giveBack: 'Laisser faire l’opérateur',
+  },
+  giveBack: {
+    title: 'Laisser l’opérateur restaurer votre wallet ?',
+    text: 'Dans un nouveau navigateur, il suffira à nouveau de se connecter. Quiconque gère le service de ce wallet pourrait aussi l’ouvrir. Vous n’aurez plus besoin de code.',
+    yes: 'Laisser faire l’opérateur',
+  },
+  isYours: 'Désormais, un nouveau navigateur demande votre code.',
+  isOperators: 'Désormais, il suffit de se connecter dans un nouveau navigateur.',
+  notKept: 'Le service n’a pas confirmé le changement. Réessayez et gardez tous les codes jusqu’à la confirmation.',
+}

@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Inserisci il tuo codice di recupero',
+    text: 'Questo browser è nuovo per il tuo wallet. Il tuo codice lo apre qui.',
+    label: 'Codice di recupero',
+    open: 'Apri il wallet',
+    typo: 'C’è un errore di battitura. Il codice ha 27 lettere e cifre.',
+    wrong: 'Non è il codice di questo wallet.',
+    failed: 'Non ha funzionato. Riprova.',
+    hereOnly: 'Solo questa finestra chiede il tuo codice.',
+    lost: 'Non hai il codice? Creane uno in un browser con l’accesso già effettuato alla pagina del wallet stesso.',
+  },
+  title: 'Recupero',
+  titleText: 'Aprire il wallet in un nuovo browser',
+  operator: {
+    title: 'Il gestore ripristina il tuo wallet',
+    text: 'In un nuovo browser basta accedere. Ma anche chi gestisce il servizio di questo wallet potrebbe aprirlo.',
+    yours: 'Con un codice, puoi solo tu',
+    yoursText: 'Un nuovo browser lo chiede. Il servizio non conserva nulla che apra il tuo wallet senza il codice.',
+    lost: 'Nessuno può sostituire un codice perso',
+    lostText: 'Senza il codice, il tuo wallet resta solo nei browser che lo hanno già.',
+    create: 'Crea un codice di recupero',
+  },
+  write: {
+    title: 'Annota il tuo codice',
+    text: 'Conservalo su carta o in un gestore di password. Viene mostrato solo ora.',
+    next: 'L’ho annotato',
+    copy: 'Copia',
+    copied: 'Copiato. Svuota gli appunti dopo averlo incollato.',
+  },
+  confirm: {
+    title: 'Conferma il tuo codice',
+    text: (group) => `Inserisci il gruppo ${group} del tuo codice.`,
+    label: (group) => `Gruppo ${group}`,
+    wrong: (group) => `Non è il gruppo ${group}. Confrontalo con ciò che hai annotato.`,
+    turnOn: 'Attiva',
+  },
+  you: {
+    title: 'Il tuo wallet lo ripristini tu',
+    text: 'Un nuovo browser chiede il tuo codice di recupero. La copia del gestore è stata eliminata.',
+    here: 'Mantieni l’accesso a questa pagina in un browser: solo qui puoi creare un nuovo codice.',
+    renew: 'Crea un nuovo codice',
+    giveBack: 'Lascia fare al gestore',
+  },
+  giveBack: {
+    title: 'Lasciare che il gestore ripristini il tuo wallet?',
+    text: 'In un nuovo browser basterà di nuovo accedere. Anche chi gestisce il servizio di questo wallet potrebbe aprirlo. Non ti servirà più alcun codice.',
+    yes: 'Lascia fare al gestore',
+  },
+  isYours: 'D’ora in poi, un nuovo browser chiede il tuo codice.',
+  isOperators: 'D’ora in poi, in un nuovo browser basta accedere.',
+  notKept: 'Il servizio non ha confermato la modifica. Riprova e tieni tutti i codici finché non è confermata.',
+}

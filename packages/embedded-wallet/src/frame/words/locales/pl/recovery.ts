@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Wpisz kod odzyskiwania',
+    text: 'Ta przeglądarka jest nowa dla Twojego portfela. Twój kod otworzy go tutaj.',
+    label: 'Kod odzyskiwania',
+    open: 'Otwórz portfel',
+    typo: 'Jest literówka. Kod ma 27 liter i cyfr.',
+    wrong: 'To nie jest kod tego portfela.',
+    failed: 'To się nie udało. Spróbuj ponownie.',
+    hereOnly: 'Tylko to okno prosi o Twój kod.',
+    lost: 'Nie masz kodu? Utwórz nowy w przeglądarce, w której trwa Twoja sesja na własnej stronie portfela.',
+  },
+  title: 'Odzyskiwanie',
+  titleText: 'Dostęp w nowej przeglądarce',
+  operator: {
+    title: 'Portfel przywraca operator',
+    text: 'W nowej przeglądarce wystarczy się zalogować. Ale ten, kto prowadzi usługę tego portfela, też mógłby go otworzyć.',
+    yours: 'Z kodem możesz to zrobić tylko Ty',
+    yoursText: 'Nowa przeglądarka o niego prosi. Usługa nie przechowuje niczego, co otwiera Twój portfel bez kodu.',
+    lost: 'Utraconego kodu nikt nie zastąpi',
+    lostText: 'Bez niego portfel zostaje tylko w przeglądarkach, które już go mają.',
+    create: 'Utwórz kod odzyskiwania',
+  },
+  write: {
+    title: 'Zapisz swój kod',
+    text: 'Przechowuj go na papierze lub w menedżerze haseł. Widać go tylko teraz.',
+    next: 'Mam zapisany kod',
+    copy: 'Kopiuj',
+    copied: 'Skopiowano. Po wklejeniu wyczyść schowek.',
+  },
+  confirm: {
+    title: 'Potwierdź swój kod',
+    text: (group) => `Wpisz grupę ${group} swojego kodu.`,
+    label: (group) => `Grupa ${group}`,
+    wrong: (group) => `To nie jest grupa ${group}. Porównaj ją z tym, co masz zapisane.`,
+    turnOn: 'Włącz',
+  },
+  you: {
+    title: 'Portfel przywracasz Ty',
+    text: 'Nowa przeglądarka prosi o kod odzyskiwania. Kopia operatora jest usunięta.',
+    here: 'Zachowaj w jednej przeglądarce sesję na tej stronie: nowy kod utworzysz tylko tutaj.',
+    renew: 'Utwórz nowy kod',
+    giveBack: 'Przekaż to operatorowi',
+  },
+  giveBack: {
+    title: 'Przekazać przywracanie portfela operatorowi?',
+    text: 'W nowej przeglądarce znów wystarczy się zalogować. Ten, kto prowadzi usługę tego portfela, też będzie mógł go otworzyć. Kod nie będzie już potrzebny.',
+    yes: 'Przekaż to operatorowi',
+  },
+  isYours: 'Od teraz nowa przeglądarka prosi o Twój kod.',
+  isOperators: 'Od teraz w nowej przeglądarce wystarczy się zalogować.',
+  notKept: 'Usługa nie potwierdziła zmiany. Spróbuj ponownie i zachowaj wszystkie kody do czasu potwierdzenia.',
+}

@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Digite seu código de recuperação',
+    text: 'Este navegador é novo para sua carteira. Seu código a abre aqui.',
+    label: 'Código de recuperação',
+    open: 'Abrir a carteira',
+    typo: 'Há um erro de digitação. O código tem 27 letras e dígitos.',
+    wrong: 'Esse não é o código desta carteira.',
+    failed: 'Isso não funcionou. Tente de novo.',
+    hereOnly: 'Só esta janela pede seu código.',
+    lost: 'Não tem o código? Crie um novo em um navegador em que você já entrou na página da própria carteira.',
+  },
+  title: 'Recuperação',
+  titleText: 'Abrir a carteira em outro navegador',
+  operator: {
+    title: 'O operador restaura sua carteira',
+    text: 'Em um novo navegador, basta entrar. Mas quem opera o serviço desta carteira também poderia abri-la.',
+    yours: 'Com um código, só você pode',
+    yoursText: 'Um novo navegador pede o código. O serviço não guarda nada que abra sua carteira sem ele.',
+    lost: 'Ninguém pode substituir um código perdido',
+    lostText: 'Sem ele, sua carteira fica só nos navegadores que já a têm.',
+    create: 'Criar um código de recuperação',
+  },
+  write: {
+    title: 'Anote seu código',
+    text: 'Guarde-o em papel ou em um gerenciador de senhas. Ele só é mostrado agora.',
+    next: 'Já anotei',
+    copy: 'Copiar',
+    copied: 'Copiado. Limpe a área de transferência depois de colar.',
+  },
+  confirm: {
+    title: 'Confirme seu código',
+    text: (group) => `Digite o grupo ${group} do seu código.`,
+    label: (group) => `Grupo ${group}`,
+    wrong: (group) => `Esse não é o grupo ${group}. Compare com o que você anotou.`,
+    turnOn: 'Ativar',
+  },
+  you: {
+    title: 'Você restaura sua carteira',
+    text: 'Um novo navegador pede seu código de recuperação. A cópia do operador foi excluída.',
+    here: 'Mantenha sua sessão nesta página em um navegador: só aqui você pode criar um novo código.',
+    renew: 'Criar um novo código',
+    giveBack: 'Deixar com o operador',
+  },
+  giveBack: {
+    title: 'Deixar o operador restaurar sua carteira?',
+    text: 'Em um novo navegador, voltará a bastar entrar. Quem opera o serviço desta carteira também poderia abri-la. Você não precisará mais de código.',
+    yes: 'Deixar com o operador',
+  },
+  isYours: 'A partir de agora, um novo navegador pede seu código.',
+  isOperators: 'A partir de agora, basta entrar em um novo navegador.',
+  notKept: 'O serviço não confirmou a mudança. Tente de novo e guarde todos os códigos até que ela seja confirmada.',
+}

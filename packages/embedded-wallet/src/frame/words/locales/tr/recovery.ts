@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Kurtarma kodunuzu girin',
+    text: 'Bu tarayıcı cüzdanınız için yeni. Kodunuz cüzdanı burada açar.',
+    label: 'Kurtarma kodu',
+    open: 'Cüzdanı aç',
+    typo: 'Bir yazım hatası var. Kod 27 harf ve rakamdan oluşur.',
+    wrong: 'Bu, bu cüzdanın kodu değil.',
+    failed: 'Bu işe yaramadı. Yeniden deneyin.',
+    hereOnly: 'Kodunuzu yalnızca bu pencere sorar.',
+    lost: 'Kodunuz yok mu? Cüzdanın kendi sayfasında girişinizin hâlâ açık olduğu bir tarayıcıda yenisini oluşturun.',
+  },
+  title: 'Kurtarma',
+  titleText: 'Cüzdanı yeni bir tarayıcıda açmak',
+  operator: {
+    title: 'Cüzdanınızı işletmeci geri yükler',
+    text: 'Yeni bir tarayıcıda giriş yapmak yeterlidir. Ama bu cüzdanın hizmetini işleten de onu açabilir.',
+    yours: 'Kodla yalnızca siz açabilirsiniz',
+    yoursText: 'Yeni bir tarayıcı kodu sorar. Hizmet, cüzdanınızı kod olmadan açacak hiçbir şey saklamaz.',
+    lost: 'Kaybolan kodun yerine kimse yenisini veremez',
+    lostText: 'Kod olmadan cüzdanınız yalnızca zaten bulunduğu tarayıcılarda kalır.',
+    create: 'Kurtarma kodu oluştur',
+  },
+  write: {
+    title: 'Kodunuzu bir yere yazın',
+    text: 'Kâğıtta veya bir parola yöneticisinde saklayın. Yalnızca şimdi gösterilir.',
+    next: 'Yazdım',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı. Yapıştırdıktan sonra panoyu temizleyin.',
+  },
+  confirm: {
+    title: 'Kodunuzu onaylayın',
+    text: (group) => `Kodunuzun ${group}. grubunu girin.`,
+    label: (group) => `${group}. grup`,
+    wrong: (group) => `Bu ${group}. grup değil. Yazdığınızla karşılaştırın.`,
+    turnOn: 'Etkinleştir',
+  },
+  you: {
+    title: 'Cüzdanınızı siz geri yüklersiniz',
+    text: 'Yeni bir tarayıcı kurtarma kodunuzu sorar. İşletmecideki kopya silindi.',
+    here: 'Bir tarayıcıda bu sayfadan çıkış yapmayın: Yeni kodu yalnızca burada oluşturabilirsiniz.',
+    renew: 'Yeni kod oluştur',
+    giveBack: 'İşletmeciye bırak',
+  },
+  giveBack: {
+    title: 'Cüzdanınızı işletmeci mi geri yüklesin?',
+    text: 'Yeni bir tarayıcıda yine yalnızca giriş yapmak yeterli olur. Bu cüzdanın hizmetini işleten de onu açabilir. Artık koda ihtiyacınız olmaz.',
+    yes: 'İşletmeciye bırak',
+  },
+  isYours: 'Artık yeni bir tarayıcı kodunuzu sorar.',
+  isOperators: 'Artık yeni bir tarayıcıda giriş yapmak yeterli.',
+  notKept: 'Hizmet değişikliği onaylamadı. Yeniden deneyin ve onaylanana kadar bütün kodları saklayın.',
+}

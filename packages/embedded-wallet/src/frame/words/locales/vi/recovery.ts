@@ -1,0 +1,55 @@
+import type { RecoveryWords } from '../../recovery-words.js'
+
+export const words: RecoveryWords = {
+  restore: {
+    title: 'Nhập mã khôi phục của bạn',
+    text: 'Trình duyệt này còn mới với ví của bạn. Mã của bạn mở ví tại đây.',
+    label: 'Mã khôi phục',
+    open: 'Mở ví',
+    typo: 'Có lỗi gõ. Mã gồm 27 chữ cái và chữ số.',
+    wrong: 'Đó không phải mã của ví này.',
+    failed: 'Việc này không thành công. Hãy thử lại.',
+    hereOnly: 'Chỉ cửa sổ này hỏi mã của bạn.',
+    lost: 'Không có mã? Hãy tạo mã mới trong trình duyệt mà bạn vẫn đăng nhập ở trang riêng của ví.',
+  },
+  title: 'Khôi phục',
+  titleText: 'Cách mở ví trong trình duyệt mới',
+  operator: {
+    title: 'Bên vận hành khôi phục ví cho bạn',
+    text: 'Trong trình duyệt mới, chỉ cần đăng nhập. Nhưng bên vận hành dịch vụ của ví này cũng có thể mở ví.',
+    yours: 'Với mã, chỉ bạn mở được',
+    yoursText: 'Trình duyệt mới sẽ hỏi mã. Dịch vụ không giữ gì mở được ví của bạn mà không cần mã.',
+    lost: 'Không ai thay được mã đã mất',
+    lostText: 'Không có mã, ví của bạn chỉ còn trong các trình duyệt đã có ví.',
+    create: 'Tạo mã khôi phục',
+  },
+  write: {
+    title: 'Hãy ghi lại mã',
+    text: 'Giữ mã trên giấy hoặc trong trình quản lý mật khẩu. Mã chỉ hiện lúc này.',
+    next: 'Tôi đã ghi lại',
+    copy: 'Sao chép',
+    copied: 'Đã sao chép. Hãy xóa bộ nhớ tạm sau khi dán.',
+  },
+  confirm: {
+    title: 'Xác nhận mã của bạn',
+    text: (group) => `Nhập nhóm ${group} trong mã của bạn.`,
+    label: (group) => `Nhóm ${group}`,
+    wrong: (group) => `Đó không phải nhóm ${group}. Hãy so với những gì bạn đã ghi.`,
+    turnOn: 'Bật',
+  },
+  you: {
+    title: 'Bạn tự khôi phục ví của mình',
+    text: 'Trình duyệt mới sẽ hỏi mã khôi phục của bạn. Bản sao của bên vận hành đã bị xóa.',
+    here: 'Hãy giữ đăng nhập ở trang này trong một trình duyệt: chỉ ở đây bạn mới tạo được mã mới.',
+    renew: 'Tạo mã mới',
+    giveBack: 'Để bên vận hành khôi phục',
+  },
+  giveBack: {
+    title: 'Để bên vận hành khôi phục ví của bạn?',
+    text: 'Trong trình duyệt mới, lại chỉ cần đăng nhập. Bên vận hành dịch vụ của ví này cũng có thể mở ví. Bạn không cần mã nữa.',
+    yes: 'Để bên vận hành khôi phục',
+  },
+  isYours: 'Từ giờ, trình duyệt mới sẽ hỏi mã của bạn.',
+  isOperators: 'Từ giờ, chỉ cần đăng nhập trong trình duyệt mới.',
+  notKept: 'Dịch vụ chưa xác nhận thay đổi. Hãy thử lại và giữ mọi mã cho đến khi được xác nhận.',
+}

@@ -1,0 +1,55 @@
+import type { RecoveryWords } from './recovery-words.js'
+
+export const en: RecoveryWords = {
+  restore: {
+    title: 'Enter your recovery code',
+    text: 'This browser is new to your wallet. Your code opens it here.',
+    label: 'Recovery code',
+    open: 'Open wallet',
+    typo: 'There is a typo. The code has 27 letters and digits.',
+    wrong: 'That is not the code of this wallet.',
+    failed: 'This did not work. Try again.',
+    hereOnly: 'Only this window asks for your code.',
+    lost: 'No code? Where the wallet’s own page is still open to you, you can create a new one there.',
+  },
+  title: 'Recovery',
+  titleText: 'What opens it in a new browser',
+  operator: {
+    title: 'The operator restores your wallet',
+    text: 'In a new browser, signing in is enough. But whoever runs this wallet’s service could open it too.',
+    yours: 'With a code, only you can',
+    yoursText: 'A new browser asks for it. The service keeps nothing that opens your wallet without it.',
+    lost: 'Nobody can replace a lost code',
+    lostText: 'Without it, your wallet stays only in browsers that have it already.',
+    create: 'Create a recovery code',
+  },
+  write: {
+    title: 'Write down your code',
+    text: 'Keep it on paper or in a password manager. It is shown only now.',
+    next: 'I wrote it down',
+    copy: 'Copy',
+    copied: 'Copied. Clear the clipboard once you have pasted it.',
+  },
+  confirm: {
+    title: 'Confirm your code',
+    text: (group) => `Enter group ${group} of your code.`,
+    label: (group) => `Group ${group}`,
+    wrong: (group) => `That is not group ${group}. Compare it with what you wrote down.`,
+    turnOn: 'Turn on',
+  },
+  you: {
+    title: 'You restore your wallet',
+    text: 'A new browser asks for your recovery code. The operator’s copy is deleted.',
+    here: 'Stay signed in on this page in one browser: only here can you create a new code.',
+    renew: 'Create a new code',
+    giveBack: 'Let the operator restore it',
+  },
+  giveBack: {
+    title: 'Let the operator restore your wallet?',
+    text: 'In a new browser, signing in is enough again. Whoever runs this wallet’s service could open it too. You need no code any more.',
+    yes: 'Let the operator restore it',
+  },
+  isYours: 'From now on, a new browser asks for your code.',
+  isOperators: 'From now on, signing in is enough in a new browser.',
+  notKept: 'The service did not confirm the change. Try again, and keep every code until it is confirmed.',
+}

@@ -1,0 +1,47 @@
+import { sealToKey } from '@openappkit/protocol/accounts'
+import { proofOf } from '../../../vault/change-proof.js'
+import { openShare, sealShare } from '../../../vault/recovery-code.js'
+import { recoveryContext } from '../../../vault/recovery-context.js'
+import { joinShares, splitRoot } from '../../../vault/shares.js'
+import { openVault } from '../../../vault/vault.js'
+import { createDeviceSeal } from '../../wallet/device-share.js'
+import type { RecoveryChange } from '../../wallet/key-shares.js'
+import type { OwnerCalls } from './owner-calls.js'
+
+type Change = OwnerCalls['changeRecovery']['request']
+
+/**
+ * Splits the vault's key anew: what could be restored before fits nothing of this, and devices are not touched. What leaves
+ * has been opened again, and opens the vault.
+ *
+ * @throws {VaultError} `share_mismatch`, `recovery_code_invalid`
+ */
+export async function changeRecovery(origin: string, request: Change): Promise<RecoveryChange> {
+  const { vault, device, key, server, to } = request
+  const own = await createDeviceSeal(origin).open(device, key)
+  const vaultKey = await joinShares(own, server)
+  own.bytes.fill(0)
+  try {
+    await prove(vault, vaultKey)
+    const proof = await proofOf(vault, vaultKey)
+    const { server: root, recovery } = await splitRoot(vaultKey, vault.generation)
+    if ('recoveryKey' in to)
+      return { root, recovery: await sealToKey(to.recoveryKey, recovery.bytes, recoveryContext(vault)), proof }
+    const { salt, iv, data } = await sealShare(recovery, to.code, vault.walletId)
+    recovery.bytes.fill(0)
+    const { slot, generation } = root
+    const opened = await openShare({ salt, iv, data, slot, generation }, to.code, vault.walletId)
+    const joined = await joinShares(root, opened)
+    opened.bytes.fill(0)
+    await prove(vault, joined)
+    joined.fill(0)
+    return { root, coded: { salt, iv, data }, proof }
+  } finally {
+    vaultKey.fill(0)
+  }
+}
+
+async function prove(vault: Change['vault'], key: Uint8Array): Promise<void> {
+  const entropy = await openVault(vault, key)
+  entropy.fill(0)
+}
