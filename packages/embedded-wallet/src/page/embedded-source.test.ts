@@ -1,74 +1,17 @@
-import {
-  AppKitError,
-  type ConnectSignIn,
-  type Session,
-  type SourceDeps,
-  type SourceRequest,
-} from '@openappkit/core/adapter'
+import { AppKitError, type ConnectSignIn, type Session, type SourceRequest } from '@openappkit/core/adapter'
 import { rpcResultKind } from '@openappkit/protocol/blockchain'
-import {
-  FrameError,
-  type FrameHandlers,
-  type FrameUserSession,
-  needsCode,
-  type PlainData,
-} from '@openappkit/protocol/frame'
+import { FrameError, type FrameHandlers, type PlainData } from '@openappkit/protocol/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sourceModule } from './embedded-source.js'
 import type { EvmProvider } from './evm-provider.js'
 import { embeddedWallet } from './index.js'
-import { openWallet } from './wallet-frame.fixture.js'
+import { address, closeAll, start } from './signed-in.fixture.js'
 
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const signature = `0x${'12'.repeat(65)}`
 const { signal } = new AbortController()
-const closes: (() => void)[] = []
 afterEach(() => {
-  closes.splice(0).forEach((close) => close())
+  closeAll()
   vi.unstubAllGlobals()
 })
-
-/** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
-async function start(handlers: Partial<FrameHandlers> = {}) {
-  const seen = {
-    isShown: false,
-    leave: () => {},
-    mode: undefined as 'light' | 'dark' | undefined,
-    say: undefined as ((session: FrameUserSession | null) => void) | undefined,
-  }
-  const { createSource } = sourceModule(new URL('https://wallet.example'), {
-    openHost({ onLeave, onSession }) {
-      Object.assign(seen, { leave: onLeave, say: onSession })
-      const client = openWallet({
-        isConnected: () => ({ isConnected: true }),
-        getUser: ({ chainId = 1 }) => ({ address, chainId, accounts: [{ address, type: 'eoa' }] }),
-        signOut: () => ({}),
-        ...handlers,
-      })
-      closes.push(() => client.close())
-      return {
-        client,
-        show: () => void (seen.isShown = true),
-        hide: () => void (seen.isShown = false),
-        destroy: () => client.close(),
-      }
-    },
-  })
-  const source = createSource({
-    storageKey: 'shop',
-    preferred: () => 'eip155:1',
-    networks: () => [],
-    accountTypes: {},
-    hasChain: (namespace: string) => namespace === 'eip155',
-    metadata: {},
-    projectId: undefined,
-    themeMode: () => seen.mode,
-  } as unknown as SourceDeps)
-  const [session] = await source.restore({ connectorId: 'AUTH', namespaces: ['eip155'] }, { signal })
-  const { provider } = session as Session<'eip155'> & { provider: EvmProvider }
-  const name = session && source.walletOf?.(session)?.name
-  return { source, session, provider, seen, name }
-}
 
 test('the session names who is signed in, and with what where that is known', async () => {
   const account = { address, type: 'eoa' } as const
@@ -358,42 +301,4 @@ test('a wallet on the page’s own origin, or nowhere, is refused', () => {
   vi.stubGlobal('location', { origin: 'https://app.example' })
   expect(() => embeddedWallet({ url: 'https://app.example/wallet' })).toThrow('another origin')
   vi.unstubAllGlobals()
-})
-
-describe('on a device where only the recovery code opens the wallet', () => {
-  /** A wallet that takes the code of the mail, and then asks for the other one in its own window. */
-  async function signIn(enterCode: () => Promise<void>) {
-    // Somebody else was, when the page began.
-    let isOpen = true
-    const { source, seen } = await start({
-      isConnected: () => ({ isConnected: isOpen }),
-      connectEmail: () => ({ action: 'VERIFY_OTP' }),
-      connectOtp: () => Promise.reject(new FrameError('wallet_locked', { values: needsCode })),
-      async getUser({ chainId = 1 }) {
-        if (!isOpen) {
-          expect(seen.isShown).toBe(true)
-          await enterCode()
-          isOpen = true
-        }
-        return { address, chainId, accounts: [{ address, type: 'eoa' }] }
-      },
-    })
-    isOpen = false
-    const answers = ['ann@example.com', '123456']
-    const ask = async <T>() => answers.shift() as T
-    const request = { connectorId: 'AUTH', namespace: 'eip155' } as SourceRequest
-    return { seen, opened: source.connect(request, { signal, show: () => undefined, ask }) }
-  }
-
-  test('the wallet asks for it once the person has proved who they are', async () => {
-    const { seen, opened } = await signIn(async () => undefined)
-    expect((await opened).map(({ accounts }) => accounts[0].address)).toEqual([address])
-    expect(seen.isShown).toBe(false)
-  })
-
-  test('whoever does not enter it is not connected', async () => {
-    const { seen, opened } = await signIn(() => Promise.reject(new FrameError('user_rejected')))
-    await expect(opened).rejects.toMatchObject({ code: 'user_rejected' })
-    expect(seen.isShown).toBe(false)
-  })
 })

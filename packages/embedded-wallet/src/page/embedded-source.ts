@@ -118,7 +118,10 @@ function createSource(url: URL, deps: SourceDeps, { openHost, asking }: Required
     } catch (thrown) {
       if (!asksForCode(thrown)) throw thrown
       social?.popup?.close()
+      // The person looks for it, and no clock runs meanwhile.
+      void steps.ask({ kind: 'preparing' }).catch(() => undefined)
       await ask((left) => client.call('getUser', {}, { signal: AbortSignal.any([steps.signal, left]) }))
+      steps.show({ kind: 'preparing' })
     }
   }
 

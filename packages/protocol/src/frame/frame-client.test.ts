@@ -212,6 +212,7 @@ describe('with the clock in hand', () => {
     ['getSocialRedirectUri', 30_000],
     ['switchNetwork', 120_000],
     ['rpcRequest', 300_000],
+    ['getUser', 900_000],
   ])('spec 8.15 and 9.18: %s ends after %d ms, on both sides', async (operation, deadlineMs) => {
     const signals: AbortSignal[] = []
     const { client, serve } = createConnection({

@@ -43,6 +43,8 @@ const signInMs = 30_000
 const answerMs = 120_000
 /** A person reads, decides or reaches for a phone. */
 const personMs = 300_000
+/** A person looks for the paper with a code on it. */
+const searchMs = 900_000
 
 const nothing = z.strictObject({})
 const code = z.strictObject({ otp })
@@ -83,7 +85,7 @@ export const frameOperations = {
       expiresAt: z.optional(z.number().check(z.int(), z.gte(0))),
     }),
   ),
-  /** With a message, the person signs it in the same step. */
+  /** With a message, the person signs it in the same step. Where a wallet opens with its recovery code, it is asked for. */
   getUser: operation(
     'GET_USER',
     z.strictObject({
@@ -92,7 +94,7 @@ export const frameOperations = {
       siwxMessage: z.optional(siwxMessage),
     }),
     signedUserSession,
-    personMs,
+    searchMs,
   ),
   signOut: operation('SIGN_OUT', nothing, nothing),
   isConnected: operation('IS_CONNECTED', nothing, z.strictObject({ isConnected: z.boolean() })),
