@@ -20,6 +20,8 @@ export type AccountsRequest = {
   /** Those of this browser by default. */
   keys?: CryptoKeyPair
   signal?: AbortSignal
+  /** The page may go away meanwhile. */
+  outlivesPage?: boolean
 }
 
 export type AccountsClient = ReturnType<typeof createAccountsClient>
@@ -57,7 +59,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
 
   async function sendProved(
     path: string,
-    { body, accessToken, keys: own, signal }: AccountsRequest,
+    { body, accessToken, keys: own, signal, outlivesPage: keepalive = false }: AccountsRequest,
   ): Promise<Response> {
     const text = body && JSON.stringify(body)
     const method = text === undefined ? 'GET' : 'POST'
@@ -75,7 +77,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     }
-    return send(path, { method, headers, signal: limited, ...(text !== undefined && { body: text }) })
+    return send(path, { method, headers, keepalive, signal: limited, ...(text !== undefined && { body: text }) })
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { AccountSession } from '../storage/stored-records.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, email, origin, readUser, type Setup, setup, signal, signedIn } from './accounts.fixture.js'
 import { createAccountsClient } from './accounts-client.js'
@@ -138,6 +139,17 @@ describe('a session', () => {
     await expect(readUser(sessions)).rejects.toMatchObject({ code: 'jwt_token_not_valid' })
     expect(await sessions.read()).toBeUndefined()
     expect(frame.ended()).toBe(1)
+  })
+
+  test('is ended at the service also by whoever was away for longer than an access token lasts', async () => {
+    const frame = await setup()
+    const sessions = await signedIn(frame)
+    const session = (await frame.records.get('session')) as AccountSession
+    await frame.records.set('session', { ...session, accessToken: 'over', expiresAt: 0 })
+    await (
+      await sessions.prepareEnd()
+    )?.()
+    await expect(readUser(sessions)).rejects.toMatchObject({ code: 'jwt_token_not_valid' })
   })
 
   test('outlives a service that is gone for a while', async () => {

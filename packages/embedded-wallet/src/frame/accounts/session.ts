@@ -90,9 +90,13 @@ export function createSessions({ client, records, projectId, onEnded, now = Date
     async prepareEnd(): Promise<(() => Promise<void>) | undefined> {
       const [session, device] = await Promise.all([read(), records.get('device')])
       if (!session || !device) return undefined
-      const { accessToken } = session
+      const { proof: keys } = device
+      const { refreshToken } = session
       return async () => {
-        await client.ask(accountsPaths.signOut, nothing, { body: {}, accessToken, keys: device.proof })
+        const { accessToken } = isFresh(session)
+          ? session
+          : await client.ask(accountsPaths.refresh, sessionAnswer, { body: { refreshToken }, keys })
+        await client.ask(accountsPaths.signOut, nothing, { body: {}, accessToken, keys, outlivesPage: true })
       }
     },
   }

@@ -129,7 +129,7 @@ export function sessionRoutes({
 
   const signOut = (c: RequestContext) =>
     withSession(c, async ({ id }) => {
-      await store.endSession(id, traceOf(c))
+      await store.signOut(id, traceOf(c))
       return answer(c, {})
     })
 

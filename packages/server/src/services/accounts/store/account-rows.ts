@@ -130,9 +130,15 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     })
   }
 
-  function end(id: string, event: string, trace: Trace): void {
+  function end(id: string, event: string, trace: Trace): OfDevice | undefined {
     const of = sql.dropSession.get(id) as OfDevice | undefined
     if (of) audit.append({ account: of.account, device: of.device, event }, trace)
+    return of
+  }
+
+  function signOut(id: string, trace: Trace): void {
+    const of = end(id, 'signed out', trace)
+    if (of) sql.dropDevice.run(of.device, of.account)
   }
 
   function revoke({ account, device }: OfDevice, trace: Trace): boolean {
@@ -145,7 +151,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     openSession,
     session: ([id, now]: [string, number]) => read(id, now),
     refresh,
-    endSession: ([id, trace]: [string, Trace]) => transaction(() => end(id, 'signed out', trace)),
+    signOut: ([id, trace]: [string, Trace]) => transaction(() => signOut(id, trace)),
     accountOf,
     knowsDevice: ([{ issuer, subject }, thumbprint, now]: [Identity, string, number]): boolean =>
       sql.knows.get(issuer, subject, thumbprint, now - knownDeviceMs) !== undefined,

@@ -64,7 +64,8 @@ export type AccountStore = ChallengeStore &
     /** A session that is not over. */
     session(id: string, now: number): Promise<StoredSession | undefined>
     refresh(request: Refresh): Promise<Refreshed>
-    endSession(id: string, trace: Trace): Promise<void>
+    /** Ends a session and forgets its device, with the wallet's share for it: a browser that is signed out keeps no key. */
+    signOut(id: string, trace: Trace): Promise<void>
     accountOf(identity: Identity): Promise<string | undefined>
     /** Whether a device signed in as an identity in the last 30 days. */
     knowsDevice(identity: Identity, thumbprint: string, now: number): Promise<boolean>

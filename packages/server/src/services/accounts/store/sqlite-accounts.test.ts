@@ -144,6 +144,17 @@ test('a revoked device is not known and its sessions are over; others stay', asy
   expect(await store.session(phone.id, noon)).toEqual(phone)
 })
 
+test('who signs out leaves no device; the others stay', async () => {
+  const store = await open()
+  const [laptop, phone] = [(await signIn(store, 'laptop')).session, (await signIn(store, 'phone')).session]
+  await store.signOut(laptop.id, traceAt(noon))
+  await store.signOut(laptop.id, traceAt(noon))
+  expect((await store.devices(phone.account)).map(({ id }) => id)).toEqual([phone.device])
+  expect(await store.knowsDevice(identity, 'laptop', noon)).toBe(false)
+  expect(await store.session(laptop.id, noon)).toBeUndefined()
+  expect(await store.session(phone.id, noon)).toEqual(phone)
+})
+
 test('accounts, devices and sessions are capped: nobody new gets in, the oldest of an account end', async () => {
   const store = await open({ accounts: 1, devices: 2, sessions: 3 })
   for (const [at, name] of ['a', 'b', 'c'].entries()) await signIn(store, name, noon + at)
@@ -159,7 +170,7 @@ test('what happened is written down, and a row that is changed or taken out is f
   const store = await open()
   const { session } = await signIn(store, 'laptop')
   await signIn(store, 'phone', noon + 1)
-  await store.endSession(session.id, traceAt(noon + 2))
+  await store.signOut(session.id, traceAt(noon + 2))
   expect((await store.audit(session.account)).map(({ event }) => event)).toEqual([
     'signed out',
     'signed in on a new device',

@@ -26,7 +26,7 @@ export function createSqliteAccounts({ file, limits, log, thread, data }: Sqlite
     openSession: (request) => call('openSession', request),
     session: (id, now) => call('session', [id, now]),
     refresh: (request) => call('refresh', request),
-    endSession: (id, trace) => call('endSession', [id, trace]),
+    signOut: (id, trace) => call('signOut', [id, trace]),
     accountOf: (identity) => call('accountOf', identity),
     knowsDevice: (identity, thumbprint, now) => call('knowsDevice', [identity, thumbprint, now]),
     devices: (account) => call('devices', account),
