@@ -1,5 +1,5 @@
-import { keyRoundIcon, penLineIcon, scrollTextIcon, shieldAlertIcon } from '@openappkit/ui/icons'
-import type { Description, Flag } from '../describe/description.js'
+import { arrowUpRightIcon, keyRoundIcon, penLineIcon, scrollTextIcon, shieldAlertIcon } from '@openappkit/ui/icons'
+import type { AuthorizedTransfer, Description, Flag } from '../describe/description.js'
 import type { Words } from '../words/words.js'
 import type { ApprovalView, Note, ViewFacts, ViewPart } from './approval-view.js'
 import { formatAmount } from './format-amount.js'
@@ -58,6 +58,8 @@ function partOf(description: Description, facts: ViewFacts, words: Words, langua
       return viewBatch(description, { network: facts.network, words, language })
     case 'permit':
       return permitPart(description, words, language)
+    case 'authorized-transfer':
+      return transferPart(description, words, language)
     case 'typed-data':
       return {
         icon: scrollTextIcon,
@@ -71,19 +73,7 @@ function partOf(description: Description, facts: ViewFacts, words: Words, langua
         approve: { label: facts.flags.length > 0 ? words.signAnyway : words.sign, isDangerous: false },
       }
     case 'sign-in':
-      return {
-        icon: keyRoundIcon,
-        title: titles.signIn(description.site),
-        ...(description.statement !== undefined && { quote: description.statement }),
-        facts: [
-          { label: names.site, value: description.site },
-          ...(description.expiresAt === undefined
-            ? []
-            : [{ label: names.expires, value: formatTime(description.expiresAt, language) }]),
-        ],
-        data: { text: description.message, isOpen: false },
-        approve: { label: words.signIn, isDangerous: false },
-      }
+      return signInPart(description, words, language)
     case 'foreign-sign-in': {
       const [title, text] = words.flags['foreign-sign-in']
       return {
@@ -127,9 +117,50 @@ function permitPart(
     ],
     facts: [
       { label: names.amount, value: written.join(', ') },
-      { label: names.expires, value: expiresAt === undefined ? names.never : formatTime(expiresAt, language) },
+      { label: names.expires, value: expiryOf(expiresAt, words, language) },
     ],
     data: { text: data, isOpen: false },
     approve: { label: hasNoLimit ? words.allowAny : words.sign, isDangerous: hasNoLimit },
   }
 }
+
+function transferPart(
+  { to, token, amount, expiresAt, data }: AuthorizedTransfer,
+  words: Words,
+  language: string,
+): ViewPart {
+  const { facts: names, titles } = words
+  return {
+    icon: arrowUpRightIcon,
+    title: titles.send(amountOf(token, amount, words, language)),
+    addresses: [
+      { label: names.to, value: to },
+      { label: names.token, value: token.address },
+    ],
+    facts: [{ label: names.expires, value: expiryOf(expiresAt, words, language) }],
+    data: { text: data, isOpen: false },
+    approve: { label: words.sign, isDangerous: false },
+  }
+}
+
+function signInPart(
+  { site, statement, expiresAt, message }: Extract<Description, { kind: 'sign-in' }>,
+  words: Words,
+  language: string,
+): ViewPart {
+  const { facts: names, titles } = words
+  return {
+    icon: keyRoundIcon,
+    title: titles.signIn(site),
+    ...(statement !== undefined && { quote: statement }),
+    facts: [
+      { label: names.site, value: site },
+      ...(expiresAt === undefined ? [] : [{ label: names.expires, value: formatTime(expiresAt, language) }]),
+    ],
+    data: { text: message, isOpen: false },
+    approve: { label: words.signIn, isDangerous: false },
+  }
+}
+
+const expiryOf = (expiresAt: number | undefined, { facts }: Words, language: string): string =>
+  expiresAt === undefined ? facts.never : formatTime(expiresAt, language)

@@ -1,6 +1,7 @@
 import { parseSignInMessage, validityOf } from '@openappkit/protocol/sign-in'
 import { bytesToHex } from 'viem/utils'
 import type { Description, Flag } from './description.js'
+import { escapeUnseen } from './escape-unseen.js'
 
 export type DescribedMessage = { description: Description; flags: Flag[] }
 
@@ -12,28 +13,33 @@ const signInOpening = / wants you to sign in with your /
  * @param origin of the page that asks: it may ask for a sign-in to itself, and to no other site
  */
 export function describeMessage(bytes: Uint8Array, origin: string): DescribedMessage {
-  const text = readText(bytes)
+  const whole = decode(bytes)
+  const signIn = whole && readSignIn(whole, origin)
+  if (signIn) return { description: signIn, flags: [] }
   const data = bytesToHex(bytes)
-  if (text === undefined || text === '') return { description: { kind: 'message', text, data }, flags: ['unreadable'] }
-  const fields = parseSignInMessage(text)
-  if (fields) {
-    const { domain, uri, statement } = fields
-    const { until } = validityOf(fields)
-    const isOwn = isSite(domain, origin) && URL.canParse(uri) && new URL(uri).origin === origin
-    const expiresAt = Number.isFinite(until) ? until : undefined
-    return isOwn
-      ? { description: { kind: 'sign-in', site: domain, statement, expiresAt, message: text }, flags: [] }
-      : { description: { kind: 'foreign-sign-in', site: domain, message: text }, flags: [] }
-  }
-  // A lax reader may take it for a sign-in. To which site, nobody knows.
-  const opening = text.split('\n', 1)[0] ?? ''
-  if (signInOpening.test(opening)) {
-    const site = opening.split(signInOpening)[0] ?? ''
-    return { description: { kind: 'foreign-sign-in', site: site.slice(0, 253), message: text }, flags: [] }
-  }
+  const text = whole !== undefined && !hasUnseen(whole) ? whole : undefined
+  if (!text) return { description: { kind: 'message', text, data }, flags: ['unreadable'] }
   // 32 bytes are the length of a hash: of what, nobody can read.
   const isHash = bytes.length === 32 || /^(?:0x)?[\da-f]{64}$/i.test(text)
   return { description: { kind: 'message', text, data }, flags: isHash ? ['raw-bytes'] : [] }
+}
+
+/** Before anything else of it is looked at: no character in it makes a sign-in to another site one that may be signed. */
+function readSignIn(text: string, origin: string): Description | undefined {
+  const message = escapeUnseen(text)
+  const fields = parseSignInMessage(text)
+  if (!fields) {
+    // A lax reader may take it for a sign-in. To which site, nobody knows.
+    const opening = text.split('\n').find((line) => signInOpening.test(line))
+    const site = escapeUnseen(opening?.split(signInOpening)[0] ?? '').slice(0, 253)
+    return opening === undefined ? undefined : { kind: 'foreign-sign-in', site, message }
+  }
+  const { domain: site, uri, statement } = fields
+  const isOwn = isSite(site, origin) && URL.canParse(uri) && new URL(uri).origin === origin
+  if (!isOwn) return { kind: 'foreign-sign-in', site, message }
+  const { until } = validityOf(fields)
+  const said = statement === undefined ? undefined : escapeUnseen(statement)
+  return { kind: 'sign-in', site, statement: said, expiresAt: Number.isFinite(until) ? until : undefined, message }
 }
 
 /** The domain of a message is that of the page, with its port where it has one. */
@@ -41,14 +47,13 @@ function isSite(domain: string, origin: string): boolean {
   return domain.toLowerCase() === new URL(origin).host
 }
 
-/** Text as a person reads it; `undefined` where a part of it would be invisible, or would turn the rest around. */
-function readText(bytes: Uint8Array): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return /(?![\n\r\t])[\p{Cc}\p{Co}\p{Cn}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text)
-      ? undefined
-      : text
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
+
+/** Whether a part of a text would be invisible, or would turn the rest around. Two of the unseen join and part letters, and pictures. */
+const hasUnseen = (text: string): boolean => /(?![\n\r\t\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u.test(text)

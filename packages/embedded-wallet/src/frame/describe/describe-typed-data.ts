@@ -3,6 +3,8 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import type { Description, Flag, PermitAmount } from './description.js'
+import { canMoveAssets } from './can-move-assets.js'
+import { escapeUnseen } from './escape-unseen.js'
 import { limited } from './token-calls.js'
 
 const address = z.string().check(z.refine((text) => isAddress(text, { strict: false })))
@@ -11,7 +13,7 @@ const whole = z.union([z.string().check(z.regex(/^(?:\d{1,78}|0x[\da-fA-F]{1,64}
 const typedData = z.object({
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
   primaryType: z.string().check(z.maxLength(128)),
-  domain: z.object({
+  domain: z.looseObject({
     name: z.optional(z.string()),
     chainId: z.optional(whole),
     verifyingContract: z.optional(z.string()),
@@ -20,7 +22,10 @@ const typedData = z.object({
 })
 type TypedData = z.output<typeof typedData>
 
-/** The permit of ERC-20 (EIP-2612), that of Dai, and the two of Permit2. */
+/** What is signed of a domain whose type is not given (EIP-712). */
+const domainType = ['name', 'version', 'chainId', 'verifyingContract', 'salt'].map((name) => ({ name, type: '' }))
+
+/** The permit of ERC-20 (EIP-2612), that of Dai, those of Permit2, and a transfer that anybody may send (ERC-3009). */
 const shapes = {
   erc20: z.object({ spender: address, value: whole, deadline: whole }),
   dai: z.object({ spender: address, expiry: whole, allowed: z.boolean() }),
@@ -34,6 +39,7 @@ const shapes = {
     permitted: z.object({ token: address, amount: whole }),
     deadline: whole,
   }),
+  authorization: z.object({ from: address, to: address, value: whole, validBefore: whole }),
 }
 
 export type DescribedTypedData = { description: Description; flags: Flag[]; json: string }
@@ -49,7 +55,9 @@ export function describeTypedData(json: string, chainId: number): DescribedTyped
   const { domain, primaryType, message } = data
   const stranger: Flag[] =
     domain.chainId !== undefined && BigInt(domain.chainId) !== BigInt(chainId) ? ['other-network'] : []
-  const pretty = JSON.stringify({ domain, [primaryType]: message }, null, 2)
+  const pretty = escapeUnseen(JSON.stringify({ domain, [primaryType]: message }, null, 2))
+  const transfer = readTransfer(data)
+  if (transfer) return { description: { ...transfer, data: pretty }, flags: [...stranger, 'permit'], json }
   const permit = readPermit(data)
   if (permit) {
     const isUnlimited = permit.amounts.some(({ amount }) => amount === undefined)
@@ -63,9 +71,24 @@ export function describeTypedData(json: string, chainId: number): DescribedTyped
     contract: checksum(domain.verifyingContract),
     data: pretty,
   }
-  // It says that it is one, and not of which amount.
-  const isUnreadPermit = /permit/i.test(primaryType)
-  return { description, flags: isUnreadPermit ? [...stranger, 'unreadable'] : stranger, json }
+  // Its fields are seen, and not what a contract does with them. A permit says that it is one, and not of which amount.
+  const isRisky = /permit/i.test(primaryType) || canMoveAssets(data.types, primaryType)
+  return { description, flags: isRisky ? [...stranger, 'unreadable'] : stranger, json }
+}
+
+function readTransfer({ primaryType, domain, message }: TypedData) {
+  const token = checksum(domain.verifyingContract)
+  const isOne = primaryType === 'TransferWithAuthorization' || primaryType === 'ReceiveWithAuthorization'
+  const given = isOne && token ? shapes.authorization.safeParse(message).data : undefined
+  if (!given || !token) return undefined
+  const { to, value, validBefore } = given
+  return {
+    kind: 'authorized-transfer' as const,
+    to: getAddress(to),
+    token: { address: token },
+    amount: BigInt(value),
+    expiresAt: timeOf(validBefore),
+  }
 }
 
 type Permit = { spender: string; amounts: PermitAmount[]; expiresAt: number | undefined }
@@ -124,7 +147,7 @@ function parse(json: string): TypedData {
     const { types, primaryType, message } = data
     return {
       ...data,
-      domain: types['EIP712Domain'] ? signedPart(types, 'EIP712Domain', data.domain) : data.domain,
+      domain: signedPart({ EIP712Domain: domainType, ...types }, 'EIP712Domain', data.domain),
       message: signedPart(types, primaryType, message) as Record<string, unknown>,
     } as TypedData
   } catch {

@@ -51,6 +51,7 @@ export type Description =
   | { kind: 'transaction'; action: Action }
   | Batch
   | { kind: 'permit'; spender: string; amounts: readonly PermitAmount[]; expiresAt: number | undefined; data: string }
+  | AuthorizedTransfer
   | { kind: 'typed-data'; domain: string; primaryType: string; contract: string | undefined; data: string }
   | { kind: 'sign-in'; site: string; statement: string | undefined; expiresAt: number | undefined; message: string }
   /** Another site than the one that asks: it is not signed. */
@@ -65,6 +66,16 @@ export type Batch = {
   /** The account begins to delegate to this code with it (EIP-7702). */
   delegate?: string
   changes?: readonly Change[]
+}
+
+/** A transfer of a token that whoever holds the signature may send (ERC-3009). */
+export type AuthorizedTransfer = {
+  kind: 'authorized-transfer'
+  to: string
+  token: Token
+  amount: bigint
+  expiresAt: number | undefined
+  data: string
 }
 
 export type PermitAmount = { token: Token; amount: bigint | undefined }

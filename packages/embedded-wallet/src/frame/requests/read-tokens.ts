@@ -32,6 +32,8 @@ export async function readTokensOf(
       const known = amounts.map(async ({ token, amount }) => ({ token: await read(token), amount }))
       return { ...description, amounts: await Promise.all(known) }
     }
+    case 'authorized-transfer':
+      return { ...description, token: await read(description.token) }
     default:
       return description
   }
