@@ -51,9 +51,9 @@ export async function startFrame(): Promise<void> {
     isAllowed: (asking) => match(asking) !== undefined,
     ancestors: location.ancestorOrigins,
   })
-  const { handlers, onEnded } = createParts(config, { origin, records, spoken, isNamed: match(origin) === 'exact' })
+  const { handlers, whenEnded } = createParts(config, { origin, records, spoken, isNamed: match(origin) === 'exact' })
   const server = serveFrame({ port, version, handlers })
-  onEnded(() => server.sendSession(null))
+  whenEnded(() => server.sendSession(null))
   // The screen is there when the first request comes, and delays nothing before it.
   setTimeout(() => void loadScreen(), 1_000)
 }
@@ -71,8 +71,9 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
     keys: async () => (await keys()).proof,
   })
   const worker = createWorkerClient(startWorker)
-  const sessions = createSessions({ client, records, projectId, onEnded: () => (wallet.lock(), ended()) })
-  const owner = createOwner({ sessions, records })
+  const onEnded = () => (wallet.lock(), ended())
+  const sessions = createSessions({ client, records, projectId, onEnded })
+  const owner = createOwner({ sessions, records, onNobody: onEnded })
   const signIn = createEmailSignIn({ client, origin, language: navigator.language })
   const shares = createKeyShares(sessions)
   const wallet = createWallet({ records, keys, shares, worker })
@@ -121,7 +122,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
     reload: () => location.reload(),
   })
   window.addEventListener('pagehide', () => wallet.lock())
-  return { handlers, onEnded: (listener: () => void) => (ended = listener) }
+  return { handlers, whenEnded: (listener: () => void) => (ended = listener) }
 }
 
 type Parts = {

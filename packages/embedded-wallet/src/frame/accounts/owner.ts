@@ -12,9 +12,12 @@ export type Owner = ReturnType<typeof createOwner>
 export function createOwner({
   sessions,
   records,
+  onNobody = () => undefined,
 }: {
   sessions: Pick<Sessions, 'read'>
   records: Pick<Records, 'get'>
+  /** Somebody is wanted, and nobody is signed in: another tab signed out, or the browser cleared what is stored. */
+  onNobody?(): void
 }) {
   let leaving: Promise<void> | undefined
 
@@ -30,8 +33,9 @@ export function createOwner({
     /** @throws {FrameError} `wallet_disconnected` */
     async demand(): Promise<SignedIn> {
       const user = await read()
-      if (!user) throw new FrameError('wallet_disconnected')
-      return user
+      if (user) return user
+      if (!(await sessions.read())) onNobody()
+      throw new FrameError('wallet_disconnected')
     },
     async leave(work: () => Promise<void>): Promise<void> {
       leaving = work()

@@ -14,6 +14,8 @@ export type CoverOptions = {
 }
 
 const smallest = { width: 320, height: 400 }
+/** Of a screen's pixels to those of CSS: a page that zooms the frame out (CSS `zoom`) leaves its size, and changes this. */
+const leastScale = 0.5
 const leastShown = 0.99
 /** The least that a browser takes between two looks. */
 const lookMs = 100
@@ -22,7 +24,8 @@ type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 
 /**
  * Watches whether an element is seen whole: not faded, scaled, clipped or covered by the page around the frame, and the
- * frame not too small to read (IntersectionObserver v2). Returns a function that stops.
+ * frame not too small to read (IntersectionObserver v2). No browser tells of a mask, of a hole that `clip-path` cuts, or of
+ * an outline that the page draws over it. Returns a function that stops.
  */
 export function watchCover(element: Element, { isNamed, onChange }: CoverOptions): () => void {
   const canWatch = 'isVisible' in IntersectionObserverEntry.prototype
@@ -31,7 +34,8 @@ export function watchCover(element: Element, { isNamed, onChange }: CoverOptions
   let isShown = false
 
   function report(): void {
-    const isSmall = window.innerWidth < smallest.width || window.innerHeight < smallest.height
+    const isSmall =
+      window.innerWidth < smallest.width || window.innerHeight < smallest.height || window.devicePixelRatio < leastScale
     if (!canWatch && !isNamed) return onChange('not-watched')
     if (isSmall) return onChange('too-small')
     onChange(isShown && document.visibilityState === 'visible' ? 'clear' : 'covered')

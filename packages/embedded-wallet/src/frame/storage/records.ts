@@ -11,6 +11,8 @@ export type Records = {
 
 const databaseName = 'openappkit-wallet'
 const storeName = 'records'
+/** About as much as all records together. */
+const probeLength = 16_384
 
 /** Records in IndexedDB; in memory where the browser refuses it (third-party storage is blocked, private windows). */
 export async function openRecords(factory: IDBFactory | undefined = readFactory()): Promise<Records> {
@@ -18,8 +20,9 @@ export async function openRecords(factory: IDBFactory | undefined = readFactory(
     if (!factory) return createMemoryRecords()
     const database = await openDatabase(factory)
     // Some browsers open a database and refuse what is written to it.
+    await run(database, 'readwrite', (store) => store.put('x'.repeat(probeLength), 'probe'))
     await run(database, 'readwrite', (store) => store.delete('probe'))
-    return createLastingRecords(database)
+    return createLastingRecords(factory, database)
   } catch {
     return createMemoryRecords()
   }
@@ -36,18 +39,32 @@ export function createMemoryRecords(): Records {
   }
 }
 
-function createLastingRecords(database: IDBDatabase): Records {
+function createLastingRecords(factory: IDBFactory, first: IDBDatabase): Records {
+  let database = first
+
+  async function use<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    try {
+      return await run(database, mode, work)
+    } catch (thrown) {
+      // Whoever clears what sites stored closes what they have open. It begins anew, and empty.
+      const isClosed = thrown instanceof DOMException && thrown.name === 'InvalidStateError'
+      if (!isClosed) throw thrown
+      database = await openDatabase(factory)
+      return run(database, mode, work)
+    }
+  }
+
   return {
     isLasting: true,
-    get: (key) => run(database, 'readonly', (store) => store.get(key)),
+    get: (key) => use('readonly', (store) => store.get(key)),
     async set(key, value) {
-      await run(database, 'readwrite', (store) => store.put(value, key))
+      await use('readwrite', (store) => store.put(value, key))
     },
     async delete(key) {
-      await run(database, 'readwrite', (store) => store.delete(key))
+      await use('readwrite', (store) => store.delete(key))
     },
     async clear() {
-      await run(database, 'readwrite', (store) => store.clear())
+      await use('readwrite', (store) => store.clear())
     },
   }
 }
