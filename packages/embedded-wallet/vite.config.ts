@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { asPublished } from '../../scripts/check/size/build-page.ts'
 import { clientSource } from '../../scripts/source/conditions.ts'
 
 /** The wallet's frame as it is served: its page and worker, what comes with the first request, the page of windows, and the wallet's own page. */
@@ -7,6 +8,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/frame'),
   base: './',
   publicDir: false,
+  plugins: [asPublished()],
   resolve: { conditions: clientSource },
   build: {
     target: 'es2022',

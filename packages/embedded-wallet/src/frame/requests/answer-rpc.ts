@@ -1,7 +1,7 @@
 import { rpcMethodClass } from '@openappkit/protocol/blockchain'
 import { FrameError, type PlainData } from '@openappkit/protocol/frame'
 import type { RequestContext, RequestDeps } from './request-deps.js'
-import { createBatches, readCapabilities } from './send-calls.js'
+import type { Batches } from './send-calls.js'
 
 type Handler = (params: unknown, context: RequestContext) => Promise<unknown>
 
@@ -20,7 +20,12 @@ const missing: ReadonlySet<string> = new Set([
  * in neither is `action_not_allowed`.
  */
 export function createRpc(deps: RequestDeps) {
-  const batches = createBatches(deps)
+  let batches: Batches | undefined
+  /** One for all requests: it knows which are being sent. */
+  const demandBatches = async () => {
+    const { createBatches } = await import('./send-calls.js')
+    return (batches ??= createBatches(deps))
+  }
   /** What reads a request comes with the first one of its kind. */
   const later =
     (load: () => Promise<(deps: RequestDeps, params: unknown, context: RequestContext) => Promise<unknown>>): Handler =>
@@ -30,15 +35,15 @@ export function createRpc(deps: RequestDeps) {
     ['eth_accounts', async () => [await deps.address()]],
     ['eth_chainId', async (_, { chainId }) => `0x${chainId.toString(16)}`],
     ['net_version', async (_, { chainId }) => String(chainId)],
-    ['wallet_getCapabilities', (params, { signal }) => readCapabilities(deps, params, signal)],
-    ['wallet_getCallsStatus', (params, { signal }) => batches.status(params, signal)],
+    ['wallet_getCapabilities', async (params, { signal }) => (await demandBatches()).capabilities(params, signal)],
+    ['wallet_getCallsStatus', async (params, { signal }) => (await demandBatches()).status(params, signal)],
     ['personal_sign', later(() => import('./sign-message.js').then(({ signMessage }) => signMessage))],
     ['eth_signTypedData_v4', later(() => import('./sign-typed-data.js').then(({ signTypedData }) => signTypedData))],
     [
       'eth_sendTransaction',
       later(() => import('./send-transactions.js').then(({ sendTransaction }) => sendTransaction)),
     ],
-    ['wallet_sendCalls', (params, context) => batches.send(params, context)],
+    ['wallet_sendCalls', async (params, context) => (await demandBatches()).send(params, context)],
   ])
 
   return async (method: string, params: unknown, context: RequestContext): Promise<PlainData> => {

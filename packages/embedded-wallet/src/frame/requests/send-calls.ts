@@ -74,6 +74,8 @@ export function createBatches(deps: RequestDeps) {
   }
 
   return {
+    capabilities: (params: unknown, signal: AbortSignal) => readCapabilities(deps, params, signal),
+
     async send(given: unknown, context: RequestContext): Promise<{ id: string }> {
       const parsed = sendParams.safeParse(given)
       if (!parsed.success) throw new FrameError('bad_message')
@@ -119,7 +121,7 @@ export function createBatches(deps: RequestDeps) {
 const wantedParams = z.tuple([z.unknown(), z.array(quantity).check(z.maxLength(200))], z.unknown())
 
 /** What this wallet can do (EIP-5792), on the networks that are asked for, or on all that it has. */
-export async function readCapabilities({ networks, smartAccount }: RequestDeps, params: unknown, signal: AbortSignal) {
+async function readCapabilities({ networks, smartAccount }: RequestDeps, params: unknown, signal: AbortSignal) {
   const wanted = wantedParams.safeParse(params).data?.[1].map(Number)
   const ids = networks.all.map(({ chainId }) => chainId).filter((id) => !wanted || wanted.includes(id))
   const entries = ids.map(async (id) => {

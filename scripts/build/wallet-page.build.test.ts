@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { root } from '../check/source-file.ts'
+
+const site = join(root, 'packages/embedded-wallet/dist/site')
+const limit = 60_000
+
+/** Files with everything that they need at once. */
+function withNeeds(names: Iterable<string>): ReadonlySet<string> {
+  const needed = new Set(names)
+  for (const name of needed) {
+    const code = readFileSync(join(site, 'assets', name), 'utf8')
+    for (const [, other = ''] of code.matchAll(/(?:from|import)\s?["'`]\.\/([\w.-]+\.js)["'`]/g)) needed.add(other)
+  }
+  return needed
+}
+
+const weigh = (path: string): number => gzipSync(readFileSync(join(site, path)), { level: 9 }).byteLength
+
+test('what the wallet’s frame loads until an approval is seen is small', () => {
+  const page = readFileSync(join(site, 'index.html'), 'utf8')
+  const named = [...page.matchAll(/assets\/([\w.-]+)"/g)].map(([, name = '']) => name)
+  const screen = readdirSync(join(site, 'assets')).filter((name) => /^approval-element-[\w-]+\.js$/.test(name))
+  expect(screen).toHaveLength(1)
+  const files = [...withNeeds([...named, ...screen])]
+  // The page, the kernel of it, the screen and what they share.
+  expect(files.length).toBeGreaterThan(5)
+  const sizes = new Map(files.map((name) => [name, weigh(join('assets', name))]))
+  const whole = weigh('index.html') + [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  expect(whole, JSON.stringify([...sizes])).toBeLessThanOrEqual(limit)
+})
