@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { type Hex, verifyMessage } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { buildScript } from '../src/build-injected.js'
+import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+// What a page can do around the wallet's frame to have a person approve what they do not see (T2). What no browser notices is
+// named in docs/security/embedded-wallet.md.
+
+let script = ''
+let site: WalletSite
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+})
+afterAll(() => site?.close())
+
+/** Done to the dialog that holds the frame, once the button counts. */
+type Look = (dialog: HTMLDialogElement) => unknown
+
+const looks: readonly (readonly [string, Look])[] = [
+  ['fades it', (dialog) => (dialog.style.opacity = '0.01')],
+  ['scales it', (dialog) => (dialog.style.transform = 'scale(0.5)')],
+  ['turns it', (dialog) => (dialog.style.rotate = '180deg')],
+  ['blurs it', (dialog) => (dialog.style.filter = 'blur(4px)')],
+  ['mixes it with what is below', (dialog) => (dialog.style.mixBlendMode = 'difference')],
+  ['shows its end alone', (dialog) => (dialog.style.clipPath = 'inset(70% 0 0 0)')],
+  ['zooms it out', (dialog) => (dialog.style.zoom = '0.3')],
+  ['moves it out of the window', (dialog) => (dialog.style.translate = '-50vw 0')],
+  ['makes its window too small', (dialog) => (dialog.style.height = '200px')],
+  [
+    'scrolls it to its end',
+    (dialog) => {
+      dialog.style.height = '160px'
+      dialog.querySelector('iframe')?.style.setProperty('height', '640px')
+      dialog.scrollTop = 480
+    },
+  ],
+  [
+    'lays something over it that lets the pointer through',
+    () => {
+      const over = document.createElement('div')
+      over.id = 'over'
+      over.popover = 'manual'
+      over.style.cssText = 'inset:0;width:100vw;height:100vh;border:0;background:white;pointer-events:none'
+      document.body.append(over)
+      over.showPopover()
+    },
+  ],
+  [
+    'goes to full screen over it',
+    () => {
+      const over = document.createElement('div')
+      over.id = 'over'
+      over.style.pointerEvents = 'none'
+      document.body.append(over)
+      return over.requestFullscreen()
+    },
+  ],
+]
+
+/** Whether nothing was approved, and nothing refused. */
+const isPending = (page: Page) =>
+  page.evaluate(async () => {
+    const { ended } = window as unknown as { ended: Promise<unknown> }
+    return (await Promise.race([ended, Promise.resolve('pending')])) === 'pending'
+  })
+
+const buttonOf = ({ frame }: EmbeddedWalletModel, more: { disabled?: boolean } = {}) =>
+  frame.getByRole('button', { name: 'Sign', exact: true, ...more })
+
+/** Asks for a signature, and waits until the button counts. */
+async function askAndWait(page: Page, message: string, address: Hex): Promise<EmbeddedWalletModel> {
+  const wallet = new EmbeddedWalletModel(page)
+  await ask(page, 'personal_sign', [message, address])
+  await buttonOf(wallet, { disabled: false }).waitFor()
+  return wallet
+}
+
+/** Where the button is, as a page that knows the wallet knows it. */
+async function placeOf(wallet: EmbeddedWalletModel): Promise<{ x: number; y: number }> {
+  const box = await buttonOf(wallet).boundingBox()
+  if (!box) throw new Error('The button is not there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A person who sees all of it approves. */
+async function approve(page: Page, wallet: EmbeddedWalletModel, message: string, address: Hex): Promise<void> {
+  await wallet.press('Sign')
+  const { result: signature = '0x' } = await endOf(page)
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+}
+
+describe('a page that wants an approval which nobody meant', () => {
+  test('gets none while the wallet is not seen whole, and whoever sees it whole again approves', async ({ page }) => {
+    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+    const address = await signIn(page, site, 'ann@example.com')
+    const honest = await page.locator('dialog').evaluate((dialog) => dialog.style.cssText)
+    for (const [what, look] of looks) {
+      const wallet = await askAndWait(page, what, address)
+      await wallet.dialog.evaluate(look)
+      await expect.poll(() => buttonOf(wallet).getAttribute('aria-disabled'), { message: what }).toBe('true')
+      const { x, y } = await placeOf(wallet)
+      for (let presses = 0; presses < 3; presses += 1) await page.mouse.click(x, y)
+      await page.locator('iframe').focus()
+      for (const key of ['Tab', 'Enter', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
+      const wasPending = await isPending(page)
+      await page.evaluate(async () => {
+        if (document.fullscreenElement) await document.exitFullscreen()
+        document.querySelector('#over')?.remove()
+      })
+      await page.locator('dialog').evaluate((dialog, styles) => {
+        dialog.style.cssText = styles
+        dialog.scrollTop = 0
+        dialog.querySelector('iframe')?.style.setProperty('height', '100%')
+      }, honest)
+      // The keys may have refused it.
+      if (wasPending) await approve(page, wallet, what, address)
+      else expect(await endOf(page), what).toEqual({ code: 4001 })
+    }
+  })
+
+  test('gets none from what a person began before the wallet was there', async ({ page }) => {
+    await page.clock.install()
+    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+    const address = await signIn(page, site, 'bob@example.com')
+    const wallet = await askAndWait(page, 'first', address)
+    const { x, y } = await placeOf(wallet)
+    await approve(page, wallet, 'first', address)
+
+    // A press that began on the page, and ends on the button that came up under the finger.
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await askAndWait(page, 'press', address)
+    await page.mouse.up()
+    expect(await isPending(page)).toBe(true)
+    await approve(page, wallet, 'press', address)
+
+    // Something is dragged over it, and dropped.
+    await page.mouse.move(5, 5)
+    await page.mouse.down()
+    await askAndWait(page, 'drag', address)
+    await page.mouse.move(x, y, { steps: 5 })
+    await page.mouse.up()
+    expect(await isPending(page)).toBe(true)
+    await approve(page, wallet, 'drag', address)
+
+    // A key that is held on the page, which hands its focus to the frame.
+    await page.keyboard.down('Enter')
+    await askAndWait(page, 'key', address)
+    await page.locator('iframe').focus()
+    for (let repeats = 0; repeats < 20; repeats += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await isPending(page)).toBe(true)
+    await approve(page, wallet, 'key', address)
+
+    // The second click of two, on a button that came up with the first: the wallet's clock stands still meanwhile.
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await ask(page, 'personal_sign', ['double', address])
+    await buttonOf(wallet).waitFor()
+    await page.mouse.dblclick(x, y)
+    expect(await isPending(page)).toBe(true)
+    await page.clock.resume()
+    await approve(page, wallet, 'double', address)
+  })
+
+  test('gets none where it moves the wallet under a press', async ({ page }) => {
+    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+    const address = await signIn(page, site, 'eve@example.com')
+    const wallet = await askAndWait(page, 'move', address)
+    await wallet.dialog.evaluate((dialog) => (dialog.style.marginBlockStart = '90vh'))
+    await buttonOf(wallet, { disabled: true }).waitFor({ state: 'attached' })
+    await page.mouse.move(20, 20)
+    await page.mouse.down()
+    await wallet.dialog.evaluate((dialog) => (dialog.style.marginBlockStart = ''))
+    const { x, y } = await placeOf(wallet)
+    await page.mouse.move(x, y)
+    await page.mouse.up()
+    expect(await isPending(page)).toBe(true)
+    await approve(page, wallet, 'move', address)
+  })
+})

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { verifyMessage } from 'viem'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { YourWalletModel } from '../models/your-wallet.model.js'
+import { buildScript } from '../src/build-injected.js'
+import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
+import { describe, expect, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+// What a hostile page can find out about the keys of the wallet that it holds in a frame (T1).
+
+let script = ''
+let site: WalletSite
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+})
+afterAll(() => site?.close())
+
+type Heard = { heard: string[] }
+
+/** Before any script of the page: whatever goes through its hands is written down. */
+function listen(): void {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  const keep = (value: unknown) => {
+    const bytes = (_key: string, each: unknown) =>
+      each instanceof ArrayBuffer
+        ? [...new Uint8Array(each)]
+        : ArrayBuffer.isView(each)
+          ? [...new Uint8Array(each.buffer)]
+          : each
+    try {
+      heard.push(JSON.stringify(value, bytes) ?? '')
+    } catch (error) {
+      heard.push(String(error))
+    }
+  }
+  window.addEventListener('message', (event) => {
+    keep(event.data)
+    for (const port of event.ports) port.addEventListener('message', ({ data }) => keep(data))
+  })
+  const post = MessagePort.prototype.postMessage
+  MessagePort.prototype.postMessage = function send(...given: unknown[]) {
+    keep(given[0])
+    return Reflect.apply(post, this, given)
+  }
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) console[name] = (...said) => said.forEach(keep)
+  const { parse } = JSON
+  JSON.parse = (text: string, ...more: []) => (heard.push(text), parse(text, ...more))
+  for (const name of ['importKey', 'exportKey', 'sign', 'encrypt', 'decrypt', 'digest'] as const) {
+    const real = SubtleCrypto.prototype[name] as (...given: unknown[]) => Promise<unknown>
+    Object.assign(SubtleCrypto.prototype, {
+      async [name](...given: unknown[]) {
+        keep(given)
+        const answer = await Reflect.apply(real, this, given)
+        keep(answer)
+        return answer
+      },
+    })
+  }
+}
+
+/** Ways into the frame. Each says what it got. */
+async function probe(wallet: string): Promise<Record<string, string>> {
+  const frame = document.querySelector('iframe') as HTMLIFrameElement
+  const inside = frame.contentWindow as Window & Record<string, unknown>
+  const html = (text: string) => Object.assign(document.createElement('div'), { innerHTML: text }).firstElementChild
+  const placed = (element: Element | null) =>
+    new Promise<string>((done) => {
+      if (!element) return done('nothing')
+      element.addEventListener('load', () => done('loaded'))
+      element.addEventListener('error', () => done('failed'))
+      setTimeout(done, 1_000, 'silent')
+      document.body.append(element)
+    })
+  const listenTo = (target: { onmessage: unknown }) =>
+    new Promise<string>((done) => {
+      target.onmessage = ({ data }: MessageEvent) => done(JSON.stringify(data))
+      setTimeout(done, 300, 'silent')
+    })
+  const opening = (path: string) => {
+    const opened = window.open(wallet + path)
+    return opened ? String(opened.document?.body?.innerText) : 'nothing'
+  }
+  const ways: Record<string, () => unknown> = {
+    document: () => inside.document.documentElement.outerHTML,
+    contentDocument: () => frame.contentDocument?.documentElement.outerHTML,
+    getSVGDocument: () => frame.getSVGDocument()?.documentElement.outerHTML,
+    localStorage: () => JSON.stringify(inside.localStorage),
+    sessionStorage: () => JSON.stringify(inside.sessionStorage),
+    indexedDB: async () => JSON.stringify(await inside.indexedDB.databases()),
+    caches: () => inside.caches.keys(),
+    cookie: () => inside.document.cookie,
+    crypto: () => inside.crypto.subtle,
+    eval: () => (inside['eval'] as (text: string) => unknown)('document.body.innerText'),
+    function: () => (inside['Function'] as FunctionConstructor)('return document')(),
+    timer: () => inside.setTimeout('parent.postMessage(document.body.innerText, "*")'),
+    location: () => inside.location.href,
+    history: () => inside.history.state,
+    name: () => inside.name,
+    frames: () => [...Array(inside.length)].map((_, index) => inside[index]),
+    frameElement: () => inside.frameElement?.outerHTML,
+    opener: () => inside.opener,
+    keys: () => Reflect.ownKeys(inside).map(String).join(),
+    prototype: () => Object.getPrototypeOf(inside),
+    worker: () => listenTo(new Worker(`${wallet}/assets/signer.js`)),
+    sharedWorker: () => listenTo(new SharedWorker(`${wallet}/assets/signer.js`).port),
+    serviceWorker: () => navigator.serviceWorker.register(`${wallet}/sw.js`),
+    broadcast: () => listenTo(new BroadcastChannel('openappkit-wallet')),
+    lock: async () => JSON.stringify(await navigator.locks.query()),
+    ownDatabases: async () => JSON.stringify(await indexedDB.databases()),
+    fetchPage: async () => (await fetch(wallet, { credentials: 'include' })).text(),
+    fetchConfig: async () => (await fetch(`${wallet}/config.json`)).text(),
+    image: () => placed(html(`<img src="${wallet}/your-wallet/">`)),
+    object: () => placed(html(`<object data="${wallet}/your-wallet/"></object>`)),
+    embed: () => placed(html(`<embed src="${wallet}/your-wallet/">`)),
+    stylesheet: () => placed(html(`<link rel="stylesheet" href="${wallet}/your-wallet/">`)),
+    yourWallet: () => opening('/your-wallet/#place=export'),
+    frameInWindow: () => opening('/'),
+    timing: () => JSON.stringify(performance.getEntries()),
+    selection: () => inside.getSelection()?.toString(),
+    find: () => (inside['find'] as (text: string) => unknown)('0x'),
+    domain: () => ((document.domain = 'localhost'), inside.document.body.innerText),
+    srcdoc: () => ((frame.srcdoc = ''), frame.removeAttribute('srcdoc'), frame.contentDocument?.body.innerText),
+    messages: () => inside.postMessage({ type: '@appkit-app/GET_USER', payload: {} }, '*'),
+  }
+  const got: Record<string, string> = {}
+  for (const [way, go] of Object.entries(ways)) {
+    // The last ones load the frame anew, with nothing in it that was open before.
+    const answer = await Promise.resolve()
+      .then(go)
+      .then(String, (error: Error) => `refused: ${error.name}`)
+    got[way] = answer
+  }
+  return got
+}
+
+/** Ways that end with no error, and with nothing of the wallet: what every window may see of another one, and this page's own. */
+const harmless =
+  'broadcast contentDocument embed fetchConfig frameInWindow frames getSVGDocument image keys lock messages object opener ' +
+  'ownDatabases prototype srcdoc stylesheet timing yourWallet'
+
+/** Methods that wallets have, or had, for what is secret. */
+const secretMethods = [
+  'eth_sign',
+  'eth_signHash',
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'eth_exportAccount',
+  'eth_private_key',
+  'personal_exportPrivateKey',
+  'personal_importRawKey',
+  'personal_unlockAccount',
+  'parity_exportAccount',
+  'wallet_export',
+  'wallet_getSnaps',
+  'snap_getEntropy',
+  'snap_getBip44Entropy',
+  'reveal',
+  'unlock',
+  'changeRecovery',
+  '__proto__',
+  'constructor',
+]
+
+const textsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { heard } = window as unknown as Heard
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    return [...heard, ...stored, document.cookie, location.href, document.documentElement.outerHTML].join('\n')
+  })
+
+/** All strings that scripts of the page could get hold of. */
+async function readHeap(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.detach()
+  return chunks.join('')
+}
+
+/** A secret as it may be written down. */
+function formsOf(secret: string): string[] {
+  if (secret.includes(' ')) return [secret, secret.replaceAll(' ', ','), secret.split(' ').slice(0, 3).join('","')]
+  const hex = /^0x([\da-f]{64})$/.exec(secret)?.[1]
+  if (!hex) return [secret]
+  const bytes = Buffer.from(hex, 'hex')
+  return [
+    hex,
+    hex.toUpperCase(),
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
+    [...bytes].join(),
+    BigInt(secret).toString(),
+  ]
+}
+
+describe('the keys of the wallet', () => {
+  test('are nowhere where a hostile page that holds it could find them', async ({ page, browser }) => {
+    await page.addInitScript(listen)
+    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+    const email = 'ann@example.com'
+    const address = await signIn(page, site, email)
+    const wallet = new EmbeddedWalletModel(page)
+    await ask(page, 'personal_sign', ['Hello', address])
+    await wallet.press('Sign')
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    for (const method of secretMethods) {
+      await ask(page, method, [address])
+      expect(await endOf(page), method).toEqual({ code: expect.any(Number) })
+    }
+    const said = await page.evaluate(probe, site.url)
+    expect(Object.keys(said)).toHaveLength(40)
+
+    // What is looked for, as the owner of the wallet gets it on its own page.
+    site.passCooldown()
+    const context = await browser.newContext({ locale: 'en' })
+    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export`)
+    await tab.signIn(new MailboxModel(site.inbox, email))
+    await tab.button('Continue').click()
+    const secrets = [await tab.words(), await tab.key('Ethereum key'), await tab.key('Solana key')]
+    await context.close()
+
+    const found = [JSON.stringify(said), await textsOf(page), await readHeap(page)]
+    // The search finds what is there.
+    expect(found[1]).toContain(address)
+    expect(found[2]).toContain(address)
+    const leaks = secrets.flatMap(formsOf).filter((form) => found.some((text) => text.includes(form)))
+    expect(leaks).toEqual([])
+    // The page reads nothing of the frame's document, and runs nothing in it. Its configuration is public.
+    const open = Object.keys(said).filter((way) => !said[way]?.startsWith('refused'))
+    expect(open.toSorted().join(' ')).toBe(harmless)
+    for (const way of ['yourWallet', 'frameInWindow', 'srcdoc', 'contentDocument']) {
+      expect(said[way], way).toMatch(/^(?:undefined|nothing)?$/)
+    }
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { type Hex, verifyMessage } from 'viem'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { buildScript } from '../src/build-injected.js'
+import { addressOf, type App, ask, endOf, openApp, signIn, startKit } from '../src/embedded-app.js'
+import { describe, expect, programArguments, stack, test } from '../src/spec.js'
+import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+
+// What browsers do with what the wallet's frame stores (T26). That they block it is in `embedded-wallet.e2e.ts`.
+
+let script = ''
+let site: WalletSite
+beforeAll(async () => {
+  script = await buildScript('embedded-page.ts')
+  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+})
+afterAll(() => site?.close())
+
+const open = (page: Page, origin: string) => openApp(page, { url: site.url, script, origin })
+const infoOf = (page: Page) => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
+
+function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('weberror', (error) => void errors.push(error.error().message))
+  return errors
+}
+
+async function signs(page: Page, address: Hex): Promise<boolean> {
+  await ask(page, 'personal_sign', ['Hello', address])
+  await new EmbeddedWalletModel(page).press('Sign')
+  const { result: signature = '0x' } = await endOf(page)
+  return verifyMessage({ address, message: 'Hello', signature })
+}
+
+describe('the embedded wallet, in a browser that', () => {
+  test('keeps what it stores apart for each app: each app has it after a reload', async ({ programPath }) => {
+    // A private window blocks what this one keeps apart.
+    const profile = await mkdtemp(join(tmpdir(), 'openappkit-profile-'))
+    await mkdir(join(profile, 'Default'))
+    const settings = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
+    await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(settings))
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: programPath,
+      args: programArguments,
+      locale: 'en',
+    })
+    try {
+      const errors = watchErrors(context)
+      const page = await context.newPage()
+      await open(page, site.apps.otherSite)
+      const address = await signIn(page, site, 'ann@example.com')
+      expect(await infoOf(page)).not.toHaveProperty('isMemoryOnly')
+      await page.reload()
+      await startKit(page, site.url)
+      await expect.poll(() => addressOf(page)).toBe(address)
+      expect(await signs(page, address)).toBe(true)
+      // To an app on the wallet's own site, this browser is a new one.
+      const other = await context.newPage()
+      await open(other, site.apps.sameSite)
+      expect(await addressOf(other)).toBe('')
+      await page.bringToFront()
+      expect(await signs(page, address)).toBe(true)
+      expect(errors).toEqual([])
+    } finally {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    }
+  })
+
+  test('clears it meanwhile: what is asked is refused, and signing in again brings the wallet back', async ({
+    page,
+  }) => {
+    const errors = watchErrors(page.context())
+    await open(page, site.apps.sameSite)
+    const address = await signIn(page, site, 'bob@example.com')
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
+    await ask(page, 'personal_sign', ['Hello', address])
+    expect(await endOf(page)).toEqual({ code: 4900 })
+    await expect.poll(() => addressOf(page)).toBe('')
+    site.passCooldown()
+    expect(await signIn(page, site, 'bob@example.com')).toBe(address)
+    expect(await signs(page, address)).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  test('has no room for it: whoever signs in is signed in for this page, and is told', async ({ page }) => {
+    const errors = watchErrors(page.context())
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+    await open(page, site.apps.sameSite)
+    const address = await signIn(page, site, 'eve@example.com')
+    expect(await infoOf(page)).toMatchObject({ isMemoryOnly: true })
+    expect(await signs(page, address)).toBe(true)
+    expect(errors).toEqual([])
+  })
+})
