@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,20 @@ test('the bundle starts, serves and stops on a signal', async () => {
   expect((await fetch(`${url}/getWallets`)).status).toBe(200)
   server.kill('SIGTERM')
   expect(await end()).toEqual({ code: 0, errors: '' })
+})
+
+test('the bundle loads where Node has no SQLite: a service that needs it says so by itself', () => {
+  const needed = new Set(['main.js', 'key-holder.js'].map((name) => new URL(`dist/bundle/${name}`, root).href))
+  const built = new Set<string>()
+  for (const file of needed) {
+    const code = readFileSync(new URL(file), 'utf8')
+    for (const [, name = ''] of code.matchAll(/^import .*?["']([^"']+)["'];$/gm)) {
+      if (name.startsWith('.')) needed.add(new URL(name, file).href)
+      else built.add(name)
+    }
+  }
+  expect(built).toContain('node:crypto')
+  expect(built).not.toContain('node:sqlite')
 })
 
 test('the bundle relays, with its mailboxes in a file', async () => {

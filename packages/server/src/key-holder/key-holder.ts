@@ -9,9 +9,9 @@ import {
 } from '@openappkit/protocol/accounts'
 import { hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
+import { ConfigError } from '../platform/environment/config-error.js'
 import type { Log } from '../platform/log/log.js'
 import { hashBox, readGrant } from './grant.js'
-import { openReleases } from './releases.js'
 
 export type KeyHolderOptions = {
   /** Path of the SQLite file, or `:memory:`. */
@@ -39,12 +39,15 @@ export type HolderAnswer = z.output<typeof holderAnswer>
 
 export type KeyHolder = Awaited<ReturnType<typeof openKeyHolder>>
 
-/** Opens recovery shares, for a grant of the accounts service alone, and seals each to the device that it names. */
+/**
+ * Opens recovery shares, for a grant of the accounts service alone, and seals each to the device that it names.
+ * @throws ConfigError when Node has no SQLite
+ */
 export async function openKeyHolder(options: KeyHolderOptions) {
   const { file, secrets, grantSecrets, log, now = Date.now } = options
   const keys = await Promise.all(secrets.map(keysOf))
   const publicKeys = await Promise.all(keys.map(writePublicKey))
-  const releases = openReleases(file)
+  const releases = (await loadReleases()).openReleases(file)
 
   async function release(text: string, box: SealedBox): Promise<HolderAnswer> {
     const grant = readGrant(grantSecrets, text, now())
@@ -72,6 +75,13 @@ export async function openKeyHolder(options: KeyHolderOptions) {
     close: () => releases.close(),
   }
 }
+
+/** The server speaks to a key holder of another process without it, also where Node has no SQLite. */
+const loadReleases = () =>
+  import('./releases.js').catch((cause: unknown) => {
+    if (!String(cause).includes('node:sqlite')) throw cause
+    throw new ConfigError('The key holder needs Node 22.13 or newer.', { cause })
+  })
 
 const keysOf = (secret: string): Promise<CryptoKeyPair> =>
   deriveBoxKeys(new Uint8Array(hkdfSync('sha256', secret, 'openappkit/key-holder', 'v1/box', 32)))
