@@ -44,6 +44,10 @@ export const views: Readonly<Record<string, ApprovalView>> = {
     [],
     63_000_000_000_000n,
   ),
+  'authorized transfer': view(
+    { kind: 'authorized-transfer', to, token: usdc, amount: 1_250_000_000n, expiresAt: tomorrow, data: '{}' },
+    ['permit'],
+  ),
   permit: view(
     {
       kind: 'permit',

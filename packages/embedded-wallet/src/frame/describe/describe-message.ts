@@ -1,7 +1,7 @@
 import { parseSignInMessage, validityOf } from '@openappkit/protocol/sign-in'
 import { bytesToHex } from 'viem/utils'
 import type { Description, Flag } from './description.js'
-import { escapeUnseen } from './escape-unseen.js'
+import { escapeUnseen, hasUnseen } from './unseen.js'
 
 export type DescribedMessage = { description: Description; flags: Flag[] }
 
@@ -54,6 +54,3 @@ function decode(bytes: Uint8Array): string | undefined {
     return undefined
   }
 }
-
-/** Whether a part of a text would be invisible, or would turn the rest around. Two of the unseen join and part letters, and pictures. */
-const hasUnseen = (text: string): boolean => /(?![\n\r\t\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u.test(text)

@@ -4,8 +4,8 @@ import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import type { Description, Flag, PermitAmount } from './description.js'
 import { canMoveAssets } from './can-move-assets.js'
-import { escapeUnseen } from './escape-unseen.js'
 import { limited } from './token-calls.js'
+import { escapeUnseen } from './unseen.js'
 
 const address = z.string().check(z.refine((text) => isAddress(text, { strict: false })))
 const whole = z.union([z.string().check(z.regex(/^(?:\d{1,78}|0x[\da-fA-F]{1,64})$/)), z.int().check(z.gte(0))])

@@ -243,6 +243,14 @@ describe('typed data', () => {
   })
 })
 
+test('letters are joined and parted as their language needs it', () => {
+  const persian = 'می\u200cخواهم وارد شوم'
+  const { description } = read({ ...typedDataOf(telling[3] as Kind), message: { action: persian, onlySignOn: 'a' } })
+  expect((description as { data: string }).data).toContain(persian)
+  const said = describeMessage(new TextEncoder().encode(persian), origin)
+  expect(said).toMatchObject({ description: { text: persian }, flags: [] })
+})
+
 describe('a message', () => {
   const foreign = {
     domain: 'victim.example',
