@@ -37,11 +37,6 @@ export default css`
     overscroll-behavior: contain;
   }
   .mark {
-    display: grid;
-    place-items: center;
-    inline-size: 56px;
-    block-size: 56px;
-    border-radius: 28%;
     color: oklch(1 0 0 / 0.96);
     background: oklch(0.34 0.012 262);
   }

@@ -9,6 +9,7 @@ import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { buttonStyles } from '../button.styles.js'
+import { markStyles } from '../mark.styles.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 import type { Words } from '../words/words.js'
 import styles from './approval-element.styles.js'
@@ -40,6 +41,7 @@ export class WalletApproval extends LitElement {
     noteStyles,
     shellButtonStyles,
     buttonStyles,
+    markStyles,
     styles,
   ]
 

@@ -1,3 +1,4 @@
+import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { keyRoundIcon, lockIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
@@ -6,6 +7,7 @@ import { property, query, state } from 'lit/decorators.js'
 import { readRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import { buttonStyles } from '../button.styles.js'
+import { markStyles } from '../mark.styles.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
@@ -21,20 +23,12 @@ export class WalletRestore extends LitElement {
     layoutStyles,
     shellButtonStyles,
     buttonStyles,
+    markStyles,
     css`
       :host {
         display: block;
         overflow: auto;
         overscroll-behavior: contain;
-      }
-      .mark {
-        display: grid;
-        place-items: center;
-        inline-size: 56px;
-        block-size: 56px;
-        border-radius: 28%;
-        color: var(--appkit-color-text-2);
-        background: var(--appkit-color-fill);
       }
       .heading,
       .text {
@@ -102,7 +96,7 @@ export class WalletRestore extends LitElement {
         <h1 class="heading">${words.title}</h1>
         <p class="text">${words.text}</p>
       </div>
-      <form @submit=${this.onSubmit}>
+      <form aria-busy=${this.isBusy} @submit=${this.onSubmit}>
         <textarea
           rows="2"
           aria-label=${words.label}
@@ -121,7 +115,9 @@ export class WalletRestore extends LitElement {
         <p class="line only"><ak-icon .glyph=${lockIcon} size="16"></ak-icon><span>${words.hereOnly}</span></p>
         <div class="pair">
           <button part="refuse" class="button lg secondary" type="button" @click=${this.onLeave}>${this.cancel}</button>
-          <button part="open" class="button lg primary" ?disabled=${this.isBusy}>${words.open}</button>
+          <button part="open" class="button lg primary" ?disabled=${this.isBusy}>
+            ${this.isBusy ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${words.open}
+          </button>
         </div>
       </form>
       <p class="small">${words.lost}</p>

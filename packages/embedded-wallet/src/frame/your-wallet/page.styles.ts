@@ -9,6 +9,7 @@ import {
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { css } from 'lit'
 import { buttonStyles } from '../button.styles.js'
+import { markStyles } from '../mark.styles.js'
 
 /** What every screen of the page looks like: one card in the middle of a window of its own. */
 const own = css`
@@ -20,20 +21,10 @@ const own = css`
   .row__title {
     overflow-wrap: anywhere;
   }
-  .mark {
-    display: grid;
-    place-items: center;
+  .row .mark {
     inline-size: 40px;
     block-size: 40px;
     margin-inline-start: -48px;
-    border-radius: 28%;
-    color: var(--appkit-color-text-2);
-    background: var(--appkit-color-fill);
-  }
-  .hero .mark {
-    inline-size: 56px;
-    block-size: 56px;
-    margin-inline: 0;
   }
   .row .link {
     color: var(--appkit-color-danger);
@@ -130,5 +121,6 @@ export const pageStyles = [
   tabsStyles,
   shellButtonStyles,
   buttonStyles,
+  markStyles,
   own,
 ]

@@ -160,7 +160,7 @@ export class WalletRecovery extends LitElement {
     return html`${this.renderHero(shieldIcon, giveBack.title, giveBack.text)}
       <div class="stack">
         <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.change(change)}>
-          ${giveBack.yes}
+          ${this.renderBusy()}${giveBack.yes}
         </button>
         ${this.renderCancel()}
       </div>`
@@ -209,10 +209,14 @@ export class WalletRecovery extends LitElement {
             ${this.words.back}
           </button>
           <button class="button lg primary" type="button" ?disabled=${this.isBusy} @click=${() => this.check(draft)}>
-            ${confirm.turnOn}
+            ${this.renderBusy()}${confirm.turnOn}
           </button>
         </div>
       </div>`
+  }
+
+  private renderBusy() {
+    return this.isBusy ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing
   }
 
   private renderCancel() {
