@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core'
 import { type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll } from 'vitest'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
-import { buildScript } from '../src/build-injected.js'
-import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
-import { describe, expect, stack, test } from '../src/spec.js'
-import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+import { ask, endOf } from '../src/embedded-app.js'
+import { describe, expect, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
 
 // What a page can do around the wallet's frame to have a person approve what they do not see (T2). What no browser notices is
 // named in docs/security/embedded-wallet.md.
 
-let script = ''
-let site: WalletSite
-beforeAll(async () => {
-  script = await buildScript('embedded-page.ts')
-  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
-})
-afterAll(() => site?.close())
+const { openApp, signIn } = walletVisits()
 
 /** Done to the dialog that holds the frame, once the button counts. */
 type Look = (dialog: HTMLDialogElement) => unknown
@@ -96,8 +88,8 @@ async function approve(page: Page, wallet: EmbeddedWalletModel, message: string,
 
 describe('a page that wants an approval which nobody meant', () => {
   test('gets none while the wallet is not seen whole, and whoever sees it whole again approves', async ({ page }) => {
-    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
-    const address = await signIn(page, site, 'ann@example.com')
+    await openApp(page)
+    const address = await signIn(page, 'ann@example.com')
     const honest = await page.locator('dialog').evaluate((dialog) => dialog.style.cssText)
     for (const [what, look] of looks) {
       const wallet = await askAndWait(page, what, address)
@@ -125,8 +117,8 @@ describe('a page that wants an approval which nobody meant', () => {
 
   test('gets none from what a person began before the wallet was there', async ({ page }) => {
     await page.clock.install()
-    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
-    const address = await signIn(page, site, 'bob@example.com')
+    await openApp(page)
+    const address = await signIn(page, 'bob@example.com')
     const wallet = await askAndWait(page, 'first', address)
     const { x, y } = await placeOf(wallet)
     await approve(page, wallet, 'first', address)
@@ -168,8 +160,8 @@ describe('a page that wants an approval which nobody meant', () => {
   })
 
   test('gets none where it moves the wallet under a press', async ({ page }) => {
-    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
-    const address = await signIn(page, site, 'eve@example.com')
+    await openApp(page)
+    const address = await signIn(page, 'eve@example.com')
     const wallet = await askAndWait(page, 'move', address)
     await wallet.dialog.evaluate((dialog) => (dialog.style.marginBlockStart = '90vh'))
     await buttonOf(wallet, { disabled: true }).waitFor({ state: 'attached' })

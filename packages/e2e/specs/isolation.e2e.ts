@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { verifyMessage } from 'viem'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { buildScript } from '../src/build-injected.js'
-import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
-import { describe, expect, stack, test } from '../src/spec.js'
-import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+import { ask, endOf } from '../src/embedded-app.js'
+import { describe, expect, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
 
 // What a hostile page can find out about the keys of the wallet that it holds in a frame (T1).
 
-let script = ''
-let site: WalletSite
-beforeAll(async () => {
-  script = await buildScript('embedded-page.ts')
-  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
-})
-afterAll(() => site?.close())
+const { site, openApp, signIn } = walletVisits()
 
 type Heard = { heard: string[] }
 
@@ -202,9 +194,9 @@ function formsOf(secret: string): string[] {
 describe('the keys of the wallet', () => {
   test('are nowhere where a hostile page that holds it could find them', async ({ page, browser }) => {
     await page.addInitScript(listen)
-    await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
+    await openApp(page)
     const email = 'ann@example.com'
-    const address = await signIn(page, site, email)
+    const address = await signIn(page, email)
     const wallet = new EmbeddedWalletModel(page)
     await ask(page, 'personal_sign', ['Hello', address])
     await wallet.press('Sign')
@@ -214,14 +206,14 @@ describe('the keys of the wallet', () => {
       await ask(page, method, [address])
       expect(await endOf(page), method).toEqual({ code: expect.any(Number) })
     }
-    const said = await page.evaluate(probe, site.url)
+    const said = await page.evaluate(probe, site().url)
     expect(Object.keys(said)).toHaveLength(40)
 
     // What is looked for, as the owner of the wallet gets it on its own page.
-    site.passCooldown()
+    site().passCooldown()
     const context = await browser.newContext({ locale: 'en' })
-    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export`)
-    await tab.signIn(new MailboxModel(site.inbox, email))
+    const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export`)
+    await tab.signIn(new MailboxModel(site().inbox, email))
     await tab.button('Continue').click()
     const secrets = [await tab.words(), await tab.key('Ethereum key'), await tab.key('Solana key')]
     await context.close()

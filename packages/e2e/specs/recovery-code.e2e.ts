@@ -1,21 +1,11 @@
 import { verifyMessage } from 'viem'
-import { afterAll, beforeAll } from 'vitest'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { buildScript } from '../src/build-injected.js'
-import { ask, endOf, openApp, signIn } from '../src/embedded-app.js'
-import { expect, stack, test } from '../src/spec.js'
-import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+import { ask, endOf } from '../src/embedded-app.js'
+import { expect, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
 
-let script = ''
-let site: WalletSite
-beforeAll(async () => {
-  script = await buildScript('embedded-page.ts')
-  site = await startWalletSite({
-    networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }],
-  })
-})
-afterAll(() => site?.close())
+const { site, openApp, signIn } = walletVisits()
 
 const email = 'cora@example.com'
 /** Of no wallet, and without a typo. */
@@ -25,9 +15,9 @@ test('T11: with a recovery code, a new browser opens the wallet with the mailbox
   page,
   browser,
 }) => {
-  const mailbox = new MailboxModel(site.inbox, email)
+  const mailbox = new MailboxModel(site().inbox, email)
   const context = await browser.newContext({ locale: 'en' })
-  const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=recovery`)
+  const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery`)
   await tab.signIn(mailbox)
   await tab.heading('The operator restores your wallet').waitFor()
   const code = await tab.createRecoveryCode()
@@ -35,9 +25,9 @@ test('T11: with a recovery code, a new browser opens the wallet with the mailbox
   await mailbox.newest('The recovery of your wallet was changed')
 
   // A new device of the same person: the mailbox is not enough.
-  site.passCooldown()
-  await openApp(page, { url: site.url, script, origin: site.apps.otherSite })
-  const signedIn = signIn(page, site, email)
+  site().passCooldown()
+  await openApp(page)
+  const signedIn = signIn(page, email)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Enter your recovery code' }).waitFor()
   const field = frame.getByLabel('Recovery code')

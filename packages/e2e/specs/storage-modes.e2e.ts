@@ -2,25 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { type Hex, verifyMessage } from 'viem'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
-import { buildScript } from '../src/build-injected.js'
-import { addressOf, type App, ask, endOf, openApp, signIn, startKit } from '../src/embedded-app.js'
-import { describe, expect, programArguments, stack, test } from '../src/spec.js'
-import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+import { addressOf, type App, ask, endOf, startKit } from '../src/embedded-app.js'
+import { describe, expect, programArguments, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
 
 // What browsers do with what the wallet's frame stores (T26). That they block it is in `embedded-wallet.e2e.ts`.
 
-let script = ''
-let site: WalletSite
-beforeAll(async () => {
-  script = await buildScript('embedded-page.ts')
-  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
-})
-afterAll(() => site?.close())
+const { site, openApp, signIn } = walletVisits()
 
-const open = (page: Page, origin: string) => openApp(page, { url: site.url, script, origin })
 const infoOf = (page: Page) => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
 
 function watchErrors(context: BrowserContext): string[] {
@@ -51,16 +42,16 @@ describe('the embedded wallet, in a browser that', () => {
     try {
       const errors = watchErrors(context)
       const page = await context.newPage()
-      await open(page, site.apps.otherSite)
-      const address = await signIn(page, site, 'ann@example.com')
+      await openApp(page, 'otherSite')
+      const address = await signIn(page, 'ann@example.com')
       expect(await infoOf(page)).not.toHaveProperty('isMemoryOnly')
       await page.reload()
-      await startKit(page, site.url)
+      await startKit(page, site().url)
       await expect.poll(() => addressOf(page)).toBe(address)
       expect(await signs(page, address)).toBe(true)
       // To an app on the wallet's own site, this browser is a new one.
       const other = await context.newPage()
-      await open(other, site.apps.sameSite)
+      await openApp(other, 'sameSite')
       expect(await addressOf(other)).toBe('')
       await page.bringToFront()
       expect(await signs(page, address)).toBe(true)
@@ -75,15 +66,15 @@ describe('the embedded wallet, in a browser that', () => {
     page,
   }) => {
     const errors = watchErrors(page.context())
-    await open(page, site.apps.sameSite)
-    const address = await signIn(page, site, 'bob@example.com')
+    await openApp(page, 'sameSite')
+    const address = await signIn(page, 'bob@example.com')
     const browser = await page.context().newCDPSession(page)
-    await browser.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'all' })
+    await browser.send('Storage.clearDataForOrigin', { origin: site().url, storageTypes: 'all' })
     await ask(page, 'personal_sign', ['Hello', address])
     expect(await endOf(page)).toEqual({ code: 4900 })
     await expect.poll(() => addressOf(page)).toBe('')
-    site.passCooldown()
-    expect(await signIn(page, site, 'bob@example.com')).toBe(address)
+    site().passCooldown()
+    expect(await signIn(page, 'bob@example.com')).toBe(address)
     expect(await signs(page, address)).toBe(true)
     expect(errors).toEqual([])
   })
@@ -91,9 +82,9 @@ describe('the embedded wallet, in a browser that', () => {
   test('has no room for it: whoever signs in is signed in for this page, and is told', async ({ page }) => {
     const errors = watchErrors(page.context())
     const browser = await page.context().newCDPSession(page)
-    await browser.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
-    await open(page, site.apps.sameSite)
-    const address = await signIn(page, site, 'eve@example.com')
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: site().url, quotaSize: 1 })
+    await openApp(page, 'sameSite')
+    const address = await signIn(page, 'eve@example.com')
     expect(await infoOf(page)).toMatchObject({ isMemoryOnly: true })
     expect(await signs(page, address)).toBe(true)
     expect(errors).toEqual([])

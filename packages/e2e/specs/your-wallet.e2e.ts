@@ -1,32 +1,17 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
-import { createTestClient, type Hex, http, parseEther } from 'viem'
-import { afterAll, beforeAll } from 'vitest'
+import { createTestClient, http, parseEther } from 'viem'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { buildScript } from '../src/build-injected.js'
-import { addressOf, ask, openApp, signIn, startKit } from '../src/embedded-app.js'
+import { addressOf, ask, startKit } from '../src/embedded-app.js'
 import { describe, expect, stack, test } from '../src/spec.js'
-import { startWalletSite, type WalletSite } from '../src/wallet-site.js'
+import { walletVisits } from '../src/wallet-visits.js'
 
 const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
 const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-let script = ''
-let site: WalletSite
-beforeAll(async () => {
-  script = await buildScript('embedded-page.ts')
-  site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
-})
-afterAll(() => site?.close())
-
-/** An app with somebody signed in. */
-async function signInToApp(page: Page, email: string, origin = site.apps.otherSite): Promise<Hex> {
-  await openApp(page, { url: site.url, script, origin })
-  return signIn(page, site, email)
-}
+const { site, openApp, signIn } = walletVisits()
 
 /** Node, viem, and what was written down. */
 async function signWithViem(secret: string): Promise<unknown> {
@@ -39,14 +24,15 @@ async function signWithViem(secret: string): Promise<unknown> {
 describe('the wallet’s own page', () => {
   test('T25: what it exports is the same wallet in a script that has nothing of ours', async ({ page, browser }) => {
     const email = 'ann@example.com'
-    const address = await signInToApp(page, email, site.apps.sameSite)
+    await openApp(page, 'sameSite')
+    const address = await signIn(page, email)
     await chain.setBalance({ address, value: parseEther('1') })
-    site.passCooldown()
+    site().passCooldown()
 
     // Another browser: to the wallet it is a new device.
     const context = await browser.newContext({ locale: 'en' })
-    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export`)
-    const mailbox = new MailboxModel(site.inbox, email)
+    const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export`)
+    const mailbox = new MailboxModel(site().inbox, email)
     await tab.signIn(mailbox)
     await tab.heading('Export wallet').waitFor()
     await tab.button('Continue').click()
@@ -76,7 +62,7 @@ describe('the wallet’s own page', () => {
     expect(await tab.page.getByRole('listitem').count()).toBe(1)
     await mailbox.newest('A browser was removed')
     await page.reload()
-    await startKit(page, site.url)
+    await startKit(page, site().url)
     await expect.poll(() => addressOf(page)).toBe(address)
     await ask(page, 'personal_sign', ['Hello', address])
     await page.frameLocator('iframe').getByRole('button', { name: 'Sign' }).click({ delay: 50 })
@@ -88,8 +74,9 @@ describe('the wallet’s own page', () => {
     page,
     context,
   }) => {
-    await signInToApp(page, 'bob@example.com')
-    const url = `${site.url}/your-wallet/`
+    await openApp(page)
+    await signIn(page, 'bob@example.com')
+    const url = `${site().url}/your-wallet/`
     const opened = page.waitForEvent('popup')
     await page.evaluate((to) => void Object.assign(window, { tab: window.open(to) }), url)
     const tab = await opened
@@ -108,7 +95,7 @@ describe('the wallet’s own page', () => {
   })
 
   test('an account of a provider proves it there again, in a window beside the page', async ({ page, context }) => {
-    const tab = await YourWalletModel.open(context, `${site.url}/your-wallet/#place=export&provider=google`)
+    const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=export&provider=google`)
     const opened = tab.page.waitForEvent('popup')
     await tab.button('Continue with Google').click()
     const popup = await opened

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import type { Hex } from 'viem'
+import { afterAll, beforeAll } from 'vitest'
+import { buildScript } from './build-injected.js'
+import { openApp, signIn } from './embedded-app.js'
+import { stack } from './spec.js'
+import { startWalletSite, type WalletSite } from './wallet-site.js'
+
+/** For all specs of a file: a wallet with one network, and apps that visitors open and sign in to. */
+export function walletVisits() {
+  let script = ''
+  let site: WalletSite
+  beforeAll(async () => {
+    script = await buildScript('embedded-page.ts')
+    site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+  })
+  afterAll(() => site?.close())
+
+  return {
+    site: (): WalletSite => site,
+    /** An app on the wallet's own site, or on another one. */
+    openApp: (page: Page, app: 'sameSite' | 'otherSite' = 'otherSite') =>
+      openApp(page, { url: site.url, script, origin: site.apps[app] }),
+    signIn: (page: Page, email: string): Promise<Hex> => signIn(page, site, email),
+  }
+}
