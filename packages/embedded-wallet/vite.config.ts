@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'oauth/start/index.html', 'your-wallet/index.html'].map((page) =>
+      input: ['index.html', 'oauth/start/index.html', 'approve/index.html', 'your-wallet/index.html'].map((page) =>
         join(import.meta.dirname, 'src/frame', page),
       ),
     },

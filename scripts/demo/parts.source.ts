@@ -1,4 +1,9 @@
-import { frameHeaders, pageHeaders, startHeaders } from '../../packages/embedded-wallet/src/hosting/frame-headers.js'
+import {
+  frameHeaders,
+  pageHeaders,
+  startHeaders,
+  windowHeaders,
+} from '../../packages/embedded-wallet/src/hosting/frame-headers.js'
 import { smartAccount } from '../../packages/embedded-wallet/src/hosting/smart-account.generated.js'
 import { startAnvil } from '../../packages/testing/src/chains/anvil.js'
 import { deployCode } from '../../packages/testing/src/chains/deploy-code.js'
@@ -20,4 +25,5 @@ export const parts = {
   startFundedSolana,
   startHeaders,
   startOidcProvider,
+  windowHeaders,
 }

@@ -14,6 +14,8 @@ export type FrameOptions = {
   /** Pages that may hold the wallet. */
   origins: readonly string[]
   networks: readonly FrameNetwork[]
+  /** Where a person approves. Default: in the frame. */
+  approvals?: 'window'
 }
 
 /** `id`: a number on EVM, else a CAIP-2 id. */
@@ -26,14 +28,14 @@ export type FrameNetwork = {
 }
 
 /** What the frame's pages are served with. */
-type Headers = Pick<Parts, 'frameHeaders' | 'pageHeaders' | 'startHeaders'>
+type Headers = Pick<Parts, 'frameHeaders' | 'pageHeaders' | 'startHeaders' | 'windowHeaders'>
 
 const currencies = { eip155: { symbol: 'ETH', decimals: 18 }, solana: { symbol: 'SOL', decimals: 9 } }
 
 /** The frame of the embedded wallet as it would be published: built, with its `config.json` and its own headers. */
 export async function serveFrame(
-  { frameHeaders, pageHeaders, startHeaders }: Headers,
-  { port, folder, accounts, origins, networks }: FrameOptions,
+  { frameHeaders, pageHeaders, startHeaders, windowHeaders }: Headers,
+  { port, folder, accounts, origins, networks, approvals }: FrameOptions,
 ): Promise<StaticServer> {
   const configFile = join(root, 'packages/embedded-wallet/vite.config.ts')
   await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
@@ -45,12 +47,15 @@ export async function serveFrame(
         ? { id: `eip155:${id}`, currency: currencies.eip155, ...network }
         : { id, currency: currencies.solana, ...network },
     ),
+    approvals,
   }
   await writeFile(join(folder, 'config.json'), JSON.stringify(config))
   const connect = [accounts, ...networks.map(({ rpcUrl }) => rpcUrl)]
   const { 'content-security-policy': policy = '', ...headers } = frameHeaders({ origins, connect })
   const { 'content-security-policy': startPolicy = '', ...startPage } = startHeaders({ accounts })
   const start = { folder: join(folder, 'oauth/start'), policy: startPolicy, headers: startPage }
+  const { 'content-security-policy': windowPolicy = '', ...window } = windowHeaders()
+  const approve = { folder: join(folder, 'approve'), policy: windowPolicy, headers: window }
   const { 'content-security-policy': pagePolicy = '', ...ownPage } = pageHeaders({ connect })
   const own = { folder: join(folder, 'your-wallet'), policy: pagePolicy, headers: ownPage }
   return serveStatic(
@@ -58,6 +63,7 @@ export async function serveFrame(
     [
       { path: '/', folder, policy, headers },
       { path: '/oauth/start/', ...start },
+      { path: '/approve/', ...approve },
       { path: '/your-wallet/', ...own },
     ],
     '127.0.0.1',

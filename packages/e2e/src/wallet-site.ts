@@ -28,12 +28,14 @@ export type WalletSiteOptions = {
   networks: readonly FrameNetwork[]
   /** Where Farcaster ids are registered. Absent: nobody signs in with Farcaster. */
   farcaster?: { rpcUrl: string; idRegistry: string; chainId: number }
+  /** Where a person approves. Default: in the frame. */
+  approvals?: 'window'
 }
 
 const host = '127.0.0.1'
 
 /** The built frame of the embedded wallet under its own headers, the real accounts service and a real OpenID provider, as Google. */
-export async function startWalletSite({ networks, farcaster }: WalletSiteOptions): Promise<WalletSite> {
+export async function startWalletSite({ networks, farcaster, approvals }: WalletSiteOptions): Promise<WalletSite> {
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
   const ports = { frame: await findPort(), accounts: await findPort() }
   const [url, accounts] = [`http://${host}:${ports.frame}`, `http://${host}:${ports.accounts}`]
@@ -79,7 +81,14 @@ export async function startWalletSite({ networks, farcaster }: WalletSiteOptions
   await server.listen(ports.accounts, host)
   const parts = await loadParts()
   const pages = await asProduction(() =>
-    serveFrame(parts, { port: ports.frame, folder: join(folder, 'site'), accounts, origins, networks }),
+    serveFrame(parts, {
+      port: ports.frame,
+      folder: join(folder, 'site'),
+      accounts,
+      origins,
+      networks,
+      ...(approvals && { approvals }),
+    }),
   )
 
   return {

@@ -4,15 +4,16 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildScript } from './build-injected.js'
 import { openApp, signIn } from './embedded-app.js'
 import { stack } from './spec.js'
-import { startWalletSite, type WalletSite } from './wallet-site.js'
+import { startWalletSite, type WalletSite, type WalletSiteOptions } from './wallet-site.js'
 
 /** For all specs of a file: a wallet with one network, and apps that visitors open and sign in to. */
-export function walletVisits() {
+export function walletVisits(options: Pick<WalletSiteOptions, 'approvals'> = {}) {
   let script = ''
   let site: WalletSite
   beforeAll(async () => {
     script = await buildScript('embedded-page.ts')
-    site = await startWalletSite({ networks: [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }] })
+    const networks = [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }]
+    site = await startWalletSite({ networks, ...options })
   })
   afterAll(() => site?.close())
 

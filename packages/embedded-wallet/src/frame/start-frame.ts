@@ -8,10 +8,10 @@ import { createEmailSignIn } from './accounts/email-sign-in.js'
 import { createOwner } from './accounts/owner.js'
 import { createSocialSignIn } from './accounts/social-sign-in.js'
 import { createSessions } from './accounts/session.js'
-import { createApprovalQueue } from './approval/approval-queue.js'
+import { type ApprovalScreen, createApprovalQueue } from './approval/approval-queue.js'
 import type { ViewFacts } from './approval/approval-view.js'
 import { viewOf } from './approval/view-of.js'
-import { createScreen, loadScreen } from './approval/create-screen.js'
+import { createScreen, loadScreen, type ScreenOptions } from './approval/create-screen.js'
 import type { Description } from './describe/description.js'
 import { createOriginMatcher } from './config/allowed-origins.js'
 import { type FrameConfig, readConfig } from './config/read-config.js'
@@ -51,16 +51,32 @@ export async function startFrame(): Promise<void> {
     isAllowed: (asking) => match(asking) !== undefined,
     ancestors: location.ancestorOrigins,
   })
-  const { handlers, whenEnded } = createParts(config, { origin, records, spoken, isNamed: match(origin) === 'exact' })
+  const isNamed = match(origin) === 'exact'
+  // A browser that cannot tell what covers this frame is believed where the operator named the page itself.
+  const isInWindow = config.approvals === 'window' || !(canWatchCover() || isNamed)
+  const facts = { site: new URL(origin).host, isMemoryOnly: !records.isLasting }
+  const screen = await chooseScreen(isInWindow, { words: spoken.words, ...facts })
+  const { handlers, whenEnded } = createParts(config, { origin, records, spoken, screen })
   const server = serveFrame({ port, version, handlers })
   whenEnded(() => server.sendSession(null))
   // The screen is there when the first request comes, and delays nothing before it.
   setTimeout(() => void loadScreen(), 1_000)
 }
 
-type Asking = { origin: string; records: Records; spoken: LoadedWords<Words>; isNamed: boolean }
+// IntersectionObserver v2: Firefox and Safari do not have it.
+const canWatchCover = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
-function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: Asking) {
+async function chooseScreen(isInWindow: boolean, options: ScreenOptions): Promise<ApprovalScreen> {
+  const screen = createScreen(options)
+  if (!isInWindow) return screen
+  const { createWindowScreen } = await import('./approve/create-window-screen.js')
+  const { site, isMemoryOnly } = options
+  return createWindowScreen(screen, { site, isMemoryOnly })
+}
+
+type Asking = { origin: string; records: Records; spoken: LoadedWords<Words>; screen: ApprovalScreen }
+
+function createParts(config: FrameConfig, { origin, records, spoken, screen }: Asking) {
   let dapp: FrameRequest<'syncDappData'> | undefined
   let ended = () => undefined as void
   const projectId = () => dapp?.projectId
@@ -88,7 +104,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, isNamed }: 
   const networks = createNetworks(config.networks)
   const clusters = createClusters(config.networks)
   const { smartAccount, restore, requests, solana } = createRequestDeps(
-    { origin, records, spoken, isNamed },
+    { origin, records, spoken, screen },
     { networks, clusters, owner, wallet },
   )
   const handlers = createHandlers({
@@ -133,10 +149,9 @@ type Parts = {
 }
 
 /** What the requests of a page are answered with, on both kinds of networks. */
-function createRequestDeps({ origin, records, spoken, isNamed }: Asking, { networks, clusters, owner, wallet }: Parts) {
+function createRequestDeps({ origin, records, spoken, screen }: Asking, { networks, clusters, owner, wallet }: Parts) {
   const { words, language } = spoken
-  const site = new URL(origin).host
-  const approvals = createApprovalQueue(createScreen({ words, site, isNamed, isMemoryOnly: !records.isLasting }))
+  const approvals = createApprovalQueue(screen)
   const shared = {
     records,
     approvals,

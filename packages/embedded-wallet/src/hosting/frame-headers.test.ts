@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameHeaders, pageHeaders, startHeaders } from './frame-headers.js'
+import { frameHeaders, pageHeaders, startHeaders, windowHeaders } from './frame-headers.js'
 
 const connect = ['https://accounts.example/v1', 'https://rpc.example/key', 'https://rpc.example/other']
 const policyOf = ({ 'content-security-policy': policy = '' }: Record<string, string>) => policy.split('; ')
@@ -16,6 +16,14 @@ test('an app may read whom the frame allows', () => {
   expect(frameHeaders({ origins: [], connect })).toMatchObject({ 'access-control-allow-origin': '*' })
   expect(pageHeaders({ connect })).not.toHaveProperty('access-control-allow-origin')
   expect(startHeaders({ accounts: 'https://accounts.example' })).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('the window for a request is in no frame, connects to nothing, and keeps its opener', () => {
+  const headers = windowHeaders()
+  const policy = policyOf(headers)
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "form-action 'none'"]))
+  expect(policy.filter((each) => each.startsWith('connect-src'))).toEqual([])
+  expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none' })
 })
 
 describe('spec 5.11: an origin that the frame would not allow is an error', () => {

@@ -105,3 +105,30 @@ export function startHeaders({ accounts }: StartHeadersOptions): Record<string, 
     'x-content-type-options': 'nosniff',
   }
 }
+
+/**
+ * The headers of the page below `/approve/`, in place of those of the frame. The frame opens it as a window, and it shows what is
+ * asked: it is in no frame, and talks to nobody but the frame that opened it.
+ */
+export function windowHeaders(): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    // Another value cuts it off from the frame that opened it.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'permissions-policy': permissions.join(', '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}

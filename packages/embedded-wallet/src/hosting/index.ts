@@ -5,5 +5,6 @@ export {
   type PageHeadersOptions,
   startHeaders,
   type StartHeadersOptions,
+  windowHeaders,
 } from './frame-headers.js'
 export { smartAccount } from './smart-account.generated.js'

@@ -34,6 +34,20 @@ test('what cannot be approved has one button', async () => {
   expect(page.getByRole('button').all()).toHaveLength(1)
 })
 
+test('what is asked elsewhere leads there, and can be refused here', async () => {
+  await page.viewport(360, 640)
+  const done: string[] = []
+  const phase = { status: 'elsewhere', onOpen: () => done.push('open'), onRefuse: () => done.push('no') } as const
+  const element = await show({ ...phase, isBlocked: false })
+  await page.getByRole('button', { name: en.elsewhere.open }).click()
+  await page.getByRole('button', { name: en.cancel }).click()
+  expect(done).toEqual(['open', 'no'])
+  element.phase = { ...phase, isBlocked: true }
+  await expect.element(page.getByRole('status')).toHaveTextContent(en.elsewhere.blocked)
+  const { violations } = await axe.run(element)
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+})
+
 test('the two answers share the width', async () => {
   await page.viewport(400, 640)
   const [view] = Object.values(views)

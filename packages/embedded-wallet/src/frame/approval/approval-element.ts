@@ -3,7 +3,7 @@ import '@openappkit/ui/elements/avatar'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { shortAddress } from '@openappkit/ui/format'
-import { circleXIcon, eyeOffIcon, lockIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { externalLinkIcon, circleXIcon, eyeOffIcon, lockIcon, triangleAlertIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, noteStyles, shellButtonStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, LitElement, nothing, type PropertyValues } from 'lit'
@@ -24,6 +24,8 @@ const dialMs = 300
 export type ApprovalPhase =
   | { status: 'preparing' | 'finishing' }
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
+  /** It is asked in a window of its own. */
+  | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
   | { status: 'restoring'; words: RestoreWords; onCode(code: string): Promise<void>; onRefuse(): void }
 
 /**
@@ -51,8 +53,6 @@ export class WalletApproval extends LitElement {
   @property() site = ''
   /** Host of this wallet. */
   @property() host = ''
-  /** The page is one that the operator named itself. */
-  @property({ type: Boolean }) isNamed = false
   /** This browser keeps nothing for the wallet. */
   @property({ type: Boolean }) isMemoryOnly = false
 
@@ -74,7 +74,7 @@ export class WalletApproval extends LitElement {
       this.guard.onCover(cover)
     }
     this.waiting = setTimeout(() => void import('@openappkit/ui/elements/dial'), dialMs)
-    this.stopWatching = watchCover(this, { isNamed: this.isNamed, onChange })
+    this.stopWatching = watchCover(this, onChange)
   }
 
   override disconnectedCallback(): void {
@@ -101,6 +101,7 @@ export class WalletApproval extends LitElement {
   private renderPhase(phase: ApprovalPhase) {
     const { words } = this
     if (phase.status === 'asking') return this.renderRequest(phase.view)
+    if (phase.status === 'elsewhere') return this.renderElsewhere(phase)
     if (phase.status === 'restoring')
       return html`<wallet-restore
         .words=${phase.words}
@@ -112,6 +113,29 @@ export class WalletApproval extends LitElement {
       <ak-dial size="40"></ak-dial>
       <p class="text">${words.preparing}</p>
     </main>`
+  }
+
+  private renderElsewhere({ isBlocked, onOpen }: Extract<ApprovalPhase, { status: 'elsewhere' }>) {
+    const { words, site } = this
+    const { title, text, open, blocked } = words.elsewhere
+    return html`<main class="body" aria-labelledby="title">
+        <div class="hero hero--tight">
+          <span class="mark"><ak-icon .glyph=${externalLinkIcon} size="24"></ak-icon></span>
+          <h1 class="heading" id="title">${title}</h1>
+          <p class="text">${text(site)}</p>
+        </div>
+      </main>
+      <footer class="foot-bar">
+        <p class="cover" role="status">
+          ${isBlocked ? html`<ak-icon .glyph=${triangleAlertIcon} size="16"></ak-icon><span>${blocked}</span>` : nothing}
+        </p>
+        <div class="pair">
+          <button part="refuse" class="button lg secondary" type="button" @click=${this.onRefuse}>
+            ${words.cancel}
+          </button>
+          <button part="open" class="button lg primary" type="button" @click=${onOpen}>${open}</button>
+        </div>
+      </footer>`
   }
 
   private renderRequest({ icon, title, notes, addresses, steps, quote, facts, data, approve }: ApprovalView) {
@@ -192,12 +216,12 @@ export class WalletApproval extends LitElement {
   private renderCover() {
     const { words, arming } = this
     if (arming === 'armed' || arming === 'arming') return nothing
-    const text = { covered: words.covered, 'too-small': words.tooSmall, 'not-watched': words.notWatched }[arming]
+    const text = { covered: words.covered, 'too-small': words.tooSmall }[arming]
     return html`<ak-icon .glyph=${eyeOffIcon} size="16"></ak-icon><span>${text}</span>`
   }
 
   private readonly onRefuse = ({ isTrusted }: Event) => {
-    if (isTrusted && this.phase.status === 'asking') this.phase.onRefuse()
+    if (isTrusted && 'onRefuse' in this.phase) this.phase.onRefuse()
   }
 }
 

@@ -6,16 +6,19 @@ export type ScreenOptions = {
   words: Words
   /** Of the page that asks. */
   site: string
-  /** The page is one that the operator named itself. */
-  isNamed: boolean
   isMemoryOnly: boolean
 }
+
+/** The screen of a frame: what is asked can be shown here, or in a window that is opened from here. */
+export type FrameScreen = ApprovalScreen & { sendElsewhere(phase: Omit<Elsewhere, 'status'>): void }
+
+type Elsewhere = Extract<ApprovalPhase, { status: 'elsewhere' }>
 
 /** Loaded with the first request, or before it, when nothing else is to do. */
 export const loadScreen = (): Promise<unknown> => import('./approval-element.js')
 
 /** The screen of this document: an element that is there while something is asked. */
-export function createScreen({ words, site, isNamed, isMemoryOnly }: ScreenOptions): ApprovalScreen {
+export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): FrameScreen {
   let element: WalletApproval | undefined
   let refuse: (() => void) | undefined
 
@@ -28,7 +31,7 @@ export function createScreen({ words, site, isNamed, isMemoryOnly }: ScreenOptio
     if (!element) {
       void loadScreen()
       element = document.createElement('wallet-approval')
-      Object.assign(element, { words, site, isNamed, isMemoryOnly, host: location.host })
+      Object.assign(element, { words, site, isMemoryOnly, host: location.host })
       document.body.append(element)
     }
     element.phase = phase
@@ -49,6 +52,7 @@ export function createScreen({ words, site, isNamed, isMemoryOnly }: ScreenOptio
       // Somebody may have said no by then.
       if (refuse === onRefuse) show({ status: 'restoring', words, onCode, onRefuse })
     },
+    sendElsewhere: (phase) => show({ status: 'elsewhere', ...phase }),
     finish: () => show({ status: 'finishing' }),
     hide() {
       refuse = undefined

@@ -20,7 +20,7 @@ async function watch() {
   const around = box({ position: 'fixed', inset: '0' })
   const element = box({ width: '300px', height: '400px', background: 'white' }, around)
   const covers: Cover[] = []
-  stops.push(watchCover(element, { isNamed: false, onChange: (cover) => void covers.push(cover) }))
+  stops.push(watchCover(element, (cover) => void covers.push(cover)))
   const becomes = (cover: Cover) => vi.waitFor(() => expect(covers.at(-1)).toBe(cover), { timeout: 10_000 })
   await becomes('clear')
   return { around, becomes, covers }

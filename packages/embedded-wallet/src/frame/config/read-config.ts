@@ -30,6 +30,8 @@ const frameConfig = z.object({
   /** Origins whose pages may hold the wallet: `https://app.example`, `https://*.example.com`. */
   origins: z.array(text(300)).check(z.minLength(1), z.maxLength(1000)),
   networks: z.array(network).check(z.maxLength(200)),
+  /** Where a person approves: above the app's page, or in a window of the wallet's own, which no page can hide. */
+  approvals: z.optional(z.enum(['frame', 'window'])),
 })
 
 export type FrameConfig = z.output<typeof frameConfig>

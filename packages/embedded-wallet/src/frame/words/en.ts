@@ -17,8 +17,14 @@ export const en: Words = {
   showData: 'Show data',
   covered: 'Something covers this window. Move it away.',
   tooSmall: 'This window is too small. Make it larger.',
-  notWatched: 'This browser cannot tell whether something covers this window. Use another browser on this site.',
   memoryOnly: 'This browser keeps nothing for this site. You sign in again next time.',
+  elsewhere: {
+    title: 'Continue in your wallet’s window',
+    text: (site) => `There you see what ${site} asks for. No site can hide or change that window.`,
+    open: 'Open window',
+    blocked: 'The browser blocked the window. Allow it, and try again.',
+    over: 'Nothing is asked here. Close this window.',
+  },
   windowLoading: 'Preparing sign-in',
   windowFailed: 'The sign-in did not work. Close this window and try again.',
   titles: {

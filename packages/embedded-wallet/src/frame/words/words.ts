@@ -18,8 +18,16 @@ export type Words = {
   showData: string
   covered: string
   tooSmall: string
-  notWatched: string
   memoryOnly: string
+  /** A request that is shown in a window of its own. */
+  elsewhere: {
+    title: string
+    text(site: string): string
+    open: string
+    blocked: string
+    /** In a window that nothing is asked in. */
+    over: string
+  }
   /** In the window of a provider, before it leaves for there. */
   windowLoading: string
   windowFailed: string

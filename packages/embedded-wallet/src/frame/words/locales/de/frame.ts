@@ -17,9 +17,14 @@ export const words: Words = {
   showData: 'Daten anzeigen',
   covered: 'Etwas verdeckt dieses Fenster. Schieb es weg.',
   tooSmall: 'Dieses Fenster ist zu klein. Mach es größer.',
-  notWatched:
-    'Dieser Browser kann nicht erkennen, ob etwas dieses Fenster verdeckt. Benutze für diese Website einen anderen Browser.',
   memoryOnly: 'Dieser Browser speichert für diese Website nichts. Beim nächsten Mal meldest du dich wieder an.',
+  elsewhere: {
+    title: 'Weiter im Fenster deiner Wallet',
+    text: (site) => `Dort siehst du, worum ${site} bittet. Keine Website kann dieses Fenster verdecken oder verändern.`,
+    open: 'Fenster öffnen',
+    blocked: 'Der Browser hat das Fenster blockiert. Erlaube es und versuch es noch einmal.',
+    over: 'Hier wird nichts gefragt. Schließ dieses Fenster.',
+  },
   windowLoading: 'Die Anmeldung wird vorbereitet',
   windowFailed: 'Die Anmeldung hat nicht funktioniert. Schließ dieses Fenster und versuch es noch einmal.',
   titles: {

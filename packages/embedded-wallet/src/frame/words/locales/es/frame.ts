@@ -17,8 +17,14 @@ export const words: Words = {
   showData: 'Mostrar datos',
   covered: 'Algo tapa esta ventana. Apártalo.',
   tooSmall: 'Esta ventana es demasiado pequeña. Hazla más grande.',
-  notWatched: 'Este navegador no puede saber si algo tapa esta ventana. Usa otro navegador en este sitio.',
   memoryOnly: 'Este navegador no guarda nada de este sitio. La próxima vez tendrás que iniciar sesión de nuevo.',
+  elsewhere: {
+    title: 'Continúa en la ventana de tu wallet',
+    text: (site) => `Allí ves lo que pide ${site}. Ningún sitio puede tapar ni cambiar esa ventana.`,
+    open: 'Abrir ventana',
+    blocked: 'El navegador ha bloqueado la ventana. Permítela e inténtalo de nuevo.',
+    over: 'Aquí no se pide nada. Cierra esta ventana.',
+  },
   windowLoading: 'Preparando el inicio de sesión',
   windowFailed: 'El inicio de sesión no ha funcionado. Cierra esta ventana e inténtalo de nuevo.',
   titles: {

@@ -17,9 +17,14 @@ export const words: Words = {
   showData: 'Afficher les données',
   covered: 'Quelque chose recouvre cette fenêtre. Déplacez-le.',
   tooSmall: 'Cette fenêtre est trop petite. Agrandissez-la.',
-  notWatched:
-    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette fenêtre. Utilisez un autre navigateur sur ce site.',
   memoryOnly: 'Ce navigateur ne conserve rien pour ce site. Vous devrez vous reconnecter la prochaine fois.',
+  elsewhere: {
+    title: 'Continuez dans la fenêtre de votre wallet',
+    text: (site) => `Vous y voyez ce que demande ${site}. Aucun site ne peut cacher ni modifier cette fenêtre.`,
+    open: 'Ouvrir la fenêtre',
+    blocked: 'Le navigateur a bloqué la fenêtre. Autorisez-la et réessayez.',
+    over: 'Rien n’est demandé ici. Fermez cette fenêtre.',
+  },
   windowLoading: 'Préparation de la connexion',
   windowFailed: 'La connexion n’a pas fonctionné. Fermez cette fenêtre et réessayez.',
   titles: {

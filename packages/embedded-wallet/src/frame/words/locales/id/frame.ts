@@ -17,9 +17,15 @@ export const words: Words = {
   showData: 'Tampilkan data',
   covered: 'Sesuatu menutupi jendela ini. Singkirkan.',
   tooSmall: 'Jendela ini terlalu kecil. Perbesar.',
-  notWatched:
-    'Browser ini tidak dapat mengetahui apakah sesuatu menutupi jendela ini. Gunakan browser lain di situs ini.',
   memoryOnly: 'Browser ini tidak menyimpan apa pun untuk situs ini. Lain kali Anda harus masuk lagi.',
+  elsewhere: {
+    title: 'Lanjutkan di jendela wallet Anda',
+    text: (site) =>
+      `Di sana Anda melihat apa yang diminta ${site}. Tidak ada situs yang dapat menutupi atau mengubah jendela itu.`,
+    open: 'Buka jendela',
+    blocked: 'Browser memblokir jendela. Izinkan, lalu coba lagi.',
+    over: 'Tidak ada yang diminta di sini. Tutup jendela ini.',
+  },
   windowLoading: 'Menyiapkan proses masuk',
   windowFailed: 'Gagal masuk. Tutup jendela ini dan coba lagi.',
   titles: {

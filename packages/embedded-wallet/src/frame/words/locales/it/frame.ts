@@ -17,8 +17,14 @@ export const words: Words = {
   showData: 'Mostra i dati',
   covered: 'Qualcosa copre questa finestra. Spostalo.',
   tooSmall: 'Questa finestra è troppo piccola. Ingrandiscila.',
-  notWatched: 'Questo browser non può sapere se qualcosa copre questa finestra. Usa un altro browser su questo sito.',
   memoryOnly: 'Questo browser non conserva nulla per questo sito. La prossima volta dovrai accedere di nuovo.',
+  elsewhere: {
+    title: 'Continua nella finestra del tuo wallet',
+    text: (site) => `Lì vedi cosa chiede ${site}. Nessun sito può coprire o cambiare quella finestra.`,
+    open: 'Apri la finestra',
+    blocked: 'Il browser ha bloccato la finestra. Consentila e riprova.',
+    over: 'Qui non è richiesto nulla. Chiudi questa finestra.',
+  },
   windowLoading: 'Preparazione dell’accesso',
   windowFailed: 'L’accesso non è riuscito. Chiudi questa finestra e riprova.',
   titles: {

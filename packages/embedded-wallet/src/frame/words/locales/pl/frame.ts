@@ -17,10 +17,15 @@ export const words: Words = {
   showData: 'Pokaż dane',
   covered: 'Coś zasłania to okno. Odsuń to.',
   tooSmall: 'To okno jest za małe. Powiększ je.',
-  notWatched:
-    'Ta przeglądarka nie potrafi stwierdzić, czy coś zasłania to okno. Użyj innej przeglądarki na tej stronie.',
   memoryOnly:
     'Ta przeglądarka niczego nie zapisuje dla tej strony. Następnym razem trzeba będzie zalogować się ponownie.',
+  elsewhere: {
+    title: 'Kontynuuj w oknie portfela',
+    text: (site) => `Tam widzisz, o co prosi ${site}. Żadna strona nie może zasłonić ani zmienić tego okna.`,
+    open: 'Otwórz okno',
+    blocked: 'Przeglądarka zablokowała okno. Zezwól na nie i spróbuj ponownie.',
+    over: 'Tu nie ma żadnej prośby. Zamknij to okno.',
+  },
   windowLoading: 'Przygotowywanie logowania',
   windowFailed: 'Logowanie nie powiodło się. Zamknij to okno i spróbuj ponownie.',
   titles: {

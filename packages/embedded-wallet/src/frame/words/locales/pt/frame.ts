@@ -17,8 +17,14 @@ export const words: Words = {
   showData: 'Mostrar dados',
   covered: 'Algo cobre esta janela. Tire da frente.',
   tooSmall: 'Esta janela é pequena demais. Aumente-a.',
-  notWatched: 'Este navegador não consegue saber se algo cobre esta janela. Use outro navegador neste site.',
   memoryOnly: 'Este navegador não guarda nada deste site. Na próxima vez, você terá que entrar de novo.',
+  elsewhere: {
+    title: 'Continue na janela da sua carteira',
+    text: (site) => `Lá você vê o que ${site} pede. Nenhum site pode cobrir ou mudar essa janela.`,
+    open: 'Abrir janela',
+    blocked: 'O navegador bloqueou a janela. Permita-a e tente de novo.',
+    over: 'Nada é pedido aqui. Feche esta janela.',
+  },
   windowLoading: 'Preparando a entrada',
   windowFailed: 'Não foi possível entrar. Feche esta janela e tente de novo.',
   titles: {

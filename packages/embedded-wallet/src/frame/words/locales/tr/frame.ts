@@ -17,9 +17,15 @@ export const words: Words = {
   showData: 'Verileri göster',
   covered: 'Bir şey bu pencereyi kapatıyor. Kenara çekin.',
   tooSmall: 'Bu pencere çok küçük. Büyütün.',
-  notWatched:
-    'Bu tarayıcı, bir şeyin pencereyi kapatıp kapatmadığını anlayamıyor. Bu sitede başka bir tarayıcı kullanın.',
   memoryOnly: 'Bu tarayıcı bu site için hiçbir şey saklamıyor. Bir dahaki sefere yeniden giriş yaparsınız.',
+  elsewhere: {
+    title: 'Cüzdanınızın penceresinde devam edin',
+    text: (site) =>
+      `${site} sitesinin ne istediğini orada görürsünüz. Hiçbir site o pencereyi kapatamaz veya değiştiremez.`,
+    open: 'Pencereyi aç',
+    blocked: 'Tarayıcı pencereyi engelledi. İzin verip yeniden deneyin.',
+    over: 'Burada istenen bir şey yok. Bu pencereyi kapatın.',
+  },
   windowLoading: 'Giriş hazırlanıyor',
   windowFailed: 'Giriş yapılamadı. Bu pencereyi kapatıp yeniden deneyin.',
   titles: {

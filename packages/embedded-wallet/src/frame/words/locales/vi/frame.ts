@@ -17,8 +17,14 @@ export const words: Words = {
   showData: 'Hiện dữ liệu',
   covered: 'Có thứ gì đó che cửa sổ này. Hãy dời nó đi.',
   tooSmall: 'Cửa sổ này quá nhỏ. Hãy phóng to.',
-  notWatched: 'Trình duyệt này không thể biết có gì che cửa sổ hay không. Hãy dùng trình duyệt khác trên trang này.',
   memoryOnly: 'Trình duyệt này không lưu gì cho trang này. Lần sau bạn sẽ phải đăng nhập lại.',
+  elsewhere: {
+    title: 'Tiếp tục trong cửa sổ của ví',
+    text: (site) => `Ở đó bạn thấy ${site} yêu cầu gì. Không trang nào che hay thay đổi được cửa sổ đó.`,
+    open: 'Mở cửa sổ',
+    blocked: 'Trình duyệt đã chặn cửa sổ. Hãy cho phép và thử lại.',
+    over: 'Ở đây không có yêu cầu nào. Hãy đóng cửa sổ này.',
+  },
   windowLoading: 'Đang chuẩn bị đăng nhập',
   windowFailed: 'Không đăng nhập được. Hãy đóng cửa sổ này và thử lại.',
   titles: {

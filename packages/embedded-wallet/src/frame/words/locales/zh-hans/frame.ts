@@ -17,8 +17,14 @@ export const words: Words = {
   showData: '显示数据',
   covered: '有东西遮住了此窗口,请将其移开。',
   tooSmall: '此窗口太小,请放大。',
-  notWatched: '此浏览器无法判断窗口是否被遮住。请在此网站使用其他浏览器。',
   memoryOnly: '此浏览器不会为此网站保存任何内容。下次你需要重新登录。',
+  elsewhere: {
+    title: '请在钱包窗口中继续',
+    text: (site) => `您可以在那里看到 ${site} 请求的内容。任何网站都无法遮住或更改该窗口。`,
+    open: '打开窗口',
+    blocked: '浏览器拦截了窗口。请允许后重试。',
+    over: '此处没有请求。请关闭此窗口。',
+  },
   windowLoading: '正在准备登录',
   windowFailed: '登录失败。请关闭此窗口后重试。',
   titles: {

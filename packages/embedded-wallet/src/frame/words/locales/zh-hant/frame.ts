@@ -17,8 +17,14 @@ export const words: Words = {
   showData: '顯示資料',
   covered: '有東西遮住了此視窗,請將其移開。',
   tooSmall: '此視窗太小,請放大。',
-  notWatched: '此瀏覽器無法判斷視窗是否被遮住。請在此網站使用其他瀏覽器。',
   memoryOnly: '此瀏覽器不會為此網站保存任何內容。下次你需要重新登入。',
+  elsewhere: {
+    title: '請在錢包視窗中繼續',
+    text: (site) => `您可以在那裡看到 ${site} 要求的內容。任何網站都無法遮住或變更該視窗。`,
+    open: '開啟視窗',
+    blocked: '瀏覽器封鎖了視窗。請允許後再試一次。',
+    over: '此處沒有要求。請關閉此視窗。',
+  },
   windowLoading: '正在準備登入',
   windowFailed: '登入失敗。請關閉此視窗後再試一次。',
   titles: {

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { type Hex, verifyMessage } from 'viem'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
+import { ask, endOf } from '../src/embedded-app.js'
+import { describe, expect, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
+
+// An operator who lets people approve in a window of the wallet's own: no page can hide that.
+
+const { site, openApp, signIn } = walletVisits({ approvals: 'window' })
+
+/** Asks for a signature, and opens the window that shows it. */
+async function askInWindow(page: Page, message: string, address: Hex): Promise<Page> {
+  const wallet = new EmbeddedWalletModel(page)
+  await ask(page, 'personal_sign', [message, address])
+  const opened = page.waitForEvent('popup')
+  await wallet.frame.getByRole('button', { name: 'Open window' }).click()
+  const window = await opened
+  await window.getByText(message, { exact: true }).waitFor()
+  return window
+}
+
+const sign = (window: Page) =>
+  window.getByRole('button', { name: 'Sign', exact: true, disabled: false }).click({ delay: 50 })
+
+describe('the wallet’s window', () => {
+  test('shows what is asked, and what is approved there is signed', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'ann@example.com')
+    for (const message of ['Hello', 'Once more']) {
+      const window = await askInWindow(page, message, address)
+      expect(new URL(window.url()).origin).toBe(site().url)
+      await window.getByText(new URL(site().apps.otherSite).host).waitFor()
+      await sign(window)
+      const { result: signature = '0x' } = await endOf(page)
+      expect(await verifyMessage({ address, message, signature })).toBe(true)
+      await expect.poll(() => window.isClosed()).toBe(true)
+      await expect.poll(() => new EmbeddedWalletModel(page).dialog.isVisible()).toBe(false)
+    }
+  })
+
+  test('says no where it is closed, where it is cancelled, and where the frame is', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'bob@example.com')
+    const wallet = new EmbeddedWalletModel(page)
+    const ways: ((window: Page) => Promise<unknown>)[] = [
+      (window) => window.close(),
+      // It is closed with the key down, and there is nothing to release it in.
+      (window) => window.keyboard.press('Escape').catch(() => undefined),
+      (window) => window.getByRole('button', { name: 'Cancel' }).click(),
+      () => wallet.frame.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]
+    for (const leave of ways) {
+      const window = await askInWindow(page, 'Hello', address)
+      await leave(window)
+      expect(await endOf(page)).toEqual({ code: 4001 })
+      await expect.poll(() => window.isClosed()).toBe(true)
+    }
+  })
+
+  test('that is reloaded shows it again; one that is blocked can be asked for again', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'eve@example.com')
+    const window = await askInWindow(page, 'Hello', address)
+    await window.reload()
+    await window.getByText('Hello', { exact: true }).waitFor()
+    await sign(window)
+    expect(await endOf(page)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+
+    const wallet = new EmbeddedWalletModel(page)
+    const frame = page.frames().find((each) => each.url().startsWith(site().url))
+    const restore = await frame?.evaluateHandle(() => {
+      const { open } = globalThis
+      globalThis.open = () => null
+      return () => void (globalThis.open = open)
+    })
+    await ask(page, 'personal_sign', ['Hello', address])
+    await wallet.frame.getByRole('button', { name: 'Open window' }).click()
+    await wallet.frame.getByText('The browser blocked the window. Allow it, and try again.').waitFor()
+    await restore?.evaluate((again) => again())
+    const opened = page.waitForEvent('popup')
+    await wallet.frame.getByRole('button', { name: 'Open window' }).click()
+    await sign(await opened)
+    expect(await endOf(page)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  })
+
+  test('is nothing that a page can open, read or answer for', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'mia@example.com')
+    const window = await askInWindow(page, 'Hello', address)
+    const heard = await page.evaluate(async () => {
+      const got: unknown[] = []
+      addEventListener('message', ({ data }) => got.push(data))
+      const frame = document.querySelector('iframe')?.contentWindow
+      for (const number of [0, 1, 2])
+        frame?.postMessage({ type: 'openappkit/approval-window', status: 'answered', number, isApproved: true }, '*')
+      frame?.postMessage({ type: 'openappkit/approval-window', status: 'ready' }, '*')
+      await new Promise((done) => setTimeout(done, 300))
+      return got
+    })
+    expect(heard).toEqual([])
+    const opened = page.waitForEvent('popup')
+    await page.evaluate((url) => void Object.assign(globalThis, { own: open(url) }), `${site().url}/approve/`)
+    const own = await opened
+    await page.evaluate(() => {
+      const { own: other } = globalThis as unknown as { own: Window }
+      const view = { icon: '', title: 'Nothing', notes: [], addresses: [], steps: [], facts: [] }
+      const facts = { site: 'bank.example', isMemoryOnly: false }
+      other.postMessage({ type: 'openappkit/approval', status: 'asking', number: 1, facts, view }, '*')
+    })
+    await own.getByText('Nothing is asked here. Close this window.').waitFor()
+    await own.close()
+    await sign(window)
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+  })
+})

@@ -1,0 +1,57 @@
+import { watchWindow } from '@openappkit/protocol/frame'
+import '../approval/approval-element.js'
+import type { ApprovalPhase, WalletApproval } from '../approval/approval-element.js'
+import { isSaidToWindow, type SaidByWindow, type SaidToWindow } from './window-messages.js'
+import { en } from '../words/en.js'
+import { frameLocales } from '../words/frame-locales.js'
+import { loadWords, nameLanguage } from '../words/load-words.js'
+
+/** Whoever opened this answers at once. */
+const patienceMs = 5_000
+
+/**
+ * The wallet's window for one request. The wallet's frame opened it, says what is asked and hears the answer: nothing is
+ * stored here, and nothing signed. No page holds it in a frame, and none lies over it.
+ */
+export async function showRequest(): Promise<void> {
+  const { words, language } = await loadWords(frameLocales, en)
+  nameLanguage(document.documentElement, language)
+  const frame = window.opener as Window | null
+  const { origin, host } = location
+  let element: WalletApproval | undefined
+
+  const answer = (said: SaidByWindow): void => frame?.postMessage(said, origin)
+
+  function phaseOf(said: SaidToWindow): ApprovalPhase {
+    if (said.status !== 'asking') return { status: said.status }
+    const { number, view } = said
+    const give = (isApproved: boolean) => () =>
+      answer({ type: 'openappkit/approval-window', status: 'answered', number, isApproved })
+    return { status: 'asking', view, onApprove: give(true), onRefuse: give(false) }
+  }
+
+  function show(said: SaidToWindow): void {
+    const { site, isMemoryOnly } = said.facts
+    if (!element) {
+      element = document.createElement('wallet-approval')
+      Object.assign(element, { words, host, site, isMemoryOnly })
+      document.body.replaceChildren(element)
+    }
+    element.phase = phaseOf(said)
+  }
+
+  watchWindow(window)(({ data, origin: from, source }) => {
+    if (from === origin && source === frame && isSaidToWindow(data)) show(data)
+  })
+  document.addEventListener('keydown', ({ key, isTrusted }) => {
+    if (key === 'Escape' && isTrusted) window.close()
+  })
+  answer({ type: 'openappkit/approval-window', status: 'ready' })
+  setTimeout(() => {
+    if (element) return
+    const status = document.createElement('p')
+    status.setAttribute('role', 'status')
+    status.textContent = words.elsewhere.over
+    document.body.replaceChildren(status)
+  }, patienceMs)
+}
