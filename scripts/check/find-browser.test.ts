@@ -67,7 +67,7 @@ test("takes playwright's own Chromium, and has it brought", async () => {
 
 test.each([
   [chromium, '/usr/bin/chromium', 'chromium'],
-  [webkit, driver, 'webkit2gtk-driver xvfb'],
+  [webkit, driver, 'webkit2gtk-driver xvfb openbox'],
 ])('installs one as root, after an update of the list: $name', async (browser, program, packages) => {
   const { world, log } = machine({ isRoot: true, installs: { 'apt-get install': program } })
   expect(await findBrowser(browser, world)).toBe(program)

@@ -64,7 +64,7 @@ export const webkit: Browser = {
   name: 'WebKit',
   variable: 'WEBKIT_DRIVER',
   paths: { linux: ['/usr/bin/WebKitWebDriver'] },
-  packages: ['webkit2gtk-driver', 'xvfb'],
+  packages: ['webkit2gtk-driver', 'xvfb', 'openbox'],
   starts: (driver) => opens(startWebkit({ driver })),
 }
 

@@ -22,10 +22,15 @@ export class MailboxModel {
     return this.find(/^\d{8}$/m)
   }
 
+  /** The newest link that lets a browser in. */
+  link(): Promise<string> {
+    return this.find(/http:\S+\/accounts\/link\/\S+/)
+  }
+
   /** Opens the newest link that lets a browser in, and chooses the number that the app shows. */
   async confirmDevice(context: BrowserContext, number: string): Promise<void> {
     const page = await context.newPage()
-    await page.goto(await this.find(/http:\S+\/accounts\/link\/\S+/))
+    await page.goto(await this.link())
     await page.getByRole('button', { name: number, exact: true }).click()
     await page.getByText(/^Confirmed/).waitFor()
     await page.close()

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { end, freePort } from './programs.ts'
-import { findPressable, isRead, until, type Visitor } from './visitor.ts'
+import { findPressable, isRead, type TabbedVisitor, until, type VisitedPage } from './visitor.ts'
 
 const startMs = 30_000
 
 /** A visitor in Firefox with an empty profile, driven over WebDriver BiDi (W3C): presses are those of a real pointer. */
-export async function startFirefox(path: string): Promise<Visitor> {
+export async function startFirefox(path: string): Promise<TabbedVisitor> {
   const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'openappkit-firefox-'))]
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)]
   const program = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -32,8 +32,34 @@ export async function startFirefox(path: string): Promise<Visitor> {
 
 type Answer = { id?: number; type: 'success' | 'error'; message?: string; result: unknown }
 type Evaluated = { type: string; exceptionDetails?: { text: string }; result: { value?: string; sharedId?: string } }
+type Context = { context: string; url: string; children: Context[] }
+type Send = <T>(method: string, params: object) => Promise<T>
 
-async function openSession(url: string): Promise<Omit<Visitor, 'stop'>> {
+async function openSession(url: string): Promise<Omit<TabbedVisitor, 'stop'>> {
+  const send = await connect(url)
+  await send('session.new', { capabilities: {} })
+  const tree = async () => (await send<{ contexts: Context[] }>('browsingContext.getTree', {})).contexts
+  const all = (contexts: readonly Context[]): Context[] => contexts.flatMap((each) => [each, ...all(each.children)])
+  const open = async (type: 'tab' | 'window') =>
+    pageOf(send, (await send<Context>('browsingContext.create', { type })).context)
+  return {
+    // Without a screen, the window that it starts with never has the focus.
+    ...(await open('window')),
+    async pageAt(address) {
+      const [tab, context] = await until(`nothing is at ${address}`, async () =>
+        (await tree())
+          .flatMap((root) => all([root]).map(({ context: found, url: at }) => [root.context, found, at] as const))
+          .find(([, , at]) => at.startsWith(address)),
+      )
+      await send('browsingContext.activate', { context: tab })
+      return pageOf(send, context)
+    },
+    openTab: () => open('tab'),
+    tabs: async () => (await tree()).map((each) => each.url),
+  }
+}
+
+async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, (answer: Answer) => void>()
   socket.addEventListener('message', ({ data }) => {
@@ -45,7 +71,7 @@ async function openSession(url: string): Promise<Omit<Visitor, 'stop'>> {
     socket.addEventListener('error', () => reject(new Error('Firefox does not answer')))
   })
   let last = 0
-  const send = <T>(method: string, params: object): Promise<T> =>
+  return <T>(method: string, params: object): Promise<T> =>
     new Promise((resolve, reject) => {
       const id = ++last
       setTimeout(() => reject(new Error(`${method} takes too long`)), startMs).unref()
@@ -54,11 +80,9 @@ async function openSession(url: string): Promise<Omit<Visitor, 'stop'>> {
       )
       socket.send(JSON.stringify({ id, method, params }))
     })
+}
 
-  await send('session.new', { capabilities: {} })
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-  const context = contexts[0]?.context
-
+function pageOf(send: Send, context: string): VisitedPage {
   async function run(functionDeclaration: string, args: readonly unknown[]): Promise<Evaluated['result']> {
     const json = [{ type: 'string', value: JSON.stringify(args) }]
     const params = { functionDeclaration, awaitPromise: true, target: { context }, arguments: json }
@@ -68,7 +92,7 @@ async function openSession(url: string): Promise<Omit<Visitor, 'stop'>> {
   }
   const find = (name: RegExp) => run(`(json) => (${findPressable})(...JSON.parse(json))`, [name.source])
 
-  const evaluate: Visitor['evaluate'] = async (work, ...args) => {
+  const evaluate: VisitedPage['evaluate'] = async (work, ...args) => {
     const { value = 'null' } = await run(
       `async (json) => JSON.stringify((await (${work})(...JSON.parse(json))) ?? null)`,
       args,

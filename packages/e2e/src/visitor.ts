@@ -15,6 +15,18 @@ export type Visitor = {
   stop(): Promise<unknown>
 }
 
+/** One of the pages that a visitor has before them: a tab, a window, or what a frame holds. */
+export type VisitedPage = Omit<Visitor, 'stop'>
+
+/** A visitor who goes from one page to another. */
+export type TabbedVisitor = Visitor & {
+  /** Waits for a frame or a window whose address begins so, and goes there. */
+  pageAt(address: string): Promise<VisitedPage>
+  openTab(): Promise<VisitedPage>
+  /** The addresses of all tabs and windows. */
+  tabs(): Promise<string[]>
+}
+
 /** Runs in the page. */
 export function findPressable(source: string): Element | undefined {
   const name = new RegExp(source)
@@ -46,7 +58,8 @@ export function findPressable(source: string): Element | undefined {
       if (!element.matches('button, a[href], ak-button, ak-icon-button') || !element.checkVisibility()) continue
       const spoken = element.ariaLabel ?? element.getAttribute('label') ?? element.textContent ?? ''
       const isCalled = name.test(spoken.replace(/\s+/g, ' ').trim())
-      if (isCalled && !element.disabled && isReachable(element) && standsStill(element)) return element
+      const isOff = element.disabled || element.ariaDisabled === 'true'
+      if (isCalled && !isOff && isReachable(element) && standsStill(element)) return element
     }
     return undefined
   }

@@ -30,12 +30,15 @@ export type WalletSiteOptions = {
   farcaster?: { rpcUrl: string; idRegistry: string; chainId: number }
   /** Where a person approves. Default: in the frame. */
   approvals?: 'window'
+  /** What the frame's list of pages says. Default: the two apps. */
+  origins?: readonly string[]
 }
 
 const host = '127.0.0.1'
 
 /** The built frame of the embedded wallet under its own headers, the real accounts service and a real OpenID provider, as Google. */
-export async function startWalletSite({ networks, farcaster, approvals }: WalletSiteOptions): Promise<WalletSite> {
+export async function startWalletSite(options: WalletSiteOptions): Promise<WalletSite> {
+  const { networks, farcaster, approvals } = options
   const folder = await mkdtemp(join(tmpdir(), 'openappkit-wallet-'))
   const ports = { frame: await findPort(), accounts: await findPort() }
   const [url, accounts] = [`http://${host}:${ports.frame}`, `http://${host}:${ports.accounts}`]
@@ -85,7 +88,7 @@ export async function startWalletSite({ networks, farcaster, approvals }: Wallet
       port: ports.frame,
       folder: join(folder, 'site'),
       accounts,
-      origins,
+      origins: options.origins ?? origins,
       networks,
       ...(approvals && { approvals }),
     }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { end, freePort } from './programs.ts'
 import { findPressable, isRead, pause, until } from './visitor.ts'
 
@@ -55,17 +56,81 @@ async function openSession(base: string, args: readonly string[]) {
   const send = (method: string, path: string, body?: object) =>
     call(`${base}/session/${sessionId}${path}`, method, body)
 
-  /** Runs in the page. The function is sent as text: it sees its arguments and nothing else. */
-  const evaluate = <A extends readonly unknown[], R>(work: (...args: A) => R, ...args: A): Promise<Awaited<R>> =>
-    send('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args }) as Promise<Awaited<R>>
+  const handles = () => send('GET', '/window/handles') as Promise<string[]>
+  const [own = ''] = await handles()
+  const main: Place = { handle: own }
+  let current = main
+
+  /** The session looks at one page at a time. */
+  const look = async (place: Place) => {
+    if (current === place) return
+    await send('POST', '/window', { handle: place.handle })
+    await send('POST', '/frame', { id: null })
+    if (place.frame) await send('POST', '/frame', { id: await run(send, findFrame, [place.frame]) })
+    current = place
+  }
+  const addressOf = async (handle: string) => {
+    await look({ handle })
+    return (await send('GET', '/url')) as string
+  }
 
   return {
+    ...pageOf(send, () => look(main)),
     send,
+    url: () => addressOf(own),
+    windows: handles,
+    tabs: async () => {
+      const found: string[] = []
+      for (const handle of await handles()) found.push(await addressOf(handle))
+      return found
+    },
+    async openTab() {
+      const { handle } = (await send('POST', '/window/new', { type: 'tab' })) as { handle: string }
+      const place = { handle }
+      return pageOf(send, () => look(place))
+    },
+    pageAt: (address: string) =>
+      until(`nothing is at ${address}`, async () => {
+        for (const handle of await handles()) {
+          const isItself = (await addressOf(handle)).startsWith(address)
+          const place = isItself ? { handle } : { handle, frame: address }
+          if (isItself || (await run(send, findFrame, [address]))) return pageOf(send, () => look(place))
+        }
+        return undefined
+      }),
+  }
+}
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>
+/** A window, or a frame of it whose address begins so. */
+type Place = { handle: string; frame?: string }
+
+/** The function is sent as text: it sees its arguments and nothing else. */
+const run = <A extends readonly unknown[], R>(send: Send, work: (...args: A) => R, args: A) =>
+  send('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args }) as Promise<Awaited<R>>
+
+/** Runs in the page. */
+const findFrame = (address: string): Element | undefined =>
+  [...document.querySelectorAll('iframe')].find(({ src }) => src.startsWith(address))
+
+function pageOf(send: Send, look: () => Promise<void>) {
+  const evaluate = async <A extends readonly unknown[], R>(
+    work: (...args: A) => R,
+    ...args: A
+  ): Promise<Awaited<R>> => {
+    await look()
+    return run(send, work, args)
+  }
+  return {
     evaluate,
-    goto: (url: string) => send('POST', '/url', { url }),
-    url: () => send('GET', '/url') as Promise<string>,
-    reload: () => send('POST', '/refresh', {}),
-    windows: () => send('GET', '/window/handles') as Promise<string[]>,
+    goto: async (url: string) => {
+      await look()
+      await send('POST', '/url', { url })
+    },
+    reload: async () => {
+      await look()
+      await send('POST', '/refresh', {})
+    },
     /** Waits for something that can be pressed and is called so. */
     finds: (name: RegExp) =>
       until(`nothing can be pressed that is called ${name}`, () => evaluate(findPressable, name.source)),
@@ -118,5 +183,10 @@ async function startDisplay(running: ChildProcess[]): Promise<string> {
   const number = new Promise<string>((resolve) =>
     program.stdio[3]?.once('data', (chunk: Buffer) => resolve(`${chunk}`)),
   )
-  return `:${(await Promise.race([number, failed])).trim()}`
+  const display = `:${(await Promise.race([number, failed])).trim()}`
+  // Without somebody who manages windows, none of them ever has the focus.
+  const manager = spawn('openbox', [], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
+  running.push(manager)
+  await once(manager, 'spawn')
+  return display
 }

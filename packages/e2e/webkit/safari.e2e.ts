@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { doMainJob } from '../src/main-job.js'
 import { type RelayLine, startRelayLine } from '../src/relay-line.js'
 import { stack } from '../src/spec.js'
+import { doWalletJob } from '../src/visit-wallet.js'
 import { startWebkit, type WebkitOptions, type WebkitPage } from '../src/webkit.js'
 
 const driver = process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver'
@@ -31,6 +32,11 @@ const startPhone = async () => {
 }
 
 test('the main job in WebKit: connect, sign, reload, still connected, disconnect', async () => doMainJob(await start()))
+
+test.each(['named', 'allowed by a pattern'] as const)(
+  'the embedded wallet in WebKit, for a page that is %s: signed in to by e-mail, and signs what was approved',
+  async (app) => doWalletJob(await start(), app),
+)
 
 describe('acceptance 6: a synchronous deep link, in WebKit with its pop-up blocker on', () => {
   test('the tap is the navigation', async () => {
