@@ -174,12 +174,14 @@ function createRequestDeps({ origin, records, spoken, screen }: Asking, { networ
     sign: (request) => wallet.sign(request),
   }
   const restore = async (signal: AbortSignal) => {
-    const account = wallet.waitsFor()
-    if (account === undefined) return
+    const waiting = wallet.waitsFor()
+    if (!waiting) return
+    const { account, address } = waiting
     try {
       await approvals.run(`restore ${account}`, signal, async ({ restore: ask }) => {
         // It may have been opened, or left, while another request was on the screen.
-        if (wallet.waitsFor() === account) await ask(async (code) => void (await wallet.openWithCode(code)))
+        if (wallet.waitsFor()?.account === account)
+          await ask(address, async (code) => void (await wallet.openWithCode(code)))
       })
     } catch (thrown) {
       // A code that is being tried yet opens nothing for somebody who has left.

@@ -26,7 +26,13 @@ export type ApprovalPhase =
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
   /** It is asked in a window of its own. */
   | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
-  | { status: 'restoring'; words: RestoreWords; onCode(code: string): Promise<void>; onRefuse(): void }
+  | {
+      status: 'restoring'
+      words: RestoreWords
+      address: string
+      onCode(code: string): Promise<void>
+      onRefuse(): void
+    }
 
 /**
  * @summary One request of a page, as the wallet reads it, and the only two buttons that answer it.
@@ -108,11 +114,20 @@ export class WalletApproval extends LitElement {
         .cancel=${words.cancel}
         .onCode=${phase.onCode}
         .onRefuse=${phase.onRefuse}
-      ></wallet-restore>`
+      >
+        ${this.renderAsker()}
+        <p class="line line--center">${renderAccount(phase.address)}</p>
+      </wallet-restore>`
     return html`<main class="wait" role="status">
       <ak-dial size="40"></ak-dial>
       <p class="text">${words.preparing}</p>
     </main>`
+  }
+
+  private renderAsker() {
+    return html`<p class="text">
+      ${this.words.askedBy} <b><bdi>${this.site}</bdi></b>
+    </p>`
   }
 
   private renderElsewhere({ isBlocked, onOpen }: Extract<ApprovalPhase, { status: 'elsewhere' }>) {
@@ -144,9 +159,7 @@ export class WalletApproval extends LitElement {
         <div class="hero hero--tight">
           <span class="mark"><ak-icon .glyph=${icon} size="24"></ak-icon></span>
           <h1 class="heading" id="title">${title}</h1>
-          <p class="text">
-            ${words.askedBy} <b><bdi>${this.site}</bdi></b>
-          </p>
+          ${this.renderAsker()}
         </div>
         ${notes.map(renderNote)}
         ${
@@ -232,11 +245,11 @@ function renderNote({ tone, title, text }: Note) {
   </div>`
 }
 
+const renderAccount = (address: string) =>
+  html`<ak-avatar .address=${address} size="20"></ak-avatar><span class="short">${shortAddress(address)}</span>`
+
 function renderFact({ label, value, kind }: Fact) {
-  const shown =
-    kind === 'account'
-      ? html`<ak-avatar .address=${value} size="20"></ak-avatar><span class="short">${shortAddress(value)}</span>`
-      : html`<bdi>${value}</bdi>`
+  const shown = kind === 'account' ? renderAccount(value) : html`<bdi>${value}</bdi>`
   return html`<div>
     <dt>${label}</dt>
     <dd>${shown}</dd>

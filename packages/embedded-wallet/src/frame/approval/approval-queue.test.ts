@@ -16,7 +16,7 @@ function setup({ isBroken = false } = {}) {
     async restore(given) {
       enter = given.onCode
       leave = given.onRefuse
-      shown.push('restore')
+      shown.push(`restore ${given.address}`)
       if (isBroken) throw new Error('not loaded')
     },
     finish: () => void shown.push('finish'),
@@ -104,23 +104,23 @@ test('a code is asked for until one is taken', async () => {
   const tryCode = async (code: string) => {
     if (code !== 'right') throw new Error('another code')
   }
-  const done = queue.run('restore', new AbortController().signal, async ({ restore }) => restore(tryCode))
-  await until('restore')
+  const done = queue.run('restore', new AbortController().signal, async ({ restore }) => restore('0xa', tryCode))
+  await until('restore 0xa')
   await expect(enter('wrong')).rejects.toThrow('another code')
   await enter('right')
   await done
-  expect(shown).toEqual(['prepare', 'restore', 'hide'])
+  expect(shown).toEqual(['prepare', 'restore 0xa', 'hide'])
 })
 
 test('whoever enters no code, or cannot be asked for one, opens nothing', async () => {
   const { queue, until, leave } = setup()
   const { signal } = new AbortController()
-  const left = queue.run('restore', signal, async ({ restore }) => restore(async () => undefined))
-  await until('restore')
+  const left = queue.run('restore', signal, async ({ restore }) => restore('0xa', async () => undefined))
+  await until('restore 0xa')
   leave()
   await expect(left).rejects.toMatchObject({ code: 'user_rejected' })
   const broken = setup({ isBroken: true }).queue.run('restore', signal, async ({ restore }) =>
-    restore(async () => undefined),
+    restore('0xa', async () => undefined),
   )
   await expect(broken).rejects.toThrow('not loaded')
 })

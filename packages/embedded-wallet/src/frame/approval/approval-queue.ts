@@ -6,8 +6,8 @@ export type ApprovalScreen = {
   /** Something is asked, and is still being read. */
   prepare(onRefuse: () => void): void
   ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
-  /** Asks for the recovery code, again and again while `onCode` rejects. Rejects where it cannot be asked for. */
-  restore(answers: { onCode(code: string): Promise<void>; onRefuse(): void }): Promise<void>
+  /** Asks for the recovery code of the wallet at an address, again and again while `onCode` rejects. Rejects where it cannot be asked for. */
+  restore(asked: { address: string; onCode(code: string): Promise<void>; onRefuse(): void }): Promise<void>
   /** It was approved, and is being signed. */
   finish(): void
   hide(): void
@@ -18,7 +18,7 @@ export type Turn = {
   /** Resolves when the person approves. @throws {FrameError} `user_rejected` */
   confirm(view: ApprovalView): Promise<void>
   /** Resolves when the person entered a code that `tryCode` took. @throws {FrameError} `user_rejected` */
-  restore(tryCode: (code: string) => Promise<void>): Promise<void>
+  restore(address: string, tryCode: (code: string) => Promise<void>): Promise<void>
 }
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
@@ -52,19 +52,19 @@ export function createApprovalQueue(screen: ApprovalScreen) {
         }
         screen.ask(view, { onApprove, onRefuse: refuse })
       })
-    const restore = (tryCode: (code: string) => Promise<void>) =>
+    const restore = (address: string, tryCode: (code: string) => Promise<void>) =>
       new Promise<void>((resolve, reject) => {
         const onCode = async (code: string) => {
           await tryCode(code)
           resolve()
         }
-        screen.restore({ onCode, onRefuse: refuse }).catch(reject)
+        screen.restore({ address, onCode, onRefuse: refuse }).catch(reject)
       })
     try {
       const done = work({
         signal,
         confirm: (view) => Promise.race([confirm(view), left]),
-        restore: (tryCode) => Promise.race([restore(tryCode), left]),
+        restore: (address, tryCode) => Promise.race([restore(address, tryCode), left]),
       })
       return await Promise.race([done, left])
     } finally {

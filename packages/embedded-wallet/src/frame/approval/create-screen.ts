@@ -46,11 +46,11 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
       refuse = onRefuse
       show({ status: 'asking', view, onApprove, onRefuse })
     },
-    async restore({ onCode, onRefuse }) {
+    async restore({ address, onCode, onRefuse }) {
       const { loadRestore } = await import('../restore/load-restore.js')
       const words = await loadRestore()
       // Somebody may have said no by then.
-      if (refuse === onRefuse) show({ status: 'restoring', words, onCode, onRefuse })
+      if (refuse === onRefuse) show({ status: 'restoring', words, address, onCode, onRefuse })
     },
     sendElsewhere: (phase) => show({ status: 'elsewhere', ...phase }),
     finish: () => show({ status: 'finishing' }),

@@ -27,10 +27,10 @@ export function createWindowScreen(here: FrameScreen, facts: WindowFacts): Appro
       place(false)
     },
     ask: (view, answers) => asking?.ask({ view, ...answers }),
-    restore(answers) {
+    restore(asked) {
       // A code is entered, and nothing approved.
       end()
-      return here.restore(answers)
+      return here.restore(asked)
     },
     finish: () => asking?.finish(),
     hide() {

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { shortAddress } from '@openappkit/ui/format'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import '../approval/approval-element.js'
@@ -11,6 +12,7 @@ import './restore-element.js'
 afterEach(() => document.body.replaceChildren())
 
 const words = recovery.restore
+const address = `0x${'a1'.repeat(20)}`
 const field = page.getByLabelText(words.label)
 const open = page.getByRole('button', { name: words.open })
 
@@ -22,7 +24,7 @@ async function show(answer: (code: string) => Promise<void> = async () => undefi
   const element = document.createElement('wallet-approval')
   const onCode = (code: string) => (tried.push(code), answer(code))
   const onRefuse = () => void (seen.left += 1)
-  const phase = { status: 'restoring', words, onCode, onRefuse } as const
+  const phase = { status: 'restoring', words, address, onCode, onRefuse } as const
   Object.assign(element, { words: en, site: 'app.example', host: 'wallet.example', phase })
   document.body.append(element)
   await element.updateComplete
@@ -32,6 +34,8 @@ async function show(answer: (code: string) => Promise<void> = async () => undefi
 test('is accessible, and fits a phone', async () => {
   const { element } = await show()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.title)
+  await expect.element(page.getByText(`${en.askedBy} app.example`)).toBeVisible()
+  await expect.element(page.getByText(/^0x/)).toHaveTextContent(shortAddress(address))
   const { violations } = await axe.run(element)
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)

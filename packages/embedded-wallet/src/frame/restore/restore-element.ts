@@ -14,6 +14,7 @@ import type { RestoreWords } from '../words/recovery-words.js'
  * @summary Asks for the recovery code of a wallet, in the wallet's own window. What is wrong with it is said, and what was
  * typed stays.
  *
+ * @slot - Whose wallet it is, and who asks for it.
  * @csspart open - Opens the wallet.
  * @csspart refuse - Leaves it closed.
  */
@@ -95,6 +96,7 @@ export class WalletRestore extends LitElement {
         <span class="mark"><ak-icon .glyph=${keyRoundIcon} size="24"></ak-icon></span>
         <h1 class="heading">${words.title}</h1>
         <p class="text">${words.text}</p>
+        <slot></slot>
       </div>
       <form aria-busy=${this.isBusy} @submit=${this.onSubmit}>
         <textarea

@@ -204,7 +204,7 @@ describe('a wallet that its owner restores', () => {
     const desk = createDevice(server.sharesFor('desk'))
     const locked: unknown = await desk.wallet.open('ann', 'desk').catch((thrown: unknown) => thrown)
     expect(asksForCode(locked)).toBe(true)
-    expect(desk.wallet.waitsFor()).toBe('ann')
+    expect(desk.wallet.waitsFor()).toEqual({ account: 'ann', address: vault.addresses.evm })
     await expect(desk.wallet.sign({ kind: 'evm-message', bytes })).rejects.toMatchObject({ code: 'wallet_locked' })
     await expect(desk.wallet.openWithCode(codes.other)).rejects.toMatchObject({ code: 'recovery_code_invalid' })
     // The service is down for a moment: the code is asked for once more, and the sign-in is not lost.

@@ -87,8 +87,8 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
       })
     },
 
-    /** The account whose wallet was not opened for want of the recovery code. */
-    waitsFor: () => waiting?.account,
+    /** The account whose wallet was not opened for want of the recovery code, and the wallet's address. */
+    waitsFor: () => waiting && { account: waiting.account, address: waiting.vault.addresses.evm },
     stopWaiting(account: string): void {
       if (waiting?.account === account) waiting = undefined
     },
