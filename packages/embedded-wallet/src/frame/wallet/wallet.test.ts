@@ -1,89 +1,15 @@
-import { asksForCode, FrameError } from '@openappkit/protocol/frame'
-import { createBoxKeys, openBox, type SealedBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
-import { verifyMessage } from 'viem'
+import { sealToKey } from '@openappkit/protocol/accounts'
+import { asksForCode } from '@openappkit/protocol/frame'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { recoveryContext } from '../../vault/recovery-context.js'
-import { type Share, splitForDevice, splitRoot } from '../../vault/shares.js'
+import { splitForDevice, splitRoot } from '../../vault/shares.js'
 import { createVault, type Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createMemoryRecords } from '../storage/records.js'
-import type { OwnerCalls } from '../your-wallet/keys/owner-calls.js'
-import { createOwnerHandlers } from '../your-wallet/keys/owner-handlers.js'
-import { createRecovery } from '../your-wallet/recovery/change-recovery.js'
 import { createKeyHandlers } from './key-handlers.js'
-import type { KeyShares } from './key-shares.js'
+import { bytes, createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
 import { createWallet } from './wallet.js'
-import type { WorkerClient } from './worker-client.js'
-import type { Coded } from './worker-messages.js'
-
-/** What a server and its key holder keep of one account, and what one device of it may ask. */
-async function createServerSide() {
-  const holder = await createBoxKeys()
-  const recoveryKey = await writePublicKey(holder)
-  const kept = {
-    vault: undefined as Vault | undefined,
-    devices: new Map<string, Share>(),
-    root: undefined as Share | undefined,
-    recovery: undefined as SealedBox | undefined,
-    coded: undefined as Coded | undefined,
-    id: 'first',
-    isDown: false,
-    isLost: false,
-  }
-  const sharesFor = (slot: string): KeyShares => ({
-    read: async () => ({
-      recoveryKey,
-      wallet: kept.vault && {
-        vault: kept.vault,
-        server: kept.devices.get(slot),
-        recovery: kept.coded ? 'user' : 'managed',
-        recoveryId: kept.id,
-      },
-    }),
-    async create({ vault, server, root, recovery }) {
-      Object.assign(kept, { vault, root, recovery })
-      kept.devices.set(slot, server)
-    },
-    async recover(publicKey) {
-      const { vault, root, recovery, coded } = kept
-      if (root && coded) return { root, coded }
-      if (!vault || !root || !recovery) throw new Error('There is no wallet')
-      const context = recoveryContext(vault)
-      const opened = await openBox(holder, recovery, context)
-      return { root, recovery: await sealToKey(publicKey, opened, context) }
-    },
-    async addDevice(server) {
-      if (kept.isDown) throw new FrameError('service_unreachable')
-      kept.devices.set(slot, server)
-    },
-    async changeRecovery({ proof: _proof, ...shares }, { id, replaces }) {
-      if (replaces !== kept.id) throw new FrameError('action_not_allowed')
-      Object.assign(kept, { recovery: undefined, coded: undefined, id }, shares)
-      if (kept.isLost) throw new FrameError('service_unreachable')
-      return true
-    },
-  })
-  return { kept, sharesFor, recoveryKey }
-}
-
-/** A browser, with the worker's own code in it. */
-function createDevice(shares: KeyShares) {
-  const records = createMemoryRecords()
-  let handlers = createOwnerHandlers('https://wallet.example')
-  const worker: WorkerClient<OwnerCalls> = {
-    call: (call, request) => handlers[call](request),
-    end: () => void (handlers = createOwnerHandlers('https://wallet.example')),
-  }
-  const deps = { records, keys: () => readDeviceKeys(records), shares, worker }
-  return { records, worker, wallet: createWallet(deps), recovery: createRecovery(deps) }
-}
-
-const bytes = new TextEncoder().encode('Hello')
-async function expectSigned({ wallet }: ReturnType<typeof createDevice>, address: string) {
-  const signature = await wallet.sign({ kind: 'evm-message', bytes })
-  expect(await verifyMessage({ address: address as `0x${string}`, message: 'Hello', signature })).toBe(true)
-}
 
 let server: Awaited<ReturnType<typeof createServerSide>>
 beforeEach(async () => void (server = await createServerSide()))

@@ -1,0 +1,148 @@
+import { asksForCode } from '@openappkit/protocol/frame'
+import { expect, test } from 'vitest'
+import { createRecoveryCode } from '../../vault/recovery-code.js'
+import { createMemoryRecords, type Records } from '../storage/records.js'
+import type { KeyShares } from './key-shares.js'
+import { createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
+
+// P5. A browser ends before or after any one of its writes, here or at the service. Whoever signs in again, with the codes that
+// they wrote down, has the wallet that they had.
+
+const codes = [createRecoveryCode(), createRecoveryCode()] as const
+type Server = Awaited<ReturnType<typeof createServerSide>>
+type Device = ReturnType<typeof createDevice>
+
+/** A browser that ends at its nth write: `before` it, or `after` it, when nobody hears of it any more. */
+function createEnd(last: number, when: 'before' | 'after') {
+  let count = 0
+  let isOver = false
+  const end = (): never => {
+    isOver = true
+    throw new Error('The browser ended')
+  }
+  const write = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isOver) end()
+    count += 1
+    if (count === last && when === 'before') end()
+    const result = await work()
+    return count === last ? end() : result
+  }
+  return { write, isOver: () => isOver }
+}
+
+function createMortal(server: Server, slot: string, records: Records, { write }: ReturnType<typeof createEnd>): Device {
+  const shares = server.sharesFor(slot)
+  const mortalShares: KeyShares = {
+    ...shares,
+    create: (made) => write(() => shares.create(made)),
+    addDevice: (share) => write(() => shares.addDevice(share)),
+    changeRecovery: (change, ids) => write(() => shares.changeRecovery(change, ids)),
+  }
+  const mortalRecords: Records = {
+    ...records,
+    set: (key, value) => write(() => records.set(key, value)),
+    delete: (key) => write(() => records.delete(key)),
+  }
+  return createDevice(mortalShares, mortalRecords)
+}
+
+const changeTo = async ({ recovery }: Device, code?: string) =>
+  recovery.change(recovery.begin(await recovery.read()), code)
+
+/** Signs in, and enters one code after the other where one is asked for. */
+async function open(device: Device, slot: string, known: readonly string[]): Promise<string> {
+  try {
+    return (await device.wallet.open('ann', slot)).vault.addresses.evm
+  } catch (thrown) {
+    if (!asksForCode(thrown)) throw thrown
+  }
+  for (const code of known) {
+    const opened = await device.wallet.openWithCode(code).catch(() => undefined)
+    if (opened) return opened.vault.addresses.evm
+  }
+  throw new Error('No code opens it')
+}
+
+type Deed = {
+  /** Made before, and by which codes it is opened then. */
+  before?: (phone: Device) => Promise<unknown>
+  /** On the phone that has the wallet, on one that forgot it, or on a computer that is new. */
+  on: 'phone' | 'emptied phone' | 'desk'
+  known: readonly string[]
+  work(device: Device, slot: string): Promise<unknown>
+}
+
+const openIt = (device: Device, slot: string) => open(device, slot, codes)
+const deeds: Record<string, Deed> = {
+  'the wallet is made': { on: 'emptied phone', known: [], work: openIt },
+  'another browser joins': { before: async () => undefined, on: 'desk', known: [], work: openIt },
+  'a browser that forgot it joins again': {
+    before: async () => undefined,
+    on: 'emptied phone',
+    known: [],
+    work: openIt,
+  },
+  'another browser joins by code': {
+    before: (phone) => changeTo(phone, codes[0]),
+    on: 'desk',
+    known: [codes[0]],
+    work: openIt,
+  },
+  'the owner takes over': {
+    before: async () => undefined,
+    on: 'phone',
+    known: [codes[0]],
+    work: (phone) => changeTo(phone, codes[0]),
+  },
+  'the code is replaced': {
+    before: (phone) => changeTo(phone, codes[0]),
+    on: 'phone',
+    known: codes,
+    work: (phone) => changeTo(phone, codes[1]),
+  },
+  'the operator takes over again': {
+    before: (phone) => changeTo(phone, codes[0]),
+    on: 'phone',
+    known: [codes[0]],
+    work: (phone) => changeTo(phone),
+  },
+}
+
+async function endAt(deed: Deed, last: number, when: 'before' | 'after'): Promise<boolean> {
+  const server = await createServerSide()
+  const ofPhone = createMemoryRecords()
+  if (deed.before) {
+    const phone = createDevice(server.sharesFor('phone'), ofPhone)
+    await phone.wallet.open('ann', 'phone')
+    await deed.before(phone)
+  }
+  const address = server.kept.vault?.addresses.evm
+  const slot = deed.on === 'desk' ? 'desk' : 'phone'
+  const records = deed.on === 'phone' ? ofPhone : createMemoryRecords()
+  const end = createEnd(last, when)
+  await deed.work(createMortal(server, slot, records, end), slot).catch((thrown: unknown) => {
+    if (!end.isOver()) throw thrown
+  })
+  // The same browser, that browser without what it stored, and a new one.
+  const found: string[] = []
+  for (const [name, kept] of [
+    [slot, records],
+    [slot, createMemoryRecords()],
+    ['tablet', createMemoryRecords()],
+  ] as const) {
+    const device = createDevice(server.sharesFor(name), kept)
+    const opened = await open(device, name, deed.known)
+    await expectSigned(device, opened)
+    found.push(opened)
+  }
+  expect(new Set(address === undefined ? found : [address, ...found]).size).toBe(1)
+  return end.isOver()
+}
+
+test.each(Object.entries(deeds))('P5: where the browser ends while %s, nobody loses the wallet', async (_, deed) => {
+  for (const when of ['before', 'after'] as const) {
+    let last = 1
+    while (await endAt(deed, last, when)) last += 1
+    expect(last).toBeGreaterThan(1)
+  }
+})
