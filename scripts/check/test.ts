@@ -1,4 +1,5 @@
-// npm test: what has to hold before a change lands. npm run test:all: everything. A failure does not stop the rest.
+// npm test: what has to hold before a change lands. npm run test:all: everything. npm run test:security: what the page about the
+// embedded wallet's security says is tested. A failure does not stop the rest.
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium as chromiumBrowser, findBrowser } from './find-browser.ts'
 import { gates } from './gates.ts'
@@ -10,12 +11,17 @@ import { formatSlowest, formatSum, formatTable, type Row, sum } from './suite/ro
 import { runAgain } from './suite/run-again.ts'
 import { mostMs, runProject } from './suite/run-project.ts'
 import { allRunners, landingRunners, type ProgramRunner, type ProjectRunner, type Runner } from './suite/runners.ts'
+import { securityRunners } from './suite/security-runners.ts'
 import { emptyPart, failedPart, type Part, tallySummary } from './suite/tally.ts'
 
 const started = performance.now()
 const words = process.argv.slice(2)
-const wanted = new Set(words.filter((word) => word !== '--all'))
-const runners = words.includes('--all') || wanted.size > 0 ? allRunners : landingRunners
+const wanted = new Set(words.filter((word) => !word.startsWith('--')))
+const runners = words.includes('--security')
+  ? securityRunners(readFileSync('docs/security/embedded-wallet.md', 'utf8'))
+  : words.includes('--all') || wanted.size > 0
+    ? allRunners
+    : landingRunners
 const unknown = [...wanted].filter((name) => !runners.some((runner) => runner.name === name))
 if (unknown.length > 0) {
   console.error(`No runner ${unknown.join(', ')}. There are: ${runners.map(({ name }) => name).join(', ')}`)

@@ -43,6 +43,7 @@ const inChromium = { needsChromium: true } as const
 const nodeTests =
   /^(?:packages|scripts)\/(?!(?:e2e|server|walletconnect)\/).*(?<!\.(?:browser|chain|build|long))\.test\.ts$/
 const socketTests = /^packages\/(?:server|walletconnect)\/.*(?<!\.(?:chain|build|long))\.test\.ts$/
+const longTests = /^(?:packages|scripts)\/.*(?<!\.(?:browser|chain|build))\.long\.test\.ts$/
 const wagmiTests = /^packages\/adapters\/wagmi\/.*\.browser\.test\.tsx$/
 
 /** The visits that a landing makes; the others are made by `npm run test:all`. */
@@ -82,13 +83,14 @@ const whole = { says: saysWhole, isPart: true, env: { SECURITY: 'whole' } } as c
 
 /** What is slow to prove, or is proved once more with other versions and browsers. */
 const furtherRunners: readonly Runner[] = [
-  project('long', /^(?:packages|scripts)\/.*(?<!\.(?:browser|chain|build))\.long\.test\.ts$/),
+  project('long', longTests),
   project('long-build', /^(?:packages|scripts)\/.*\.long\.build\.test\.ts$/),
   project('long-chain', /^packages\/.*\.long\.chain\.test\.ts$/),
   project('long-browser', /^packages\/.*\.long\.browser\.test\.tsx?$/, inChromium),
   // The landing suite runs a tenth of these.
   project('properties', nodeTests, { project: 'node', ...whole }),
   project('server-properties', socketTests, { project: 'sockets', ...whole }),
+  project('long-properties', longTests, { project: 'long', ...whole }),
   project('wagmi-2', wagmiTests, inChromium),
   // With the oldest React that the package serves.
   project('react-18', /^packages\/react\/.*\.browser\.test\.tsx$/, inChromium),
