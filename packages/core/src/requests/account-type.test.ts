@@ -21,7 +21,12 @@ function createWallet() {
     accounts: [{ address, type }],
     network: 'eip155:1',
     provider: {},
-    user: { user: {}, accountType: type, isSmartAccountDeployed: false },
+    user: {
+      user: { email: 'ann@example.com' },
+      authProvider: 'email',
+      accountType: type,
+      isSmartAccountDeployed: false,
+    },
     async chooseAccountType(next) {
       seen.chosen.push(next)
       tell?.(describe(next))
@@ -57,6 +62,7 @@ test('an account becomes what the app asks for, and says so', async () => {
   await kit.connect({ connectorId: 'TYPED' })
   expect(seen.wanted).toEqual({ eip155: 'eoa' })
   expect(kit.getAccount().embeddedWalletInfo?.accountType).toBe('smartAccount')
+  expect(kit.getConnections()).toMatchObject([{ auth: { name: 'email', username: 'ann@example.com' } }])
 
   await kit.setPreferredAccountType('eoa')
   expect(seen.chosen).toEqual(['eoa'])

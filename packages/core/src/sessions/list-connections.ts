@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { networkPicture } from '../connectors/identity.js'
-import type { Session, SessionAccount } from '../contracts/session.js'
-import { accountEntry } from '../state/account-view.js'
+import type { EmbeddedWalletInfo, Session, SessionAccount } from '../contracts/session.js'
+import { accountEntries } from '../state/account-view.js'
 import type { Connection, ConnectionsState } from '../state/connections.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
@@ -14,12 +14,15 @@ export function listConnections(
   background: readonly BackgroundSession[],
   remembered: readonly RememberedWallet[],
 ): ConnectionsState {
-  const live = (Object.keys(state.accounts) as ChainNamespace[]).flatMap((namespace) => [
-    ...activeConnection(state, namespace),
-    ...background
+  const live = (Object.keys(state.accounts) as ChainNamespace[]).flatMap((namespace) => {
+    const account = state.accounts[namespace]
+    const beside = background
       .filter(({ session }) => session.namespace === namespace)
-      .map((entry) => backgroundConnection(state, entry)),
-  ])
+      .map(({ session, connector }) => describe(state, session, connector))
+    if (account?.status !== 'connected') return beside
+    const { embeddedWalletInfo: user } = account
+    return [describe(state, { namespace, user, ...account }, state.walletInfo[namespace]), ...beside]
+  })
   const isLive = (wallet: RememberedWallet) =>
     live.some(({ namespace, connectorId }) => namespace === wallet.namespace && connectorId === wallet.connectorId)
   const recent = remembered
@@ -32,16 +35,6 @@ export function listConnections(
   return { live, recent }
 }
 
-function activeConnection(state: KitState, namespace: ChainNamespace): Connection[] {
-  const account = state.accounts[namespace]
-  if (account?.status !== 'connected') return []
-  return [describe(state, { namespace, ...account }, state.walletInfo[namespace])]
-}
-
-function backgroundConnection(state: KitState, { session, connector }: BackgroundSession): Connection {
-  return describe(state, session, { name: connector.name, icon: connector.imageUrl })
-}
-
 function describe(
   state: KitState,
   {
@@ -49,7 +42,11 @@ function describe(
     connectorId,
     accounts,
     network: id,
-  }: Pick<Session, 'namespace' | 'connectorId' | 'network'> & { accounts: readonly SessionAccount[] },
+    user,
+  }: Pick<Session, 'namespace' | 'connectorId' | 'network'> & {
+    accounts: readonly SessionAccount[]
+    user?: EmbeddedWalletInfo | undefined
+  },
   { name = '', icon }: { name?: string; icon?: string | undefined } = {},
 ): Connection {
   const network = findNetwork(state, id)
@@ -58,9 +55,10 @@ function describe(
     connectorId,
     name,
     icon: icon ?? iconOf(state, namespace, connectorId),
-    accounts: accounts.map((account) => accountEntry(namespace, id, account)),
+    accounts: accountEntries(namespace, id, accounts),
     caipNetwork: network,
     networkIcon: network && networkPicture(state.settings, network),
+    auth: user && { name: user.authProvider, username: user.user.username ?? user.user.email },
   }
 }
 

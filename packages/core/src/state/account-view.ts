@@ -19,26 +19,25 @@ export type Account = {
   embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
-export function accountEntry(
+export const accountEntries = (
   namespace: ChainNamespace,
   network: CaipNetworkId,
-  { address, ...facts }: SessionAccount,
-): AccountEntry {
-  return {
+  accounts: readonly SessionAccount[],
+): AccountEntry[] =>
+  accounts.map(({ address, ...facts }) => ({
     namespace,
     address,
     chainId: network.slice(namespace.length + 1),
     caipAddress: `${network}:${address}`,
     ...facts,
-  }
-}
+  }))
 
 /** A plain picture of one namespace's account; an address is in it only while a live wallet stands behind it. */
 export function readAccount(state: ReadonlyState, namespace: ChainNamespace = state.network.active): Account {
   const account = state.accounts[namespace]
   const live = account?.status === 'connected' ? account : undefined
   return {
-    allAccounts: live?.accounts.map((entry) => accountEntry(namespace, live.network, entry)) ?? [],
+    allAccounts: live ? accountEntries(namespace, live.network, live.accounts) : [],
     caipAddress: live && `${live.network}:${live.address}`,
     address: live?.address,
     isConnected: !!live,

@@ -19,6 +19,8 @@ export type Connection = {
   accounts: readonly AccountEntry[]
   /** The network that the wallet is on, where the app has named it. */
   caipNetwork?: CaipNetwork | undefined
+  /** Who is signed in, where it is the embedded wallet: what they signed in with, and their name there or their address. */
+  auth?: { name?: string | undefined; username?: string | undefined } | undefined
 }
 
 /** The wallet and the account to make active. */

@@ -63,6 +63,11 @@ test.each([
   await vi.waitFor(() => expect(step()).toEqual({ kind: 'farcaster', isExpired: true }))
 })
 
+test('what is no end of a code is none in its last seconds either', async () => {
+  const { ended } = start({ connectFarcaster: () => Promise.reject(new FrameError('wallet_locked')) }, 1_000)
+  await expect(ended).rejects.toMatchObject({ cause: { code: 'wallet_locked' } })
+})
+
 test('another code can be asked for at any time', async () => {
   const { step, answer } = start()
   await vi.waitFor(() => expect(step()).toMatchObject({ uri: `${startUrl}#1` }))

@@ -1,5 +1,5 @@
 import type { ConnectStep, StepChoice, Steps } from '@openappkit/core/adapter'
-import type { FrameClient } from '@openappkit/protocol/frame'
+import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
 import { failure, isDeadline } from '../errors/to-kit-error.js'
 
 type FarcasterStep = Extract<ConnectStep, { kind: 'farcaster' }>
@@ -44,7 +44,8 @@ async function waitForApp(
     () => 'done' as const,
     (thrown: unknown) => {
       // The service may know a moment earlier than this page.
-      if (isDeadline(thrown) || Date.now() > code.expiresAt - earlyMs) return 'over' as const
+      const isRefused = thrown instanceof FrameError && thrown.code === 'sign_in_failed'
+      if (isDeadline(thrown) || (isRefused && Date.now() > code.expiresAt - earlyMs)) return 'over' as const
       throw thrown
     },
   )
