@@ -11,13 +11,19 @@ const { site, openApp, signIn } = walletVisits({ approvals: 'window' })
 
 /** Asks for a signature, and opens the window that shows it. */
 async function askInWindow(page: Page, message: string, address: Hex): Promise<Page> {
-  const wallet = new EmbeddedWalletModel(page)
   await ask(page, 'personal_sign', [message, address])
-  const opened = page.waitForEvent('popup')
-  await wallet.frame.getByRole('button', { name: 'Open window' }).click()
-  const window = await opened
+  const window = await openWindow(page)
   await window.getByText(message, { exact: true }).waitFor()
   return window
+}
+
+/** As a person presses: again, where the screen moved under the finger. */
+async function openWindow(page: Page): Promise<Page> {
+  const button = new EmbeddedWalletModel(page).frame.getByRole('button', { name: 'Open window' })
+  const opened: Page[] = []
+  page.once('popup', (window) => opened.push(window))
+  await expect.poll(() => button.click().then(() => opened.length)).toBe(1)
+  return opened[0] ?? expect.fail()
 }
 
 const sign = (window: Page) =>
@@ -79,10 +85,16 @@ describe('the wallet’s window', () => {
     await wallet.frame.getByRole('button', { name: 'Open window' }).click()
     await wallet.frame.getByText('The browser blocked the window. Allow it, and try again.').waitFor()
     await restore?.evaluate((again) => again())
-    const opened = page.waitForEvent('popup')
-    await wallet.frame.getByRole('button', { name: 'Open window' }).click()
-    await sign(await opened)
+    await sign(await openWindow(page))
     expect(await endOf(page)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  })
+
+  test('leaves with the page that asked', async ({ page }) => {
+    await openApp(page, 'sameSite')
+    const address = await signIn(page, 'leo@example.com')
+    const window = await askInWindow(page, 'Hello', address)
+    await page.reload()
+    await expect.poll(() => window.isClosed()).toBe(true)
   })
 
   test('is nothing that a page can open, read or answer for', async ({ page }) => {
@@ -93,8 +105,7 @@ describe('the wallet’s window', () => {
       const got: unknown[] = []
       addEventListener('message', ({ data }) => got.push(data))
       const frame = document.querySelector('iframe')?.contentWindow
-      for (const number of [0, 1, 2])
-        frame?.postMessage({ type: 'openappkit/approval-window', status: 'answered', number, isApproved: true }, '*')
+      frame?.postMessage({ type: 'openappkit/approval-window', status: 'answered', isApproved: true }, '*')
       frame?.postMessage({ type: 'openappkit/approval-window', status: 'ready' }, '*')
       await new Promise((done) => setTimeout(done, 300))
       return got
@@ -107,7 +118,7 @@ describe('the wallet’s window', () => {
       const { own: other } = globalThis as unknown as { own: Window }
       const view = { icon: '', title: 'Nothing', notes: [], addresses: [], steps: [], facts: [] }
       const facts = { site: 'bank.example', isMemoryOnly: false }
-      other.postMessage({ type: 'openappkit/approval', status: 'asking', number: 1, facts, view }, '*')
+      other.postMessage({ type: 'openappkit/approval', status: 'asking', facts, view }, '*')
     })
     await own.getByText('Nothing is asked here. Close this window.').waitFor()
     await own.close()

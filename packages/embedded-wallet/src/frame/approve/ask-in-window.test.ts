@@ -14,94 +14,78 @@ type Heard = { data: unknown; origin: string; source: unknown }
 /** A frame whose windows write down what they are told. */
 function start({ isBlocked = false } = {}) {
   const listeners = new Set<(event: Heard) => void>()
-  const seen = { closed: 0, isBlocked, answers: [] as string[] }
-  const windows: {
-    closed: boolean
-    told: SaidToWindow[]
-    focused: number
-    postMessage(said: unknown, to: string): void
-    focus(): void
-    close(): void
-  }[] = []
+  const seen = { isBlocked, answers: [] as boolean[] }
+  const windows: ReturnType<typeof createWindow>[] = []
   const asking = createWindowAsking({
     origin,
     facts,
+    view,
     messages: (listener) => {
       listeners.add(listener as (event: Heard) => void)
       return () => void listeners.delete(listener as (event: Heard) => void)
     },
     open() {
       if (seen.isBlocked) return null
-      const opened = {
-        closed: false,
-        told: [] as SaidToWindow[],
-        focused: 0,
-        focus: () => void (opened.focused += 1),
-        postMessage: (said: unknown, to: string) => {
-          expect(to).toBe(origin)
-          opened.told.push(said as SaidToWindow)
-        },
-        close: () => void (opened.closed = true),
-      }
+      const opened = createWindow()
       windows.push(opened)
       return opened
     },
-    onClosed: () => void (seen.closed += 1),
+    onAnswer: (isApproved) => void seen.answers.push(isApproved),
   })
   const hear = (said: Partial<SaidByWindow>, from: Partial<Heard> = {}) => {
     const event = { data: { type: 'openappkit/approval-window', ...said }, origin, source: windows.at(-1), ...from }
     for (const listener of listeners) listener(event)
   }
-  const ask = (name: string) =>
-    asking.ask({
-      view,
-      onApprove: () => void seen.answers.push(`yes to ${name}`),
-      onRefuse: () => void seen.answers.push(`no to ${name}`),
-    })
-  return { asking, ask, hear, seen, windows, listeners }
+  return { asking, hear, seen, windows, listeners }
 }
 
-test('a window that says it is there is told what is asked at that moment, also when it is there again', () => {
-  const { asking, ask, hear, windows } = start()
+function createWindow() {
+  const opened = {
+    closed: false,
+    told: [] as SaidToWindow[],
+    focused: 0,
+    focus: () => void (opened.focused += 1),
+    postMessage(said: unknown, to: string) {
+      expect(to).toBe(origin)
+      opened.told.push(said as SaidToWindow)
+    },
+    close: () => void (opened.closed = true),
+  }
+  return opened
+}
+
+const yes = { status: 'answered', isApproved: true } as const
+
+test('a window that says it is there is told what is asked, also when it is there again', () => {
+  const { asking, hear, windows } = start()
   expect(asking.show()).toBe(true)
+  expect(windows[0]?.told).toEqual([])
   hear({ status: 'ready' })
-  ask('one')
   hear({ status: 'ready' })
   asking.finish()
-  expect(windows[0]?.told.map(({ status }) => status)).toEqual(['preparing', 'asking', 'asking', 'finishing'])
-  expect(windows[0]?.told[1]).toMatchObject({ facts, view, number: 1 })
-})
-
-test('what was asked before the window was opened is told it too', () => {
-  const { asking, ask, hear, windows } = start()
-  ask('one')
-  asking.show()
   hear({ status: 'ready' })
-  expect(windows[0]?.told).toMatchObject([{ status: 'asking', number: 1 }])
+  expect(windows[0]?.told.map(({ status }) => status)).toEqual(['asking', 'asking', 'finishing', 'finishing'])
+  expect(windows[0]?.told[0]).toMatchObject({ facts, view })
 })
 
-test('an answer counts once, for what is asked, from the window alone', () => {
-  const { asking, ask, hear, seen } = start()
-  const yes = (number: number) => ({ status: 'answered', number, isApproved: true }) as const
-  hear(yes(1))
+test('an answer counts once, from the window alone', () => {
+  const { asking, hear, seen, windows } = start()
+  hear(yes)
   asking.show()
-  ask('one')
-  hear(yes(0))
-  hear(yes(2))
-  hear(yes(1), { origin: 'https://app.example' })
-  hear(yes(1), { source: {} })
-  hear(yes(1), { source: null })
-  hear(yes(1), { data: 'yes' })
-  hear(yes(1), { data: null })
+  hear(yes, { origin: 'https://app.example' })
+  hear(yes, { source: {} })
+  hear(yes, { source: null })
+  hear(yes, { data: 'yes' })
+  hear(yes, { data: null })
   expect(seen.answers).toEqual([])
-  hear(yes(1))
-  hear(yes(1))
-  ask('two')
-  hear({ status: 'answered', number: 2, isApproved: false })
-  expect(seen.answers).toEqual(['yes to one', 'no to two'])
+  hear(yes)
+  hear({ status: 'answered', isApproved: false })
+  windows[0]?.close()
+  vi.advanceTimersByTime(2_000)
+  expect(seen.answers).toEqual([true])
 })
 
-test('a window that is closed says so once; another one may be opened', () => {
+test('a window that is closed has said no', () => {
   const { asking, windows, seen } = start()
   asking.show()
   expect(asking.show()).toBe(true)
@@ -109,9 +93,7 @@ test('a window that is closed says so once; another one may be opened', () => {
   expect(windows[0]?.focused).toBe(1)
   windows[0]?.close()
   vi.advanceTimersByTime(2_000)
-  expect(seen.closed).toBe(1)
-  asking.show()
-  expect(windows).toHaveLength(2)
+  expect(seen.answers).toEqual([false])
 })
 
 test('a browser that blocks the window is told of', () => {
@@ -123,12 +105,11 @@ test('a browser that blocks the window is told of', () => {
 })
 
 test('the end closes the window, and leaves nothing behind', () => {
-  const { asking, ask, hear, seen, windows, listeners } = start()
+  const { asking, hear, seen, windows, listeners } = start()
   asking.show()
-  ask('one')
   asking.end()
-  hear({ status: 'answered', number: 1, isApproved: true })
+  hear(yes)
   vi.advanceTimersByTime(2_000)
   expect(windows[0]?.closed).toBe(true)
-  expect([listeners.size, seen.closed, seen.answers.length, vi.getTimerCount()]).toEqual([0, 0, 0, 0])
+  expect([listeners.size, seen.answers.length, vi.getTimerCount()]).toEqual([0, 0, 0])
 })

@@ -17,37 +17,31 @@ export type AskInWindowOptions = {
   /** `null`: the browser blocked it. Called within a press of the person. */
   open(): Opened | null
   facts: WindowFacts
-  /** The person closed the window, which is saying no. */
-  onClosed(): void
+  view: ApprovalView
+  /** Called once. A window that is closed has said no. */
+  onAnswer(isApproved: boolean): void
 }
-
-export type Asked = { view: ApprovalView; onApprove(): void; onRefuse(): void }
 
 /** Browsers do not tell an opener that its window is gone. */
 const lookMs = 300
 
-/** One request, shown in a window of its own that no page can cover. It is what is asked at the moment, also when it was opened late. */
-export function createWindowAsking({ origin, messages, open, facts, onClosed }: AskInWindowOptions) {
+/** One request, shown in a window of its own that no page can cover. What another window says is no answer to it. */
+export function createWindowAsking({ origin, messages, open, facts, view, onAnswer }: AskInWindowOptions) {
   let opened: Opened | undefined
   let looking: ReturnType<typeof setInterval> | undefined
-  let said: SaidToWindow = { type: 'openappkit/approval', status: 'preparing', facts }
-  let asked: (Asked & { number: number }) | undefined
-  let count = 0
+  let said: SaidToWindow = { type: 'openappkit/approval', status: 'asking', facts, view }
+  let isAnswered = false
 
   const stop = messages(({ data, origin: from, source }) => {
     if (from !== origin || !opened || source !== opened || !isSaidByWindow(data)) return
-    if (data.status === 'ready') return opened.postMessage(said, origin)
-    // What it answers may not be what is asked any more.
-    if (data.number !== asked?.number) return
-    const { onApprove, onRefuse } = asked
-    asked = undefined
-    if (data.isApproved) onApprove()
-    else onRefuse()
+    if (data.status === 'ready') opened.postMessage(said, origin)
+    else answer(data.isApproved)
   })
 
-  function say(next: SaidToWindow): void {
-    said = next
-    opened?.postMessage(said, origin)
+  function answer(isApproved: boolean): void {
+    if (isAnswered) return
+    isAnswered = true
+    onAnswer(isApproved)
   }
 
   function forget(): void {
@@ -68,18 +62,14 @@ export function createWindowAsking({ origin, messages, open, facts, onClosed }: 
       looking = setInterval(() => {
         if (!own.closed) return
         forget()
-        onClosed()
+        answer(false)
       }, lookMs)
       return true
     },
-    ask(next: Asked): void {
-      asked = { ...next, number: ++count }
-      const { view, number } = asked
-      say({ type: 'openappkit/approval', status: 'asking', facts, number, view })
-    },
+    /** It was approved, and is being signed. */
     finish(): void {
-      asked = undefined
-      say({ type: 'openappkit/approval', status: 'finishing', facts })
+      said = { type: 'openappkit/approval', status: 'finishing', facts }
+      opened?.postMessage(said, origin)
     },
     end(): void {
       stop()

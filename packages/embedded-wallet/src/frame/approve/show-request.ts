@@ -20,14 +20,24 @@ export async function showRequest(): Promise<void> {
   const { origin, host } = location
   let element: WalletApproval | undefined
 
-  const answer = (said: SaidByWindow): void => frame?.postMessage(said, origin)
+  const say = (said: SaidByWindow): void => frame?.postMessage(said, origin)
 
-  function phaseOf(said: SaidToWindow): ApprovalPhase {
-    if (said.status !== 'asking') return { status: said.status }
-    const { number, view } = said
-    const give = (isApproved: boolean) => () =>
-      answer({ type: 'openappkit/approval-window', status: 'answered', number, isApproved })
-    return { status: 'asking', view, onApprove: give(true), onRefuse: give(false) }
+  const give = (isApproved: boolean) => () => {
+    // Whoever asked may be gone by now, and did not get to close this.
+    if (!frame || frame.closed) showOver()
+    else say({ type: 'openappkit/approval-window', status: 'answered', isApproved })
+  }
+
+  const phaseOf = (said: SaidToWindow): ApprovalPhase =>
+    said.status === 'finishing'
+      ? { status: 'finishing' }
+      : { status: 'asking', view: said.view, onApprove: give(true), onRefuse: give(false) }
+
+  function showOver(): void {
+    const status = document.createElement('p')
+    status.setAttribute('role', 'status')
+    status.textContent = words.elsewhere.over
+    document.body.replaceChildren(status)
   }
 
   function show(said: SaidToWindow): void {
@@ -46,12 +56,6 @@ export async function showRequest(): Promise<void> {
   document.addEventListener('keydown', ({ key, isTrusted }) => {
     if (key === 'Escape' && isTrusted) window.close()
   })
-  answer({ type: 'openappkit/approval-window', status: 'ready' })
-  setTimeout(() => {
-    if (element) return
-    const status = document.createElement('p')
-    status.setAttribute('role', 'status')
-    status.textContent = words.elsewhere.over
-    document.body.replaceChildren(status)
-  }, patienceMs)
+  say({ type: 'openappkit/approval-window', status: 'ready' })
+  setTimeout(() => element ?? showOver(), patienceMs)
 }
