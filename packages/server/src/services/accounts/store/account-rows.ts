@@ -75,7 +75,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     }
     const device = randomUUID()
     sql.addDevice.run(device, account, thumbprint, JSON.stringify(publicKey), name, now, now)
-    sql.trimDevices.run(account, limits.devices)
+    sql.trimDevices.run(account, device, limits.devices)
     return { device, isNewDevice: true }
   }
 
@@ -99,7 +99,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
       const id = randomUUID()
       const { issuer, subject } = identity
       sql.addSession.run(id, account, device, issuer, subject, project, origin, now, now, now, now + idleMs)
-      sql.trimSessions.run(account, limits.sessions)
+      sql.trimSessions.run(account, id, limits.sessions)
       sql.addToken.run(refreshHash, id, now)
       if (isNewDevice) sql.addLink.run(revokeHash, account, device, now + linkMs)
       if (isNewAccount) audit.append({ account, device, event: 'account made' }, trace)
@@ -191,14 +191,16 @@ function prepareStatements(db: DatabaseSync) {
     addDevice: db.prepare('INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?, ?)'),
     seeDevice: db.prepare('UPDATE devices SET seen = ?, name = ? WHERE id = ?'),
     trimDevices: db.prepare(`DELETE FROM devices WHERE id IN
-      (SELECT id FROM devices WHERE account = ? ORDER BY seen DESC LIMIT -1 OFFSET ?)`),
+      (SELECT id FROM devices WHERE account = ?
+        ORDER BY id = ? DESC, max(seen, coalesce((SELECT max(used) FROM sessions WHERE device = devices.id), 0)) DESC
+        LIMIT -1 OFFSET ?)`),
     knows: db.prepare(`SELECT 1 FROM identities JOIN devices USING (account)
       WHERE issuer = ? AND subject = ? AND thumbprint = ? AND seen > ?`),
     devices: db.prepare('SELECT id, name, created, seen FROM devices WHERE account = ? ORDER BY seen DESC'),
     dropDevice: db.prepare('DELETE FROM devices WHERE id = ? AND account = ?'),
     addSession: db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
     trimSessions: db.prepare(`DELETE FROM sessions WHERE id IN
-      (SELECT id FROM sessions WHERE account = ? ORDER BY created DESC LIMIT -1 OFFSET ?)`),
+      (SELECT id FROM sessions WHERE account = ? ORDER BY id = ? DESC, used DESC LIMIT -1 OFFSET ?)`),
     session: db.prepare(`SELECT sessions.*, thumbprint FROM sessions JOIN devices ON devices.id = device
       WHERE sessions.id = ? AND expires > ?`),
     useSession: db.prepare('UPDATE sessions SET used = ?, expires = min(?, created + ?) WHERE id = ?'),

@@ -83,9 +83,9 @@ export type AccountStore = ChallengeStore &
 
 export type AccountLimits = {
   accounts: number
-  /** Per account; the one that was seen longest ago is forgotten. */
+  /** Per account; the one that was used longest ago is forgotten. Each site is a device where storage is kept apart. */
   devices: number
-  /** Per account; the oldest one ends. */
+  /** Per account; the one that was used longest ago ends. */
   sessions: number
 }
 

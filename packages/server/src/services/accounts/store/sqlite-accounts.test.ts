@@ -166,6 +166,27 @@ test('accounts, devices and sessions are capped: nobody new gets in, the oldest 
   expect(await refresh(store, 'b', 'b2', noon + 5, 'b')).toBe('unknown')
 })
 
+test('a device that is used stays, however long ago it signed in; the new one stays by any clock', async () => {
+  const store = await open({ devices: 2 })
+  await signIn(store, 'laptop')
+  await signIn(store, 'phone', noon + 1)
+  await refresh(store, 'laptop', 'laptop-2', noon + 2)
+  const { session } = await signIn(store, 'tablet', noon - dayMs)
+  const names = async () => (await store.devices(session.account)).map(({ name }) => name)
+  expect(await names()).toEqual(['laptop', 'tablet'])
+})
+
+test('so does a session', async () => {
+  const store = await open({ sessions: 2 })
+  await signIn(store, 'laptop')
+  await signIn(store, 'phone', noon + 1)
+  await refresh(store, 'laptop', 'laptop-2', noon + 2)
+  const { session } = await signIn(store, 'tablet', noon - 1)
+  expect(await store.session(session.id, noon)).toEqual(session)
+  expect(await refresh(store, 'laptop-2', 'laptop-3', noon + 3)).toMatchObject({ account: session.account })
+  expect(await refresh(store, 'phone', 'phone-2', noon + 3, 'phone')).toBe('unknown')
+})
+
 test('what happened is written down, and a row that is changed or taken out is found', async () => {
   const store = await open()
   const { session } = await signIn(store, 'laptop')
