@@ -25,6 +25,9 @@ export function problemText(thrown: unknown, { prove, failed }: PageWords): stri
   }
 }
 
+/** Refused because it was asked for too often: nothing was done. */
+export const isCooldown = (thrown: unknown): boolean => thrown instanceof FrameError && thrown.code === 'email_cooldown'
+
 /** The person has to show again who they are, or the wallet locked itself meanwhile. */
 export const isStale = (thrown: unknown): boolean =>
   thrown instanceof Error &&

@@ -147,3 +147,11 @@ test('a change that the service did not confirm is asked for again, with the sam
   await expect.element(heading).toHaveTextContent(text.you.title)
   expect(seen.kept).toEqual([code])
 })
+
+test('who changed it too often is told how long to wait', async () => {
+  await show([new FrameError('email_cooldown', { values: { seconds: 7 } })])
+  const code = await write()
+  await button(text.write.next).click()
+  await confirm(code)
+  await expect.element(page.getByText(en.prove.wait('7'))).toBeVisible()
+})

@@ -8,7 +8,7 @@ import { createRecoveryCode } from '../../../vault/recovery-code.js'
 import type { PageWords } from '../../words/page-words.js'
 import type { RecoveryWords } from '../../words/recovery-words.js'
 import { pageStyles } from '../page.styles.js'
-import { isStale, problemText } from '../problem-text.js'
+import { isCooldown, isStale, problemText } from '../problem-text.js'
 import type { Change, Draft, Recovery, Seen } from './change-recovery.js'
 
 type Step =
@@ -285,7 +285,8 @@ export class WalletRecovery extends LitElement {
       const done = code === undefined ? this.text.isOperators : this.text.isYours
       this.status = isDone ? done : this.text.notKept
     } catch (thrown) {
-      this.fail(thrown, this.text.notKept)
+      // Who has to wait was told so before anything was changed.
+      this.fail(thrown, isCooldown(thrown) ? problemText(thrown, this.words) : this.text.notKept)
     } finally {
       this.isBusy = false
     }
