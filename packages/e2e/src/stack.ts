@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { pagePolicy } from '../../../scripts/demo/page-policy.ts'
 import { serveStatic } from '../../../scripts/demo/serve-static.ts'
+import { startDemo } from '../../../scripts/demo/start-demo.ts'
 import { buildInjected } from './build-injected.js'
 
 export type StackInfo = {
@@ -34,9 +33,7 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const ownPages = fileURLToPath(new URL('../pages', import.meta.url))
-const stopTimeoutMs = 10_000
 
 /** Starts what `npm run demo` starts, on free ports, and the pages of these specs beside it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -72,43 +69,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   } catch (thrown) {
     await demo.stop()
     throw thrown
-  }
-}
-
-type DemoUrls = Pick<StackInfo, 'demo' | 'cdn' | 'server' | 'relay' | 'inbox' | 'evm' | 'evm2' | 'solana'>
-
-async function startDemo(): Promise<{ urls: DemoUrls; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['scripts/demo/demo.ts', '--json'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO_PORT: '0',
-      SERVER_PORT: '0',
-      FRAME_PORT: '0',
-      ACCOUNTS_PORT: '0',
-      PROVIDER_PORT: '0',
-      EVM_PORT: '0',
-      EVM2_PORT: '0',
-      SOLANA_PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
-  const line = await Promise.race([
-    new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),
-    ended.then((code): string => {
-      throw new Error(`npm run demo ended with ${code} before it was ready`)
-    }),
-  ])
-  return {
-    urls: JSON.parse(line) as DemoUrls,
-    async stop() {
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
-      await ended
-      clearTimeout(late)
-    },
   }
 }
 

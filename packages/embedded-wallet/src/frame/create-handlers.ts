@@ -22,6 +22,8 @@ export type HandlerDeps = {
   signIn: EmailSignIn
   social: SocialSignIn
   emailChange: EmailChange
+  /** Somebody begins to sign in: what opens the wallet loads while they do. */
+  prepareWallet(): void
   /** Keeps what the service gave, and opens the wallet of the account or makes it. */
   openSession(session: z.output<typeof sessionAnswer>): Promise<void>
   smartAccount: SmartAccount
@@ -80,7 +82,10 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
   }
 
   return {
-    connectEmail: ({ email }, { signal }) => signIn.start(email, signal),
+    connectEmail({ email }, { signal }) {
+      deps.prepareWallet()
+      return signIn.start(email, signal)
+    },
     async connectDevice(_, { signal }) {
       await signIn.waitForDevice(signal)
       return {}
@@ -90,6 +95,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return {}
     },
     async getSocialRedirectUri({ provider }, { signal }) {
+      deps.prepareWallet()
       const { uri, matchNumber } = await deps.social.begin(provider, signal)
       return { uri, matchNumber }
     },
@@ -98,6 +104,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return describeUser(signal)
     },
     async getFarcasterUri(_, { signal }) {
+      deps.prepareWallet()
       const { uri: url, ...way } = await deps.social.begin('farcaster', signal)
       return { url, ...way }
     },

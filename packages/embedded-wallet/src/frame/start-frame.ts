@@ -115,6 +115,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
     signIn,
     social,
     emailChange: createEmailChange({ sessions }),
+    prepareWallet: () => wallet.prepare(),
     openSession,
     restore,
     smartAccount,

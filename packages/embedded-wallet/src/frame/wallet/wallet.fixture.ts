@@ -70,6 +70,7 @@ export function createDevice(shares: KeyShares, records: Records = createMemoryR
   let handlers = createOwnerHandlers('https://wallet.example')
   const worker: WorkerClient<OwnerCalls> = {
     call: (call, request) => handlers[call](request),
+    start: () => undefined,
     end: () => void (handlers = createOwnerHandlers('https://wallet.example')),
   }
   const deps = { records, keys: () => readDeviceKeys(records), shares, worker }

@@ -66,6 +66,9 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   }
 
   return {
+    /** Somebody signs in: what opens a wallet loads meanwhile. */
+    prepare: () => worker.start(),
+
     /**
      * The wallet of an account, which is made or opened on this device where it was not yet.
      *

@@ -32,6 +32,18 @@ test('one worker answers call after call', async () => {
   expect(counts).toEqual({ started: 1, ended: 0 })
 })
 
+test('one that was started ahead answers the first call, and what was started in vain is followed by another', async () => {
+  const { counts, start } = startWorkers(({ id, call }) => ({ id, answer: call }))
+  const client = createWorkerClient(start)
+  client.start()
+  client.start()
+  expect(await client.call('lock', null)).toBe('lock')
+  expect(counts).toEqual({ started: 1, ended: 0 })
+  client.end()
+  client.start()
+  expect(counts).toEqual({ started: 2, ended: 1 })
+})
+
 test('what it refuses has the code of the vault or the signer', async () => {
   const { start } = startWorkers(({ id }) => ({ id, code: 'wallet_locked' }))
   await expect(createWorkerClient(start).call('lock', null)).rejects.toMatchObject({ code: 'wallet_locked' })

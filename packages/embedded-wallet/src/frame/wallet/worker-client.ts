@@ -5,6 +5,8 @@ import type { CallTable, WorkerCalls, WorkerReply } from './worker-messages.js'
 
 export type WorkerClient<Calls extends CallTable = WorkerCalls> = {
   call<C extends keyof Calls>(call: C, request: Calls[C]['request']): Promise<Calls[C]['answer']>
+  /** Starts the worker now: whoever waits for the first call does not wait for its script. */
+  start(): void
   /** Ends the worker with all that it holds. The next call starts another one. */
   end(): void
 }
@@ -21,7 +23,7 @@ const vaultCodes: ReadonlySet<string> = new Set<VaultErrorCode>([
 ])
 const signerCodes: ReadonlySet<string> = new Set<SignerErrorCode>(['wallet_locked', 'not_signable'])
 
-/** The frame's side of the worker that holds the keys. It starts with the first call. */
+/** The frame's side of the worker that holds the keys. It starts with the first call at the latest. */
 export function createWorkerClient<Calls extends CallTable = WorkerCalls>(start: () => Worker): WorkerClient<Calls> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -59,6 +61,7 @@ export function createWorkerClient<Calls extends CallTable = WorkerCalls>(start:
       const late = setTimeout(end, workerDeadlineMs)
       return answered.finally(() => clearTimeout(late))
     },
+    start: () => void demand(),
     end,
   }
 }
