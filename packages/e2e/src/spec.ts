@@ -53,8 +53,16 @@ export const test = base.extend<Visit>({
 
 /** An answer that a spec held back and that comes when the page has gone is nobody’s error. */
 async function endVisit(context: BrowserContext): Promise<void> {
-  await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map(forgetRoutes))
   await context.close()
+}
+
+/** A window that closes itself meanwhile has none left. */
+async function forgetRoutes(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((thrown: unknown) => {
+    if (!page.isClosed()) throw thrown
+  })
 }
 
 export { describe, expect } from 'vitest'

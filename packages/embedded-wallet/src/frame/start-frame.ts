@@ -152,7 +152,13 @@ type Parts = {
 /** What the requests of a page are answered with, on both kinds of networks. */
 function createRequestDeps({ origin, records, spoken, screen }: Asking, { networks, clusters, owner, wallet }: Parts) {
   const { words, language } = spoken
-  const approvals = createApprovalQueue(screen)
+  const approvals = createApprovalQueue({
+    ...screen,
+    prepare(onRefuse) {
+      wallet.prepare()
+      screen.prepare(onRefuse)
+    },
+  })
   const shared = {
     records,
     approvals,

@@ -66,7 +66,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
   }
 
   return {
-    /** Somebody signs in: what opens a wallet loads meanwhile. */
+    /** Somebody signs in, or reads what they are to approve: what opens the wallet loads meanwhile. */
     prepare: () => worker.start(),
 
     /**
