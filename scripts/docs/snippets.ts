@@ -100,6 +100,7 @@ const foreignPaths = {
   '@vitejs/plugin-vue': installed('examples/vue', '@vitejs/plugin-vue/dist/index.d.mts'),
   vite: installed('.', 'vite/dist/node/index.d.ts'),
   viem: installed('packages/core', 'viem'),
+  'viem/*': installed('packages/core', 'viem/*'),
   'zod/mini': installed('packages/server', 'zod/mini'),
   vitest: installed('.', 'vitest'),
   'vitest/*': installed('.', 'vitest/*'),

@@ -83,9 +83,9 @@ export const smartAccount = {
   codeHash: '${keccak256(`0x${contract.runtime}`)}',
   deployment: {
     to: '${deployer}',
-    data:
-      '0x' +
-${linesOf(salt + contract.creation, 6)},
+    data: \`0x\${
+${linesOf(salt + contract.creation, 6)}
+    }\`,
   },
 } as const
 `

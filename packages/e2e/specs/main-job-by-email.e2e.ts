@@ -1,4 +1,5 @@
-import { createTestClient, http, parseEther } from 'viem'
+import { localTokens } from '@openappkit/testing/chains'
+import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from 'viem'
 import { DemoPageModel } from '../models/demo-page.model.js'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
@@ -7,10 +8,18 @@ import { describe, expect, stack, test } from '../src/spec.js'
 import { collectProblems, watchViolations } from '../src/watch-page.js'
 
 const chain = createTestClient({ mode: 'anvil', transport: http(stack.evm) })
+  .extend(publicActions)
+  .extend(walletActions)
+const dollar = { address: localTokens.dollar.address, abi: erc20Abi } as const
+const dollarsOf = (owner: `0x${string}`) => chain.readContract({ ...dollar, functionName: 'balanceOf', args: [owner] })
+/** One of the chain's own accounts, which has some. */
+const rich = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 describe('the main job, without a wallet', () => {
-  test('a visitor signs in by email, signs, receives, sends and switches the network', async ({ page }) => {
+  test('a visitor signs in by email, signs, receives, sends ether and a token, and switches the network', async ({
+    page,
+  }) => {
     const problems = collectProblems(page)
     const violations = await watchViolations(page)
     const mailbox = new MailboxModel(stack.inbox, 'ann@example.com')
@@ -33,6 +42,8 @@ describe('the main job, without a wallet', () => {
 
     const address = (await demo.account.getByText(/^0x[0-9a-fA-F]{40}$/).textContent()) as `0x${string}`
     await chain.setBalance({ address, value: parseEther('3') })
+    const give = { ...dollar, functionName: 'transfer', args: [address, 20_000_000n] } as const
+    await chain.writeContract({ ...give, account: rich, chain: null })
     await demo.account.getByRole('button', { name: 'Refresh balance' }).click()
     await expect.poll(() => demo.balance.textContent()).toBe('3.0000ETH')
 
@@ -49,6 +60,25 @@ describe('the main job, without a wallet', () => {
     await wallet.press('Confirm')
     await modal.text('1.25 ETH sent').waitFor()
     await modal.close()
+
+    const before = await dollarsOf(friend)
+    await demo.kitButton.click()
+    await modal.isTitled('Account')
+    await modal.button('Send').click()
+    await modal.isTitled('Send')
+    await modal.dialog.getByRole('button', { name: /^ETH/ }).click()
+    await modal.button(/Local Dollar/).click()
+    await modal.isTitled('Send')
+    await modal.dialog.getByRole('textbox', { name: /^Amount/ }).fill('12.5')
+    await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(friend)
+    await modal.button('Review send').click()
+    await modal.isTitled('Review send')
+    await modal.button('Send').click()
+    await wallet.asks(/^Send 12\.5.LUSD$/)
+    await wallet.press('Confirm')
+    await modal.text('12.5 LUSD sent').waitFor()
+    await modal.close()
+    expect((await dollarsOf(friend)) - before).toBe(12_500_000n)
 
     await demo
       .section('Network')

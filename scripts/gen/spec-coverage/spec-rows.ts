@@ -49,7 +49,7 @@ export const specRows: readonly SpecRow[] = [
   { id: '9.7', says: 'At most 99 pending transactions' },
   { id: '9.8', says: 'What is offered on which namespace' },
   { id: '9.9', says: 'Features that are on by default' },
-  { id: '9.10', says: 'Default account types (`smartAccount` on EVM chains: not built yet)' },
+  { id: '9.10', says: 'Default account types' },
   { id: '9.11', says: 'The zone of names' },
   { id: '9.12', says: 'Twelve networks with swaps' },
   { id: '9.13', says: 'Time zones where buying is restricted' },

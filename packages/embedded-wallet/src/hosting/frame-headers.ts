@@ -26,6 +26,12 @@ const permissions = [
   'clipboard-write=(self)',
 ]
 
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  // A browser that was here once comes by https only. By http, as on a developer's machine, it does not count.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
+
 /**
  * The headers that every file of the wallet's frame is served with. The page holds no script or style of its own, makes no
  * script out of text, and is embedded by nobody but the pages of these origins. Throws `invalid_option` for an origin that the frame
@@ -71,7 +77,7 @@ function walletHeaders(connect: readonly string[], ancestors: string): Record<st
     'content-security-policy': policy.join('; '),
     'permissions-policy': permissions.join(', '),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
+    ...everywhere,
   }
 }
 
@@ -102,7 +108,7 @@ export function startHeaders({ accounts }: StartHeadersOptions): Record<string, 
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': permissions.join(', '),
     'referrer-policy': 'strict-origin',
-    'x-content-type-options': 'nosniff',
+    ...everywhere,
   }
 }
 
@@ -129,6 +135,6 @@ export function windowHeaders(): Record<string, string> {
     'cross-origin-opener-policy': 'unsafe-none',
     'permissions-policy': permissions.join(', '),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
+    ...everywhere,
   }
 }

@@ -174,7 +174,7 @@ describe('the provider', () => {
   })
 })
 
-test('the account is first what the app prefers, and then what the person chooses', async () => {
+test('spec 9.10: the account is first what the app prefers, and then what the person chooses', async () => {
   const asked: object[] = []
   let type: 'eoa' | 'smartAccount' = 'eoa'
   const { source, session } = await start({

@@ -69,6 +69,7 @@ test.each([
   ['a weak secret for shares', { ACCOUNTS_SHARE_SECRETS: 'a'.repeat(64) }],
   ['no key holder', { ACCOUNTS_KEY_HOLDER: undefined }],
   ['no secret for grants', { ACCOUNTS_GRANT_SECRET: undefined }],
+  ['two secrets for grants', { ACCOUNTS_GRANT_SECRET: `${strong},${older}` }],
   ['no mail server', { ACCOUNTS_MAIL_URL: undefined }],
   ['no sender', { ACCOUNTS_MAIL_FROM: undefined }],
   ['local in production', { ACCOUNTS_URL: 'http://localhost:4000', ACCOUNTS_INBOX: 'true' }],

@@ -83,6 +83,8 @@ function readKeys(read: Read, isFleeting: boolean): Pick<AccountsOptions, 'share
     grantSecret: grantSecret ?? missing('ACCOUNTS_GRANT_SECRET'),
   }
   checkStrong('ACCOUNTS_GRANT_SECRET', [place.grantSecret])
+  if (place.grantSecret.includes(','))
+    throw new ConfigError('ACCOUNTS_GRANT_SECRET is one secret. KEY_HOLDER_GRANT_SECRETS has the older ones as well.')
   return { shareSecrets: [newest, ...older], keyHolder: place }
 }
 

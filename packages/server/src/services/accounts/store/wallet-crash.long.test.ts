@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sourceCondition } from '../../../../../../scripts/source/conditions.ts'
@@ -19,21 +19,23 @@ let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'wallets-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('T24: a process that is killed while it makes wallets and changes keys loses none, and leaves none half made', async () => {
-  const file = join(folder, 'accounts.sqlite')
-  const promised: string[] = []
-  for (let round = 0; round < kills; round += 1) {
-    const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import']
-    const args = [...flags, pathOf('resolve-sources.mjs'), pathOf('store-writer.ts'), subject, file, `round-${round}`]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const lines = createInterface(child.stdout)
-    const ready = once(lines, 'line')
-    lines.on('line', (line) => line === 'ready' || promised.push(line))
-    await ready
-    await new Promise((later) => setTimeout(later, randomInt(2, 60)))
-    child.kill('SIGKILL')
-    await once(child, 'close')
+/** A process that makes wallets and changes their keys, and says the name of each that is kept. */
+function startWriter(file: string, name: string) {
+  const flags = ['--disable-warning=ExperimentalWarning', `--conditions=${sourceCondition}`, '--import']
+  const args = [...flags, pathOf('resolve-sources.mjs'), pathOf('store-writer.ts'), subject, file, name]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)
+  return {
+    lines,
+    ready: once(lines, 'line'),
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
   }
+}
+
+function expectWhole(file: string, promised: readonly string[]): void {
   const db = new DatabaseSync(file)
   const count = (sql: string) => Number(db.prepare(`SELECT count(*) AS count FROM ${sql}`).get()?.['count'])
   const wallets = new Map(
@@ -51,4 +53,35 @@ test('T24: a process that is killed while it makes wallets and changes keys lose
   expect(count('wallets')).toBe(wallets.size)
   expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
   db.close()
+}
+
+test('T24: a process that is killed while it makes wallets and changes keys loses none, and leaves none half made', async () => {
+  const file = join(folder, 'accounts.sqlite')
+  const promised: string[] = []
+  for (let round = 0; round < kills; round += 1) {
+    const { lines, ready, kill } = startWriter(file, `round-${round}`)
+    lines.on('line', (line) => line === 'ready' || promised.push(line))
+    await ready
+    await new Promise((later) => setTimeout(later, randomInt(2, 60)))
+    await kill()
+  }
+  expectWhole(file, promised)
 }, 600_000)
+
+test('T24: a copy that is taken meanwhile has every wallet that was kept before it, whole', async () => {
+  const file = join(folder, 'accounts.sqlite')
+  const { lines, ready, kill } = startWriter(file, 'while-copied')
+  const promised: string[] = []
+  await ready
+  lines.on('line', (line) => promised.push(line))
+  const db = new DatabaseSync(file, { readOnly: true })
+  for (let round = 0; round < 20; round += 1) {
+    await once(lines, 'line')
+    const before = [...promised]
+    const copy = join(folder, `copy-${round}.sqlite`)
+    await backup(db, copy)
+    expectWhole(copy, before)
+  }
+  db.close()
+  await kill()
+}, 60_000)
