@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -30,4 +32,26 @@ test('what the wallet’s frame loads until an approval is seen is small', () =>
   const sizes = new Map(files.map((name) => [name, weigh(join('assets', name))]))
   const whole = weigh('index.html') + [...sizes.values()].reduce((sum, size) => sum + size, 0)
   expect(whole, JSON.stringify([...sizes])).toBeLessThanOrEqual(limit)
+})
+
+test('whoever builds it gets the same bytes (T12)', () => {
+  const again = mkdtempSync(join(tmpdir(), 'wallet-page-'))
+  try {
+    const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', again, '--logLevel', 'error']
+    execFileSync(process.execPath, args, {
+      cwd: join(root, 'packages/embedded-wallet'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    const read = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [path.slice(folder.length), readFileSync(path, 'base64')] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const [first, second] = [read(site), read(again)]
+    expect(second.map(([path]) => path)).toEqual(first.map(([path]) => path))
+    expect(second.filter(([, bytes], at) => bytes !== first[at]?.[1]).map(([path]) => path)).toEqual([])
+  } finally {
+    rmSync(again, { recursive: true })
+  }
 })

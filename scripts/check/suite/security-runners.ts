@@ -1,6 +1,6 @@
 import { allRunners, type ProjectRunner, type Runner } from './runners.ts'
 
-const projects = new Set(['node', 'sockets', 'chain', 'long', 'long-build', 'long-chain', 'e2e'])
+const projects = new Set(['node', 'sockets', 'chain', 'build', 'long', 'long-build', 'long-chain', 'e2e'])
 const named = /`((?:packages|scripts)\/[\w./-]+)`/g
 
 /** Files and folders in the rows of a page's tables. */
