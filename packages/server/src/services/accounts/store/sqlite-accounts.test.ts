@@ -108,12 +108,14 @@ test('a refresh token that comes a second time ends the session', async () => {
   expect(await store.session(session.id, noon + 10_002)).toBeUndefined()
 })
 
-test('a thousand honest races of two tabs sign nobody out', async () => {
+const races = process.env['SECURITY'] === 'whole' ? 10_000 : 1000
+
+test('honest races of two tabs sign nobody out (T10)', async () => {
   const store = await open()
   await signIn(store, 'laptop')
   let token = 'laptop'
   const outcomes = new Set<string>()
-  for (let race = 0; race < 1000; race += 1) {
+  for (let race = 0; race < races; race += 1) {
     const now = noon + race * 60_000
     const tabs = await Promise.all([
       refresh(store, token, `${race}-one`, now),
@@ -123,7 +125,7 @@ test('a thousand honest races of two tabs sign nobody out', async () => {
     token = `${race}-${race % 2 ? 'one' : 'two'}`
   }
   expect([...outcomes]).toEqual(['session'])
-})
+}, 120_000)
 
 test('a refresh token without the key of its device does nothing at all', async () => {
   const store = await open()
