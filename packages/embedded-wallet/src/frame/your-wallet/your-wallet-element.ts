@@ -111,6 +111,7 @@ export class YourWallet extends LitElement {
             inside.has(place)
               ? html`<ak-icon-button
                   label=${words.back}
+                  flip
                   .glyph=${arrowLeftIcon}
                   @click=${() => this.go('home')}
                 ></ak-icon-button>`
@@ -206,7 +207,7 @@ export class YourWallet extends LitElement {
               <span class="row__main"
                 ><span class="row__title">${title}</span><span class="row__sub">${text}</span></span
               >
-              <span class="row__meta"><ak-icon .glyph=${chevronRightIcon} size="16"></ak-icon></span>
+              <span class="row__meta"><ak-icon flip .glyph=${chevronRightIcon} size="16"></ak-icon></span>
             </button>`,
         )}
       </div>
