@@ -1,3 +1,4 @@
+export { auditAnswer, type AuditEvent, auditEvents } from './audit.js'
 export { fromBase64Url, toBase64Url } from './base64url.js'
 export {
   emailChangeAnswer,
@@ -34,7 +35,6 @@ export {
 } from './social-providers.js'
 export {
   accountsPaths,
-  auditAnswer,
   codeRefusal,
   codeRequest,
   deviceAnswer,

@@ -132,9 +132,3 @@ export const devicesAnswer = z.object({
   devices: z.array(z.object({ id, name: z.string(), createdAt: time, seenAt: time })).check(z.maxLength(100)),
 })
 export const revokeDeviceRequest = z.strictObject({ device: id })
-
-export const auditAnswer = z.object({
-  entries: z
-    .array(z.object({ at: time, event: z.string(), device: z.nullable(id), network: z.string() }))
-    .check(z.maxLength(200)),
-})

@@ -1,3 +1,5 @@
+import type { AuditEvent } from '@openappkit/protocol/accounts'
+
 /** Every word of the wallet's own page. */
 export type PageWords = {
   title: string
@@ -72,5 +74,15 @@ export type PageWords = {
     keep: string
     removed(browser: string): string
     each: string
+  }
+  history: {
+    title: string
+    titleText: string
+    thisBrowser: string
+    /** An event that only a newer service knows. */
+    other: string
+    empty: string
+    notYou: string
+    events: Record<AuditEvent, string>
   }
 }

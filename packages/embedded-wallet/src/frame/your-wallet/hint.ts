@@ -1,6 +1,6 @@
 import { type SocialProvider, socialProviders } from '@openappkit/protocol/accounts'
 
-export type OwnPlace = 'home' | 'export' | 'devices' | 'recovery'
+export type OwnPlace = 'home' | 'export' | 'devices' | 'recovery' | 'history'
 
 /** What the link to this page says. It is a help to the person, and proves nothing. */
 export type Hint = {
@@ -10,7 +10,7 @@ export type Hint = {
   provider: SocialProvider | undefined
 }
 
-const places: readonly OwnPlace[] = ['home', 'export', 'devices', 'recovery']
+const places: readonly OwnPlace[] = ['home', 'export', 'devices', 'recovery', 'history']
 const longest = 254
 
 /** Reads the fragment of the address: `#place=export&project=…&email=…`, each at will. */

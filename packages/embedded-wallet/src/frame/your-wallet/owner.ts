@@ -1,5 +1,6 @@
 import {
   accountsPaths,
+  auditAnswer,
   devicesAnswer,
   keySharePaths,
   type sessionAnswer,
@@ -35,6 +36,9 @@ export type OwnerDeps = {
 }
 
 export type Device = z.output<typeof devicesAnswer>['devices'][number] & { isThis: boolean }
+
+/** What happened with the account. `device`: absent where it was removed since. */
+export type HistoryEntry = { at: number; event: string; device: Device | undefined }
 
 /** Who is signed in on this page. `isProved`: they have shown lately who they are, so the keys may be shown to them. */
 export type Standing = Pick<AccountSession, 'email' | 'provider'> & { isProved: boolean }
@@ -79,6 +83,13 @@ export function createOwner(deps: OwnerDeps) {
     return (await wallet.open(account, device)).vault.addresses.evm
   }
 
+  async function devices(): Promise<Device[]> {
+    const answer = await sessions.ask(accountsPaths.devices, devicesAnswer)
+    return answer.devices
+      .map((device) => ({ ...device, isThis: device.id === answer.current }))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt)
+  }
+
   return {
     /** `undefined`: nobody is signed in. */
     async read(): Promise<Standing | undefined> {
@@ -111,11 +122,11 @@ export function createOwner(deps: OwnerDeps) {
     },
     reveal: (): Promise<WalletSecrets> => worker.call('reveal', null),
 
-    async devices(): Promise<Device[]> {
-      const { current, devices } = await sessions.ask(accountsPaths.devices, devicesAnswer)
-      return devices
-        .map((device) => ({ ...device, isThis: device.id === current }))
-        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt)
+    devices,
+    /** The newest first. */
+    async history(): Promise<HistoryEntry[]> {
+      const [{ entries }, known] = await Promise.all([sessions.ask(accountsPaths.audit, auditAnswer), devices()])
+      return entries.map(({ at, event, device }) => ({ at, event, device: known.find(({ id }) => id === device) }))
     },
     /** It is signed out, and the share that it keeps opens nothing any more. */
     async remove(device: string): Promise<void> {

@@ -1,5 +1,6 @@
 import './devices-element.js'
 import './export-element.js'
+import './history/history-element.js'
 import './prove-element.js'
 import './recovery/recovery-element.js'
 import '../restore/restore-element.js'
@@ -9,7 +10,15 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/icon-button'
 import { asksForCode } from '@openappkit/protocol/frame'
 import { shortAddress } from '@openappkit/ui/format'
-import { arrowLeftIcon, chevronRightIcon, keyRoundIcon, lockIcon, monitorIcon, shieldIcon } from '@openappkit/ui/icons'
+import {
+  arrowLeftIcon,
+  chevronRightIcon,
+  clockIcon,
+  keyRoundIcon,
+  lockIcon,
+  monitorIcon,
+  shieldIcon,
+} from '@openappkit/ui/icons'
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import type { Hint, OwnPlace } from './hint.js'
@@ -93,6 +102,7 @@ export class YourWallet extends LitElement {
       ['export', home.export],
       ['devices', home.devices],
       ['recovery', this.recoveryWords.title],
+      ['history', words.history.title],
     ])
     return html`<p class="mast line"><ak-icon .glyph=${lockIcon} size="16"></ak-icon>${this.host}</p>
       <main class="card" aria-labelledby="title">
@@ -101,6 +111,7 @@ export class YourWallet extends LitElement {
             inside.has(place)
               ? html`<ak-icon-button
                   label=${words.back}
+                  flip
                   .glyph=${arrowLeftIcon}
                   @click=${() => this.go('home')}
                 ></ak-icon-button>`
@@ -154,6 +165,13 @@ export class YourWallet extends LitElement {
           .recovery=${owner.recovery}
           .onStale=${onStale}
         ></wallet-recovery>`
+      case 'history':
+        return html`<wallet-history
+          .words=${words}
+          .owner=${owner}
+          .language=${language}
+          .onStale=${onStale}
+        ></wallet-history>`
       case 'restore':
         return html`<wallet-restore
           .words=${this.recoveryWords.restore}
@@ -167,11 +185,12 @@ export class YourWallet extends LitElement {
   }
 
   private renderHome() {
-    const { home } = this.words
+    const { home, history } = this.words
     const { recoveryWords: recovery } = this
     const rows = [
       { place: 'devices', glyph: monitorIcon, title: home.devices, text: home.devicesText },
       { place: 'recovery', glyph: shieldIcon, title: recovery.title, text: recovery.titleText },
+      { place: 'history', glyph: clockIcon, title: history.title, text: history.titleText },
       { place: 'export', glyph: keyRoundIcon, title: home.export, text: home.exportText },
     ] as const
     return html`<div class="body">
@@ -188,7 +207,7 @@ export class YourWallet extends LitElement {
               <span class="row__main"
                 ><span class="row__title">${title}</span><span class="row__sub">${text}</span></span
               >
-              <span class="row__meta"><ak-icon .glyph=${chevronRightIcon} size="16"></ak-icon></span>
+              <span class="row__meta"><ak-icon flip .glyph=${chevronRightIcon} size="16"></ak-icon></span>
             </button>`,
         )}
       </div>

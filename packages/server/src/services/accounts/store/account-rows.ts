@@ -1,4 +1,5 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
+import type { AuditEvent } from '@openappkit/protocol/accounts'
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type {
@@ -130,7 +131,7 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     })
   }
 
-  function end(id: string, event: string, trace: Trace): OfDevice | undefined {
+  function end(id: string, event: AuditEvent, trace: Trace): OfDevice | undefined {
     const of = sql.dropSession.get(id) as OfDevice | undefined
     if (of) audit.append({ account: of.account, device: of.device, event }, trace)
     return of

@@ -1,10 +1,11 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
+import type { AuditEvent } from '@openappkit/protocol/accounts'
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AuditEntry } from './account-store.ts'
 import type { Trace } from './trace.ts'
 
-export type AuditFacts = { account: string; device: string | null; event: string }
+export type AuditFacts = { account: string; device: string | null; event: AuditEvent }
 export type AuditRow = AuditFacts & { seq: number; at: number; project: string; network: string; hash: Uint8Array }
 
 const entriesShown = 200

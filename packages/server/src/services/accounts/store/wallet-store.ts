@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@openappkit/protocol/accounts'
 import type { Trace } from './trace.ts'
 
 /** Bytes under a key of their own, which is wrapped by a key of the operator. The store opens neither. */
@@ -40,7 +41,7 @@ export type NewRecovery = {
   /** What `recovery` was, when the change was checked. */
   replaces: string
   /** For the log. */
-  event: 'recovery by code' | 'recovery by the operator'
+  event: Extract<AuditEvent, 'recovery by code' | 'recovery by the operator'>
 }
 
 export type RecoveryShares = { walletId: string; generation: number; root: SealedRow; recovery: string }

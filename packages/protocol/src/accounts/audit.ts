@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** What the service notes of an account, as `GET /accounts/audit` names it. A newer service may name more. */
+export const auditEvents = [
+  'account made',
+  'signed in',
+  'signed in on a new device',
+  'signed out',
+  'refresh token used twice',
+  'device revoked',
+  'verified again',
+  'address changed',
+  'change of address undone',
+  'wallet made',
+  'wallet opened on a device',
+  'recovery share given out',
+  'recovery by code',
+  'recovery by the operator',
+  'wallet exported',
+] as const
+
+export type AuditEvent = (typeof auditEvents)[number]
+
+const time = z.number().check(z.int(), z.gte(0))
+const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+/** `GET /accounts/audit`, with a session: the newest first. `event` is one of `auditEvents`, or one of a newer service. */
+export const auditAnswer = z.object({
+  entries: z
+    .array(z.object({ at: time, event: z.string(), device: z.nullable(id), network: z.string() }))
+    .check(z.maxLength(200)),
+})
