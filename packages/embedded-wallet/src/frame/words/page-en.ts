@@ -92,7 +92,7 @@ export const en: PageWords = {
       'change of address undone': 'Change of email address undone',
       'wallet made': 'Wallet created',
       'wallet opened on a device': 'Wallet set up on a device',
-      'recovery share given out': 'Recovery started',
+      'recovery share given out': 'Wallet requested by a new device',
       'recovery by code': 'Recovery code created',
       'recovery by the operator': 'Recovery handed to the operator',
       'wallet exported': 'Wallet exported',

@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'تم التراجع عن تغيير البريد الإلكتروني',
       'wallet made': 'تم إنشاء المحفظة',
       'wallet opened on a device': 'تم إعداد المحفظة على جهاز',
-      'recovery share given out': 'بدأت الاستعادة',
+      'recovery share given out': 'طلب جهاز جديد المحفظة',
       'recovery by code': 'تم إنشاء رمز استعادة',
       'recovery by the operator': 'تم إسناد الاستعادة إلى المشغّل',
       'wallet exported': 'تم تصدير المحفظة',

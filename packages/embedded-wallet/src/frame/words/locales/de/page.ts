@@ -94,7 +94,7 @@ export const words: PageWords = {
       'change of address undone': 'Änderung der E-Mail-Adresse rückgängig gemacht',
       'wallet made': 'Wallet erstellt',
       'wallet opened on a device': 'Wallet auf einem Gerät eingerichtet',
-      'recovery share given out': 'Wiederherstellung begonnen',
+      'recovery share given out': 'Wallet von einem neuen Gerät angefordert',
       'recovery by code': 'Wiederherstellungscode erstellt',
       'recovery by the operator': 'Wiederherstellung dem Betreiber überlassen',
       'wallet exported': 'Wallet exportiert',

@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'Cambio de correo electrónico deshecho',
       'wallet made': 'Wallet creada',
       'wallet opened on a device': 'Wallet configurada en un dispositivo',
-      'recovery share given out': 'Recuperación iniciada',
+      'recovery share given out': 'Wallet solicitada por un dispositivo nuevo',
       'recovery by code': 'Código de recuperación creado',
       'recovery by the operator': 'Recuperación confiada al operador',
       'wallet exported': 'Wallet exportada',

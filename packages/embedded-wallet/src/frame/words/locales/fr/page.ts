@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'Changement d’adresse e-mail annulé',
       'wallet made': 'Wallet créé',
       'wallet opened on a device': 'Wallet configuré sur un appareil',
-      'recovery share given out': 'Récupération commencée',
+      'recovery share given out': 'Wallet demandé par un nouvel appareil',
       'recovery by code': 'Code de récupération créé',
       'recovery by the operator': 'Récupération confiée à l’opérateur',
       'wallet exported': 'Wallet exporté',

@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'שינוי כתובת האימייל בוטל',
       'wallet made': 'נוצר ארנק',
       'wallet opened on a device': 'הארנק הוגדר במכשיר',
-      'recovery share given out': 'השחזור התחיל',
+      'recovery share given out': 'מכשיר חדש ביקש את הארנק',
       'recovery by code': 'נוצר קוד שחזור',
       'recovery by the operator': 'השחזור הועבר למפעיל',
       'wallet exported': 'בוצע ייצוא של הארנק',

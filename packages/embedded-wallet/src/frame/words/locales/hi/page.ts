@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'ईमेल पते का बदलाव वापस लिया गया',
       'wallet made': 'वॉलेट बनाया गया',
       'wallet opened on a device': 'डिवाइस पर वॉलेट सेट किया गया',
-      'recovery share given out': 'रिकवरी शुरू की गई',
+      'recovery share given out': 'नए डिवाइस ने वॉलेट माँगा',
       'recovery by code': 'रिकवरी कोड बनाया गया',
       'recovery by the operator': 'रिकवरी ऑपरेटर को सौंपी गई',
       'wallet exported': 'वॉलेट एक्सपोर्ट किया गया',

@@ -94,7 +94,7 @@ export const words: PageWords = {
       'change of address undone': 'Perubahan alamat email dibatalkan',
       'wallet made': 'Wallet dibuat',
       'wallet opened on a device': 'Wallet disiapkan di perangkat',
-      'recovery share given out': 'Pemulihan dimulai',
+      'recovery share given out': 'Wallet diminta oleh perangkat baru',
       'recovery by code': 'Kode pemulihan dibuat',
       'recovery by the operator': 'Pemulihan diserahkan kepada pengelola',
       'wallet exported': 'Wallet diekspor',

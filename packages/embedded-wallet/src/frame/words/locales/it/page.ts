@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'Modifica dell’indirizzo email annullata',
       'wallet made': 'Wallet creato',
       'wallet opened on a device': 'Wallet configurato su un dispositivo',
-      'recovery share given out': 'Recupero avviato',
+      'recovery share given out': 'Wallet richiesto da un nuovo dispositivo',
       'recovery by code': 'Codice di recupero creato',
       'recovery by the operator': 'Recupero affidato al gestore',
       'wallet exported': 'Wallet esportato',

@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'メールアドレスの変更を取り消し',
       'wallet made': 'ウォレットを作成',
       'wallet opened on a device': 'デバイスにウォレットを設定',
-      'recovery share given out': '復元を開始',
+      'recovery share given out': '新しいデバイスがウォレットを要求',
       'recovery by code': '復元コードを作成',
       'recovery by the operator': '復元を運営者に任せる設定に変更',
       'wallet exported': 'ウォレットをエクスポート',

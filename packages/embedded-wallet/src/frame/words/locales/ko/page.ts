@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': '이메일 주소 변경 되돌림',
       'wallet made': '지갑 생성',
       'wallet opened on a device': '기기에 지갑 설정',
-      'recovery share given out': '복구 시작',
+      'recovery share given out': '새 기기에서 지갑 요청',
       'recovery by code': '복구 코드 생성',
       'recovery by the operator': '운영자에게 복구 맡김',
       'wallet exported': '지갑 내보냄',

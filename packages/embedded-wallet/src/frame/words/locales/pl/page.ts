@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'Cofnięto zmianę adresu e-mail',
       'wallet made': 'Utworzono portfel',
       'wallet opened on a device': 'Skonfigurowano portfel na urządzeniu',
-      'recovery share given out': 'Rozpoczęto odzyskiwanie',
+      'recovery share given out': 'Nowe urządzenie poprosiło o portfel',
       'recovery by code': 'Utworzono kod odzyskiwania',
       'recovery by the operator': 'Przekazano odzyskiwanie operatorowi',
       'wallet exported': 'Wyeksportowano portfel',

@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'Mudança de endereço de e-mail desfeita',
       'wallet made': 'Carteira criada',
       'wallet opened on a device': 'Carteira configurada em um dispositivo',
-      'recovery share given out': 'Recuperação iniciada',
+      'recovery share given out': 'Carteira solicitada por um novo dispositivo',
       'recovery by code': 'Código de recuperação criado',
       'recovery by the operator': 'Recuperação deixada com o operador',
       'wallet exported': 'Carteira exportada',

@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'Смена адреса эл. почты отменена',
       'wallet made': 'Кошелёк создан',
       'wallet opened on a device': 'Кошелёк настроен на устройстве',
-      'recovery share given out': 'Восстановление начато',
+      'recovery share given out': 'Новое устройство запросило кошелёк',
       'recovery by code': 'Код восстановления создан',
       'recovery by the operator': 'Восстановление доверено оператору',
       'wallet exported': 'Кошелёк экспортирован',

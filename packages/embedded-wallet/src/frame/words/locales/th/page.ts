@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'ยกเลิกการเปลี่ยนที่อยู่อีเมลแล้ว',
       'wallet made': 'สร้างวอลเล็ตแล้ว',
       'wallet opened on a device': 'ตั้งค่าวอลเล็ตบนอุปกรณ์แล้ว',
-      'recovery share given out': 'เริ่มการกู้คืนแล้ว',
+      'recovery share given out': 'อุปกรณ์ใหม่ขอใช้วอลเล็ต',
       'recovery by code': 'สร้างรหัสกู้คืนแล้ว',
       'recovery by the operator': 'มอบการกู้คืนให้ผู้ให้บริการแล้ว',
       'wallet exported': 'ส่งออกวอลเล็ตแล้ว',

@@ -93,7 +93,7 @@ export const words: PageWords = {
       'change of address undone': 'E-posta adresi değişikliği geri alındı',
       'wallet made': 'Cüzdan oluşturuldu',
       'wallet opened on a device': 'Cüzdan bir cihazda kuruldu',
-      'recovery share given out': 'Kurtarma başlatıldı',
+      'recovery share given out': 'Yeni bir cihaz cüzdanı istedi',
       'recovery by code': 'Kurtarma kodu oluşturuldu',
       'recovery by the operator': 'Kurtarma işletmeciye bırakıldı',
       'wallet exported': 'Cüzdan dışa aktarıldı',

@@ -94,7 +94,7 @@ export const words: PageWords = {
       'change of address undone': 'Зміну адреси ел. пошти скасовано',
       'wallet made': 'Гаманець створено',
       'wallet opened on a device': 'Гаманець налаштовано на пристрої',
-      'recovery share given out': 'Відновлення розпочато',
+      'recovery share given out': 'Новий пристрій запросив гаманець',
       'recovery by code': 'Код відновлення створено',
       'recovery by the operator': 'Відновлення довірено оператору',
       'wallet exported': 'Гаманець експортовано',

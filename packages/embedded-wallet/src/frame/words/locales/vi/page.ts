@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': 'Đã hoàn tác việc đổi địa chỉ email',
       'wallet made': 'Đã tạo ví',
       'wallet opened on a device': 'Đã thiết lập ví trên thiết bị',
-      'recovery share given out': 'Đã bắt đầu khôi phục',
+      'recovery share given out': 'Thiết bị mới yêu cầu ví',
       'recovery by code': 'Đã tạo mã khôi phục',
       'recovery by the operator': 'Đã giao việc khôi phục cho bên vận hành',
       'wallet exported': 'Đã xuất ví',

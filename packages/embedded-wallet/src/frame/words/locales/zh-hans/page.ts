@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': '邮箱地址更改已撤销',
       'wallet made': '钱包已创建',
       'wallet opened on a device': '钱包已在设备上启用',
-      'recovery share given out': '恢复已开始',
+      'recovery share given out': '新设备请求了钱包',
       'recovery by code': '恢复码已创建',
       'recovery by the operator': '已改由运营方恢复',
       'wallet exported': '钱包已导出',

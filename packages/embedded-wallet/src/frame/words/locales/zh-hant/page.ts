@@ -92,7 +92,7 @@ export const words: PageWords = {
       'change of address undone': '電子郵件地址變更已撤銷',
       'wallet made': '錢包已建立',
       'wallet opened on a device': '錢包已在裝置上啟用',
-      'recovery share given out': '復原已開始',
+      'recovery share given out': '新裝置請求了錢包',
       'recovery by code': '復原碼已建立',
       'recovery by the operator': '已改由營運方復原',
       'wallet exported': '錢包已匯出',
