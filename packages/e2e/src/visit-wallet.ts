@@ -9,7 +9,8 @@ import { startWalletSite, type WalletSite } from './wallet-site.js'
 
 /**
  * Signs in to the embedded wallet by e-mail and signs a message, in a browser that tells nothing of what covers a frame: what a
- * page asks that the operator named is approved in its frame, and what one asks that only a pattern allows in a window.
+ * page asks that the operator named is approved in its frame, and what one asks that only a pattern allows in a window. One login
+ * survives ten visits, though page and frame are different sites.
  */
 export async function doWalletJob(visitor: TabbedVisitor, app: 'named' | 'allowed by a pattern'): Promise<void> {
   const networks = [{ id: 31_337, name: 'Local One', rpcUrl: stack.evm }]
@@ -28,12 +29,18 @@ export async function doWalletJob(visitor: TabbedVisitor, app: 'named' | 'allowe
     await expect.poll(signed).not.toBe('0x')
     expect(await verifyMessage({ address, message, signature: await signed() })).toBe(true)
     await expect.poll(visitor.tabs).not.toContainEqual(expect.stringContaining('/approve/'))
+    for (let visits = 0; visits < 10; visits += 1) {
+      await openApp(visitor, site)
+      await expect.poll(() => addressOf(visitor)).toBe(address)
+    }
   } finally {
     await site.close()
   }
 }
 
 const message = 'Hello'
+const addressOf = ({ evaluate }: VisitedPage) =>
+  evaluate(() => (window as unknown as App).kit.getAccount()?.address ?? '') as Promise<Hex>
 
 /** The app's page: a kit with this wallet, and no screens. */
 async function openApp({ goto, evaluate }: VisitedPage, { url, apps }: WalletSite): Promise<void> {
@@ -78,7 +85,7 @@ async function signIn(visitor: TabbedVisitor, { inbox }: WalletSite): Promise<He
   await expect.poll(step).toMatchObject({ kind: 'code' })
   await answer(await mailbox.code())
   await expect.poll(step).toMatchObject({ status: 'done' })
-  return evaluate(() => (window as unknown as App).kit.getAccount()?.address ?? '') as Promise<Hex>
+  return addressOf(visitor)
 }
 
 const askToSign = ({ evaluate }: VisitedPage, address: Hex) =>

@@ -34,7 +34,7 @@ const startPhone = async () => {
 test('the main job in WebKit: connect, sign, reload, still connected, disconnect', async () => doMainJob(await start()))
 
 test.each(['named', 'allowed by a pattern'] as const)(
-  'the embedded wallet in WebKit, for a page that is %s: signed in to by e-mail, and signs what was approved',
+  'the embedded wallet in WebKit, for a page that is %s: signed in to by e-mail, signs what was approved, and is there on ten more visits',
   async (app) => doWalletJob(await start(), app),
 )
 
