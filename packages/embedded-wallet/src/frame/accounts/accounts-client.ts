@@ -33,6 +33,8 @@ export class SessionOverError extends FrameError {
   }
 }
 
+type Answer = { response: Response; text: string }
+
 const timeoutMs = 15_000
 
 /** Asks the accounts service. Each request has a proof of this browser's key, which is good once. */
@@ -40,27 +42,30 @@ export function createAccountsClient(options: AccountsClientOptions) {
   const { url, projectId, keys, fetch = globalThis.fetch.bind(globalThis) } = options
   let nonce: string | undefined
 
-  async function send(path: string, init: RequestInit): Promise<Response> {
+  /** @param signal of who asks: a service that is too slow was left by nobody */
+  async function send(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
     const address = new URL(path, url)
     const id = projectId()
     if (id !== undefined) address.searchParams.set('projectId', id)
-    const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer', credentials: 'omit' }).catch(() => {
-      throw new FrameError(init.signal?.aborted ? 'aborted' : 'service_unreachable')
-    })
-    nonce = response.headers.get('dpop-nonce') ?? nonce
-    return response
+    try {
+      const response = await fetch(address, { ...init, referrerPolicy: 'no-referrer', credentials: 'omit' })
+      nonce = response.headers.get('dpop-nonce') ?? nonce
+      return { response, text: await response.text() }
+    } catch {
+      throw new FrameError(signal?.aborted ? 'aborted' : 'service_unreachable')
+    }
   }
 
-  async function demandNonce(signal: AbortSignal): Promise<string> {
+  async function demandNonce(limited: AbortSignal, signal: AbortSignal | undefined): Promise<string> {
     if (nonce !== undefined) return nonce
-    const answer = await read(await send(accountsPaths.nonce, { signal }), nonceAnswer, projectId())
+    const answer = read(await send(accountsPaths.nonce, { signal: limited }, signal), nonceAnswer, projectId())
     return answer.nonce
   }
 
   async function sendProved(
     path: string,
     { body, accessToken, keys: own, signal, outlivesPage: keepalive = false }: AccountsRequest,
-  ): Promise<Response> {
+  ): Promise<Answer> {
     const text = body && JSON.stringify(body)
     const method = text === undefined ? 'GET' : 'POST'
     const limited = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])])
@@ -68,7 +73,7 @@ export function createAccountsClient(options: AccountsClientOptions) {
       keys: own ?? (await keys()),
       method,
       url: new URL(path, url).href,
-      nonce: await demandNonce(limited),
+      nonce: await demandNonce(limited, signal),
       ...(text !== undefined && { body: text }),
       ...(accessToken !== undefined && { accessToken }),
     })
@@ -77,26 +82,27 @@ export function createAccountsClient(options: AccountsClientOptions) {
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
     }
-    return send(path, { method, headers, keepalive, signal: limited, ...(text !== undefined && { body: text }) })
+    const init = { method, headers, keepalive, signal: limited, ...(text !== undefined && { body: text }) }
+    return send(path, init, signal)
   }
 
   return {
     /** @throws {FrameError} with the code of the service, or `service_unreachable`, `bad_message`, `aborted`. */
     async ask<S extends z.ZodMiniType>(path: string, schema: S, request: AccountsRequest = {}): Promise<z.output<S>> {
-      const response = await sendProved(path, request)
+      const answer = await sendProved(path, request)
+      const { status, headers } = answer.response
       // The service was started anew, or the tab slept: it brought the next nonce along.
-      const isStale = response.status === 401 && /use_dpop_nonce/.test(response.headers.get('www-authenticate') ?? '')
-      return read(isStale ? await sendProved(path, request) : response, schema, projectId())
+      const isStale = status === 401 && /use_dpop_nonce/.test(headers.get('www-authenticate') ?? '')
+      return read(isStale ? await sendProved(path, request) : answer, schema, projectId())
     },
   }
 }
 
-async function read<S extends z.ZodMiniType>(
-  response: Response,
+function read<S extends z.ZodMiniType>(
+  { response, text }: Answer,
   schema: S,
   projectId: string | undefined,
-): Promise<z.output<S>> {
-  const text = await response.text().catch(() => '')
+): z.output<S> {
   if (!response.ok) throw refusalOf(response, text, projectId)
   const parsed = schema.safeParse(parseJson(text))
   if (!parsed.success) throw new FrameError('bad_message')

@@ -1,12 +1,15 @@
 import type { AccountSession } from '../storage/stored-records.js'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeAll, email, origin, readUser, type Setup, setup, signal, signedIn } from './accounts.fixture.js'
 import { createAccountsClient } from './accounts-client.js'
 import { readDeviceKeys } from './device-keys.js'
 import { createEmailSignIn } from './email-sign-in.js'
 import { createSocialSignIn } from './social-sign-in.js'
 
-afterEach(closeAll)
+afterEach(() => {
+  vi.restoreAllMocks()
+  return closeAll()
+})
 
 describe('signing in', () => {
   test('by the address, the link and the code; a wrong code says how many tries are left', async () => {
@@ -65,6 +68,26 @@ describe('signing in', () => {
     const signIn = createEmailSignIn({ client, origin, language: 'en' })
     await expect(signIn.start(email, signal)).rejects.toMatchObject({ code })
   })
+
+  test.each(['before it answers', 'in the middle of its answer'])(
+    'a service that hangs %s is one that is gone',
+    async (when) => {
+      const { records } = await setup()
+      const late = new AbortController()
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+      const fetch = (_: unknown, { signal: limit }: RequestInit = {}) => {
+        const hang = (end: (why: Error) => void) => limit?.addEventListener('abort', () => end(new Error('late')))
+        setTimeout(() => late.abort())
+        return when === 'before it answers'
+          ? new Promise<Response>((_, end) => hang(end))
+          : Promise.resolve(new Response(new ReadableStream({ start: (body) => hang((why) => body.error(why)) })))
+      }
+      const keys = async () => (await readDeviceKeys(records)).proof
+      const client = createAccountsClient({ url: 'https://accounts.example', projectId: () => undefined, keys, fetch })
+      const signIn = createEmailSignIn({ client, origin, language: 'en' })
+      await expect(signIn.start(email, signal)).rejects.toMatchObject({ code: 'service_unreachable' })
+    },
+  )
 })
 
 describe('at a provider', () => {
