@@ -5,7 +5,6 @@ export default css`
     display: grid;
     gap: var(--appkit-space-1);
     max-inline-size: 100%;
-    overflow-wrap: anywhere;
   }
   /* A sentence that is on its way: what is around it does not move when it comes. */
   .text:empty {

@@ -16,6 +16,7 @@ export default css`
     gap: var(--appkit-space-1);
     padding: var(--appkit-space-8) var(--appkit-space-3) 28px;
     text-align: center;
+    overflow-wrap: anywhere;
   }
   .hero > :first-child {
     margin-block-end: var(--appkit-space-4);

@@ -1,4 +1,3 @@
-import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/tag'
 import { monitorIcon, smartphoneIcon } from '@openappkit/ui/icons'
@@ -9,6 +8,7 @@ import type { Device, Owner } from './owner.js'
 import { pageStyles } from './page.styles.js'
 import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
+import { renderWait } from './wait.js'
 
 /** @summary The browsers that can open the wallet, and a way to take that from one of them. */
 export class WalletDevices extends LitElement {
@@ -33,15 +33,10 @@ export class WalletDevices extends LitElement {
 
   override render() {
     const { devices, chosen, status } = this
-    return html`<div class="body">
-      ${chosen ? this.renderRemoval(chosen) : devices ? this.renderList(devices) : this.renderWait()}
+    return html`<div class="body" tabindex="-1">
+      ${chosen ? this.renderRemoval(chosen) : devices ? this.renderList(devices) : renderWait(this.words, this.status !== undefined, this.load)}
       <p class="problem" role="status">${status ?? nothing}</p>
     </div>`
-  }
-
-  private renderWait() {
-    if (this.status === undefined) return html`<div class="wait"><ak-dial size="40"></ak-dial></div>`
-    return html`<button class="button lg secondary" type="button" @click=${this.load}>${this.words.tryAgain}</button>`
   }
 
   private renderList(devices: readonly Device[]) {

@@ -39,6 +39,9 @@ const own = css`
     color: var(--appkit-color-warning);
     text-align: center;
   }
+  .body:focus {
+    outline: none;
+  }
   .problem:empty {
     display: none;
   }

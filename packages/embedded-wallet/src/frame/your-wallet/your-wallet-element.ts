@@ -5,7 +5,6 @@ import './prove-element.js'
 import './recovery/recovery-element.js'
 import '../restore/restore-element.js'
 import '@openappkit/ui/elements/avatar'
-import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/icon-button'
 import { asksForCode } from '@openappkit/protocol/frame'
@@ -27,6 +26,7 @@ import { pageStyles } from './page.styles.js'
 import { isStale, problemText } from './problem-text.js'
 import type { PageWords } from '../words/page-words.js'
 import type { RecoveryWords } from '../words/recovery-words.js'
+import { renderLoading } from './wait.js'
 
 type Place = OwnPlace | 'loading' | 'prove' | 'restore' | 'failed'
 
@@ -128,9 +128,7 @@ export class YourWallet extends LitElement {
     const onStale = () => void this.enter()
     switch (place) {
       case 'loading':
-        return html`<div class="wait" role="status">
-          <ak-dial size="40"></ak-dial><span class="hidden">${words.loading}</span>
-        </div>`
+        return renderLoading(words)
       case 'failed':
         return html`<div class="body">
           <p class="problem" role="alert">${this.problem ?? words.failed}</p>

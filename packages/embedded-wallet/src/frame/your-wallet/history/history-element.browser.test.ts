@@ -18,6 +18,7 @@ const evening = new Date(2026, 10, 27, 19, 30).getTime()
 const deviceOf = (name: string, isThis = false): Device => ({ id: name, name, isThis, createdAt: 0, seenAt: 0 })
 const entry = (event: string, device?: Device, at = evening): HistoryEntry => ({ at, event, device })
 const rows = page.getByRole('listitem')
+const focused = () => document.querySelector('wallet-history')?.shadowRoot?.activeElement?.className
 const textOf = (element: Element | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
 
 /** The screen, and a service that gives these answers one after the other. */
@@ -101,6 +102,7 @@ test('what could not be read is asked for again', async () => {
   await page.getByRole('button', { name: en.tryAgain }).click()
   await expect.element(rows).toBeVisible()
   expect(page.getByRole('status').elements()).toEqual([])
+  expect(focused(), 'whoever uses a keyboard is where the button was').toBe('body')
 })
 
 test('somebody whose session is over shows again who they are', async () => {

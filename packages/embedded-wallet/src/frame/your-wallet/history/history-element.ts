@@ -1,4 +1,3 @@
-import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { css, html, LitElement, nothing } from 'lit'
 import { property, state } from 'lit/decorators.js'
@@ -6,6 +5,7 @@ import type { PageWords } from '../../words/page-words.js'
 import type { HistoryEntry, Owner } from '../owner.js'
 import { pageStyles } from '../page.styles.js'
 import { isStale, problemText } from '../problem-text.js'
+import { renderWait } from '../wait.js'
 import { glyphOf, knownEvent } from './event-glyphs.js'
 
 /** @summary What happened with the account, day by day, the newest first. */
@@ -42,17 +42,10 @@ export class WalletHistory extends LitElement {
 
   override render() {
     const { entries, status } = this
-    return html`<div class="body">
-      ${entries ? this.renderDays(entries) : this.renderWait()}
+    return html`<div class="body" tabindex="-1">
+      ${entries ? this.renderDays(entries) : renderWait(this.words, this.status !== undefined, this.load)}
       <p class="problem" role="status">${status ?? nothing}</p>
     </div>`
-  }
-
-  private renderWait() {
-    const { loading, tryAgain } = this.words
-    if (this.status === undefined)
-      return html`<div class="wait"><ak-dial size="40"></ak-dial><span class="hidden">${loading}</span></div>`
-    return html`<button class="button lg secondary" type="button" @click=${this.load}>${tryAgain}</button>`
   }
 
   private renderDays(entries: readonly HistoryEntry[]) {

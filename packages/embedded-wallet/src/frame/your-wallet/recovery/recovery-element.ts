@@ -9,6 +9,7 @@ import type { PageWords } from '../../words/page-words.js'
 import type { RecoveryWords } from '../../words/recovery-words.js'
 import { pageStyles } from '../page.styles.js'
 import { isCooldown, isStale, problemText } from '../problem-text.js'
+import { renderWait } from '../wait.js'
 import type { Change, Draft, Recovery, Seen } from './change-recovery.js'
 
 type Step =
@@ -84,7 +85,7 @@ export class WalletRecovery extends LitElement {
   }
 
   override render() {
-    return html`<div class="body">
+    return html`<div class="body" tabindex="-1">
       ${this.renderStep()}
       <p class=${this.isWrong ? 'problem' : 'problem done'} role="status">${this.status ?? nothing}</p>
     </div>`
@@ -94,7 +95,7 @@ export class WalletRecovery extends LitElement {
     const { step } = this
     switch (step.kind) {
       case 'loading':
-        return this.renderWait()
+        return renderWait(this.words, this.status !== undefined, this.load)
       case 'operator':
         return this.renderOperator(step.of)
       case 'you':
@@ -106,11 +107,6 @@ export class WalletRecovery extends LitElement {
       case 'confirm':
         return this.renderConfirm(step)
     }
-  }
-
-  private renderWait() {
-    if (this.status === undefined) return html`<div class="wait"><ak-dial size="40"></ak-dial></div>`
-    return html`<button class="button lg secondary" type="button" @click=${this.load}>${this.words.tryAgain}</button>`
   }
 
   private renderHero(glyph: string, title: string, text: string) {

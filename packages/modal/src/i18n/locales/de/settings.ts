@@ -21,7 +21,7 @@ export const messages: SettingsTranslation = () => ({
       'Mit einem Wiederherstellungscode öffnest nur du deine Wallet in einem neuen Browser. Ohne ihn stellt der Betreiber sie wieder her und könnte sie auch öffnen.',
     open: 'Wiederherstellung einrichten',
     page: 'Öffnet die eigene Seite der Wallet. Keine Website kann sie sehen.',
-    none: 'Diese Wallet hat keine Einstellungen zur Wiederherstellung',
+    none: 'Für diese Wallet gibt es nichts einzurichten',
   },
   smartAccount: {
     title: 'Smart Account',

@@ -39,7 +39,6 @@ class EmailVerifyDeviceView extends EmailScreen {
         display: grid;
         gap: var(--appkit-space-1);
         max-inline-size: 100%;
-        overflow-wrap: anywhere;
       }
       /* As high as what is asked for then. */
       .waiting {

@@ -1,9 +1,6 @@
 import { css } from 'lit'
 
 export default css`
-  .hero .text {
-    overflow-wrap: anywhere;
-  }
   .problem {
     text-align: center;
     font-size: var(--appkit-text-14);
