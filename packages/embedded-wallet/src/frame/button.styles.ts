@@ -9,6 +9,7 @@ export const buttonStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
     text-align: center;
+    text-decoration: none;
   }
   ${pairStyles}
   .secondary,

@@ -29,7 +29,7 @@ import { applyTheme } from './theme.js'
 import { createKeyShares } from './wallet/key-shares.js'
 import { startWorker } from './wallet/start-worker.js'
 import { createWallet } from './wallet/wallet.js'
-import { createWorkerClient } from './wallet/worker-client.js'
+import { createWorkerClient, type WorkerClient } from './wallet/worker-client.js'
 import { en } from './words/en.js'
 import { frameLocales } from './words/frame-locales.js'
 import { type LoadedWords, loadWords, nameLanguage } from './words/load-words.js'
@@ -105,7 +105,7 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
   const clusters = createClusters(config.networks)
   const { smartAccount, restore, requests, solana } = createRequestDeps(
     { origin, records, spoken, screen },
-    { networks, clusters, owner, wallet },
+    { networks, clusters, owner, sessions, wallet, worker },
   )
   const handlers = createHandlers({
     networks,
@@ -146,11 +146,16 @@ type Parts = {
   networks: ReturnType<typeof createNetworks>
   clusters: ReturnType<typeof createClusters>
   owner: ReturnType<typeof createOwner>
+  sessions: ReturnType<typeof createSessions>
   wallet: ReturnType<typeof createWallet>
+  worker: WorkerClient
 }
 
 /** What the requests of a page are answered with, on both kinds of networks. */
-function createRequestDeps({ origin, records, spoken, screen }: Asking, { networks, clusters, owner, wallet }: Parts) {
+function createRequestDeps(
+  { origin, records, spoken, screen }: Asking,
+  { networks, clusters, owner, sessions, wallet, worker }: Parts,
+) {
   const { words, language } = spoken
   const approvals = createApprovalQueue({
     ...screen,
@@ -183,18 +188,8 @@ function createRequestDeps({ origin, records, spoken, screen }: Asking, { networ
   const restore = async (signal: AbortSignal) => {
     const waiting = wallet.waitsFor()
     if (!waiting) return
-    const { account, address } = waiting
-    try {
-      await approvals.run(`restore ${account}`, signal, async ({ restore: ask }) => {
-        // It may have been opened, or left, while another request was on the screen.
-        if (wallet.waitsFor()?.account === account)
-          await ask(address, async (code) => void (await wallet.openWithCode(code)))
-      })
-    } catch (thrown) {
-      // A code that is being tried yet opens nothing for somebody who has left.
-      wallet.stopWaiting(account)
-      throw thrown
-    }
+    const { restoreWallet } = await import('./restore/restore-wallet.js')
+    await restoreWallet({ approvals, sessions, wallet, worker }, waiting, signal)
   }
   return { smartAccount, restore, requests, solana }
 }

@@ -13,6 +13,7 @@ export const auditEvents = [
   'change of address undone',
   'wallet made',
   'wallet opened on a device',
+  'wallet opened for another browser',
   'recovery share given out',
   'recovery by code',
   'recovery by the operator',

@@ -8,6 +8,15 @@ export {
   emailChangeRequest,
 } from './email-change.js'
 export {
+  joinAnswer,
+  joinBeginRequest,
+  joiningAnswer,
+  joinPaths,
+  joinPollAnswer,
+  joinRequest,
+  letInRequest,
+} from './joining.js'
+export {
   addDeviceRequest,
   type CodedShare,
   codedShare,

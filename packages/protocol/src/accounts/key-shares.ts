@@ -17,7 +17,7 @@ export const keySharePaths = {
 } as const
 
 /** Bytes in base64url, as many as they are. */
-const bytes = (length: number) => z.string().check(z.length(Math.ceil((length * 4) / 3)), z.regex(/^[\w-]+$/))
+export const bytes = (length: number) => z.string().check(z.length(Math.ceil((length * 4) / 3)), z.regex(/^[\w-]+$/))
 const generation = z.int().check(z.gte(1), z.lte(1_000_000))
 
 /** One of two or three parts of the vault's key. The server never sees two parts that fit, but those sealed to others. */

@@ -10,9 +10,9 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
-import type { RestoreWords } from '../words/recovery-words.js'
 import type { Words } from '../words/words.js'
 import styles from './approval-element.styles.js'
+import type { Restoring } from './approval-queue.js'
 import type { ApprovalView, Fact, Note } from './approval-view.js'
 import { type ArmingState, createArming } from './arming.js'
 import { type Cover, watchCover } from './watch-cover.js'
@@ -26,13 +26,7 @@ export type ApprovalPhase =
   | { status: 'asking'; view: ApprovalView; onApprove(): void; onRefuse(): void }
   /** It is asked in a window of its own. */
   | { status: 'elsewhere'; isBlocked: boolean; onOpen(): void; onRefuse(): void }
-  | {
-      status: 'restoring'
-      words: RestoreWords
-      address: string
-      onCode(code: string): Promise<void>
-      onRefuse(): void
-    }
+  | ({ status: 'restoring'; onRefuse(): void } & Restoring)
 
 /**
  * @summary One request of a page, as the wallet reads it, and the only two buttons that answer it.
@@ -113,6 +107,7 @@ export class WalletApproval extends LitElement {
         .words=${phase.words}
         .cancel=${words.cancel}
         .onCode=${phase.onCode}
+        .onInvite=${phase.onInvite}
         .onRefuse=${phase.onRefuse}
       >
         ${this.renderAsker()}

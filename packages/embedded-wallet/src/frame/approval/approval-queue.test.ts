@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest'
 import { type ApprovalScreen, createApprovalQueue, type Turn } from './approval-queue.js'
+import { en } from '../words/recovery-en.js'
 import type { ApprovalView } from './approval-view.js'
 
 const titled = (title: string) => ({ title }) as ApprovalView
 
 /** A screen that writes down what is on it, and a person who answers. */
-function setup({ isBroken = false } = {}) {
+function setup() {
   const shown: string[] = []
   let answers: { onApprove(): void; onRefuse(): void } | undefined
   let leave: (() => void) | undefined
-  let enter: ((code: string) => Promise<void>) | undefined
   const screen: ApprovalScreen = {
     prepare: (onRefuse) => ((leave = onRefuse), void shown.push('prepare')),
     ask: (view, given) => ((answers = given), void shown.push(view.title)),
-    async restore(given) {
-      enter = given.onCode
-      leave = given.onRefuse
-      shown.push(`restore ${given.address}`)
-      if (isBroken) throw new Error('not loaded')
-    },
+    restore: ({ address, onRefuse }) => ((leave = onRefuse), void shown.push(`restore ${address}`)),
     finish: () => void shown.push('finish'),
     hide: () => ((answers = undefined), void shown.push('hide')),
   }
@@ -37,7 +32,6 @@ function setup({ isBroken = false } = {}) {
     approve: () => answers?.onApprove(),
     refuse: () => answers?.onRefuse(),
     leave: () => leave?.(),
-    enter: (code: string) => enter?.(code),
   }
 }
 
@@ -99,28 +93,15 @@ test('more than a person answers are told to wait', async () => {
   expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
 })
 
-test('a code is asked for until one is taken', async () => {
-  const { queue, until, enter, shown } = setup()
-  const tryCode = async (code: string) => {
-    if (code !== 'right') throw new Error('another code')
-  }
-  const done = queue.run('restore', new AbortController().signal, async ({ restore }) => restore('0xa', tryCode))
-  await until('restore 0xa')
-  await expect(enter('wrong')).rejects.toThrow('another code')
-  await enter('right')
-  await done
-  expect(shown).toEqual(['prepare', 'restore 0xa', 'hide'])
-})
-
-test('whoever enters no code, or cannot be asked for one, opens nothing', async () => {
-  const { queue, until, leave } = setup()
-  const { signal } = new AbortController()
-  const left = queue.run('restore', signal, async ({ restore }) => restore('0xa', async () => undefined))
+test('whoever does not restore their wallet says no to what needs it', async () => {
+  const { queue, until, leave, shown } = setup()
+  const asked = { words: en.restore, address: '0xa', onCode: async () => undefined, onInvite: () => expect.fail() }
+  const left = queue.run('restore', new AbortController().signal, async ({ restore }) => {
+    restore(asked)
+    return new Promise(() => undefined)
+  })
   await until('restore 0xa')
   leave()
   await expect(left).rejects.toMatchObject({ code: 'user_rejected' })
-  const broken = setup({ isBroken: true }).queue.run('restore', signal, async ({ restore }) =>
-    restore('0xa', async () => undefined),
-  )
-  await expect(broken).rejects.toThrow('not loaded')
+  expect(shown).toEqual(['prepare', 'restore 0xa', 'hide'])
 })

@@ -1,13 +1,22 @@
 import { FrameError } from '@openappkit/protocol/frame'
+import type { Invite } from '../joining/invite.js'
+import type { RestoreWords } from '../words/recovery-words.js'
 import type { ApprovalView } from './approval-view.js'
+
+/** Asks for the recovery code of the wallet at an address, again and again while `onCode` rejects, or for another device. */
+export type Restoring = {
+  words: RestoreWords
+  address: string
+  onCode(code: string): Promise<void>
+  onInvite: Invite
+}
 
 /** What shows one request after the other. */
 export type ApprovalScreen = {
   /** Something is asked, and is still being read. */
   prepare(onRefuse: () => void): void
   ask(view: ApprovalView, answers: { onApprove(): void; onRefuse(): void }): void
-  /** Asks for the recovery code of the wallet at an address, again and again while `onCode` rejects. Rejects where it cannot be asked for. */
-  restore(asked: { address: string; onCode(code: string): Promise<void>; onRefuse(): void }): Promise<void>
+  restore(asked: Restoring & { onRefuse(): void }): void
   /** It was approved, and is being signed. */
   finish(): void
   hide(): void
@@ -17,8 +26,7 @@ export type Turn = {
   readonly signal: AbortSignal
   /** Resolves when the person approves. @throws {FrameError} `user_rejected` */
   confirm(view: ApprovalView): Promise<void>
-  /** Resolves when the person entered a code that `tryCode` took. @throws {FrameError} `user_rejected` */
-  restore(address: string, tryCode: (code: string) => Promise<void>): Promise<void>
+  restore(asked: Restoring): void
 }
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
@@ -52,19 +60,11 @@ export function createApprovalQueue(screen: ApprovalScreen) {
         }
         screen.ask(view, { onApprove, onRefuse: refuse })
       })
-    const restore = (address: string, tryCode: (code: string) => Promise<void>) =>
-      new Promise<void>((resolve, reject) => {
-        const onCode = async (code: string) => {
-          await tryCode(code)
-          resolve()
-        }
-        screen.restore({ address, onCode, onRefuse: refuse }).catch(reject)
-      })
     try {
       const done = work({
         signal,
         confirm: (view) => Promise.race([confirm(view), left]),
-        restore: (address, tryCode) => Promise.race([restore(address, tryCode), left]),
+        restore: (asked) => screen.restore({ ...asked, onRefuse: refuse }),
       })
       return await Promise.race([done, left])
     } finally {

@@ -46,12 +46,7 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
       refuse = onRefuse
       show({ status: 'asking', view, onApprove, onRefuse })
     },
-    async restore({ address, onCode, onRefuse }) {
-      const { loadRestore } = await import('../restore/load-restore.js')
-      const words = await loadRestore()
-      // Somebody may have said no by then.
-      if (refuse === onRefuse) show({ status: 'restoring', words, address, onCode, onRefuse })
-    },
+    restore: (asked) => show({ status: 'restoring', ...asked }),
     sendElsewhere: (phase) => show({ status: 'elsewhere', ...phase }),
     finish: () => show({ status: 'finishing' }),
     hide() {

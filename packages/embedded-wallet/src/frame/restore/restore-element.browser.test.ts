@@ -1,10 +1,11 @@
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shortAddress } from '@openappkit/ui/format'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import '../approval/approval-element.js'
+import type { Invitation, Invite } from '../joining/invite.js'
 import { en } from '../words/en.js'
 import { en as recovery } from '../words/recovery-en.js'
 import './restore-element.js'
@@ -16,15 +17,17 @@ const address = `0x${'a1'.repeat(20)}`
 const field = page.getByLabelText(words.label)
 const open = page.getByRole('button', { name: words.open })
 
+const noInvite: Invite = () => expect.fail()
+
 /** The screen in the wallet's window, and a wallet that has one code. */
-async function show(answer: (code: string) => Promise<void> = async () => undefined) {
+async function show(answer: (code: string) => Promise<void> = async () => undefined, onInvite: Invite = noInvite) {
   await page.viewport(360, 640)
   const tried: string[] = []
   const seen = { tried, left: 0 }
   const element = document.createElement('wallet-approval')
   const onCode = (code: string) => (tried.push(code), answer(code))
   const onRefuse = () => void (seen.left += 1)
-  const phase = { status: 'restoring', words, address, onCode, onRefuse } as const
+  const phase = { status: 'restoring', words, address, onCode, onInvite, onRefuse } as const
   Object.assign(element, { words: en, site: 'app.example', host: 'wallet.example', phase })
   document.body.append(element)
   await element.updateComplete
@@ -72,4 +75,54 @@ test('whoever has no code leaves', async () => {
   const { seen } = await show()
   await page.getByRole('button', { name: en.cancel }).click()
   expect(seen).toEqual({ tried: [], left: 1 })
+})
+
+describe('another browser takes the place of the code', () => {
+  const { other } = words
+  const link = `https://wallet.example/your-wallet/#join=${'a'.repeat(22)}.${'b'.repeat(22)}`
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  /** Links that end as they are told to. */
+  async function showOther(ends: ('waits' | 'over' | 'none')[]) {
+    const signals: AbortSignal[] = []
+    const onInvite: Invite = async (signal) => {
+      signals.push(signal)
+      const end = ends.shift()
+      if (end === 'none') throw new Error('down')
+      const opened: Invitation['opened'] =
+        end === 'over' ? Promise.reject(new Error('over')) : new Promise(() => undefined)
+      opened.catch(() => undefined)
+      return { link, number: '042917', opened }
+    }
+    const { element } = await show(undefined, onInvite)
+    await button(other.open).click()
+    return { element, signals }
+  }
+
+  test('shows the number, the link and its code, is accessible, and fits a phone', async () => {
+    const { element } = await showOther(['waits'])
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(other.title)
+    await expect.element(page.getByText('042 917')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: other.qr })).toBeVisible()
+    await expect.element(page.getByText(other.waiting)).toBeVisible()
+    const open = page.getByRole('link', { name: other.here }).element()
+    expect([open.getAttribute('href'), open.getAttribute('rel')]).toEqual([link, 'noopener'])
+    const { violations } = await axe.run(element)
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  test('a link that is over, or did not come, is followed by a new one; with the code, nobody waits', async () => {
+    const { signals } = await showOther(['over', 'none', 'waits'])
+    await expect.element(page.getByText(other.over)).toBeVisible()
+    expect(page.getByRole('img', { name: other.qr }).elements()).toEqual([])
+    await button(other.renew).click()
+    await expect.element(page.getByText(words.failed)).toBeVisible()
+    await button(other.renew).click()
+    await expect.element(page.getByText('042 917')).toBeVisible()
+    await button(other.useCode).click()
+    await expect.element(field).toBeVisible()
+    await expect.poll(() => field.element().matches(':focus')).toBe(true)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
+  })
 })

@@ -1,22 +1,25 @@
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
+import './other-browser-element.js'
 import { keyRoundIcon, lockIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
-import { css, html, LitElement, nothing } from 'lit'
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
 import { readRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
+import type { Invite } from '../joining/invite.js'
 import type { RestoreWords } from '../words/recovery-words.js'
 
 /**
- * @summary Asks for the recovery code of a wallet, in the wallet's own window. What is wrong with it is said, and what was
- * typed stays.
+ * @summary Asks for the recovery code of a wallet, in the wallet's own window, or for another browser that has it. What is
+ * wrong is said, and what was typed stays.
  *
  * @slot - Whose wallet it is, and who asks for it.
  * @csspart open - Opens the wallet.
  * @csspart refuse - Leaves it closed.
+ * @csspart other - Asks another browser that has it.
  */
 export class WalletRestore extends LitElement {
   static override styles = [
@@ -83,13 +86,27 @@ export class WalletRestore extends LitElement {
   @property() cancel = ''
   /** Rejects where it did not open the wallet: with `recovery_code_invalid` where another code would. */
   @property({ attribute: false }) onCode!: (code: string) => Promise<void>
+  @property({ attribute: false }) onInvite!: Invite
   @property({ attribute: false }) onRefuse!: () => void
 
   @state() private problem: string | undefined
   @state() private isBusy = false
+  /** Another browser takes the place of the code. */
+  @state() private isOther = false
   @query('textarea') private readonly field!: HTMLTextAreaElement
 
   override render() {
+    return this.isOther
+      ? html`<wallet-other-browser
+          .words=${this.words}
+          .onInvite=${this.onInvite}
+          .onCode=${() => (this.isOther = false)}
+          ><slot></slot
+        ></wallet-other-browser>`
+      : this.renderCode()
+  }
+
+  private renderCode() {
     const { words, problem } = this
     return html`<div class="body">
       <div class="hero hero--tight">
@@ -122,12 +139,17 @@ export class WalletRestore extends LitElement {
           </button>
         </div>
       </form>
+      <p class="foot">
+        <button part="other" class="link" type="button" @click=${() => (this.isOther = true)}>
+          ${words.other.open}
+        </button>
+      </p>
       <p class="small">${words.lost}</p>
     </div>`
   }
 
-  protected override firstUpdated(): void {
-    this.field.focus({ preventScroll: true })
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('isOther') && !this.isOther) this.field.focus({ preventScroll: true })
   }
 
   private readonly onLeave = ({ isTrusted }: Event) => {

@@ -1,7 +1,11 @@
 import { asksForCode } from '@openappkit/protocol/frame'
 import { expect, test } from 'vitest'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
+import { readDeviceKeys } from '../accounts/device-keys.js'
+import { createPin } from '../joining/join-link.js'
+import type { Halves } from '../joining/join-service.js'
 import { createMemoryRecords, type Records } from '../storage/records.js'
+import { readOwnWallet } from '../your-wallet/own-wallet.js'
 import type { KeyShares } from './key-shares.js'
 import { createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
 
@@ -63,13 +67,16 @@ async function open(device: Device, slot: string, known: readonly string[]): Pro
   throw new Error('No code opens it')
 }
 
+type LetIn = (slot: string, publicKey: string, pin: Uint8Array) => Promise<Halves>
+
 type Deed = {
   /** Made before, and by which codes it is opened then. */
   before?: (phone: Device) => Promise<unknown>
   /** On the phone that has the wallet, on one that forgot it, or on a computer that is new. */
   on: 'phone' | 'emptied phone' | 'desk'
   known: readonly string[]
-  work(device: Device, slot: string): Promise<unknown>
+  /** `letIn`: what the phone makes for another device. */
+  work(device: Device, slot: string, letIn: LetIn): Promise<unknown>
 }
 
 const openIt = (device: Device, slot: string) => open(device, slot, codes)
@@ -87,6 +94,20 @@ const deeds: Record<string, Deed> = {
     on: 'desk',
     known: [codes[0]],
     work: openIt,
+  },
+  'another browser is let in': {
+    before: (phone) => changeTo(phone, codes[0]),
+    on: 'desk',
+    known: [codes[0]],
+    async work({ wallet, worker }, slot, letIn) {
+      await wallet.open('ann', slot).catch((thrown: unknown) => {
+        if (!asksForCode(thrown)) throw thrown
+      })
+      const pin = createPin()
+      const { publicKey } = await worker.call('prepareJoin', null)
+      const halves = await letIn(slot, publicKey, pin)
+      await wallet.openWith(({ vault }, key) => worker.call('enter', { ...halves, vault, pin, slot, key }))
+    },
   },
   'the owner takes over': {
     before: async () => undefined,
@@ -120,7 +141,12 @@ async function endAt(deed: Deed, last: number, when: 'before' | 'after'): Promis
   const slot = deed.on === 'desk' ? 'desk' : 'phone'
   const records = deed.on === 'phone' ? ofPhone : createMemoryRecords()
   const end = createEnd(last, when)
-  await deed.work(createMortal(server, slot, records, end), slot).catch((thrown: unknown) => {
+  const letIn: LetIn = async (to, publicKey, pin) => {
+    const { worker } = createDevice(server.sharesFor('phone'), ofPhone)
+    const own = { records: ofPhone, keys: () => readDeviceKeys(ofPhone), shares: server.sharesFor('phone') }
+    return worker.call('letIn', { ...(await readOwnWallet(own)).halves, slot: to, publicKey, pin })
+  }
+  await deed.work(createMortal(server, slot, records, end), slot, letIn).catch((thrown: unknown) => {
     if (!end.isOver()) throw thrown
   })
   // The same browser, that browser without what it stored, and a new one.

@@ -1,6 +1,7 @@
-import { createBoxKeys, openBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
+import { createBoxKeys, openBox, type SealedBox, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
 import { createSigner, type Signer } from '../../signer/signer.js'
 import { checkRandom } from '../../vault/random-bytes.js'
+import { joinContext } from '../../vault/join-context.js'
 import { openShare } from '../../vault/recovery-code.js'
 import { recoveryContext } from '../../vault/recovery-context.js'
 import { joinShares, type Share, splitForDevice, splitRoot } from '../../vault/shares.js'
@@ -26,10 +27,16 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
   /** Splits the vault's key for a device, and proves that the halves open the vault before anybody relies on them. */
   async function addDevice(vault: Vault, key: Uint8Array, slot: string, sealKey: CryptoKey): Promise<NewShares> {
     const { device, server } = await splitForDevice(key, slot, vault.generation)
-    await signer.unlock(vault, device, server)
-    const sealed = await deviceSeal.seal(device, sealKey)
-    device.bytes.fill(0)
-    return { vault, device: sealed, server }
+    return await keep(vault, device, server, sealKey)
+  }
+
+  async function keep(vault: Vault, device: Share, server: Share, sealKey: CryptoKey): Promise<NewShares> {
+    try {
+      await signer.unlock(vault, device, server)
+      return { vault, device: await deviceSeal.seal(device, sealKey), server }
+    } finally {
+      device.bytes.fill(0)
+    }
   }
 
   /** The recovery share: of the box that was made for this request, or of what the person's code opens. */
@@ -38,13 +45,17 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       const { slot, generation } = root
       return await openShare({ ...by.coded, slot, generation }, by.code, vault.walletId)
     }
+    return { ...root, bytes: await openOnce(by.recovery, recoveryContext(vault)) }
+  }
+
+  /** A box that was sealed to the key of this request, which opens no other one. */
+  async function openOnce(box: SealedBox, context: Uint8Array): Promise<Uint8Array> {
     const keys = joining
     joining = undefined
     if (!keys) throw new VaultError('share_mismatch')
-    const bytes = await openBox(keys, by.recovery, recoveryContext(vault)).catch(() => {
+    return await openBox(keys, box, context).catch(() => {
       throw new VaultError('share_mismatch')
     })
-    return { ...root, bytes }
   }
 
   return {
@@ -75,6 +86,11 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
       } finally {
         key.fill(0)
       }
+    },
+
+    async enter({ vault, box, pin, server, slot, key: sealKey }) {
+      const bytes = await openOnce(box, joinContext(vault, slot, pin))
+      return await keep(vault, { slot, generation: vault.generation, bytes }, server, sealKey)
     },
 
     async unlock({ vault, device, key, server }) {

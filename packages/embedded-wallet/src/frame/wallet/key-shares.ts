@@ -106,15 +106,16 @@ export function createKeyShares({ ask }: Pick<Sessions, 'ask'>): KeyShares {
   }
 }
 
+/** A share as it goes over the wire. */
 type WireShare = { slot: string; generation: number; bytes: string }
 
-const writeShare = ({ slot, generation, bytes }: Share): WireShare => ({
+export const writeShare = ({ slot, generation, bytes }: Share): WireShare => ({
   slot,
   generation,
   bytes: toBase64Url(bytes),
 })
 
-const readShare = ({ slot, generation, bytes }: WireShare): Share => ({
+export const readShare = ({ slot, generation, bytes }: WireShare): Share => ({
   slot,
   generation,
   bytes: fromBase64Url(bytes),

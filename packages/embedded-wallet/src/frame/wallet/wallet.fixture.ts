@@ -7,6 +7,7 @@ import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createMemoryRecords, type Records } from '../storage/records.js'
+import type { Halves, Joining, JoinService } from '../joining/join-service.js'
 import type { OwnerCalls } from '../your-wallet/keys/owner-calls.js'
 import { createOwnerHandlers } from '../your-wallet/keys/owner-handlers.js'
 import { createRecovery } from '../your-wallet/recovery/change-recovery.js'
@@ -63,6 +64,33 @@ export async function createServerSide() {
     },
   })
   return { kept, sharesFor, recoveryKey }
+}
+
+/** What a service carries between the devices of one account. */
+export function createJoins() {
+  const waiting = new Map<string, Joining & { halves?: Halves }>()
+  const joinsFor = (slot: string): JoinService => ({
+    async begin(key) {
+      const join = `join-${slot}-${waiting.size}`.padEnd(22, '-')
+      waiting.set(join, { device: slot, name: `The browser ${slot}`, ...key })
+      return { join, expiresAt: 0 }
+    },
+    async read(join) {
+      const joining = waiting.get(join)
+      if (!joining) throw new FrameError('bad_message')
+      return joining
+    },
+    async letIn(join, halves) {
+      const entry = waiting.get(join)
+      if (!entry) throw new FrameError('bad_message')
+      entry.halves = halves
+    },
+    async poll(join) {
+      const entry = waiting.get(join)
+      return entry ? (entry.halves ?? 'waiting') : 'over'
+    },
+  })
+  return { joinsFor, waiting }
 }
 
 /** A browser, with the worker's own code in it. */

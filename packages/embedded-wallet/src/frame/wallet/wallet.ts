@@ -7,7 +7,7 @@ import type { Records } from '../storage/records.js'
 import type { KeyShares } from './key-shares.js'
 import type { DeviceKeys, StoredWallet } from '../storage/stored-records.js'
 import type { WorkerClient } from './worker-client.js'
-import type { Coded, Restoring } from './worker-messages.js'
+import type { Coded, NewShares, Restoring } from './worker-messages.js'
 
 export type WalletDeps = {
   records: Pick<Records, 'get' | 'set' | 'delete'>
@@ -18,11 +18,14 @@ export type WalletDeps = {
 
 type Restored = { account: string; slot: string; vault: StoredWallet['vault']; root: Share }
 
+/** A wallet that its owner restores, on a device that is new to it. */
+type Waiting = Restored & { coded: Coded }
+
 export type Wallet = ReturnType<typeof createWallet>
 
 /** The wallet of who is signed in: made once, opened on each device, and locked whenever nobody uses it. */
 export function createWallet({ records, keys, shares, worker }: WalletDeps) {
-  let waiting: (Restored & { coded: Coded }) | undefined
+  let waiting: Waiting | undefined
 
   async function keep(wallet: StoredWallet): Promise<StoredWallet> {
     await records.set('wallet', wallet)
@@ -41,21 +44,42 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
     const { publicKey } = await worker.call('prepareJoin', null)
     const recovered = await shares.recover(publicKey)
     const of = { account, slot, vault, root: recovered.root }
-    if ('recovery' in recovered) return restore(of, { recovery: recovered.recovery })
+    if ('recovery' in recovered) return add(of, (key) => make(of, { recovery: recovered.recovery }, key))
     // What this browser had of it opens nothing any more: nobody is connected before the code is here.
     await records.delete('wallet')
     waiting = { ...of, coded: recovered.coded }
     throw new FrameError('wallet_locked', { values: needsCode })
   }
 
+  const make = ({ vault, root, slot }: Restored, by: Restoring, key: CryptoKey): Promise<NewShares> =>
+    worker.call('join', { vault, root, by, slot, key })
+
   /** @param isWanted whether somebody still waits for it: whoever signed out meanwhile keeps nothing */
-  async function restore(of: Restored, by: Restoring, isWanted = () => true): Promise<StoredWallet> {
-    const { account, slot, vault: kept, root } = of
-    const request = { vault: kept, root, by, slot, key: (await keys()).seal }
-    const { vault, device, server } = await worker.call('join', request)
+  async function add({ account }: Restored, work: (key: CryptoKey) => Promise<NewShares>, isWanted = () => true) {
+    const { vault, device, server } = await work((await keys()).seal)
     await shares.addDevice(server)
     if (!isWanted()) throw new FrameError('wallet_locked')
     return keep({ account, vault, share: device })
+  }
+
+  /** A code and another device may both be on their way: the second one finds nothing that waits. */
+  let last: Promise<unknown> = Promise.resolve()
+  function openWith(work: (of: Waiting, key: CryptoKey) => Promise<NewShares>): Promise<StoredWallet> {
+    const opened = last.then(() =>
+      toFrameErrors(async () => {
+        const own = waiting
+        if (!own) throw new FrameError('wallet_locked')
+        const wallet = await add(
+          own,
+          (key) => work(own, key),
+          () => waiting === own,
+        )
+        waiting = undefined
+        return wallet
+      }),
+    )
+    last = opened.catch(() => undefined)
+    return opened
   }
 
   async function unlock(wallet: StoredWallet): Promise<void> {
@@ -102,16 +126,15 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
      * @throws {VaultError} `recovery_code_invalid`: another one may be tried
      * @throws {FrameError} `wallet_locked`
      */
-    async openWithCode(code: string): Promise<StoredWallet> {
-      return toFrameErrors(async () => {
-        const own = waiting
-        if (!own) throw new FrameError('wallet_locked')
-        const { coded, ...of } = own
-        const wallet = await restore(of, { coded, code }, () => waiting === own)
-        waiting = undefined
-        return wallet
-      })
-    },
+    openWithCode: (code: string): Promise<StoredWallet> =>
+      openWith((own, key) => make(own, { coded: own.coded, code }, key)),
+
+    /**
+     * Goes on where `open` ended, with shares that were made for this device in another way than with the code.
+     *
+     * @throws {FrameError} `wallet_locked`: they do not open the wallet, or nobody waits for it any more
+     */
+    openWith,
 
     async sign<R extends SignRequest>(request: R): Promise<SignResult<R['kind']>> {
       return toFrameErrors(async () => {

@@ -28,11 +28,16 @@ export type WorkerCalls = {
     request: { slot: string; key: CryptoKey; recoveryKey: string }
     answer: NewShares & { root: Share; recovery: SealedBox }
   }
-  /** Makes the key that a recovery share is sealed to next. */
+  /** Makes the key that a share is sealed to next. */
   prepareJoin: { request: null; answer: { publicKey: string } }
   /** Opens the wallet with the two root shares on a new device, and unlocks it. A box follows `prepareJoin`. */
   join: {
     request: { vault: Vault; root: Share; by: Restoring; slot: string; key: CryptoKey }
+    answer: NewShares
+  }
+  /** Opens the wallet with the halves that another device of its owner made, and unlocks it. Follows `prepareJoin`. */
+  enter: {
+    request: { vault: Vault; box: SealedBox; pin: Uint8Array; server: Share; slot: string; key: CryptoKey }
     answer: NewShares
   }
   unlock: { request: { vault: Vault; device: SealedShare; key: CryptoKey; server: Share }; answer: null }

@@ -95,6 +95,7 @@ export const en: PageWords = {
       'recovery share given out': 'Wallet requested by a new device',
       'recovery by code': 'Recovery code created',
       'recovery by the operator': 'Recovery handed to the operator',
+      'wallet opened for another browser': 'Another browser was let in',
       'wallet exported': 'Wallet exported',
     },
   },

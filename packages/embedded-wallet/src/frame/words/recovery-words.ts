@@ -9,6 +9,24 @@ export type RestoreWords = {
   failed: string
   hereOnly: string
   lost: string
+  /** Instead of the code: a browser that has the wallet lets this one in. */
+  other: {
+    open: string
+    title: string
+    text: string
+    /** Stands before the number that the other browser asks for. */
+    number: string
+    waiting: string
+    qr: string
+    copy: string
+    copied: string
+    /** A link that opens the wallet's own page in a tab of this browser. */
+    here: string
+    /** The link is old by now. */
+    over: string
+    renew: string
+    useCode: string
+  }
 }
 
 /** Every word about who restores the wallet on a new device: the operator, or its owner with a code. */
@@ -51,6 +69,19 @@ export type RecoveryWords = {
     title: string
     text: string
     yes: string
+  }
+  /** Where the wallet is: another browser wants it. */
+  letIn: {
+    title: string
+    /** `browser`: such as `Chrome, Linux`. */
+    text(browser: string): string
+    onlyYou: string
+    onlyYouText: string
+    label: string
+    wrong: string
+    yes: string
+    done: string
+    over: string
   }
   /** After a change. */
   isYours: string

@@ -1,6 +1,8 @@
 import { type SocialProvider, socialProviders } from '@openappkit/protocol/accounts'
+import { type JoinLink, readJoinLink } from '../joining/join-link.js'
 
-export type OwnPlace = 'home' | 'export' | 'devices' | 'recovery' | 'history'
+const places = ['home', 'export', 'devices', 'recovery', 'history'] as const
+export type OwnPlace = (typeof places)[number] | 'join'
 
 /** What the link to this page says. It is a help to the person, and proves nothing. */
 export type Hint = {
@@ -8,17 +10,20 @@ export type Hint = {
   projectId: string | undefined
   email: string | undefined
   provider: SocialProvider | undefined
+  /** Another device wants in: the place is `join`. */
+  link: JoinLink | undefined
 }
 
-const places: readonly OwnPlace[] = ['home', 'export', 'devices', 'recovery', 'history']
 const longest = 254
 
 /** Reads the fragment of the address: `#place=export&project=…&email=…`, each at will. */
 export function readHint(fragment: string): Hint {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const read = (name: string) => said.get(name)?.slice(0, longest) || undefined
+  const link = readJoinLink(said)
   return {
-    place: places.find((place) => place === read('place')) ?? 'home',
+    place: link ? 'join' : (places.find((place) => place === read('place')) ?? 'home'),
+    link,
     projectId: read('project'),
     email: read('email'),
     provider: socialProviders.find((provider) => provider === read('provider')),

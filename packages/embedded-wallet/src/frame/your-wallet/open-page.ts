@@ -40,6 +40,7 @@ export async function openPage(): Promise<void> {
   const owner = createOwner({
     accountsUrl: config.accountsUrl,
     origin: location.origin,
+    pageUrl: new URL('./', location.href).href,
     startUrl: new URL('../oauth/start/', document.baseURI).href,
     projectId: hint.projectId,
     language,

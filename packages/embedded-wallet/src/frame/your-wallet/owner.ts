@@ -14,18 +14,23 @@ import { createEmailSignIn } from '../accounts/email-sign-in.js'
 import { createSessions } from '../accounts/session.js'
 import { createSocialSignIn } from '../accounts/social-sign-in.js'
 import { createStepUp } from '../accounts/step-up.js'
+import { createInvite } from '../joining/invite.js'
+import { createJoinService } from '../joining/join-service.js'
 import type { Records } from '../storage/records.js'
 import type { AccountSession } from '../storage/stored-records.js'
 import { createKeyShares } from '../wallet/key-shares.js'
 import { createWallet } from '../wallet/wallet.js'
 import type { WorkerClient } from '../wallet/worker-client.js'
 import type { OwnerCalls, WalletSecrets } from './keys/owner-calls.js'
+import { createLetIn } from './let-in/let-in.js'
 import { createRecovery } from './recovery/change-recovery.js'
 
 export type OwnerDeps = {
   accountsUrl: string
   /** Of this page. */
   origin: string
+  /** Its address. */
+  pageUrl: string
   /** The page that windows of providers begin on. */
   startUrl: string
   projectId: string | undefined
@@ -59,6 +64,7 @@ export function createOwner(deps: OwnerDeps) {
   const shares = createKeyShares(sessions)
   const wallet = createWallet({ records, keys, shares, worker })
   const recovery = createRecovery({ records, keys, shares, worker })
+  const joins = createJoinService(sessions)
   const signIn = createEmailSignIn({ client, origin, language })
   const stepUp = createStepUp({ client, sessions })
 
@@ -114,7 +120,10 @@ export function createOwner(deps: OwnerDeps) {
     open,
     /** Goes on where `open` ended for want of the recovery code. @throws {VaultError} `recovery_code_invalid` */
     openWithCode: async (code: string): Promise<string> => (await wallet.openWithCode(code)).vault.addresses.evm,
+    /** Where `open` ended for want of the recovery code: asks another device of the owner. */
+    invite: createInvite({ joins, wallet, worker, pageUrl: deps.pageUrl }),
     recovery,
+    letIn: createLetIn({ records, keys, shares, worker, joins }),
 
     /** Tells the service, which may say no and tells the mailbox: then the keys may be shown. */
     async prepareExport(): Promise<void> {

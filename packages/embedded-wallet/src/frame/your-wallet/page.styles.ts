@@ -39,7 +39,8 @@ const own = css`
     color: var(--appkit-color-warning);
     text-align: center;
   }
-  .body:focus {
+  .body:focus,
+  .text:focus {
     outline: none;
   }
   .problem:empty {

@@ -1,6 +1,7 @@
 import './devices-element.js'
 import './export-element.js'
 import './history/history-element.js'
+import './let-in/let-in-element.js'
 import './prove-element.js'
 import './recovery/recovery-element.js'
 import '../restore/restore-element.js'
@@ -20,6 +21,7 @@ import {
 } from '@openappkit/ui/icons'
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
+import type { Invite } from '../joining/invite.js'
 import type { Hint, OwnPlace } from './hint.js'
 import type { Owner, Standing } from './owner.js'
 import { pageStyles } from './page.styles.js'
@@ -124,7 +126,7 @@ export class YourWallet extends LitElement {
   }
 
   private renderPlace() {
-    const { place, words, owner, language } = this
+    const { place, words, owner } = this
     const onStale = () => void this.enter()
     switch (place) {
       case 'loading':
@@ -142,6 +144,24 @@ export class YourWallet extends LitElement {
           .standing=${this.standing}
           .onProved=${onStale}
         ></wallet-prove>`
+      case 'restore':
+        return html`<wallet-restore
+          .words=${this.recoveryWords.restore}
+          .cancel=${words.home.signOut}
+          .onCode=${this.onCode}
+          .onInvite=${this.onInvite}
+          .onRefuse=${this.onLeave}
+        ></wallet-restore>`
+      default:
+        return this.renderOwn(place, onStale)
+    }
+  }
+
+  private renderOwn(place: OwnPlace, onStale: () => void) {
+    const { words, owner, language } = this
+    switch (place) {
+      case 'home':
+        return this.renderHome()
       case 'export':
         return html`<wallet-export
           .words=${words}
@@ -170,15 +190,15 @@ export class YourWallet extends LitElement {
           .language=${language}
           .onStale=${onStale}
         ></wallet-history>`
-      case 'restore':
-        return html`<wallet-restore
-          .words=${this.recoveryWords.restore}
-          .cancel=${words.home.signOut}
-          .onCode=${this.onCode}
-          .onRefuse=${this.onLeave}
-        ></wallet-restore>`
-      case 'home':
-        return this.renderHome()
+      case 'join':
+        return html`<wallet-let-in
+          .words=${words}
+          .text=${this.recoveryWords.letIn}
+          .letIn=${owner.letIn}
+          .link=${this.hint.link}
+          .onStale=${onStale}
+          .onLeave=${() => this.go('home')}
+        ></wallet-let-in>`
     }
   }
 
@@ -246,6 +266,18 @@ export class YourWallet extends LitElement {
   private readonly onCode = async (code: string) => {
     this.address = await this.owner.openWithCode(code)
     this.place = this.wanted
+  }
+
+  private readonly onInvite: Invite = async (signal) => {
+    const invitation = await this.owner.invite(signal)
+    invitation.opened.then(
+      ({ vault }) => {
+        this.address = vault.addresses.evm
+        this.place = this.wanted
+      },
+      () => undefined,
+    )
+    return invitation
   }
 
   private readonly onLeave = async () => {

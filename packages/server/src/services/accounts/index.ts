@@ -24,6 +24,7 @@ import { socialRoutes } from './social/social-routes.js'
 import type { AccountStore } from './store/account-store.js'
 import { createSqliteAccounts } from './store/sqlite-accounts.js'
 import { exportRoute } from './wallets/export-route.js'
+import { joinRoutes } from './wallets/join-routes.js'
 import { reachKeyHolder } from './wallets/reach-key-holder.js'
 import { createRowSeal, type RowSeal } from './wallets/seal-rows.js'
 import { walletRoutes } from './wallets/wallet-routes.js'
@@ -79,6 +80,7 @@ export const accounts = defineService({
         ...emailChangeRoutes(deps),
         ...socialWays,
         ...wallets,
+        ...joinRoutes(deps),
         exportRoute(deps),
         ...linkPages(deps),
         ...undoPages(deps),

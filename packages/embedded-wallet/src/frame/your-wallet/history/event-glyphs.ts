@@ -31,6 +31,7 @@ const glyphs: Readonly<Record<AuditEvent, string>> = {
   'recovery share given out': rotateCwIcon,
   'recovery by code': shieldCheckIcon,
   'recovery by the operator': shieldIcon,
+  'wallet opened for another browser': walletIcon,
   'wallet exported': keyRoundIcon,
 }
 

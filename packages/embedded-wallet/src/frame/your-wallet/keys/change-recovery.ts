@@ -3,12 +3,9 @@ import { proofOf } from '../../../vault/change-proof.js'
 import { openShare, sealShare } from '../../../vault/recovery-code.js'
 import { recoveryContext } from '../../../vault/recovery-context.js'
 import { joinShares, splitRoot } from '../../../vault/shares.js'
-import { openVault } from '../../../vault/vault.js'
-import { createDeviceSeal } from '../../wallet/device-share.js'
 import type { RecoveryChange } from '../../wallet/key-shares.js'
 import type { OwnerCalls } from './owner-calls.js'
-
-type Change = OwnerCalls['changeRecovery']['request']
+import { prove, withVaultKey } from './with-vault-key.js'
 
 /**
  * Splits the vault's key anew: what could be restored before fits nothing of this, and devices are not touched. What leaves
@@ -16,13 +13,12 @@ type Change = OwnerCalls['changeRecovery']['request']
  *
  * @throws {VaultError} `share_mismatch`, `recovery_code_invalid`
  */
-export async function changeRecovery(origin: string, request: Change): Promise<RecoveryChange> {
-  const { vault, device, key, server, to } = request
-  const own = await createDeviceSeal(origin).open(device, key)
-  const vaultKey = await joinShares(own, server)
-  own.bytes.fill(0)
-  try {
-    await prove(vault, vaultKey)
+export async function changeRecovery(
+  origin: string,
+  request: OwnerCalls['changeRecovery']['request'],
+): Promise<RecoveryChange> {
+  const { vault, to } = request
+  return await withVaultKey(origin, request, async (vaultKey) => {
     const proof = await proofOf(vault, vaultKey)
     const { server: root, recovery } = await splitRoot(vaultKey, vault.generation)
     if ('recoveryKey' in to)
@@ -36,12 +32,5 @@ export async function changeRecovery(origin: string, request: Change): Promise<R
     await prove(vault, joined)
     joined.fill(0)
     return { root, coded: { salt, iv, data }, proof }
-  } finally {
-    vaultKey.fill(0)
-  }
-}
-
-async function prove(vault: Change['vault'], key: Uint8Array): Promise<void> {
-  const entropy = await openVault(vault, key)
-  entropy.fill(0)
+  })
 }

@@ -1,15 +1,12 @@
 import { type RecoveryMode, toBase64Url } from '@openappkit/protocol/accounts'
 import { FrameError } from '@openappkit/protocol/frame'
 import { randomBytes } from '../../../vault/random-bytes.js'
-import type { Records } from '../../storage/records.js'
-import type { DeviceKeys } from '../../storage/stored-records.js'
 import type { KeyShares } from '../../wallet/key-shares.js'
 import type { WorkerClient } from '../../wallet/worker-client.js'
 import type { OwnerCalls } from '../keys/owner-calls.js'
+import { type OwnWalletDeps, readOwnWallet } from '../own-wallet.js'
 
-export type RecoveryDeps = {
-  records: Pick<Records, 'get'>
-  keys(): Promise<DeviceKeys>
+export type RecoveryDeps = OwnWalletDeps & {
   shares: KeyShares
   worker: WorkerClient<OwnerCalls>
 }
@@ -28,12 +25,9 @@ export type Recovery = ReturnType<typeof createRecovery>
 /** Who restores the wallet on a new device, and how its owner changes that. */
 export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) {
   async function demand() {
-    const [own, { wallet: kept, recoveryKey }] = await Promise.all([records.get('wallet'), shares.read()])
-    const wallet = own?.vault.addresses.evm
-    if (!own || !kept?.server || !wallet || wallet !== kept.vault.addresses.evm) throw new FrameError('wallet_locked')
-    const { vault, share: device } = own
+    const { halves, address: wallet, kept, recoveryKey } = await readOwnWallet({ records, keys, shares })
     const seen: Seen = { mode: kept.recovery, wallet, recoveryId: kept.recoveryId }
-    return { unlock: { vault, device, server: kept.server }, seen, recoveryKey }
+    return { halves, seen, recoveryKey }
   }
 
   return {
@@ -49,12 +43,12 @@ export function createRecovery({ records, keys, shares, worker }: RecoveryDeps) 
      * @throws {FrameError} whether it counts is not known, or the person has to prove who they are
      */
     async change({ of, id }: Change, code?: string): Promise<boolean> {
-      const { unlock, seen, recoveryKey } = await demand()
+      const { halves, seen, recoveryKey } = await demand()
       if (seen.wallet !== of.wallet) throw new FrameError('wallet_locked')
       if (seen.recoveryId === id) return true
       if (seen.recoveryId !== of.recoveryId) return false
       const to = code === undefined ? { recoveryKey } : { code }
-      const change = await worker.call('changeRecovery', { ...unlock, key: (await keys()).seal, to })
+      const change = await worker.call('changeRecovery', { ...halves, to })
       return await shares.changeRecovery(change, { replaces: of.recoveryId, id })
     },
   }

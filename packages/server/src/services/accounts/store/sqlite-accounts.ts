@@ -53,6 +53,7 @@ export function createSqliteAccounts({ file, limits, log, thread, data }: Sqlite
     changeRecovery: (of, trace) => call('changeRecovery', [of, trace]),
     noteRecovery: (of, trace) => call('noteRecovery', [of, trace]),
     noteExport: (of, trace) => call('noteExport', [of, trace]),
+    noteLetIn: (of, trace) => call('noteLetIn', [of, trace]),
     kekIds: () => call('kekIds'),
     audit: (account) => call('audit', account),
     close,

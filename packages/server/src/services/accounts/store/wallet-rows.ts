@@ -94,6 +94,8 @@ export function openWalletRows({ db, audit, transaction }: WalletRowsOptions) {
       transaction(() => audit.append({ account, device, event: 'recovery share given out' }, trace)),
     noteExport: ([{ account, device }, trace]: [OfDevice, Trace]) =>
       transaction(() => audit.append({ account, device, event: 'wallet exported' }, trace)),
+    noteLetIn: ([{ account, device }, trace]: [OfDevice, Trace]) =>
+      transaction(() => audit.append({ account, device, event: 'wallet opened for another browser' }, trace)),
     kekIds: (): string[] => sql.keks.all().map((row) => String(row['kek'])),
   }
 }

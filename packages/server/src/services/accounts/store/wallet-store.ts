@@ -63,6 +63,8 @@ export type WalletStore = {
   noteRecovery(of: { account: string; device: string }, trace: Trace): Promise<void>
   /** Notes that the keys were shown to their owner. */
   noteExport(of: { account: string; device: string }, trace: Trace): Promise<void>
+  /** Notes that a device let another one in. */
+  noteLetIn(of: { account: string; device: string }, trace: Trace): Promise<void>
   /** The operator's keys that rows are wrapped by. */
   kekIds(): Promise<readonly string[]>
 }

@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'طلب جهاز جديد المحفظة',
       'recovery by code': 'تم إنشاء رمز استعادة',
       'recovery by the operator': 'تم إسناد الاستعادة إلى المشغّل',
+      'wallet opened for another browser': 'تم السماح لمتصفح آخر بفتح المحفظة',
       'wallet exported': 'تم تصدير المحفظة',
     },
   },

@@ -97,6 +97,7 @@ export const words: PageWords = {
       'recovery share given out': 'Wallet von einem neuen Gerät angefordert',
       'recovery by code': 'Wiederherstellungscode erstellt',
       'recovery by the operator': 'Wiederherstellung dem Betreiber überlassen',
+      'wallet opened for another browser': 'Wallet für einen anderen Browser freigegeben',
       'wallet exported': 'Wallet exportiert',
     },
   },

@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'Wallet solicitada por un dispositivo nuevo',
       'recovery by code': 'Código de recuperación creado',
       'recovery by the operator': 'Recuperación confiada al operador',
+      'wallet opened for another browser': 'Acceso a la wallet concedido a otro navegador',
       'wallet exported': 'Wallet exportada',
     },
   },

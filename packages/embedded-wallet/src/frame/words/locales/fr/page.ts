@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'Wallet demandé par un nouvel appareil',
       'recovery by code': 'Code de récupération créé',
       'recovery by the operator': 'Récupération confiée à l’opérateur',
+      'wallet opened for another browser': 'Accès au wallet donné à un autre navigateur',
       'wallet exported': 'Wallet exporté',
     },
   },

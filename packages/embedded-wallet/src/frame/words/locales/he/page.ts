@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'מכשיר חדש ביקש את הארנק',
       'recovery by code': 'נוצר קוד שחזור',
       'recovery by the operator': 'השחזור הועבר למפעיל',
+      'wallet opened for another browser': 'ניתנה לדפדפן אחר גישה לארנק',
       'wallet exported': 'בוצע ייצוא של הארנק',
     },
   },

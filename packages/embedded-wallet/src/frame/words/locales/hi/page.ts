@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'नए डिवाइस ने वॉलेट माँगा',
       'recovery by code': 'रिकवरी कोड बनाया गया',
       'recovery by the operator': 'रिकवरी ऑपरेटर को सौंपी गई',
+      'wallet opened for another browser': 'दूसरे ब्राउज़र को वॉलेट खोलने दिया गया',
       'wallet exported': 'वॉलेट एक्सपोर्ट किया गया',
     },
   },

@@ -97,6 +97,7 @@ export const words: PageWords = {
       'recovery share given out': 'Wallet diminta oleh perangkat baru',
       'recovery by code': 'Kode pemulihan dibuat',
       'recovery by the operator': 'Pemulihan diserahkan kepada pengelola',
+      'wallet opened for another browser': 'Akses wallet diberikan kepada browser lain',
       'wallet exported': 'Wallet diekspor',
     },
   },

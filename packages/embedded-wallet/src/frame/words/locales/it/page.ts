@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'Wallet richiesto da un nuovo dispositivo',
       'recovery by code': 'Codice di recupero creato',
       'recovery by the operator': 'Recupero affidato al gestore',
+      'wallet opened for another browser': 'Accesso al wallet concesso a un altro browser',
       'wallet exported': 'Wallet esportato',
     },
   },

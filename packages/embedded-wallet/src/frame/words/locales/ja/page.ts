@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': '新しいデバイスがウォレットを要求',
       'recovery by code': '復元コードを作成',
       'recovery by the operator': '復元を運営者に任せる設定に変更',
+      'wallet opened for another browser': '別のブラウザにウォレットの使用を許可',
       'wallet exported': 'ウォレットをエクスポート',
     },
   },

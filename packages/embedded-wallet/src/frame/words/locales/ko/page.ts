@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': '새 기기에서 지갑 요청',
       'recovery by code': '복구 코드 생성',
       'recovery by the operator': '운영자에게 복구 맡김',
+      'wallet opened for another browser': '다른 브라우저에 지갑 사용 허용',
       'wallet exported': '지갑 내보냄',
     },
   },

@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'Nowe urządzenie poprosiło o portfel',
       'recovery by code': 'Utworzono kod odzyskiwania',
       'recovery by the operator': 'Przekazano odzyskiwanie operatorowi',
+      'wallet opened for another browser': 'Udostępniono portfel innej przeglądarce',
       'wallet exported': 'Wyeksportowano portfel',
     },
   },

@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'Carteira solicitada por um novo dispositivo',
       'recovery by code': 'Código de recuperação criado',
       'recovery by the operator': 'Recuperação deixada com o operador',
+      'wallet opened for another browser': 'Acesso à carteira liberado para outro navegador',
       'wallet exported': 'Carteira exportada',
     },
   },

@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'Новое устройство запросило кошелёк',
       'recovery by code': 'Код восстановления создан',
       'recovery by the operator': 'Восстановление доверено оператору',
+      'wallet opened for another browser': 'Доступ к кошельку открыт другому браузеру',
       'wallet exported': 'Кошелёк экспортирован',
     },
   },

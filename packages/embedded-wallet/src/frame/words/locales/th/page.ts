@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'อุปกรณ์ใหม่ขอใช้วอลเล็ต',
       'recovery by code': 'สร้างรหัสกู้คืนแล้ว',
       'recovery by the operator': 'มอบการกู้คืนให้ผู้ให้บริการแล้ว',
+      'wallet opened for another browser': 'อนุญาตให้เบราว์เซอร์อื่นเปิดวอลเล็ตแล้ว',
       'wallet exported': 'ส่งออกวอลเล็ตแล้ว',
     },
   },

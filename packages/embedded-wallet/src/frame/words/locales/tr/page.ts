@@ -96,6 +96,7 @@ export const words: PageWords = {
       'recovery share given out': 'Yeni bir cihaz cüzdanı istedi',
       'recovery by code': 'Kurtarma kodu oluşturuldu',
       'recovery by the operator': 'Kurtarma işletmeciye bırakıldı',
+      'wallet opened for another browser': 'Başka bir tarayıcıya cüzdan erişimi verildi',
       'wallet exported': 'Cüzdan dışa aktarıldı',
     },
   },

@@ -97,6 +97,7 @@ export const words: PageWords = {
       'recovery share given out': 'Новий пристрій запросив гаманець',
       'recovery by code': 'Код відновлення створено',
       'recovery by the operator': 'Відновлення довірено оператору',
+      'wallet opened for another browser': 'Доступ до гаманця надано іншому браузеру',
       'wallet exported': 'Гаманець експортовано',
     },
   },

@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': 'Thiết bị mới yêu cầu ví',
       'recovery by code': 'Đã tạo mã khôi phục',
       'recovery by the operator': 'Đã giao việc khôi phục cho bên vận hành',
+      'wallet opened for another browser': 'Đã cho phép trình duyệt khác mở ví',
       'wallet exported': 'Đã xuất ví',
     },
   },

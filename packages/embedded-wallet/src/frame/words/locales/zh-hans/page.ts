@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': '新设备请求了钱包',
       'recovery by code': '恢复码已创建',
       'recovery by the operator': '已改由运营方恢复',
+      'wallet opened for another browser': '已允许其他浏览器打开钱包',
       'wallet exported': '钱包已导出',
     },
   },

@@ -95,6 +95,7 @@ export const words: PageWords = {
       'recovery share given out': '新裝置請求了錢包',
       'recovery by code': '復原碼已建立',
       'recovery by the operator': '已改由營運方復原',
+      'wallet opened for another browser': '已允許其他瀏覽器開啟錢包',
       'wallet exported': '錢包已匯出',
     },
   },

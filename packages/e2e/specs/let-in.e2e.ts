@@ -1,0 +1,53 @@
+import { verifyMessage } from 'viem'
+import { MailboxModel } from '../models/mailbox.model.js'
+import { YourWalletModel } from '../models/your-wallet.model.js'
+import { ask, endOf } from '../src/embedded-app.js'
+import { expect, test } from '../src/spec.js'
+import { walletVisits } from '../src/wallet-visits.js'
+
+const { site, openApp, signIn } = walletVisits()
+
+test('a browser that has the wallet lets a new one in, which needs no code', async ({ page, browser }) => {
+  const mailbox = new MailboxModel(site().inbox, 'dora@example.com')
+  const context = await browser.newContext({ locale: 'en' })
+  const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery`)
+  await tab.signIn(mailbox)
+  await tab.createRecoveryCode()
+  await tab.heading('You restore your wallet').waitFor()
+
+  site().passCooldown()
+  await openApp(page)
+  const signedIn = signIn(page, mailbox.email)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Use a browser that has it' }).click()
+  const link = (await frame.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')) ?? ''
+  const number = (await frame.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '')
+
+  // Somebody else who was sent the link has nothing to give.
+  const stranger = await browser.newContext({ locale: 'en' })
+  const other = await YourWalletModel.open(stranger, link)
+  await other.signIn(new MailboxModel(site().inbox, 'eve@example.com'))
+  await other.page.getByText('This link is no longer valid, or belongs to another account.').waitFor()
+  await stranger.close()
+
+  const letIn = await YourWalletModel.open(context, link)
+  await letIn.heading('Open your wallet in another browser?').waitFor()
+  const field = letIn.page.getByLabel('Number that the other browser shows')
+  await field.fill(String((Number(number) + 1) % 1_000_000).padStart(6, '0'))
+  await letIn.button('Open it there').click()
+  await letIn.page.getByText('That is not the number.').waitFor()
+  await field.fill(number)
+  await letIn.button('Open it there').click()
+  await letIn.page.getByText('The other browser can open your wallet now.').waitFor()
+
+  const address = await signedIn
+  await ask(page, 'personal_sign', ['Hello', address])
+  await frame.getByRole('button', { name: 'Sign' }).click({ delay: 50 })
+  const { result = '0x' } = await endOf(page)
+  expect(await verifyMessage({ address, message: 'Hello', signature: result })).toBe(true)
+  await tab.button('Back').click()
+  await tab.page.getByText(`${address.slice(0, 6)}…${address.slice(-6)}`).waitFor()
+  await tab.button(/^Security history/).click()
+  await tab.page.getByText('Another browser was let in').waitFor()
+  await context.close()
+})

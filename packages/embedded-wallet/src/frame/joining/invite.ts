@@ -1,0 +1,60 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import { pause } from '../accounts/pause.js'
+import type { Wallet } from '../wallet/wallet.js'
+import type { WorkerClient } from '../wallet/worker-client.js'
+import type { StoredWallet } from '../storage/stored-records.js'
+import { createPin, numberOf, proveKey, writeJoinLink } from './join-link.js'
+import type { Halves, JoinService } from './join-service.js'
+
+export type InviteDeps = {
+  joins: Pick<JoinService, 'begin' | 'poll'>
+  wallet: Pick<Wallet, 'openWith'>
+  worker: WorkerClient
+  /** Address of the wallet's own page, where another device lets this one in. */
+  pageUrl: string
+  pollMs?: number
+}
+
+/** Asks another device of the owner to let this one in. */
+export type Invitation = {
+  /** Opens on the wallet's own page of a browser that has the wallet. */
+  link: string
+  /** What is typed there. */
+  number: string
+  /** Resolves with the wallet. @throws {FrameError} `sign_in_failed`: the link is over; `aborted` */
+  opened: Promise<StoredWallet>
+}
+
+export type Invite = (signal: AbortSignal) => Promise<Invitation>
+
+/** A service, or a phone, that is away for a moment ends nothing. */
+const mostFailures = 15
+
+/** For a wallet that was not opened for want of the recovery code: another device that has it takes the place of the code. */
+export function createInvite({ joins, wallet, worker, pageUrl, pollMs = 2_000 }: InviteDeps): Invite {
+  async function wait(join: string, signal: AbortSignal): Promise<Halves> {
+    let failures = 0
+    for (;;) {
+      const answer = await joins.poll(join, signal).catch((thrown: unknown) => {
+        failures += 1
+        if (signal.aborted || failures > mostFailures) throw thrown
+        return 'waiting' as const
+      })
+      if (answer === 'over') throw new FrameError('sign_in_failed')
+      if (answer !== 'waiting') return answer
+      await pause(pollMs, signal)
+    }
+  }
+
+  return async (signal) => {
+    const pin = createPin()
+    const { publicKey } = await worker.call('prepareJoin', null)
+    const { join } = await joins.begin({ publicKey, proof: await proveKey(publicKey, pin) }, signal)
+    const number = await numberOf({ join, pin }, publicKey)
+    const opened = wait(join, signal).then((halves) =>
+      wallet.openWith(({ vault, slot }, key) => worker.call('enter', { ...halves, vault, pin, slot, key })),
+    )
+    opened.catch(() => undefined)
+    return { link: `${pageUrl}#${writeJoinLink({ join, pin })}`, number, opened }
+  }
+}

@@ -1,0 +1,151 @@
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/qr'
+import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
+import { css, html, LitElement, nothing } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import { buttonStyles } from '../button.styles.js'
+import type { Invitation, Invite } from '../joining/invite.js'
+import type { RestoreWords } from '../words/recovery-words.js'
+
+/**
+ * @summary A link to the wallet's own page in a browser that has the wallet, and the number that is typed there.
+ *
+ * @slot - Whose wallet it is, and who asks for it.
+ */
+export class WalletOtherBrowser extends LitElement {
+  static override styles = [
+    baseStyles,
+    layoutStyles,
+    shellButtonStyles,
+    buttonStyles,
+    css`
+      :host {
+        display: block;
+      }
+      .hero > .heading {
+        margin: 0;
+      }
+      .heading:focus {
+        outline: none;
+      }
+      .number {
+        display: grid;
+        justify-items: center;
+        gap: var(--appkit-space-1);
+      }
+      .digits {
+        font: 600 28px / 36px var(--appkit-font-family-mono);
+        letter-spacing: 0.04em;
+        color: var(--appkit-color-text);
+        direction: ltr;
+        user-select: all;
+      }
+      ak-qr {
+        justify-self: center;
+        inline-size: 208px;
+      }
+      .status {
+        justify-content: center;
+        min-block-size: 24px;
+        color: var(--appkit-color-text-2);
+      }
+      .status[data-over] {
+        color: var(--appkit-color-warning);
+      }
+    `,
+  ]
+
+  @property({ attribute: false }) words!: RestoreWords
+  @property({ attribute: false }) onInvite!: Invite
+  /** The person has the code after all. */
+  @property({ attribute: false }) onCode!: () => void
+
+  @state() private invitation: Invitation | undefined
+  @state() private problem: string | undefined
+  @state() private hasCopied = false
+  private wanted = new AbortController()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void this.begin()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.wanted.abort()
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('.heading')?.focus({ preventScroll: true })
+  }
+
+  override render() {
+    const { words, problem } = this
+    const { other } = words
+    return html`<div class="body">
+      <div class="hero hero--tight">
+        <h1 class="heading" tabindex="-1">${other.title}</h1>
+        <p class="text">${other.text}</p>
+        <slot></slot>
+      </div>
+      ${problem === undefined ? this.renderInvitation() : nothing}
+      <p class="line status" role="status" ?data-over=${problem !== undefined}>
+        ${problem ?? html`<ak-dial size="16"></ak-dial><span>${other.waiting}</span>`}
+      </p>
+      ${
+        problem === undefined
+          ? nothing
+          : html`<button class="button lg primary" type="button" @click=${this.begin}>${other.renew}</button>`
+      }
+      <button class="button lg secondary" type="button" @click=${() => this.onCode()}>${other.useCode}</button>
+    </div>`
+  }
+
+  private renderInvitation() {
+    const { other } = this.words
+    const { link = '', number = '' } = this.invitation ?? {}
+    return html`<p class="number">
+        <span class="small">${other.number}</span>
+        <b class="digits">${number ? `${number.slice(0, 3)} ${number.slice(3)}` : '\u2007'}</b>
+      </p>
+      <ak-qr label=${other.qr} .value=${link}></ak-qr>
+      <div class="pair">
+        <button class="button lg secondary" type="button" ?disabled=${!link} @click=${() => this.copy(link)}>
+          ${this.hasCopied ? other.copied : other.copy}
+        </button>
+        <a class="button lg primary" href=${link || nothing} target="_blank" rel="noopener">${other.here}</a>
+      </div>`
+  }
+
+  private readonly begin = async () => {
+    this.wanted.abort()
+    const { signal } = (this.wanted = new AbortController())
+    this.invitation = undefined
+    this.problem = undefined
+    this.hasCopied = false
+    try {
+      const invitation = await this.onInvite(signal)
+      if (signal.aborted) return
+      this.invitation = invitation
+      await invitation.opened
+    } catch {
+      // Whoever has left, or began again, is told nothing. Before there was a link, it did not come.
+      if (!signal.aborted) this.problem = this.invitation ? this.words.other.over : this.words.failed
+    }
+  }
+
+  private async copy(link: string): Promise<void> {
+    await navigator.clipboard.writeText(link).then(
+      () => (this.hasCopied = true),
+      () => undefined,
+    )
+  }
+}
+
+if (!customElements.get('wallet-other-browser')) customElements.define('wallet-other-browser', WalletOtherBrowser)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-other-browser': WalletOtherBrowser
+  }
+}

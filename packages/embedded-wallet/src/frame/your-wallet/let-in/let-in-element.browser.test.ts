@@ -1,0 +1,94 @@
+import { FrameError } from '@openappkit/protocol/frame'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { JoinLink } from '../../joining/join-link.js'
+import { en } from '../../words/page-en.js'
+import { en as recovery } from '../../words/recovery-en.js'
+import type { LetIn } from './let-in.js'
+import './let-in-element.js'
+
+afterEach(() => document.body.replaceChildren())
+
+const text = recovery.letIn
+const joining = { device: 'desk', name: 'Chrome, Linux', publicKey: 'key', proof: 'proof' }
+const link: JoinLink = { join: 'a'.repeat(22), pin: new Uint8Array(16) }
+const number = page.getByLabelText(text.label)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const status = page.getByRole('status')
+
+/** The screen, and another browser that shows 042917. */
+async function show({ reads = [], opens = [] }: { reads?: Error[]; opens?: Error[] } = {}) {
+  await page.viewport(360, 740)
+  const seen = { opened: 0, stale: 0, left: 0 }
+  const fail = (failures: Error[]) => {
+    const failure = failures.shift()
+    if (failure) throw failure
+  }
+  const letIn: LetIn = {
+    read: async () => (fail(reads), joining),
+    isNumber: async (_, of, typed) => of === joining && typed === '042917',
+    open: async () => (fail(opens), void (seen.opened += 1)),
+  }
+  const element = document.createElement('wallet-let-in')
+  const on = { onStale: () => void (seen.stale += 1), onLeave: () => void (seen.left += 1) }
+  Object.assign(element, { words: en, text, letIn, link, ...on })
+  document.body.replaceChildren(element)
+  return { element, seen }
+}
+
+test('says who asks and what that means, is accessible, and fits a phone', async () => {
+  const { element } = await show()
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(text.title)
+  await expect.element(page.getByText(text.text('Chrome, Linux'))).toBeVisible()
+  await expect.element(page.getByText(text.onlyYou)).toBeVisible()
+  const { violations } = await axe.run(element)
+  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test('without its number, the other browser gets nothing', async () => {
+  const { seen } = await show()
+  await button(text.yes).click()
+  await expect.element(status).toHaveTextContent(text.wrong)
+  await number.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent(text.wrong)
+  expect(seen.opened).toBe(0)
+  await number.fill('042917')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(text.done)).toBeVisible()
+  expect(seen.opened).toBe(1)
+})
+
+test('a service that is away is asked again, with the number that was typed', async () => {
+  const away = () => new FrameError('service_unreachable')
+  const { seen } = await show({ reads: [away()], opens: [away()] })
+  await expect.element(status).toHaveTextContent(en.prove.unreachable)
+  await button(en.tryAgain).click()
+  await number.fill('042917')
+  await button(text.yes).click()
+  await expect.element(status).toHaveTextContent(en.prove.unreachable)
+  await button(text.yes).click()
+  await expect.element(page.getByText(text.done)).toBeVisible()
+  expect(seen.opened).toBe(1)
+})
+
+test('a link that is over says so, before and after the number', async () => {
+  const over = () => new FrameError('bad_message')
+  await show({ reads: [over()] })
+  await expect.element(page.getByText(text.over)).toBeVisible()
+  await show({ opens: [over()] })
+  await number.fill('042917')
+  await button(text.yes).click()
+  await expect.element(page.getByText(text.over)).toBeVisible()
+})
+
+test('whoever did not ask for it leaves; whoever proved too long ago who they are proves it again', async () => {
+  const { seen } = await show({ opens: [new FrameError('action_not_allowed')] })
+  await number.fill('042917')
+  await button(text.yes).click()
+  await expect.poll(() => seen.stale).toBe(1)
+  await button(en.cancel).click()
+  expect(seen).toEqual({ opened: 0, stale: 1, left: 1 })
+})

@@ -1,0 +1,150 @@
+import '@openappkit/ui/elements/code-field'
+import '@openappkit/ui/elements/dial'
+import '@openappkit/ui/elements/icon'
+import { checkIcon, monitorIcon, triangleAlertIcon } from '@openappkit/ui/icons'
+import { FrameError } from '@openappkit/protocol/frame'
+import { html, LitElement, nothing, type PropertyValues } from 'lit'
+import { property, state } from 'lit/decorators.js'
+import type { JoinLink } from '../../joining/join-link.js'
+import type { Joining } from '../../joining/join-service.js'
+import type { PageWords } from '../../words/page-words.js'
+import type { RecoveryWords } from '../../words/recovery-words.js'
+import { pageStyles } from '../page.styles.js'
+import { isStale, problemText } from '../problem-text.js'
+import { renderWait } from '../wait.js'
+import type { LetIn } from './let-in.js'
+
+type Step = { kind: 'loading' | 'over' | 'done' } | { kind: 'asked'; of: Joining }
+
+/** @summary Another browser of the owner asks for the wallet. Who lets it in types the number that it shows. */
+export class WalletLetIn extends LitElement {
+  static override styles = pageStyles
+
+  @property({ attribute: false }) words!: PageWords
+  @property({ attribute: false }) text!: RecoveryWords['letIn']
+  @property({ attribute: false }) letIn!: LetIn
+  @property({ attribute: false }) link!: JoinLink
+  /** The person has to show again who they are. */
+  @property({ attribute: false }) onStale: () => void = () => undefined
+  @property({ attribute: false }) onLeave: () => void = () => undefined
+
+  @state() private step: Step = { kind: 'loading' }
+  @state() private status: string | undefined
+  @state() private typed = ''
+  @state() private isBusy = false
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    void this.load()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('step') || this.step.kind === 'loading') return
+    this.renderRoot.querySelector<HTMLElement>('ak-code-field, .text[tabindex]')?.focus()
+  }
+
+  override render() {
+    return html`<div class="body" tabindex="-1">
+      ${this.renderStep()}
+      <p class="problem" role="status">${this.status ?? nothing}</p>
+    </div>`
+  }
+
+  private renderStep() {
+    const { step, text } = this
+    switch (step.kind) {
+      case 'loading':
+        return renderWait(this.words, this.status !== undefined, this.load)
+      case 'asked':
+        return this.renderAsked(step.of)
+      case 'done':
+        return this.renderEnd(checkIcon, text.done)
+      case 'over':
+        return this.renderEnd(triangleAlertIcon, text.over)
+    }
+  }
+
+  private renderAsked(of: Joining) {
+    const { text, words } = this
+    return html`<div class="hero hero--tight">
+        <span class="mark"><ak-icon .glyph=${monitorIcon} size="24"></ak-icon></span>
+        <h2 class="heading">${text.title}</h2>
+        <p class="text">${text.text(of.name)}</p>
+      </div>
+      <div class="note note--danger">
+        <ak-icon .glyph=${triangleAlertIcon} size="16"></ak-icon><span><b>${text.onlyYou}</b> ${text.onlyYouText}</span>
+      </div>
+      <p class="label"><span>${text.label}</span></p>
+      <ak-code-field
+        label=${text.label}
+        .value=${this.typed}
+        ?invalid=${this.status !== undefined}
+        ?readonly=${this.isBusy}
+        @ak-input=${this.onInput}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && this.open(of)}
+      ></ak-code-field>
+      <div class="pair">
+        <button class="button lg secondary" type="button" ?disabled=${this.isBusy} @click=${() => this.onLeave()}>
+          ${words.cancel}
+        </button>
+        <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.open(of)}>
+          ${this.isBusy ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${text.yes}
+        </button>
+      </div>`
+  }
+
+  private renderEnd(glyph: string, said: string) {
+    return html`<div class="hero hero--tight">
+        <span class="mark"><ak-icon .glyph=${glyph} size="24"></ak-icon></span>
+        <p class="text" tabindex="-1">${said}</p>
+      </div>
+      <button class="button lg secondary" type="button" @click=${() => this.onLeave()}>${this.words.continue}</button>`
+  }
+
+  private readonly load = async () => {
+    this.status = undefined
+    try {
+      this.step = { kind: 'asked', of: await this.letIn.read(this.link) }
+    } catch (thrown) {
+      this.fail(thrown)
+    }
+  }
+
+  private readonly onInput = ({ value }: { value: string }) => {
+    this.typed = value
+    this.status = undefined
+  }
+
+  private async open(of: Joining): Promise<void> {
+    if (this.isBusy) return
+    this.status = undefined
+    this.isBusy = true
+    try {
+      if (await this.letIn.isNumber(this.link, of, this.typed)) {
+        await this.letIn.open(this.link, of)
+        this.step = { kind: 'done' }
+      } else {
+        this.status = this.text.wrong
+        this.renderRoot.querySelector('ak-code-field')?.focus()
+      }
+    } catch (thrown) {
+      this.fail(thrown)
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  private fail(thrown: unknown): void {
+    if (isStale(thrown)) return this.onStale()
+    if (thrown instanceof FrameError && thrown.code === 'bad_message') this.step = { kind: 'over' }
+    else this.status = problemText(thrown, this.words)
+  }
+}
+
+if (!customElements.get('wallet-let-in')) customElements.define('wallet-let-in', WalletLetIn)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-let-in': WalletLetIn
+  }
+}

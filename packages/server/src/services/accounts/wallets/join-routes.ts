@@ -1,0 +1,91 @@
+import {
+  type joinAnswer,
+  joinBeginRequest,
+  type joiningAnswer,
+  joinPaths,
+  type joinPollAnswer,
+  joinRequest,
+  letInRequest,
+} from '@openappkit/protocol/accounts'
+import type * as z from 'zod/mini'
+import type { Budget } from '../../../platform/budget/budget.js'
+import { readJson } from '../../../platform/http/read-json.js'
+import { fail } from '../../../platform/http/service-failure.js'
+import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { Authenticate } from '../sessions/authenticate.js'
+import { answer } from '../sessions/session-routes.js'
+import type { AccountStore } from '../store/account-store.js'
+import { createFreshSession } from './fresh-session.js'
+import { createWaitingJoins } from './waiting-joins.js'
+
+const beginBudgets: readonly Budget[] = [
+  { key: 'address', perHour: 60 },
+  { key: 'network', perHour: 2_000 },
+]
+const budgets: readonly Budget[] = [
+  { key: 'address', perSecond: 2, burst: 60 },
+  { key: 'network', perSecond: 50, burst: 1000 },
+]
+
+export type JoinRoutesDeps = { store: AccountStore; authenticate: Authenticate; now: () => number }
+
+/**
+ * A device that has the wallet lets another one of the account in. What passes here opens nothing: the device's half is sealed
+ * to a key that only the other one has, and a proof in the link between them says whose it is.
+ */
+export function joinRoutes({ store, authenticate, now }: JoinRoutesDeps): readonly Route[] {
+  const { withSession, traceOf } = authenticate
+  const withFreshSession = createFreshSession(authenticate)
+  const joins = createWaitingJoins({ now })
+  const over = (c: RequestContext) => fail(c, 404, 'bad_message', 'Nobody waits there any more')
+
+  const begin = (c: RequestContext) =>
+    withSession(c, async ({ account, device }) => {
+      const request = await readJson(c, joinBeginRequest)
+      if (!request) return fail(c, 400, 'bad_message', 'The key cannot be read')
+      const join = joins.begin({ account, device }, request)
+      if (!join) return fail(c, 503, 'service_unreachable', 'Too many devices wait at the moment')
+      return answer(c, { join: join.id, expiresAt: join.expiresAt } satisfies z.output<typeof joinAnswer>)
+    })
+
+  /** A device that was removed meanwhile waits for nothing. */
+  async function waitingDevice(id: string | undefined, account: string) {
+    const waiting = id === undefined ? undefined : joins.read(id, account)
+    const known = waiting && (await store.devices(account)).find(({ id: device }) => device === waiting.device)
+    return known && { ...waiting, name: known.name }
+  }
+
+  const read = (c: RequestContext) =>
+    withFreshSession(c, async ({ account }) => {
+      const request = await readJson(c, joinRequest)
+      const waiting = await waitingDevice(request?.join, account)
+      if (!waiting) return over(c)
+      return answer(c, waiting satisfies z.output<typeof joiningAnswer>)
+    })
+
+  const letIn = (c: RequestContext) =>
+    withFreshSession(c, async ({ account, device }) => {
+      const request = await readJson(c, letInRequest)
+      if (!request) return fail(c, 400, 'bad_message', 'The halves cannot be read')
+      const { join, box, server } = request
+      const waiting = await waitingDevice(join, account)
+      if (waiting?.device !== server.slot || !joins.leave(join, { box, server })) return over(c)
+      await store.noteLetIn({ account, device }, traceOf(c))
+      return answer(c, {})
+    })
+
+  const poll = (c: RequestContext) =>
+    withSession(c, async ({ account, device }) => {
+      const request = await readJson(c, joinRequest)
+      const taken = request ? joins.take(request.join, { account, device }) : 'over'
+      const status = typeof taken === 'string' ? { status: taken } : { status: 'done' as const, ...taken }
+      return answer(c, status satisfies z.output<typeof joinPollAnswer>)
+    })
+
+  return [
+    { method: 'POST', path: joinPaths.begin, budgets: beginBudgets, handle: begin },
+    { method: 'POST', path: joinPaths.read, budgets, handle: read },
+    { method: 'POST', path: joinPaths.letIn, budgets: beginBudgets, handle: letIn },
+    { method: 'POST', path: joinPaths.poll, budgets, handle: poll },
+  ]
+}

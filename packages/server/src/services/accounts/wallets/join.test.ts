@@ -1,0 +1,110 @@
+import {
+  accountsPaths,
+  auditAnswer,
+  createBoxKeys,
+  joinAnswer,
+  joiningAnswer,
+  joinPaths,
+  joinPollAnswer,
+  sealToKey,
+  toBase64Url,
+  userAnswer,
+  writePublicKey,
+} from '@openappkit/protocol/accounts'
+import { afterEach, expect, test } from 'vitest'
+import { type Accounts, type Device, readCode, start, stopAll } from '../accounts.harness.js'
+
+afterEach(stopAll)
+
+const key = { publicKey: 'k'.repeat(87), proof: 'p'.repeat(43) }
+
+type Person = { device: Device; accessToken: string; slot: string }
+
+async function signedIn(accounts: Accounts, email = 'ann@example.com'): Promise<Person> {
+  // An address is mailed once in 30 seconds.
+  accounts.passMinutes(1)
+  const device = await accounts.device()
+  const { accessToken } = await device.signIn(email)
+  const user = userAnswer.parse(await (await device.ask(accountsPaths.user, undefined, accessToken)).json())
+  return { device, accessToken, slot: user.device }
+}
+
+const ask = ({ device, accessToken }: Person, path: string, body: object) => device.ask(path, body, accessToken)
+const begin = async (person: Person) => joinAnswer.parse(await (await ask(person, joinPaths.begin, key)).json())
+const poll = async (person: Person, join: string) =>
+  joinPollAnswer.parse(await (await ask(person, joinPaths.poll, { join })).json())
+
+/** What the bytes mean is nothing to the service. */
+async function halvesFor({ slot }: Person) {
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+  const box = await sealToKey(await writePublicKey(await createBoxKeys()), random(33), random(8))
+  return { box, server: { slot, generation: 1, bytes: toBase64Url(random(33)) } }
+}
+
+async function waiting() {
+  const accounts = await start()
+  const desk = await signedIn(accounts)
+  const phone = await signedIn(accounts)
+  return { accounts, desk, phone, ...(await begin(desk)) }
+}
+
+test('a device lets another one of the account in: both halves arrive, once, and the history says so', async () => {
+  const { desk, phone, join } = await waiting()
+  expect(await poll(desk, join)).toEqual({ status: 'waiting' })
+  const asked = joiningAnswer.parse(await (await ask(phone, joinPaths.read, { join })).json())
+  expect(asked).toEqual({ device: desk.slot, name: 'Chrome, Linux', ...key })
+  const halves = await halvesFor(desk)
+  expect((await ask(phone, joinPaths.letIn, { join, ...halves })).status).toBe(200)
+  expect(await readCode(await ask(phone, joinPaths.letIn, { join, ...halves })), 'twice').toEqual([404, 'bad_message'])
+  expect(await readCode(await ask(phone, joinPaths.read, { join })), 'still open').toEqual([404, 'bad_message'])
+  expect(await poll(phone, join), 'another device').toEqual({ status: 'over' })
+  expect(await poll(desk, join)).toEqual({ status: 'done', ...halves })
+  expect(await poll(desk, join)).toEqual({ status: 'over' })
+  const audit = await phone.device.ask(accountsPaths.audit, undefined, phone.accessToken)
+  const [newest] = auditAnswer.parse(await audit.json()).entries
+  expect(newest).toMatchObject({ event: 'wallet opened for another browser', device: phone.slot })
+})
+
+test('another account neither sees who waits nor leaves anything there', async () => {
+  const { accounts, desk, join } = await waiting()
+  const bob = await signedIn(accounts, 'bob@example.com')
+  expect(await readCode(await ask(bob, joinPaths.read, { join }))).toEqual([404, 'bad_message'])
+  const halves = await halvesFor(desk)
+  expect(await readCode(await ask(bob, joinPaths.letIn, { join, ...halves }))).toEqual([404, 'bad_message'])
+  expect(await poll(bob, join)).toEqual({ status: 'over' })
+  expect(await poll(desk, join)).toEqual({ status: 'waiting' })
+})
+
+test('whoever lets a device in has shown lately who they are', async () => {
+  const { accounts, desk, phone, join } = await waiting()
+  accounts.passMinutes(6)
+  const halves = await halvesFor(desk)
+  for (const [path, body] of [
+    [joinPaths.read, { join }],
+    [joinPaths.letIn, { join, ...halves }],
+  ] as const)
+    expect(await readCode(await ask(phone, path, body)), path).toEqual([403, 'action_not_allowed'])
+  expect(await poll(desk, join)).toEqual({ status: 'waiting' })
+})
+
+test('nobody waits after beginning again, or once removed', async () => {
+  const { accounts, desk, phone, join } = await waiting()
+  await begin(desk)
+  expect(await poll(desk, join), 'begun again').toEqual({ status: 'over' })
+  const old = await signedIn(accounts)
+  const removed = await begin(old)
+  expect((await ask(phone, accountsPaths.revokeDevice, { device: old.slot })).status).toBe(200)
+  expect(await readCode(await ask(phone, joinPaths.read, { join: removed.join }))).toEqual([404, 'bad_message'])
+})
+
+test('halves for another device than the one that waits, and what cannot be read, are refused', async () => {
+  const { desk, phone, join } = await waiting()
+  const halves = await halvesFor(phone)
+  expect(await readCode(await ask(phone, joinPaths.letIn, { join, ...halves }))).toEqual([404, 'bad_message'])
+  for (const body of [{ join }, { ...halves }, { join, ...halves, more: 1 }, { join, ...halves, box: {} }])
+    expect(await readCode(await ask(phone, joinPaths.letIn, body))).toEqual([400, 'bad_message'])
+  for (const body of [{}, { ...key, proof: 'short' }, { ...key, more: 1 }])
+    expect(await readCode(await ask(desk, joinPaths.begin, body))).toEqual([400, 'bad_message'])
+  expect(await readCode(await ask(phone, joinPaths.read, { join: 'no' }))).toEqual([404, 'bad_message'])
+  expect(await poll(desk, join)).toEqual({ status: 'waiting' })
+})

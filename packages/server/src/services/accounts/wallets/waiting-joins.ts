@@ -1,0 +1,63 @@
+import type { joinBeginRequest, letInRequest } from '@openappkit/protocol/accounts'
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+
+type Halves = Pick<z.output<typeof letInRequest>, 'box' | 'server'>
+type Of = { account: string; device: string }
+type Key = z.output<typeof joinBeginRequest>
+type Join = Of & { id: string; expiresAt: number; key: Key; halves?: Halves }
+
+const lifeMs = 10 * 60_000
+
+export type WaitingJoins = ReturnType<typeof createWaitingJoins>
+
+/**
+ * Devices that wait to be let in, and what was left for them. In memory: with the process, the wait is over. A device that
+ * begins again takes its earlier place.
+ */
+export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; most?: number }) {
+  // The oldest first.
+  const joins = new Map<string, Join>()
+
+  function clear(): void {
+    for (const { id, expiresAt } of joins.values()) {
+      if (expiresAt > now()) return
+      joins.delete(id)
+    }
+  }
+
+  const find = (id: string): Join | undefined => (clear(), joins.get(id))
+
+  return {
+    /** `undefined`: too many wait. */
+    begin({ account, device }: Of, key: Key): Pick<Join, 'id' | 'expiresAt'> | undefined {
+      clear()
+      const earlier = [...joins.values()].find((join) => join.account === account && join.device === device)
+      if (earlier) joins.delete(earlier.id)
+      if (joins.size >= most) return undefined
+      const join = { id: randomBytes(16).toString('base64url'), account, device, key, expiresAt: now() + lifeMs }
+      joins.set(join.id, join)
+      return join
+    },
+    /** The device of the account that waits for its halves, and its key. */
+    read(id: string, account: string): (Key & Pick<Of, 'device'>) | undefined {
+      const join = find(id)
+      return join?.account === account && !join.halves ? { device: join.device, ...join.key } : undefined
+    },
+    /** `false`: it does not wait any more. */
+    leave(id: string, halves: Halves): boolean {
+      const join = find(id)
+      if (!join || join.halves) return false
+      join.halves = halves
+      return true
+    },
+    /** Gives the halves out, once. */
+    take(id: string, { account, device }: Of): Halves | 'waiting' | 'over' {
+      const join = find(id)
+      if (join?.account !== account || join.device !== device) return 'over'
+      if (!join.halves) return 'waiting'
+      joins.delete(id)
+      return join.halves
+    },
+  }
+}
