@@ -10,7 +10,7 @@ const { site, openApp, signIn } = walletVisits()
 test('a browser that has the wallet lets a new one in, which needs no code', async ({ page, browser }) => {
   const mailbox = new MailboxModel(site().inbox, 'dora@example.com')
   const context = await browser.newContext({ locale: 'en' })
-  const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery`)
+  const tab = await YourWalletModel.open(context, `${site().url}/your-wallet/#place=recovery&project=of-another-app`)
   await tab.signIn(mailbox)
   await tab.createRecoveryCode()
   await tab.heading('You restore your wallet').waitFor()
@@ -30,6 +30,7 @@ test('a browser that has the wallet lets a new one in, which needs no code', asy
   await other.page.getByText('This link is no longer valid, or belongs to another account.').waitFor()
   await stranger.close()
 
+  // Signed in for another app's project, and not asked again who they are.
   const letIn = await YourWalletModel.open(context, link)
   await letIn.heading('Open your wallet in another browser?').waitFor()
   const field = letIn.page.getByLabel('Number that the other browser shows')
@@ -39,6 +40,8 @@ test('a browser that has the wallet lets a new one in, which needs no code', asy
   await field.fill(number)
   await letIn.button('Open it there').click()
   await letIn.page.getByText('The other browser can open your wallet now.').waitFor()
+
+  await mailbox.newest('Another browser can open your wallet')
 
   const address = await signedIn
   await ask(page, 'personal_sign', ['Hello', address])

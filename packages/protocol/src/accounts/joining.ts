@@ -12,12 +12,12 @@ export const joinPaths = {
   read: '/accounts/wallet/join/read',
   /** From the device that has the wallet: both halves. Asks for a person who proved lately who it is. */
   letIn: '/accounts/wallet/join/let-in',
-  /** From the device that wants in, every 2 seconds: whether the halves are there. They are given out once. */
+  /** From the device that wants in, every 2 seconds: whether the halves are there. */
   poll: '/accounts/wallet/join/poll',
 } as const
 
 const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const time = z.number().check(z.int(), z.gte(0))
+const joinId = bytes(16)
 
 /**
  * `publicKey`: made for this join, P-256, uncompressed. `proof`: that the key is the one that the link between the two means; the
@@ -26,16 +26,16 @@ const time = z.number().check(z.int(), z.gte(0))
 const key = { publicKey: bytes(65), proof: bytes(32) }
 export const joinBeginRequest = z.strictObject(key)
 
-/** Ten minutes long. Another one of the same device takes its place. */
-export const joinAnswer = z.object({ join: id, expiresAt: time })
-export const joinRequest = z.strictObject({ join: id })
+/** `expiresIn`: ms. Another one of the same device takes its place. */
+export const joinAnswer = z.object({ join: joinId, expiresIn: z.int().check(z.gte(0)) })
+export const joinRequest = z.strictObject({ join: joinId })
 
 /** The device that wants in. Not there: the join is over, or of another account. */
 export const joiningAnswer = z.object({ device: id, name: z.string(), ...key })
 
 /** The halves of a vault's key for one device: its own, sealed to its `publicKey`, and the server's. */
 const halves = { box: sealedBox, server: keyShare }
-export const letInRequest = z.strictObject({ join: id, ...halves })
+export const letInRequest = z.strictObject({ join: joinId, ...halves })
 export const joinPollAnswer = z.union([
   z.strictObject({ status: z.enum(['waiting', 'over']) }),
   z.strictObject({ status: z.literal('done'), ...halves }),

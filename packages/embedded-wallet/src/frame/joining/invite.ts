@@ -1,5 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import { pause } from '../accounts/pause.js'
+import type { Sessions } from '../accounts/session.js'
 import type { Wallet } from '../wallet/wallet.js'
 import type { WorkerClient } from '../wallet/worker-client.js'
 import type { StoredWallet } from '../storage/stored-records.js'
@@ -8,6 +9,7 @@ import type { Halves, JoinService } from './join-service.js'
 
 export type InviteDeps = {
   joins: Pick<JoinService, 'begin' | 'poll'>
+  sessions: Pick<Sessions, 'read'>
   wallet: Pick<Wallet, 'openWith'>
   worker: WorkerClient
   /** Address of the wallet's own page, where another device lets this one in. */
@@ -21,24 +23,24 @@ export type Invitation = {
   link: string
   /** What is typed there. */
   number: string
-  /** Resolves with the wallet. @throws {FrameError} `sign_in_failed`: the link is over; `aborted` */
+  /** Resolves with the wallet. @throws {FrameError} `sign_in_failed`: the link is over; `aborted`; what opening it ends with */
   opened: Promise<StoredWallet>
 }
 
 export type Invite = (signal: AbortSignal) => Promise<Invitation>
 
 /** A service, or a phone, that is away for a moment ends nothing. */
-const mostFailures = 15
+const isAway = (thrown: unknown): boolean =>
+  thrown instanceof FrameError && ['service_unreachable', 'email_cooldown'].includes(thrown.code)
 
 /** For a wallet that was not opened for want of the recovery code: another device that has it takes the place of the code. */
-export function createInvite({ joins, wallet, worker, pageUrl, pollMs = 2_000 }: InviteDeps): Invite {
-  async function wait(join: string, signal: AbortSignal): Promise<Halves> {
-    let failures = 0
+export function createInvite({ joins, sessions, wallet, worker, pageUrl, pollMs = 2_000 }: InviteDeps): Invite {
+  async function wait(join: string, expiresIn: number, signal: AbortSignal): Promise<Halves> {
+    const end = performance.now() + expiresIn
     for (;;) {
       const answer = await joins.poll(join, signal).catch((thrown: unknown) => {
-        failures += 1
-        if (signal.aborted || failures > mostFailures) throw thrown
-        return 'waiting' as const
+        if (!isAway(thrown)) throw thrown
+        return performance.now() < end ? 'waiting' : 'over'
       })
       if (answer === 'over') throw new FrameError('sign_in_failed')
       if (answer !== 'waiting') return answer
@@ -46,15 +48,22 @@ export function createInvite({ joins, wallet, worker, pageUrl, pollMs = 2_000 }:
     }
   }
 
+  /** For a page where nobody is signed in: as whom, and for which project. */
+  async function describe(): Promise<string> {
+    const { projectId, provider } = (await sessions.read()) ?? {}
+    const said = new URLSearchParams({ ...(projectId && { project: projectId }), ...(provider && { provider }) })
+    return said.size > 0 ? `&${String(said)}` : ''
+  }
+
   return async (signal) => {
     const pin = createPin()
     const { publicKey } = await worker.call('prepareJoin', null)
-    const { join } = await joins.begin({ publicKey, proof: await proveKey(publicKey, pin) }, signal)
+    const { join, expiresIn } = await joins.begin({ publicKey, proof: await proveKey(publicKey, pin) }, signal)
     const number = await numberOf({ join, pin }, publicKey)
-    const opened = wait(join, signal).then((halves) =>
+    const opened = wait(join, expiresIn, signal).then((halves) =>
       wallet.openWith(({ vault, slot }, key) => worker.call('enter', { ...halves, vault, pin, slot, key })),
     )
     opened.catch(() => undefined)
-    return { link: `${pageUrl}#${writeJoinLink({ join, pin })}`, number, opened }
+    return { link: `${pageUrl}#${writeJoinLink({ join, pin })}${await describe()}`, number, opened }
   }
 }

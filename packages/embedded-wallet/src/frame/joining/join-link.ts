@@ -23,7 +23,7 @@ export async function proveKey(publicKey: string, pin: Uint8Array): Promise<stri
   return toBase64Url(await hash(encodeFields('openappkit/v1/join key', publicKey, pin)))
 }
 
-/** Six digits that both devices know: who lets another one in has it before their eyes, and did not just follow a link. */
+/** Six digits that both devices know. Nobody lets another one in who only followed a link, without a look at it. */
 export async function numberOf({ join, pin }: JoinLink, publicKey: string): Promise<string> {
   const digest = await hash(encodeFields('openappkit/v1/join number', join, publicKey, pin))
   return String(new DataView(digest.buffer).getUint32(0) % 1_000_000).padStart(6, '0')

@@ -28,7 +28,6 @@ export function createJoinService({ ask }: Pick<Sessions, 'ask'>) {
   const of = (join: string): z.output<typeof joinRequest> => ({ join })
 
   return {
-    /** `expiresAt`: ms since 1970. */
     begin: (key: z.output<typeof joinBeginRequest>, signal: AbortSignal) =>
       ask(joinPaths.begin, joinAnswer, { body: key, signal }),
     /** Who waits there. @throws {FrameError} `bad_message`: nobody does any more */

@@ -1,11 +1,12 @@
 import { createBoxKeys, sealToKey, writePublicKey } from '@openappkit/protocol/accounts'
-import { asksForCode } from '@openappkit/protocol/frame'
+import { asksForCode, FrameError } from '@openappkit/protocol/frame'
 import { beforeEach, expect, test } from 'vitest'
 import { joinContext } from '../../vault/join-context.js'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
 import { splitForDevice } from '../../vault/shares.js'
 import { createVault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
+import type { AccountSession } from '../storage/stored-records.js'
 import { createDevice, createJoins, createServerSide, expectSigned } from '../wallet/wallet.fixture.js'
 import { readHint } from '../your-wallet/hint.js'
 import { createLetIn } from '../your-wallet/let-in/let-in.js'
@@ -37,8 +38,16 @@ async function setup() {
   return { phone, desk, vault, code, letIn, address: vault.addresses.evm }
 }
 
-function inviteFrom({ wallet, worker }: Device, ofDesk = joins.joinsFor('desk')) {
-  return createInvite({ joins: ofDesk, wallet, worker, pageUrl: 'https://wallet.example/your-wallet/', pollMs: 1 })
+function inviteFrom({ wallet, worker }: Device, ofDesk = joins.joinsFor('desk'), said: Partial<AccountSession> = {}) {
+  const sessions = { read: async () => said as AccountSession }
+  return createInvite({
+    joins: ofDesk,
+    sessions,
+    wallet,
+    worker,
+    pageUrl: 'https://wallet.example/your-wallet/',
+    pollMs: 1,
+  })
 }
 
 /** As `createInvite` does with what it was given. */
@@ -142,23 +151,53 @@ test('a code that is entered meanwhile counts, and what comes later changes noth
   await expectSigned(desk, address)
 })
 
-test('whoever leaves waits no more; a service that is away for a moment is asked again, one that is gone is not', async () => {
+test('whoever leaves waits no more', async () => {
   const { desk } = await setup()
   const stop = new AbortController()
   const { opened } = await inviteFrom(desk)(stop.signal)
   stop.abort()
   await expect(opened).rejects.toMatchObject({ code: 'aborted' })
-  for (const [failures, code] of [
-    [15, 'sign_in_failed'],
-    [16, 'service_unreachable'],
-  ] as const) {
-    let asked = 0
-    const poll = async () => {
-      asked += 1
-      if (asked <= failures) throw Object.assign(new Error('away'), { code: 'service_unreachable' })
-      return 'over' as const
-    }
-    const invitation = await inviteFrom(desk, { ...joins.joinsFor('desk'), poll })(signal)
-    await expect(invitation.opened).rejects.toMatchObject({ code })
+})
+
+test('a service that is away for a moment is asked again for as long as the link lasts; what is refused is told at once', async () => {
+  const { desk } = await setup()
+  const away = new FrameError('service_unreachable')
+  const endOf = async (expiresIn: number, answers: (Error | 'over')[]) => {
+    const ofDesk = joins.joinsFor('desk')
+    const invite = inviteFrom(desk, {
+      ...ofDesk,
+      begin: async (key, wanted) => ({ ...(await ofDesk.begin(key, wanted)), expiresIn }),
+      async poll() {
+        const answer = answers.shift() ?? expect.fail()
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    })
+    const thrown: unknown = await (await invite(signal)).opened.catch((error: unknown) => error)
+    return [thrown instanceof FrameError && thrown.code, answers.length]
   }
+  const [over, ended] = ['over' as const, new FrameError('jwt_token_not_valid')]
+  expect(await endOf(600_000, [...Array.from({ length: 20 }, () => away), over])).toEqual(['sign_in_failed', 0])
+  expect(await endOf(0, [away, over])).toEqual(['sign_in_failed', 1])
+  expect(await endOf(600_000, [ended, over])).toEqual(['jwt_token_not_valid', 1])
+})
+
+test('a link names the project and the provider, for a page where nobody is signed in', async () => {
+  const { desk } = await setup()
+  const { link } = await inviteFrom(desk, undefined, { projectId: 'shop & co', provider: 'google' })(signal)
+  expect(readHint(new URL(link).hash)).toMatchObject({ place: 'join', projectId: 'shop & co', provider: 'google' })
+  expect(readHint('#join=broken&project=shop')).toMatchObject({ place: 'join', link: undefined })
+})
+
+test('of two keys that are made at once, the newer one counts', async () => {
+  const { desk, vault, letIn } = await setup()
+  const ofDesk = joins.joinsFor('desk')
+  const [, newer] = await Promise.all([desk.worker.call('prepareJoin', null), desk.worker.call('prepareJoin', null)])
+  const pin = createPin()
+  const key = { publicKey: newer.publicKey, proof: await proveKey(newer.publicKey, pin) }
+  const { join } = await ofDesk.begin(key, signal)
+  await letIn.open({ join, pin }, await letIn.read({ join, pin }))
+  const halves = await ofDesk.poll(join, signal)
+  if (typeof halves === 'string') return expect.fail()
+  expect((await enter(desk, { ...halves, pin })).vault.addresses).toEqual(vault.addresses)
 })

@@ -1,7 +1,8 @@
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/qr'
 import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
-import { css, html, LitElement, nothing } from 'lit'
+import { FrameError } from '@openappkit/protocol/frame'
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { buttonStyles } from '../button.styles.js'
 import type { Invitation, Invite } from '../joining/invite.js'
@@ -44,6 +45,11 @@ export class WalletOtherBrowser extends LitElement {
         justify-self: center;
         inline-size: 208px;
       }
+      .plain {
+        overflow-wrap: anywhere;
+        direction: ltr;
+        user-select: all;
+      }
       .status {
         justify-content: center;
         min-block-size: 24px;
@@ -59,10 +65,12 @@ export class WalletOtherBrowser extends LitElement {
   @property({ attribute: false }) onInvite!: Invite
   /** The person has the code after all. */
   @property({ attribute: false }) onCode!: () => void
+  /** No app holds this page: another tab of the browser has no other storage. */
+  @property({ type: Boolean }) isOwnPage = false
 
   @state() private invitation: Invitation | undefined
   @state() private problem: string | undefined
-  @state() private hasCopied = false
+  @state() private copying: 'done' | 'failed' | undefined
   private wanted = new AbortController()
 
   override connectedCallback(): void {
@@ -76,6 +84,15 @@ export class WalletOtherBrowser extends LitElement {
   }
 
   protected override firstUpdated(): void {
+    this.focusHeading()
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    // The buttons come and go: whoever was at one of them stays in the screen.
+    if (changed.has('problem')) this.focusHeading()
+  }
+
+  private focusHeading(): void {
     this.renderRoot.querySelector<HTMLElement>('.heading')?.focus({ preventScroll: true })
   }
 
@@ -109,12 +126,13 @@ export class WalletOtherBrowser extends LitElement {
         <b class="digits">${number ? `${number.slice(0, 3)} ${number.slice(3)}` : '\u2007'}</b>
       </p>
       <ak-qr label=${other.qr} .value=${link}></ak-qr>
-      <div class="pair">
+      <div class=${this.isOwnPage ? 'stack' : 'pair'}>
         <button class="button lg secondary" type="button" ?disabled=${!link} @click=${() => this.copy(link)}>
-          ${this.hasCopied ? other.copied : other.copy}
+          ${this.copying === 'done' ? other.copied : other.copy}
         </button>
-        <a class="button lg primary" href=${link || nothing} target="_blank" rel="noopener">${other.here}</a>
-      </div>`
+        ${link && !this.isOwnPage ? html`<a class="button lg primary" href=${link} target="_blank" rel="noopener">${other.here}</a>` : nothing}
+      </div>
+      ${this.copying === 'failed' ? html`<p class="small plain">${link}</p>` : nothing}`
   }
 
   private readonly begin = async () => {
@@ -122,23 +140,28 @@ export class WalletOtherBrowser extends LitElement {
     const { signal } = (this.wanted = new AbortController())
     this.invitation = undefined
     this.problem = undefined
-    this.hasCopied = false
+    this.copying = undefined
     try {
       const invitation = await this.onInvite(signal)
       if (signal.aborted) return
       this.invitation = invitation
       await invitation.opened
-    } catch {
-      // Whoever has left, or began again, is told nothing. Before there was a link, it did not come.
-      if (!signal.aborted) this.problem = this.invitation ? this.words.other.over : this.words.failed
+    } catch (thrown) {
+      // Whoever has left, or began again, is told nothing.
+      if (signal.aborted) return
+      const isOver = thrown instanceof FrameError && thrown.code === 'sign_in_failed'
+      this.problem = isOver ? this.words.other.over : this.words.failed
     }
   }
 
+  /** Where the browser, or the app around, does not let it be copied, it is there to be selected. */
   private async copy(link: string): Promise<void> {
-    await navigator.clipboard.writeText(link).then(
-      () => (this.hasCopied = true),
-      () => undefined,
-    )
+    try {
+      await navigator.clipboard.writeText(link)
+      this.copying = 'done'
+    } catch {
+      this.copying = 'failed'
+    }
   }
 }
 

@@ -1,5 +1,6 @@
+import { FrameError } from '@openappkit/protocol/frame'
 import axe from 'axe-core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shortAddress } from '@openappkit/ui/format'
 import { createRecoveryCode } from '../../vault/recovery-code.js'
@@ -90,7 +91,7 @@ describe('another browser takes the place of the code', () => {
       const end = ends.shift()
       if (end === 'none') throw new Error('down')
       const opened: Invitation['opened'] =
-        end === 'over' ? Promise.reject(new Error('over')) : new Promise(() => undefined)
+        end === 'over' ? Promise.reject(new FrameError('sign_in_failed')) : new Promise(() => undefined)
       opened.catch(() => undefined)
       return { link, number: '042917', opened }
     }
@@ -112,9 +113,34 @@ describe('another browser takes the place of the code', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   })
 
+  test('what was typed of a code is there afterwards, and nothing is said of it', async () => {
+    await showOther(['waits', 'waits'])
+    await button(other.useCode).click()
+    await field.fill('0BC-DEF')
+    await open.click()
+    await expect.element(page.getByText(words.typo)).toBeVisible()
+    await button(other.open).click()
+    await button(other.useCode).click()
+    await expect.element(field).toHaveValue('0BC-DEF')
+    expect(page.getByText(words.typo).elements()).toEqual([])
+  })
+
+  test('where it cannot be copied, the link is there to be selected', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await showOther(['waits'])
+    await button(other.copy).click()
+    await expect.element(page.getByText(link)).toBeVisible()
+    copy.mockResolvedValue()
+    await button(other.copy).click()
+    await expect.element(button(other.copied)).toBeVisible()
+    copy.mockRestore()
+  })
+
   test('a link that is over, or did not come, is followed by a new one; with the code, nobody waits', async () => {
     const { signals } = await showOther(['over', 'none', 'waits'])
     await expect.element(page.getByText(other.over)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => heading.element().matches(':focus')).toBe(true)
     expect(page.getByRole('img', { name: other.qr }).elements()).toEqual([])
     await button(other.renew).click()
     await expect.element(page.getByText(words.failed)).toBeVisible()

@@ -5,6 +5,7 @@ import { keyRoundIcon, lockIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, shellButtonStyles } from '@openappkit/ui/styles'
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { property, query, state } from 'lit/decorators.js'
+import { live } from 'lit/directives/live.js'
 import { readRecoveryCode } from '../../vault/recovery-code.js'
 import { VaultError } from '../../vault/vault-error.js'
 import { buttonStyles } from '../button.styles.js'
@@ -89,6 +90,10 @@ export class WalletRestore extends LitElement {
   @property({ attribute: false }) onInvite!: Invite
   @property({ attribute: false }) onRefuse!: () => void
 
+  /** No app holds this page: another tab of the browser has no other storage. */
+  @property({ type: Boolean }) isOwnPage = false
+
+  @state() private typed = ''
   @state() private problem: string | undefined
   @state() private isBusy = false
   /** Another browser takes the place of the code. */
@@ -101,6 +106,7 @@ export class WalletRestore extends LitElement {
           .words=${this.words}
           .onInvite=${this.onInvite}
           .onCode=${() => (this.isOther = false)}
+          ?isOwnPage=${this.isOwnPage}
           ><slot></slot
         ></wallet-other-browser>`
       : this.renderCode()
@@ -127,7 +133,8 @@ export class WalletRestore extends LitElement {
           aria-invalid=${problem === undefined ? nothing : 'true'}
           aria-describedby="problem"
           ?readonly=${this.isBusy}
-          @input=${() => (this.problem = undefined)}
+          .value=${live(this.typed)}
+          @input=${this.onInput}
           @keydown=${this.onKeyDown}
         ></textarea>
         <p class="problem" id="problem" role="status">${problem ?? nothing}</p>
@@ -140,7 +147,7 @@ export class WalletRestore extends LitElement {
         </div>
       </form>
       <p class="foot">
-        <button part="other" class="link" type="button" @click=${() => (this.isOther = true)}>
+        <button part="other" class="link" type="button" ?disabled=${this.isBusy} @click=${this.onOther}>
           ${words.other.open}
         </button>
       </p>
@@ -154,6 +161,16 @@ export class WalletRestore extends LitElement {
 
   private readonly onLeave = ({ isTrusted }: Event) => {
     if (isTrusted) this.onRefuse()
+  }
+
+  private readonly onInput = () => {
+    this.typed = this.field.value
+    this.problem = undefined
+  }
+
+  private readonly onOther = () => {
+    this.problem = undefined
+    this.isOther = true
   }
 
   private readonly onKeyDown = (event: KeyboardEvent) => {
@@ -170,7 +187,7 @@ export class WalletRestore extends LitElement {
   private async tryCode(): Promise<void> {
     if (this.isBusy) return
     const { words } = this
-    const code = this.field.value
+    const code = this.typed
     if (!isWhole(code)) return this.say(words.typo)
     this.problem = undefined
     this.isBusy = true

@@ -30,8 +30,8 @@ function setup() {
   const ask = async (path: string) =>
     path.endsWith('/poll')
       ? { status: 'done', box: {}, server: { slot: 'desk', generation: 1, bytes: '' } }
-      : { join: 'join', expiresAt: 0 }
-  const sessions = { ask } as unknown as RestoreDeps['sessions']
+      : { join: 'join', expiresIn: 0 }
+  const sessions = { ask, read: async () => undefined } as unknown as RestoreDeps['sessions']
   const done = restoreWallet({ approvals, sessions, wallet, worker }, of, new AbortController().signal)
   done.catch(() => undefined)
   return { seen, asked, done }
@@ -64,4 +64,16 @@ test('whoever leaves opens nothing, also not with a code that is tried yet', asy
   onRefuse()
   await expect(done).rejects.toBeInstanceOf(FrameError)
   expect(seen).toEqual({ waits: false, hidden: 1 })
+})
+
+test('a wallet that waits no more is not tried, on this screen or another browser', async () => {
+  for (const way of ['onCode', 'onInvite'] as const) {
+    const { seen, asked, done } = setup()
+    const { onCode, onInvite } = await asked
+    seen.waits = false
+    const tried = way === 'onCode' ? onCode('right') : onInvite(new AbortController().signal)
+    await expect(tried).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(done).rejects.toMatchObject({ code: 'wallet_locked' })
+    expect(seen.hidden).toBe(1)
+  }
 })

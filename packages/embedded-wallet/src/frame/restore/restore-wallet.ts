@@ -1,3 +1,4 @@
+import { FrameError } from '@openappkit/protocol/frame'
 import type { Sessions } from '../accounts/session.js'
 import type { ApprovalQueue } from '../approval/approval-queue.js'
 import { createInvite, type Invite } from '../joining/invite.js'
@@ -8,7 +9,7 @@ import { loadRestore } from './load-restore.js'
 
 export type RestoreDeps = {
   approvals: ApprovalQueue
-  sessions: Pick<Sessions, 'ask'>
+  sessions: Pick<Sessions, 'ask' | 'read'>
   wallet: Wallet
   worker: WorkerClient
 }
@@ -20,18 +21,28 @@ export async function restoreWallet(
   signal: AbortSignal,
 ): Promise<void> {
   const pageUrl = new URL('your-wallet/', document.baseURI).href
-  const invite = createInvite({ joins: createJoinService(sessions), wallet, worker, pageUrl })
+  const invite = createInvite({ joins: createJoinService(sessions), sessions, wallet, worker, pageUrl })
   try {
     const words = await loadRestore()
     await approvals.run(`restore ${account}`, signal, async ({ restore }) => {
+      const isWaiting = () => wallet.waitsFor()?.account === account
       // It may have been opened, or left, while another request was on the screen.
-      if (wallet.waitsFor()?.account !== account) return
-      await new Promise<void>((resolve) => {
+      if (!isWaiting()) return
+      await new Promise<void>((resolve, reject) => {
+        // The session may have ended since: then nothing that is tried here opens it.
+        const demand = () => {
+          if (isWaiting()) return
+          const gone = new FrameError('wallet_locked')
+          reject(gone)
+          throw gone
+        }
         const onCode = async (code: string) => {
+          demand()
           await wallet.openWithCode(code)
           resolve()
         }
         const onInvite: Invite = async (wanted) => {
+          demand()
           const invitation = await invite(wanted)
           invitation.opened.then(
             () => resolve(),

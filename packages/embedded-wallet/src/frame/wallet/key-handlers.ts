@@ -22,7 +22,8 @@ export type KeyHandlers = {
  */
 export function createKeyHandlers(origin: string, signer: Signer = createSigner()): KeyHandlers {
   const deviceSeal = createDeviceSeal(origin)
-  let joining: CryptoKeyPair | undefined
+  /** Of the newest request. */
+  let joining: Promise<CryptoKeyPair> | undefined
 
   /** Splits the vault's key for a device, and proves that the halves open the vault before anybody relies on them. */
   async function addDevice(vault: Vault, key: Uint8Array, slot: string, sealKey: CryptoKey): Promise<NewShares> {
@@ -50,8 +51,9 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
 
   /** A box that was sealed to the key of this request, which opens no other one. */
   async function openOnce(box: SealedBox, context: Uint8Array): Promise<Uint8Array> {
-    const keys = joining
+    const pending = joining
     joining = undefined
+    const keys = await pending
     if (!keys) throw new VaultError('share_mismatch')
     return await openBox(keys, box, context).catch(() => {
       throw new VaultError('share_mismatch')
@@ -73,8 +75,8 @@ export function createKeyHandlers(origin: string, signer: Signer = createSigner(
     },
 
     async prepareJoin() {
-      joining = await createBoxKeys()
-      return { publicKey: await writePublicKey(joining) }
+      const keys = (joining = createBoxKeys())
+      return { publicKey: await writePublicKey(await keys) }
     },
 
     async join({ vault, root, by, slot, key: sealKey }) {

@@ -73,7 +73,7 @@ export function createJoins() {
     async begin(key) {
       const join = `join-${slot}-${waiting.size}`.padEnd(22, '-')
       waiting.set(join, { device: slot, name: `The browser ${slot}`, ...key })
-      return { join, expiresAt: 0 }
+      return { join, expiresIn: 600_000 }
     },
     async read(join) {
       const joining = waiting.get(join)

@@ -74,7 +74,7 @@ export function createWallet({ records, keys, shares, worker }: WalletDeps) {
           (key) => work(own, key),
           () => waiting === own,
         )
-        waiting = undefined
+        if (waiting === own) waiting = undefined
         return wallet
       }),
     )

@@ -10,7 +10,7 @@ export type Hint = {
   projectId: string | undefined
   email: string | undefined
   provider: SocialProvider | undefined
-  /** Another device wants in: the place is `join`. */
+  /** With `join`: the device that wants in. `undefined`: the link is broken. */
   link: JoinLink | undefined
 }
 
@@ -22,7 +22,7 @@ export function readHint(fragment: string): Hint {
   const read = (name: string) => said.get(name)?.slice(0, longest) || undefined
   const link = readJoinLink(said)
   return {
-    place: link ? 'join' : (places.find((place) => place === read('place')) ?? 'home'),
+    place: said.has('join') ? 'join' : (places.find((place) => place === read('place')) ?? 'home'),
     link,
     projectId: read('project'),
     email: read('email'),

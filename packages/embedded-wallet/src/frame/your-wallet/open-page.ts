@@ -1,18 +1,24 @@
 import { watchWindow } from '@openappkit/protocol/frame'
 import { readConfig } from '../config/read-config.js'
 import { answerWindows } from '../oauth/meeting.js'
-import { openRecords } from '../storage/records.js'
+import { openRecords, type Records } from '../storage/records.js'
 import { loadWords, nameLanguage } from '../words/load-words.js'
 import { en } from '../words/page-en.js'
 import { pageLocales } from '../words/page-locales.js'
 import { en as recoveryEn } from '../words/recovery-en.js'
 import { recoveryLocales } from '../words/recovery-locales.js'
 import { createWorkerClient } from '../wallet/worker-client.js'
-import { readHint } from './hint.js'
+import { type Hint, readHint } from './hint.js'
 import { startOwnerWorker } from './keys/start-owner-worker.js'
 import type { OwnerCalls } from './keys/owner-calls.js'
 import { createOwner } from './owner.js'
 import './your-wallet-element.js'
+
+/** Whoever follows a link of another browser is signed in as they are, also where that one belongs to another project. */
+async function findProject({ link, projectId }: Hint, records: Pick<Records, 'get'>): Promise<string | undefined> {
+  const session = link && (await records.get('session'))
+  return session ? session.projectId : projectId
+}
 
 /**
  * The wallet's own page, in a tab of its own. No app holds it, opened it or can reach it: its headers cut it off from
@@ -42,7 +48,7 @@ export async function openPage(): Promise<void> {
     origin: location.origin,
     pageUrl: new URL('./', location.href).href,
     startUrl: new URL('../oauth/start/', document.baseURI).href,
-    projectId: hint.projectId,
+    projectId: await findProject(hint, records),
     language,
     records,
     worker: createWorkerClient<OwnerCalls>(startOwnerWorker),

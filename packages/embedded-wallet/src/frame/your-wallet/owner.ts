@@ -121,7 +121,7 @@ export function createOwner(deps: OwnerDeps) {
     /** Goes on where `open` ended for want of the recovery code. @throws {VaultError} `recovery_code_invalid` */
     openWithCode: async (code: string): Promise<string> => (await wallet.openWithCode(code)).vault.addresses.evm,
     /** Where `open` ended for want of the recovery code: asks another device of the owner. */
-    invite: createInvite({ joins, wallet, worker, pageUrl: deps.pageUrl }),
+    invite: createInvite({ joins, sessions, wallet, worker, pageUrl: deps.pageUrl }),
     recovery,
     letIn: createLetIn({ records, keys, shares, worker, joins }),
 

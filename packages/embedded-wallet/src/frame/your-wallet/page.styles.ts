@@ -39,8 +39,7 @@ const own = css`
     color: var(--appkit-color-warning);
     text-align: center;
   }
-  .body:focus,
-  .text:focus {
+  :is(.body, .heading, .text):focus {
     outline: none;
   }
   .problem:empty {

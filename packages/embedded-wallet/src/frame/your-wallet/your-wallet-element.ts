@@ -151,6 +151,7 @@ export class YourWallet extends LitElement {
           .onCode=${this.onCode}
           .onInvite=${this.onInvite}
           .onRefuse=${this.onLeave}
+          isOwnPage
         ></wallet-restore>`
       default:
         return this.renderOwn(place, onStale)
@@ -196,6 +197,7 @@ export class YourWallet extends LitElement {
           .text=${this.recoveryWords.letIn}
           .letIn=${owner.letIn}
           .link=${this.hint.link}
+          .onUnproved=${() => (this.place = 'prove')}
           .onStale=${onStale}
           .onLeave=${() => this.go('home')}
         ></wallet-let-in>`

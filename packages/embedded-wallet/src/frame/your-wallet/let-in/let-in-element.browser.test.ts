@@ -18,9 +18,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = page.getByRole('status')
 
 /** The screen, and another browser that shows 042917. */
-async function show({ reads = [], opens = [] }: { reads?: Error[]; opens?: Error[] } = {}) {
+async function show({
+  reads = [],
+  opens = [],
+  of = link,
+}: { reads?: Error[]; opens?: Error[]; of?: JoinLink | 'broken' } = {}) {
   await page.viewport(360, 740)
-  const seen = { opened: 0, stale: 0, left: 0 }
+  const seen = { opened: 0, stale: 0, unproved: 0, left: 0 }
   const fail = (failures: Error[]) => {
     const failure = failures.shift()
     if (failure) throw failure
@@ -31,8 +35,12 @@ async function show({ reads = [], opens = [] }: { reads?: Error[]; opens?: Error
     open: async () => (fail(opens), void (seen.opened += 1)),
   }
   const element = document.createElement('wallet-let-in')
-  const on = { onStale: () => void (seen.stale += 1), onLeave: () => void (seen.left += 1) }
-  Object.assign(element, { words: en, text, letIn, link, ...on })
+  const on = {
+    onStale: () => void (seen.stale += 1),
+    onUnproved: () => void (seen.unproved += 1),
+    onLeave: () => void (seen.left += 1),
+  }
+  Object.assign(element, { words: en, text, letIn, link: of === 'broken' ? undefined : of, ...on })
   document.body.replaceChildren(element)
   return { element, seen }
 }
@@ -84,11 +92,30 @@ test('a link that is over says so, before and after the number', async () => {
   await expect.element(page.getByText(text.over)).toBeVisible()
 })
 
-test('whoever did not ask for it leaves; whoever proved too long ago who they are proves it again', async () => {
-  const { seen } = await show({ opens: [new FrameError('action_not_allowed')] })
+test('a link that is broken is as one that is over', async () => {
+  const { seen } = await show({ of: 'broken' })
+  await expect.element(page.getByText(text.over)).toBeVisible()
+  await button(en.continue).click()
+  expect(seen.left).toBe(1)
+})
+
+test('what is asked is read first; whoever did not ask for it leaves, also where nothing could be read', async () => {
+  const { seen } = await show({ reads: [new FrameError('service_unreachable')] })
+  await button(en.cancel).click()
+  expect(seen.left).toBe(1)
+  await button(en.tryAgain).click()
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect.poll(() => heading.element().matches(':focus')).toBe(true)
+  await button(en.cancel).click()
+  expect(seen.left).toBe(2)
+})
+
+test('who proved too long ago who they are, and a wallet that locked itself, are told apart', async () => {
+  const { seen } = await show({ opens: [new FrameError('action_not_allowed'), new FrameError('wallet_locked')] })
   await number.fill('042917')
   await button(text.yes).click()
+  await expect.poll(() => seen.unproved).toBe(1)
+  expect(seen.stale).toBe(0)
+  await button(text.yes).click()
   await expect.poll(() => seen.stale).toBe(1)
-  await button(en.cancel).click()
-  expect(seen).toEqual({ opened: 0, stale: 1, left: 1 })
 })

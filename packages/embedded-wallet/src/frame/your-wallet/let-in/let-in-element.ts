@@ -14,7 +14,8 @@ import { isStale, problemText } from '../problem-text.js'
 import { renderWait } from '../wait.js'
 import type { LetIn } from './let-in.js'
 
-type Step = { kind: 'loading' | 'over' | 'done' } | { kind: 'asked'; of: Joining }
+type Asked = { link: JoinLink; of: Joining }
+type Step = { kind: 'loading' | 'over' | 'done' } | ({ kind: 'asked' } & Asked)
 
 /** @summary Another browser of the owner asks for the wallet. Who lets it in types the number that it shows. */
 export class WalletLetIn extends LitElement {
@@ -23,8 +24,10 @@ export class WalletLetIn extends LitElement {
   @property({ attribute: false }) words!: PageWords
   @property({ attribute: false }) text!: RecoveryWords['letIn']
   @property({ attribute: false }) letIn!: LetIn
-  @property({ attribute: false }) link!: JoinLink
+  @property({ attribute: false }) link: JoinLink | undefined
   /** The person has to show again who they are. */
+  @property({ attribute: false }) onUnproved: () => void = () => undefined
+  /** The wallet is not open any more. */
   @property({ attribute: false }) onStale: () => void = () => undefined
   @property({ attribute: false }) onLeave: () => void = () => undefined
 
@@ -40,7 +43,8 @@ export class WalletLetIn extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (!changed.has('step') || this.step.kind === 'loading') return
-    this.renderRoot.querySelector<HTMLElement>('ak-code-field, .text[tabindex]')?.focus()
+    // What is asked is read before the number is typed.
+    this.renderRoot.querySelector<HTMLElement>('[tabindex]:is(.heading, .text)')?.focus()
   }
 
   override render() {
@@ -54,9 +58,10 @@ export class WalletLetIn extends LitElement {
     const { step, text } = this
     switch (step.kind) {
       case 'loading':
-        return renderWait(this.words, this.status !== undefined, this.load)
+        return html`${renderWait(this.words, this.status !== undefined, this.load)}
+        ${this.status === undefined ? nothing : this.renderLeave(this.words.cancel)}`
       case 'asked':
-        return this.renderAsked(step.of)
+        return this.renderAsked(step)
       case 'done':
         return this.renderEnd(checkIcon, text.done)
       case 'over':
@@ -64,12 +69,12 @@ export class WalletLetIn extends LitElement {
     }
   }
 
-  private renderAsked(of: Joining) {
+  private renderAsked(asked: Asked) {
     const { text, words } = this
     return html`<div class="hero hero--tight">
         <span class="mark"><ak-icon .glyph=${monitorIcon} size="24"></ak-icon></span>
-        <h2 class="heading">${text.title}</h2>
-        <p class="text">${text.text(of.name)}</p>
+        <h2 class="heading" tabindex="-1">${text.title}</h2>
+        <p class="text">${text.text(asked.of.name)}</p>
       </div>
       <div class="note note--danger">
         <ak-icon .glyph=${triangleAlertIcon} size="16"></ak-icon><span><b>${text.onlyYou}</b> ${text.onlyYouText}</span>
@@ -81,13 +86,11 @@ export class WalletLetIn extends LitElement {
         ?invalid=${this.status !== undefined}
         ?readonly=${this.isBusy}
         @ak-input=${this.onInput}
-        @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && this.open(of)}
+        @keydown=${({ key }: KeyboardEvent) => key === 'Enter' && this.open(asked)}
       ></ak-code-field>
       <div class="pair">
-        <button class="button lg secondary" type="button" ?disabled=${this.isBusy} @click=${() => this.onLeave()}>
-          ${words.cancel}
-        </button>
-        <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.open(of)}>
+        ${this.renderLeave(words.cancel)}
+        <button class="button lg danger" type="button" ?disabled=${this.isBusy} @click=${() => this.open(asked)}>
           ${this.isBusy ? html`<ak-dial size="16" tone="current"></ak-dial>` : nothing}${text.yes}
         </button>
       </div>`
@@ -98,13 +101,26 @@ export class WalletLetIn extends LitElement {
         <span class="mark"><ak-icon .glyph=${glyph} size="24"></ak-icon></span>
         <p class="text" tabindex="-1">${said}</p>
       </div>
-      <button class="button lg secondary" type="button" @click=${() => this.onLeave()}>${this.words.continue}</button>`
+      ${this.renderLeave(this.words.continue)}`
+  }
+
+  private renderLeave(label: string) {
+    return html`<button
+      class="button lg secondary"
+      type="button"
+      ?disabled=${this.isBusy}
+      @click=${() => this.onLeave()}
+    >
+      ${label}
+    </button>`
   }
 
   private readonly load = async () => {
     this.status = undefined
+    const { link } = this
+    if (!link) return void (this.step = { kind: 'over' })
     try {
-      this.step = { kind: 'asked', of: await this.letIn.read(this.link) }
+      this.step = { kind: 'asked', link, of: await this.letIn.read(link) }
     } catch (thrown) {
       this.fail(thrown)
     }
@@ -115,13 +131,13 @@ export class WalletLetIn extends LitElement {
     this.status = undefined
   }
 
-  private async open(of: Joining): Promise<void> {
+  private async open({ link, of }: Asked): Promise<void> {
     if (this.isBusy) return
     this.status = undefined
     this.isBusy = true
     try {
-      if (await this.letIn.isNumber(this.link, of, this.typed)) {
-        await this.letIn.open(this.link, of)
+      if (await this.letIn.isNumber(link, of, this.typed)) {
+        await this.letIn.open(link, of)
         this.step = { kind: 'done' }
       } else {
         this.status = this.text.wrong
@@ -135,8 +151,11 @@ export class WalletLetIn extends LitElement {
   }
 
   private fail(thrown: unknown): void {
+    const code = thrown instanceof FrameError ? thrown.code : undefined
+    // A clock that is wrong may have let the page believe that they have: asked at once, it would be so for ever.
+    if (code === 'action_not_allowed') return this.onUnproved()
     if (isStale(thrown)) return this.onStale()
-    if (thrown instanceof FrameError && thrown.code === 'bad_message') this.step = { kind: 'over' }
+    if (code === 'bad_message') this.step = { kind: 'over' }
     else this.status = problemText(thrown, this.words)
   }
 }

@@ -52,9 +52,6 @@ export class WalletRecovery extends LitElement {
       .done {
         color: var(--appkit-color-text-2);
       }
-      .heading:focus {
-        outline: none;
-      }
     `,
   ]
 

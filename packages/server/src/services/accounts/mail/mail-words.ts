@@ -34,6 +34,8 @@ export type MailWords = {
   removedAdvice: string
   recoverySubject: string
   recoveryIntro: string
+  letInSubject: string
+  letInIntro: string
   moveAdvice: string
   socialTitle: string
   socialIntro: string

@@ -61,7 +61,7 @@ export function writeChangedMail(facts: MailFacts, undoUrl?: string): Mail {
 }
 
 /** What was done with an account that its owner has to hear of. */
-export type Notice = 'exported' | 'removed' | 'recovery'
+export type Notice = 'exported' | 'removed' | 'recovery' | 'letIn'
 
 /** The mail about something that was done, for who did not do it. */
 export function writeNoticeMail(facts: MailFacts, notice: Notice): Mail {

@@ -12,11 +12,12 @@ import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { TellOwner } from '../mail/tell-owner.js'
 import type { Authenticate } from '../sessions/authenticate.js'
 import { answer } from '../sessions/session-routes.js'
 import type { AccountStore } from '../store/account-store.js'
 import { createFreshSession } from './fresh-session.js'
-import { createWaitingJoins } from './waiting-joins.js'
+import { createWaitingJoins, joinLifeMs } from './waiting-joins.js'
 
 const beginBudgets: readonly Budget[] = [
   { key: 'address', perHour: 60 },
@@ -27,13 +28,18 @@ const budgets: readonly Budget[] = [
   { key: 'network', perSecond: 50, burst: 1000 },
 ]
 
-export type JoinRoutesDeps = { store: AccountStore; authenticate: Authenticate; now: () => number }
+export type JoinRoutesDeps = {
+  store: AccountStore
+  authenticate: Authenticate
+  tellOwner: TellOwner
+  now: () => number
+}
 
 /**
  * A device that has the wallet lets another one of the account in. What passes here opens nothing: the device's half is sealed
  * to a key that only the other one has, and a proof in the link between them says whose it is.
  */
-export function joinRoutes({ store, authenticate, now }: JoinRoutesDeps): readonly Route[] {
+export function joinRoutes({ store, authenticate, tellOwner, now }: JoinRoutesDeps): readonly Route[] {
   const { withSession, traceOf } = authenticate
   const withFreshSession = createFreshSession(authenticate)
   const joins = createWaitingJoins({ now })
@@ -44,13 +50,13 @@ export function joinRoutes({ store, authenticate, now }: JoinRoutesDeps): readon
       const request = await readJson(c, joinBeginRequest)
       if (!request) return fail(c, 400, 'bad_message', 'The key cannot be read')
       const join = joins.begin({ account, device }, request)
-      if (!join) return fail(c, 503, 'service_unreachable', 'Too many devices wait at the moment')
-      return answer(c, { join: join.id, expiresAt: join.expiresAt } satisfies z.output<typeof joinAnswer>)
+      if (join === undefined) return fail(c, 503, 'service_unreachable', 'Too many devices wait at the moment')
+      return answer(c, { join, expiresIn: joinLifeMs } satisfies z.output<typeof joinAnswer>)
     })
 
   /** A device that was removed meanwhile waits for nothing. */
-  async function waitingDevice(id: string | undefined, account: string) {
-    const waiting = id === undefined ? undefined : joins.read(id, account)
+  async function waitingDevice(id: string, account: string) {
+    const waiting = joins.read(id, account)
     const known = waiting && (await store.devices(account)).find(({ id: device }) => device === waiting.device)
     return known && { ...waiting, name: known.name }
   }
@@ -58,19 +64,26 @@ export function joinRoutes({ store, authenticate, now }: JoinRoutesDeps): readon
   const read = (c: RequestContext) =>
     withFreshSession(c, async ({ account }) => {
       const request = await readJson(c, joinRequest)
-      const waiting = await waitingDevice(request?.join, account)
-      if (!waiting) return over(c)
+      const waiting = request && (await waitingDevice(request.join, account))
+      if (!waiting || waiting.by !== undefined) return over(c)
       return answer(c, waiting satisfies z.output<typeof joiningAnswer>)
     })
 
   const letIn = (c: RequestContext) =>
-    withFreshSession(c, async ({ account, device }) => {
+    withFreshSession(c, async (session) => {
+      const { account, device } = session
       const request = await readJson(c, letInRequest)
       if (!request) return fail(c, 400, 'bad_message', 'The halves cannot be read')
       const { join, box, server } = request
       const waiting = await waitingDevice(join, account)
-      if (waiting?.device !== server.slot || !joins.leave(join, { box, server })) return over(c)
+      if (!waiting || waiting.device !== server.slot || waiting.device === device) return over(c)
+      // Only a device that has the wallet can make halves. What others send would be noise in the history and the mailbox.
+      if (!(await store.wallet({ account, device }))?.share) return over(c)
+      // Its answer was lost, so it asks again.
+      if (waiting.by !== undefined) return waiting.by === device ? answer(c, {}) : over(c)
       await store.noteLetIn({ account, device }, traceOf(c))
+      joins.leave(join, device, { box, server })
+      tellOwner(c, session, 'letIn', waiting.name)
       return answer(c, {})
     })
 

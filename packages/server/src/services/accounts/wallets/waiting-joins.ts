@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 type Halves = Pick<z.output<typeof letInRequest>, 'box' | 'server'>
 type Of = { account: string; device: string }
 type Key = z.output<typeof joinBeginRequest>
-type Join = Of & { id: string; expiresAt: number; key: Key; halves?: Halves }
+type Join = Of & { id: string; expiresAt: number; key: Key; by?: string | undefined; halves?: Halves }
 
-const lifeMs = 10 * 60_000
+export const joinLifeMs = 10 * 60_000
 
 export type WaitingJoins = ReturnType<typeof createWaitingJoins>
 
@@ -30,34 +30,30 @@ export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; 
 
   return {
     /** `undefined`: too many wait. */
-    begin({ account, device }: Of, key: Key): Pick<Join, 'id' | 'expiresAt'> | undefined {
+    begin({ account, device }: Of, key: Key): string | undefined {
       clear()
       const earlier = [...joins.values()].find((join) => join.account === account && join.device === device)
       if (earlier) joins.delete(earlier.id)
       if (joins.size >= most) return undefined
-      const join = { id: randomBytes(16).toString('base64url'), account, device, key, expiresAt: now() + lifeMs }
+      const join = { id: randomBytes(16).toString('base64url'), account, device, key, expiresAt: now() + joinLifeMs }
       joins.set(join.id, join)
-      return join
+      return join.id
     },
-    /** The device of the account that waits for its halves, and its key. */
-    read(id: string, account: string): (Key & Pick<Of, 'device'>) | undefined {
+    /** A device of the account that wants in. `by`: the one that has let it in already. */
+    read(id: string, account: string): (Key & Pick<Join, 'device' | 'by'>) | undefined {
       const join = find(id)
-      return join?.account === account && !join.halves ? { device: join.device, ...join.key } : undefined
+      return join?.account === account ? { device: join.device, by: join.by, ...join.key } : undefined
     },
-    /** `false`: it does not wait any more. */
-    leave(id: string, halves: Halves): boolean {
+    /** What comes first counts. */
+    leave(id: string, by: string, halves: Halves): void {
       const join = find(id)
-      if (!join || join.halves) return false
-      join.halves = halves
-      return true
+      if (join && !join.halves) Object.assign(join, { by, halves })
     },
-    /** Gives the halves out, once. */
+    /** The same ones again for as long as it lasts, where an answer was lost: they open with a key of this device alone. */
     take(id: string, { account, device }: Of): Halves | 'waiting' | 'over' {
       const join = find(id)
       if (join?.account !== account || join.device !== device) return 'over'
-      if (!join.halves) return 'waiting'
-      joins.delete(id)
-      return join.halves
+      return join.halves ?? 'waiting'
     },
   }
 }

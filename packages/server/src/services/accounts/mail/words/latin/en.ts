@@ -38,6 +38,8 @@ export const en: MailWords = {
   removedAdvice: 'If it was not you, sign in and look through your browsers.',
   recoverySubject: 'The recovery of your wallet was changed',
   recoveryIntro: 'How your wallet is restored was changed, in this browser: {browser}.',
+  letInSubject: 'Another browser can open your wallet',
+  letInIntro: 'From a browser that has your wallet, this one was let in: {browser}.',
   moveAdvice: 'If it was not you, move everything to another wallet now.',
   socialTitle: 'Continue with {provider}',
   socialIntro: 'You are about to sign in on {site} with {provider}.',

@@ -40,6 +40,8 @@ export const fr: MailWords = {
   removedAdvice: 'Si ce n’était pas vous, connectez-vous et vérifiez vos navigateurs.',
   recoverySubject: 'La récupération de votre wallet a changé',
   recoveryIntro: 'La façon de récupérer votre wallet a été modifiée dans ce navigateur : {browser}.',
+  letInSubject: 'Un autre navigateur peut ouvrir votre wallet',
+  letInIntro: 'Depuis un navigateur qui a déjà votre wallet, l’accès a été donné à celui-ci : {browser}.',
   moveAdvice: 'Si ce n’était pas vous, transférez tout vers un autre wallet dès maintenant.',
   socialTitle: 'Continuer avec {provider}',
   socialIntro: 'Vous allez vous connecter à {site} avec {provider}.',

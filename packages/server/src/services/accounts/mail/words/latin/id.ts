@@ -38,6 +38,8 @@ export const id: MailWords = {
   removedAdvice: 'Jika itu bukan Anda, masuklah dan periksa browser Anda.',
   recoverySubject: 'Pemulihan wallet Anda telah diubah',
   recoveryIntro: 'Cara memulihkan wallet Anda telah diubah, di browser ini: {browser}.',
+  letInSubject: 'Browser lain dapat membuka wallet Anda',
+  letInIntro: 'Dari browser yang sudah memiliki wallet Anda, akses diberikan kepada browser ini: {browser}.',
   moveAdvice: 'Jika itu bukan Anda, pindahkan semuanya ke wallet lain sekarang.',
   socialTitle: 'Lanjutkan dengan {provider}',
   socialIntro: 'Anda akan masuk ke {site} dengan {provider}.',

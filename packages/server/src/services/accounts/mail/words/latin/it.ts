@@ -39,6 +39,8 @@ export const it: MailWords = {
   removedAdvice: 'Se non sei stato tu, accedi e controlla i tuoi browser.',
   recoverySubject: 'Il recupero del tuo wallet è cambiato',
   recoveryIntro: 'In questo browser è stato cambiato il modo di recuperare il tuo wallet: {browser}.',
+  letInSubject: 'Un altro browser può aprire il tuo wallet',
+  letInIntro: 'Da un browser che ha già il tuo wallet è stato concesso l’accesso a questo: {browser}.',
   moveAdvice: 'Se non sei stato tu, sposta subito tutto in un altro wallet.',
   socialTitle: 'Continua con {provider}',
   socialIntro: 'Stai per accedere a {site} con {provider}.',

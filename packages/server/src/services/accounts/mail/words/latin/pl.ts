@@ -40,6 +40,8 @@ export const pl: MailWords = {
   removedAdvice: 'Jeśli to nie Ty, zaloguj się i przejrzyj swoje przeglądarki.',
   recoverySubject: 'Zmieniono odzyskiwanie Twojego portfela',
   recoveryIntro: 'W tej przeglądarce zmieniono sposób odzyskiwania Twojego portfela: {browser}.',
+  letInSubject: 'Inna przeglądarka może otworzyć Twój portfel',
+  letInIntro: 'Z przeglądarki, która ma już Twój portfel, udostępniono go tej przeglądarce: {browser}.',
   moveAdvice: 'Jeśli to nie Ty, przenieś teraz wszystko do innego portfela.',
   socialTitle: 'Kontynuuj przez {provider}',
   socialIntro: 'Za chwilę zalogujesz się w {site} przez {provider}.',

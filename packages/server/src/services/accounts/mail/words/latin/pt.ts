@@ -37,6 +37,8 @@ export const pt: MailWords = {
   removedAdvice: 'Se não foi você, entre e confira seus navegadores.',
   recoverySubject: 'A recuperação da sua carteira mudou',
   recoveryIntro: 'A forma de recuperar sua carteira foi alterada neste navegador: {browser}.',
+  letInSubject: 'Outro navegador pode abrir sua carteira',
+  letInIntro: 'A partir de um navegador que já tem sua carteira, foi liberado o acesso para este: {browser}.',
   moveAdvice: 'Se não foi você, transfira tudo para outra carteira agora.',
   socialTitle: 'Continuar com {provider}',
   socialIntro: 'Você está prestes a entrar em {site} com {provider}.',

@@ -37,6 +37,8 @@ export const tr: MailWords = {
   removedAdvice: 'Bu siz değilseniz giriş yapın ve tarayıcılarınızı gözden geçirin.',
   recoverySubject: 'Cüzdanınızın kurtarma yöntemi değişti',
   recoveryIntro: 'Cüzdanınızın nasıl kurtarılacağı bu tarayıcıda değiştirildi: {browser}.',
+  letInSubject: 'Başka bir tarayıcı artık cüzdanınızı açabilir',
+  letInIntro: 'Cüzdanınızın bulunduğu bir tarayıcıdan şu tarayıcıya erişim verildi: {browser}.',
   moveAdvice: 'Bu siz değilseniz her şeyi hemen başka bir cüzdana taşıyın.',
   socialTitle: '{provider} ile devam et',
   socialIntro: '{site} sitesine {provider} ile giriş yapmak üzeresiniz.',

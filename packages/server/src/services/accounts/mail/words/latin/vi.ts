@@ -39,6 +39,8 @@ export const vi: MailWords = {
   removedAdvice: 'Nếu không phải bạn, hãy đăng nhập và kiểm tra các trình duyệt của bạn.',
   recoverySubject: 'Cách khôi phục ví của bạn đã thay đổi',
   recoveryIntro: 'Cách khôi phục ví của bạn đã được thay đổi, trong trình duyệt này: {browser}.',
+  letInSubject: 'Một trình duyệt khác có thể mở ví của bạn',
+  letInIntro: 'Từ một trình duyệt đã có ví của bạn, trình duyệt này đã được cho phép mở ví: {browser}.',
   moveAdvice: 'Nếu không phải bạn, hãy chuyển mọi thứ sang ví khác ngay.',
   socialTitle: 'Tiếp tục với {provider}',
   socialIntro: 'Bạn sắp đăng nhập vào {site} bằng {provider}.',

@@ -36,6 +36,8 @@ export const ar: MailWords = {
   removedAdvice: 'إذا لم تكن أنت، فسجّل الدخول وراجع متصفحاتك.',
   recoverySubject: 'تم تغيير طريقة استعادة محفظتك',
   recoveryIntro: 'تم تغيير طريقة استعادة محفظتك في هذا المتصفح: {browser}.',
+  letInSubject: 'يمكن لمتصفح آخر فتح محفظتك',
+  letInIntro: 'من متصفح لديه محفظتك، تم السماح لهذا المتصفح بفتحها: {browser}.',
   moveAdvice: 'إذا لم تكن أنت، فانقل كل شيء إلى محفظة أخرى الآن.',
   socialTitle: 'المتابعة باستخدام {provider}',
   socialIntro: 'أنت على وشك تسجيل الدخول إلى {site} باستخدام {provider}.',

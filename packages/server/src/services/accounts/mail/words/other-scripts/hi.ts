@@ -35,6 +35,8 @@ export const hi: MailWords = {
   removedAdvice: 'अगर यह आप नहीं थे, तो साइन इन करें और अपने ब्राउज़र देखें।',
   recoverySubject: 'आपके वॉलेट की रिकवरी बदली गई',
   recoveryIntro: 'इस ब्राउज़र में आपके वॉलेट को वापस पाने का तरीका बदला गया: {browser}.',
+  letInSubject: 'एक और ब्राउज़र आपका वॉलेट खोल सकता है',
+  letInIntro: 'आपके वॉलेट वाले एक ब्राउज़र से इस ब्राउज़र को भी वॉलेट खोलने दिया गया: {browser}.',
   moveAdvice: 'अगर यह आप नहीं थे, तो अभी सब कुछ दूसरे वॉलेट में भेजें।',
   socialTitle: '{provider} के साथ जारी रखें',
   socialIntro: 'आप {provider} से {site} पर साइन इन करने जा रहे हैं।',

@@ -39,6 +39,8 @@ export const ja: MailWords = {
   removedAdvice: '心当たりがない場合は、サインインしてブラウザの一覧を確認してください。',
   recoverySubject: 'ウォレットの復元方法が変更されました',
   recoveryIntro: 'このブラウザで、ウォレットの復元方法が変更されました: {browser}。',
+  letInSubject: '別のブラウザがウォレットを開けるようになりました',
+  letInIntro: 'ウォレットのあるブラウザから、このブラウザにウォレットの使用が許可されました: {browser}。',
   moveAdvice: '心当たりがない場合は、今すぐすべてを別のウォレットに移してください。',
   socialTitle: '{provider} で続ける',
   socialIntro: '{provider} を使って {site} にサインインしようとしています。',
