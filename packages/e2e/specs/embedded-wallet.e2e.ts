@@ -14,6 +14,7 @@ import {
   signIn as signInByEmail,
   startKit as start,
   stepOf,
+  signs,
 } from '../src/embedded-app.js'
 import { farcasterApp } from '../src/farcaster-app.js'
 import { describe, expect, stack, test } from '../src/spec.js'
@@ -174,10 +175,7 @@ describe('the embedded wallet', () => {
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expect.poll(() => stepOf(page)).toBe('done')
     const address = await addressOf(page)
-    await ask(page, 'personal_sign', ['Hello', address])
-    await new EmbeddedWalletModel(page).press('Sign')
-    const { result: signature = '0x' } = await endOf(page)
-    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    expect(await signs(page, address)).toBe(true)
     const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)
     expect(await infoOf()).toMatchObject({ authProvider: 'google' })
     await page.reload()
@@ -227,10 +225,7 @@ describe('the embedded wallet', () => {
       authProvider: 'farcaster',
     })
     const address = await addressOf(page)
-    await ask(page, 'personal_sign', ['Hello', address])
-    await new EmbeddedWalletModel(page).press('Sign')
-    const { result: signature = '0x' } = await endOf(page)
-    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    expect(await signs(page, address)).toBe(true)
   })
 
   // Last, because a day passes for the service and not for the provider.

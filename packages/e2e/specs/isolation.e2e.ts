@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { verifyMessage } from 'viem'
-import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { ask, endOf } from '../src/embedded-app.js'
+import { ask, endOf, signs } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
@@ -197,11 +195,7 @@ describe('the keys of the wallet', () => {
     await openApp(page)
     const email = 'ann@example.com'
     const address = await signIn(page, email)
-    const wallet = new EmbeddedWalletModel(page)
-    await ask(page, 'personal_sign', ['Hello', address])
-    await wallet.press('Sign')
-    const { result: signature = '0x' } = await endOf(page)
-    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+    expect(await signs(page, address)).toBe(true)
     for (const method of secretMethods) {
       await ask(page, method, [address])
       expect(await endOf(page), method).toEqual({ code: expect.any(Number) })

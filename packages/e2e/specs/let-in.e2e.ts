@@ -1,7 +1,6 @@
-import { verifyMessage } from 'viem'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { ask, endOf } from '../src/embedded-app.js'
+import { signs } from '../src/embedded-app.js'
 import { expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
@@ -44,10 +43,7 @@ test('a browser that has the wallet lets a new one in, which needs no code', asy
   await mailbox.newest('Another browser can open your wallet')
 
   const address = await signedIn
-  await ask(page, 'personal_sign', ['Hello', address])
-  await frame.getByRole('button', { name: 'Sign' }).click({ delay: 50 })
-  const { result = '0x' } = await endOf(page)
-  expect(await verifyMessage({ address, message: 'Hello', signature: result })).toBe(true)
+  expect(await signs(page, address)).toBe(true)
   await tab.button('Back').click()
   await tab.page.getByText(`${address.slice(0, 6)}…${address.slice(-6)}`).waitFor()
   await tab.button(/^Security history/).click()

@@ -1,7 +1,6 @@
-import { verifyMessage } from 'viem'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
-import { ask, endOf } from '../src/embedded-app.js'
+import { signs } from '../src/embedded-app.js'
 import { expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
@@ -41,10 +40,7 @@ test('T11: with a recovery code, a new browser opens the wallet with the mailbox
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
   await open.click()
   const address = await signedIn
-  await ask(page, 'personal_sign', ['Hello', address])
-  await frame.getByRole('button', { name: 'Sign' }).click({ delay: 50 })
-  const { result = '0x' } = await endOf(page)
-  expect(await verifyMessage({ address, message: 'Hello', signature: result })).toBe(true)
+  expect(await signs(page, address)).toBe(true)
 
   // It is the wallet of the browser that made the code, which is never asked for it.
   await tab.button('Back').click()

@@ -2,9 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { type Hex, verifyMessage } from 'viem'
-import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
-import { addressOf, type App, ask, endOf, startKit } from '../src/embedded-app.js'
+import { addressOf, type App, ask, endOf, signs, startKit } from '../src/embedded-app.js'
 import { describe, expect, programArguments, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
@@ -18,13 +16,6 @@ function watchErrors(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('weberror', (error) => void errors.push(error.error().message))
   return errors
-}
-
-async function signs(page: Page, address: Hex): Promise<boolean> {
-  await ask(page, 'personal_sign', ['Hello', address])
-  await new EmbeddedWalletModel(page).press('Sign')
-  const { result: signature = '0x' } = await endOf(page)
-  return verifyMessage({ address, message: 'Hello', signature })
 }
 
 describe('the embedded wallet, in a browser that', () => {

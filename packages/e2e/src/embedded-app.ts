@@ -1,7 +1,8 @@
 import type { AppKit } from '@openappkit/core'
 import type { Page } from 'playwright-core'
-import type { Hex } from 'viem'
+import { type Hex, verifyMessage } from 'viem'
 import { expect } from 'vitest'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
 import type {} from '../pages/embedded-page.js'
 import { stack } from './spec.js'
@@ -84,5 +85,13 @@ export const ask = (page: Page, method: string, params: unknown) =>
     },
     [method, params] as const,
   )
+/** Whether the wallet signs a text that its owner approves, as this address. */
+export async function signs(page: Page, address: Hex): Promise<boolean> {
+  await ask(page, 'personal_sign', ['Hello', address])
+  await new EmbeddedWalletModel(page).press('Sign')
+  const { result: signature = '0x' } = await endOf(page)
+  return verifyMessage({ address, message: 'Hello', signature })
+}
+
 type Ended = { result?: Hex; code?: number }
 export const endOf = (page: Page) => page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id, time } from './wire.js'
 
 /** What the service notes of an account, as `GET /accounts/audit` names it. A newer service may name more. */
 export const auditEvents = [
@@ -21,9 +22,6 @@ export const auditEvents = [
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]
-
-const time = z.number().check(z.int(), z.gte(0))
-const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** `GET /accounts/audit`, with a session: the newest first. `event` is one of `auditEvents`, or one of a newer service. */
 export const auditAnswer = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, keyShare, sealedBox } from './key-shares.js'
+import { id } from './wire.js'
 
 /**
  * How a device that has a wallet lets another one in, without a recovery code. The service carries the halves between the
@@ -16,7 +17,6 @@ export const joinPaths = {
   poll: '/accounts/wallet/join/poll',
 } as const
 
-const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const joinId = bytes(16)
 
 /**

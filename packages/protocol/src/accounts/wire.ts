@@ -20,8 +20,10 @@ export const accountsPaths = {
   signOut: '/accounts/sign-out',
 } as const
 
-const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const time = z.number().check(z.int(), z.gte(0))
+/** Of an account, a device, or what goes on between two requests. */
+export const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** Ms since 1970. */
+export const time = z.number().check(z.int(), z.gte(0))
 const email = z.email().check(z.maxLength(254))
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 

@@ -3,6 +3,7 @@ import { type ApprovalScreen, createApprovalQueue, type Turn } from './approval-
 import { en } from '../words/recovery-en.js'
 import type { ApprovalView } from './approval-view.js'
 
+const unused = () => expect.fail()
 const titled = (title: string) => ({ title }) as ApprovalView
 
 /** A screen that writes down what is on it, and a person who answers. */
@@ -93,9 +94,31 @@ test('more than a person answers are told to wait', async () => {
   expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
 })
 
+test('what is still being read when somebody leaves comes up no more', async () => {
+  for (const show of [
+    ({ confirm }: Turn) => confirm(titled('late')),
+    async ({ restore }: Turn) => restore({ words: en.restore, address: '0xa', onCode: unused, onInvite: unused }),
+  ]) {
+    const { queue, until, leave, shown } = setup()
+    let read!: () => void
+    const reading = new Promise<void>((resolve) => (read = resolve))
+    let ended: Promise<unknown> | undefined
+    const asked = queue.run('late', new AbortController().signal, (turn) => {
+      ended = reading.then(() => show(turn)).catch(() => undefined)
+      return ended
+    })
+    await until('prepare')
+    leave()
+    await expect(asked).rejects.toMatchObject({ code: 'user_rejected' })
+    read()
+    await ended
+    expect(shown).toEqual(['prepare', 'hide'])
+  }
+})
+
 test('whoever does not restore their wallet says no to what needs it', async () => {
   const { queue, until, leave, shown } = setup()
-  const asked = { words: en.restore, address: '0xa', onCode: async () => undefined, onInvite: () => expect.fail() }
+  const asked = { words: en.restore, address: '0xa', onCode: unused, onInvite: unused }
   const left = queue.run('restore', new AbortController().signal, async ({ restore }) => {
     restore(asked)
     return new Promise(() => undefined)

@@ -43,6 +43,7 @@ export function createApprovalQueue(screen: ApprovalScreen) {
   async function take<T>(signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
     if (signal.aborted) throw new FrameError('user_rejected')
     let isApproved = false
+    let isOver = false
     let refuse!: () => void
     const left = new Promise<never>((_, reject) => {
       // What was approved is signed or sent by now: saying no comes too late, and the answer is how it ended.
@@ -63,11 +64,15 @@ export function createApprovalQueue(screen: ApprovalScreen) {
     try {
       const done = work({
         signal,
-        confirm: (view) => Promise.race([confirm(view), left]),
-        restore: (asked) => screen.restore({ ...asked, onRefuse: refuse }),
+        // The screen is another request's by now, and who left this one is not asked any more.
+        confirm: (view) => (isOver ? left : Promise.race([confirm(view), left])),
+        restore(asked) {
+          if (!isOver) screen.restore({ ...asked, onRefuse: refuse })
+        },
       })
       return await Promise.race([done, left])
     } finally {
+      isOver = true
       signal.removeEventListener('abort', refuse)
       screen.hide()
     }

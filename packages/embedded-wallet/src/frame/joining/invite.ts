@@ -60,10 +60,11 @@ export function createInvite({ joins, sessions, wallet, worker, pageUrl, pollMs 
     const { publicKey } = await worker.call('prepareJoin', null)
     const { join, expiresIn } = await joins.begin({ publicKey, proof: await proveKey(publicKey, pin) }, signal)
     const number = await numberOf({ join, pin }, publicKey)
+    const link = `${pageUrl}#${writeJoinLink({ join, pin })}${await describe()}`
     const opened = wait(join, expiresIn, signal).then((halves) =>
       wallet.openWith(({ vault, slot }, key) => worker.call('enter', { ...halves, vault, pin, slot, key })),
     )
     opened.catch(() => undefined)
-    return { link: `${pageUrl}#${writeJoinLink({ join, pin })}${await describe()}`, number, opened }
+    return { link, number, opened }
   }
 }

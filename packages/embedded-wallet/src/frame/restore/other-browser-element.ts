@@ -107,7 +107,7 @@ export class WalletOtherBrowser extends LitElement {
       </div>
       ${problem === undefined ? this.renderInvitation() : nothing}
       <p class="line status" role="status" ?data-over=${problem !== undefined}>
-        ${problem ?? html`<ak-dial size="16"></ak-dial><span>${other.waiting}</span>`}
+        ${problem ?? html`<ak-dial size="16"></ak-dial><span>${this.invitation ? other.waiting : nothing}</span>`}
       </p>
       ${
         problem === undefined
@@ -130,9 +130,17 @@ export class WalletOtherBrowser extends LitElement {
         <button class="button lg secondary" type="button" ?disabled=${!link} @click=${() => this.copy(link)}>
           ${this.copying === 'done' ? other.copied : other.copy}
         </button>
-        ${link && !this.isOwnPage ? html`<a class="button lg primary" href=${link} target="_blank" rel="noopener">${other.here}</a>` : nothing}
+        ${this.isOwnPage ? nothing : this.renderTab(link)}
       </div>
       ${this.copying === 'failed' ? html`<p class="small plain">${link}</p>` : nothing}`
+  }
+
+  /** As high before there is a link as with it. */
+  private renderTab(link: string) {
+    const { here } = this.words.other
+    return link
+      ? html`<a class="button lg primary" href=${link} target="_blank" rel="noopener">${here}</a>`
+      : html`<button class="button lg primary" type="button" disabled>${here}</button>`
   }
 
   private readonly begin = async () => {

@@ -32,15 +32,17 @@ export class WalletDevices extends LitElement {
   }
 
   override render() {
-    const { devices, chosen, status } = this
+    const { chosen, status } = this
     return html`<div class="body" tabindex="-1">
-      ${chosen ? this.renderRemoval(chosen) : devices ? this.renderList(devices) : renderWait(this.words, this.status !== undefined, this.load)}
+      ${chosen ? this.renderRemoval(chosen) : this.renderList()}
       <p class="problem" role="status">${status ?? nothing}</p>
     </div>`
   }
 
-  private renderList(devices: readonly Device[]) {
+  private renderList() {
+    const { devices } = this
     const { devices: text } = this.words
+    if (!devices) return renderWait(this.words, this.status !== undefined, this.load)
     return html`<ul class="ledger">
         ${devices.map(
           (device) =>
