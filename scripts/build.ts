@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeBillOfMaterials } from './build/bill-of-materials.ts'
 import { writeErrorDocs } from './build/error-docs.ts'
 import { readIntegrity } from './build/integrity.ts'
+import { writeOwnedTypes } from './build/owned-types.ts'
 import { readInstalled } from './check/licences.ts'
 import { runCommand } from './check/run-command.ts'
 import { root } from './check/source-file.ts'
@@ -19,6 +20,10 @@ for (const folder of packages) rmSync(join(root, folder, 'dist'), { recursive: t
 let isBuilt = await step(`tsc -b (${packages.length} packages)`, 'tsc', ['-b', ...packages])
 
 if (isBuilt) writeErrorDocs(join(root, 'packages/core/dist/errors/appkit-error.js'), process.env['ERROR_DOCS_URL'])
+for (const folder of packages) {
+  const changed = writeOwnedTypes(join(root, folder, 'dist'), readManifest(folder).name)
+  if (changed > 0) console.log(`ok   ${changed} declarations of ${folder} name a library through its owner`)
+}
 for (const folder of ['packages/ui', 'packages/modal']) {
   console.log(`ok   ${shrinkFolder(join(root, folder, 'dist'))} style sheets made small in ${folder}`)
   const manifest = readElements(folder)

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import ts from 'typescript-5'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
 import { findPnpm } from '../pnpm.mjs'
@@ -33,6 +35,7 @@ export async function checkArchive(file: string): Promise<string[]> {
     ...(await checkEntries(tarball)),
     ...(await checkTypes(packed)),
     ...checkManifestFiles(packed),
+    ...checkSpecifiers(packed),
     ...checkSourceMaps(packed),
     ...checkFiles(packed),
   ]
@@ -61,6 +64,26 @@ function checkManifestFiles(packed: Package): string[] {
   if (!customElements || packed.fileExists(inside(packed, customElements))) return []
   return [`customElements: ${customElements} is not in the archive`]
 }
+
+type Dependencies = { name: string } & Partial<Record<'dependencies' | 'peerDependencies', Record<string, string>>>
+
+/** What a package imports, it declares: a tree without hoisting, or with Plug'n'Play, has nothing else for it. */
+function checkSpecifiers(packed: Package): string[] {
+  const manifest = JSON.parse(packed.readFile(inside(packed, 'package.json'))) as Dependencies
+  const declared = new Set([manifest.name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })])
+  const found = filesOf(packed)
+    // What is served as it is built has its imports in it.
+    .filter((path) => /\/dist\/(?!browser\/|site\/).*\.(?:js|d\.ts)$/.test(path))
+    .flatMap((path) => readSpecifiers(packed.readFile(path)).map((specifier) => ({ path, specifier })))
+  return found
+    .filter(({ specifier }) => !/^(?:\.|data:)/.test(specifier) && !isBuiltin(specifier) && !declared.has(nameOf(specifier)))
+    .map(({ path, specifier }) => `imports: ${path} names ${specifier}, which the package does not declare`)
+}
+
+const readSpecifiers = (code: string): string[] =>
+  ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
+
+const nameOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
 /** Every map points at sources that are in the archive, or brings their text. */
 function checkSourceMaps(packed: Package): string[] {

@@ -47,6 +47,7 @@ describe('a package that is not whole', () => {
     'packages/broken/dist/index.d.ts': 'export declare const a: 1\n',
     'packages/broken/dist/untyped.js': 'export const b = 1\n',
     'packages/broken/dist/a.test.js': '',
+    'packages/broken/dist/b.d.ts': 'export declare const b: import("lit").CSSResult\n',
   }
 
   test('is said to be so, part by part', async () => {
@@ -62,6 +63,7 @@ describe('a package that is not whole', () => {
     expect(problems).toContain('customElements: ./dist/elements.json is not in the archive')
     expect(problems).toMatch(/source map: .*index\.js\.map names \.\.\/src\/index\.ts/)
     expect(problems).toMatch(/files: .*a\.test\.js is not for users/)
+    expect(problems).toMatch(/imports: .*b\.d\.ts names lit, which the package does not declare/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkActions, checkInstallSettings, checkManifest } from './dependencies.ts'
+import { checkActions, checkInstallSettings, checkManifest, checkOwners } from './dependencies.ts'
 
 const messages = (dependencies: Record<string, string>) =>
   checkManifest('package.json', { name: 'x', dependencies }).map(({ message }) => message)
@@ -24,6 +24,27 @@ test('what an app has a copy of may be a range where it is published, and nowher
 
 test('peers may be ranges', () => {
   expect(checkManifest('package.json', { name: 'x', peerDependencies: { react: '>=18' } })).toEqual([])
+})
+
+const packageWith = (name: string, dependencies: Record<string, string>, isPrivate = false) => ({
+  folder: name,
+  manifest: { name: `@openappkit/${name}`, dependencies, private: isPrivate },
+})
+
+test('a library whose objects are handed on is a dependency of its owner alone', () => {
+  const owner = packageWith('core', { valtio: '2.3.2' })
+  expect(checkOwners([owner, packageWith('modal', { '@openappkit/core': 'workspace:*' })])).toEqual([])
+  expect(checkOwners([owner, packageWith('modal', { valtio: '2.3.2' })])).toEqual([
+    { file: 'packages/modal/package.json', message: 'valtio: import it from @openappkit/core, which owns it' },
+  ])
+})
+
+test('a library of several packages has an owner, or a reason why two copies do no harm', () => {
+  const two = ['core', 'modal'].map((name) => packageWith(name, { mitt: '3.0.1' }))
+  expect(checkOwners(two)).toHaveLength(2)
+  expect(checkOwners(two.slice(1))).toEqual([])
+  expect(checkOwners([...two.slice(1), packageWith('e2e', { mitt: '3.0.1' }, true)])).toEqual([])
+  expect(checkOwners(['core', 'siwx'].map((name) => packageWith(name, { viem: '^2.57.1' })))).toEqual([])
 })
 
 test('refuses install scripts of our own', () => {

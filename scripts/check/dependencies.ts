@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from './finding.ts'
 import { own } from './own.ts'
+import { harmlessTwice, ownedLibraries } from './shared-libraries.ts'
 import { lineAt, readFiles, root, type SourceFile } from './source-file.ts'
-import type { Manifest } from './workspace.ts'
+import { type Manifest, readPackages, type WorkspacePackage } from './workspace.ts'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 const exact = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$|^workspace:\*$/
@@ -27,6 +28,7 @@ export function run(): Promise<Finding[]> {
   const workflows = readFiles('.github', (path) => /\/workflows\/.*\.ya?ml$/.test(path))
   return Promise.resolve([
     ...manifests.flatMap(({ path, text }) => checkManifest(path, JSON.parse(text) as Manifest)),
+    ...checkOwners(readPackages()),
     ...checkInstallSettings(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
     ...workflows.flatMap(checkActions),
   ])
@@ -55,6 +57,29 @@ export function checkManifest(file: string, manifest: Manifest): Finding[] {
     .filter((name) => manifest.scripts?.[name])
     .map((name) => ({ file, message: `has a ${name} script: installing runs no code` }))
   return [...ranges, ...scripts]
+}
+
+/** A library that two published packages depend on can be in an app twice: see `shared-libraries.ts`. */
+export function checkOwners(packages: readonly WorkspacePackage[]): Finding[] {
+  const published = packages.filter(({ manifest }) => !manifest.private)
+  const users = Map.groupBy(
+    published.flatMap(({ folder, manifest }) =>
+      Object.keys(manifest.dependencies ?? {})
+        .filter((name) => !name.startsWith('@openappkit/'))
+        .map((name) => ({ name, file: `packages/${folder}/package.json`, by: manifest.name })),
+    ),
+    ({ name }) => name,
+  )
+  return [...users].flatMap(([name, all]) => {
+    const owner = own(ownedLibraries, name)?.owner
+    if (owner) {
+      return all
+        .filter(({ by }) => by !== owner)
+        .map(({ file }) => ({ file, message: `${name}: import it from ${owner}, which owns it` }))
+    }
+    if (all.length === 1 || own(harmlessTwice, name)) return []
+    return all.map(({ file }) => ({ file, message: `${name}: several packages depend on it, see shared-libraries.ts` }))
+  })
 }
 
 export function checkInstallSettings(yaml: string): Finding[] {

@@ -85,3 +85,5 @@ export { listWalletRows, type WalletRowSources } from './wallets/rows/wallet-row
 export { walletSources } from './wallets/rows/wallet-sources.js'
 export { originOf } from './wallets/rows/wallet-origin.js'
 export type { DeepReadonly } from './state/read-only.js'
+// The copy of valtio that the state is made with: proxies of one copy are unknown to another.
+export { ref, subscribe } from 'valtio/vanilla'

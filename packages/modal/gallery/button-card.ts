@@ -1,5 +1,5 @@
 import type { TestKit } from '@openappkit/testing/mount'
-import { html, LitElement, type PropertyValues } from 'lit'
+import { html, LitElement, type PropertyValues } from '@openappkit/ui/lit'
 import { type ButtonStory, createButton } from './button-story.js'
 import '../src/elements/appkit-account-button.js'
 import '../src/elements/appkit-button.js'

@@ -1,6 +1,6 @@
 import { mutableState, type TestKit } from '@openappkit/testing/mount'
 import '@openappkit/ui'
-import { html, render } from 'lit'
+import { html, render } from '@openappkit/ui/lit'
 import type { Story as Piece } from '../../ui/gallery/story.js'
 import '../../ui/gallery/stage.js'
 import './button-card.js'

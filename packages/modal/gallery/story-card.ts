@@ -1,6 +1,6 @@
 import type { TestKit } from '@openappkit/testing/mount'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { css, html, LitElement, nothing } from 'lit'
+import { css, html, LitElement, nothing } from '@openappkit/ui/lit'
 import { createView } from '../src/dialog/create-view.js'
 import { setStory, type Story, type Theme } from './story.js'
 

@@ -1,7 +1,7 @@
 import type { AppKit, ViewName } from '@openappkit/core'
 import { createOpening, type KitUi } from '@openappkit/core/internal'
 import { createTestKit, mount, type TestKit, type TestKitOptions } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'
 import { expectSteady, type Steadiness } from './expect-steady.js'
 import { watchTransition } from './watch-transition.js'

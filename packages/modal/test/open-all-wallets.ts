@@ -1,6 +1,6 @@
 import type { WalletListing } from '@openappkit/core'
+import { ref } from '@openappkit/core/internal'
 import { createTestKit, type TestKitOptions } from '@openappkit/testing/mount'
-import { ref } from 'valtio/vanilla'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../gallery/stories/samples.js'

@@ -1,7 +1,7 @@
 import type { RouteData, ViewName } from '@openappkit/core'
 import { beginScreen } from '@openappkit/core/internal'
 import { mutableState, mount, type TestKit } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppKitModal } from '../src/elements/modal/appkit-modal.js'

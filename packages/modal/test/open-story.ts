@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { mount, mutableState } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitLanguage } from '../src/i18n/engine/kit-language.js'

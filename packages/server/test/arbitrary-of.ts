@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 type JsonSchema = {
   type?: string

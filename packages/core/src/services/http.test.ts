@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { AppKitError } from '../errors/appkit-error.js'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answer, json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createHttp, type HttpOptions } from './http.js'

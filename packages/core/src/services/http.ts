@@ -1,5 +1,5 @@
 import { errorText } from '@openappkit/protocol/errors'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { AppKitError } from '../errors/appkit-error.js'
 import { withSignal } from '../async/with-signal.js'
 import { readBody } from './read-body.js'

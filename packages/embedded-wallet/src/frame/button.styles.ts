@@ -1,5 +1,5 @@
 import { pairStyles } from '@openappkit/ui/styles'
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** Buttons of the wallet's windows: labels of any length, and the two kinds that lead away from what is asked. */
 export const buttonStyles = css`

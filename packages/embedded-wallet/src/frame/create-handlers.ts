@@ -1,7 +1,7 @@
 import type { sessionAnswer } from '@openappkit/protocol/accounts'
 import { formatSignInMessage } from '@openappkit/protocol/sign-in'
 import { FrameError, type FrameHandlers, type FrameRequest, type FrameUserSession } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { EmailChange } from './accounts/email-change.js'
 import type { EmailSignIn } from './accounts/email-sign-in.js'
 import type { Owner } from './accounts/owner.js'

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** The picture above a title: an icon on a ground. */
 export const markStyles = css`

@@ -1,6 +1,6 @@
 import { accountsPaths, type sessionAnswer, userAnswer } from '@openappkit/protocol/accounts'
 import { acceptPage, type FrameRequest, serveFrame, watchWindow } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { createAccountsClient } from './accounts/accounts-client.js'
 import { readDeviceKeys } from './accounts/device-keys.js'
 import { createEmailChange } from './accounts/email-change.js'

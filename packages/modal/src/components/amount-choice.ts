@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { readAmount } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../i18n/engine/messages.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
 

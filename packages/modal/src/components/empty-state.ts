@@ -1,5 +1,5 @@
 import '@openappkit/ui/elements/mark'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 
 type EmptyState = { glyph: string; heading: string; hint?: string; part?: string }
 

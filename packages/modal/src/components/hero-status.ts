@@ -1,6 +1,6 @@
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 
 /** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
 export type HeroStatus = {

@@ -1,4 +1,4 @@
-import { render } from 'lit'
+import { render } from '@openappkit/ui/lit'
 import { afterEach, expect, test } from 'vitest'
 import { note } from './note.js'
 

@@ -1,6 +1,6 @@
 import '@openappkit/ui/elements/icon'
 import { infoIcon, triangleAlertIcon } from '@openappkit/ui/icons'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 
 type Note = { tone?: 'warning' | 'danger' | undefined; part?: string; text: string; more?: unknown }
 

@@ -2,7 +2,7 @@ import type { AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import { searchIcon } from '@openappkit/ui/icons'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 /** A list of so many rows gets a search. */
 export const searchFrom = 6

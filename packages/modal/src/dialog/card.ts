@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { html, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from '@openappkit/ui/lit'
 import { directionOf } from '../i18n/engine/languages.js'
 import { languageOf } from '../i18n/engine/messages.js'
 import { header } from './header.js'

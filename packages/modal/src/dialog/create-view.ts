@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { nothing } from 'lit'
+import { nothing } from '@openappkit/ui/lit'
 import type { ViewElement } from '../kit/view-element.js'
 import { allowsMotion } from './motion.js'
 

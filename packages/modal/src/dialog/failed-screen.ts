@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { html, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from '@openappkit/ui/lit'
 import { errorText } from '../i18n/engine/error-messages.js'
 import { messages } from '../i18n/engine/messages.js'
 import { connectMessages } from '../i18n/messages/connect/en.js'

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { arrowLeftIcon, circleHelpIcon, xIcon } from '@openappkit/ui/icons'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { messages } from '../i18n/engine/messages.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { isDecisionDue, safeClose } from './safe-close.js'

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { painted } from '@openappkit/core/internal'
-import { LitElement } from 'lit'
-import { property } from 'lit/decorators.js'
+import { LitElement } from '@openappkit/ui/lit'
+import { property } from '@openappkit/ui/lit/decorators'
 import { kitLanguage } from '../i18n/engine/kit-language.js'
 import { createKitLink } from './kit-link.js'
 

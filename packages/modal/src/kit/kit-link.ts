@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { subscribe } from 'valtio/vanilla'
+import { subscribe } from '@openappkit/core/internal'
 import { kitLanguage } from '../i18n/engine/kit-language.js'
 import { kitOf, pageSlot } from './slot.js'
 import { themeSheet } from './theme-sheet.js'

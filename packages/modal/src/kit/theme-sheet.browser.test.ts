@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '@openappkit/core'
 import { createTestKit, mount, unmount } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import '../elements/appkit-connect-button.js'

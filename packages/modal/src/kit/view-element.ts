@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { LitElement } from 'lit'
+import { LitElement } from '@openappkit/ui/lit'
 import { exportParts } from './export-parts.js'
 import { KitElement } from './kit-element.js'
 

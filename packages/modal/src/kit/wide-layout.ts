@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import type { LitElement, TemplateResult } from 'lit'
+import type { LitElement, TemplateResult } from '@openappkit/ui/lit'
 import type { ViewElement } from './view-element.js'
 
 /** The list at the side of the card, and the screen beside it where that is not the route's own. */

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 // Beside the card and not on it: whatever is there can be pressed, and the title stays in sight.
 export default css`

@@ -1,5 +1,5 @@
 import { expectAccessible, unmount } from '@openappkit/testing/mount'
-import type { LitElement } from 'lit'
+import type { LitElement } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../gallery/stories/index.js'

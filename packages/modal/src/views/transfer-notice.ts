@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { findNetwork } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../i18n/engine/messages.js'
 import { accountMessages } from '../i18n/messages/account/en.js'
 import { dialogMessages } from '../i18n/messages/dialog/en.js'

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { csv, flag, wholeNumber } from '../platform/environment/environment.js'
 import { type EnvironmentPart, readEnvironment } from '../platform/environment/read-environment.js'

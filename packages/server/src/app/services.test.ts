@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { afterEach, expect, test } from 'vitest'
 import { planService } from '../../../../scripts/new/service.js'
 import { readEnvironment } from '../platform/environment/read-environment.js'

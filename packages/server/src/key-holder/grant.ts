@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const grantShape = z.strictObject({
   /** Single use. */

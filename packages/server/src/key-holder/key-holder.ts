@@ -8,7 +8,7 @@ import {
   writeRecoveryContext,
 } from '@openappkit/protocol/accounts'
 import { hkdfSync } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../platform/environment/config-error.js'
 import type { Log } from '../platform/log/log.js'
 import { hashBox, readGrant } from './grant.js'

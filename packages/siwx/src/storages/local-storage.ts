@@ -3,7 +3,7 @@ import { AppKitError } from '@openappkit/core/adapter'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { isSameAddress, readTime } from '@openappkit/protocol/sign-in'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { SIWXStorage } from './storage.js'
 
 const text = z.string().check(z.maxLength(50_000))

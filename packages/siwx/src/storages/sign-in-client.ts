@@ -8,7 +8,7 @@ import {
   signInPaths,
   verifyAnswer,
 } from '@openappkit/protocol/sign-in'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 export type SignInClientOptions = {
   url: string

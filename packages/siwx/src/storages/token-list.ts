@@ -3,7 +3,7 @@ import { AppKitError } from '@openappkit/core/adapter'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { sessionToken } from '@openappkit/protocol/sign-in'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const keptToken = z.object({
   token: sessionToken,

@@ -1,7 +1,7 @@
 import type { AppKit, RouteData, ViewName } from '@openappkit/core'
 import { provide, register, unregister } from '@openappkit/modal/internal'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { css, html, LitElement, render, type TemplateResult } from 'lit'
+import { css, html, LitElement, render, type TemplateResult } from '@openappkit/ui/lit'
 
 /** Plays the part of the dialog around a view: the tokens, the theme, the ground and the width of the card. */
 class Stage extends LitElement {

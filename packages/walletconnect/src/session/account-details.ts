@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 /** What a wallet says about an account beside its address. */
 export type AccountDetails = { publicKey?: string; path?: string }

@@ -7,7 +7,7 @@ import {
 } from '@openappkit/protocol/caip'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { cleanText } from '@openappkit/protocol/text'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { type AccountDetails, parseAccountDetails } from './account-details.js'
 import { toCurrentId } from './namespaces.js'
 

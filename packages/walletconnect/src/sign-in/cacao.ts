@@ -1,7 +1,7 @@
 import type { SIWXSession } from '@openappkit/core'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { chainOfMessage, isRecap, parseSignInMessage, recapOpening } from '@openappkit/protocol/sign-in'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { failure } from '../errors/failure.js'
 import { type AuthPayload, writeMessage } from './auth-payload.js'
 import { readRecap } from './recap.js'

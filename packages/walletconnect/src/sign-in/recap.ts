@@ -1,5 +1,5 @@
 import { isRecap, recapOpening } from '@openappkit/protocol/sign-in'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const recap = z.object({
   att: z.record(z.string(), z.record(z.string(), z.array(z.object({ chains: z.optional(z.array(z.string())) })))),

@@ -2,7 +2,7 @@ import { accountsPaths, codeRefusal, createProof, nonceAnswer } from '@openappki
 import { isErrorCode } from '@openappkit/protocol/errors'
 import { FrameError } from '@openappkit/protocol/frame'
 import { serviceError } from '@openappkit/protocol/listing'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 
 export type AccountsClientOptions = {
   /** Origin of the accounts service. Its proofs name this address. */

@@ -6,7 +6,7 @@ import {
   type emailAnswer,
 } from '@openappkit/protocol/accounts'
 import { FrameError, type FrameSuccess } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
 import { pause } from './pause.js'
 

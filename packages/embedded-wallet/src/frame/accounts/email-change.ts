@@ -6,7 +6,7 @@ import {
   emailChangeRequest,
 } from '@openappkit/protocol/accounts'
 import { FrameError, type FrameSuccess } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { untilAborted } from './pause.js'
 import type { Sessions } from './session.js'
 

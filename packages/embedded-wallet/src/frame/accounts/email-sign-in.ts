@@ -1,6 +1,6 @@
 import { accountsPaths, emailAnswer, type emailRequest, sessionAnswer } from '@openappkit/protocol/accounts'
 import type { FrameSuccess } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
 import { createEmailChallenge } from './email-challenge.js'
 

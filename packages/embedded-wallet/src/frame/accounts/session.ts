@@ -1,6 +1,6 @@
 import { accountsPaths, refreshRequest, sessionAnswer } from '@openappkit/protocol/accounts'
 import { FrameError } from '@openappkit/protocol/frame'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { AccountSession } from '../storage/stored-records.js'
 import type { Records } from '../storage/records.js'
 import { type AccountsClient, type AccountsRequest, SessionOverError } from './accounts-client.js'

@@ -9,7 +9,7 @@ import {
   toBase64Url,
 } from '@openappkit/protocol/accounts'
 import { FrameError } from '@openappkit/protocol/frame'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
 import { pause, untilAborted } from './pause.js'
 

@@ -1,6 +1,6 @@
 import { accountsPaths, emailAnswer } from '@openappkit/protocol/accounts'
 import type { FrameSuccess } from '@openappkit/protocol/frame'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { AccountsClient } from './accounts-client.js'
 import { createEmailChallenge } from './email-challenge.js'
 import type { Sessions } from './session.js'

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** The card of an approval fills the frame: the head and the two buttons stay, what is between them scrolls. */
 export default css`

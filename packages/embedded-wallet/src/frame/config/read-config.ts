@@ -1,5 +1,5 @@
 import { FrameError } from '@openappkit/protocol/frame'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const serviceUrl = z.string().check(
   z.maxLength(2048),

@@ -1,7 +1,7 @@
 import { cleanText } from '@openappkit/protocol/text'
 import { FrameError } from '@openappkit/protocol/frame'
 import { getAddress, isAddress } from 'viem/utils'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Description, Flag, PermitAmount } from './description.js'
 import { canMoveAssets } from './can-move-assets.js'
 import { limited } from './token-calls.js'

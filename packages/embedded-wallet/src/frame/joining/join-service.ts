@@ -8,7 +8,7 @@ import {
   type letInRequest,
   type SealedBox,
 } from '@openappkit/protocol/accounts'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Share } from '../../vault/shares.js'
 import type { Sessions } from '../accounts/session.js'
 import { readShare, writeShare } from '../wallet/key-shares.js'

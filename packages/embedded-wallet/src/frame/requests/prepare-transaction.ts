@@ -1,7 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import { concatHex, hexToBytes, isAddress, isAddressEqual, toHex, toRlp } from 'viem/utils'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { upgradeType } from '../../signer/read-upgrade.js'
 import type { Network } from '../networks/networks.js'
 

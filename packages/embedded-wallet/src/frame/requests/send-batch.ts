@@ -1,6 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Flag } from '../describe/description.js'
 import { flagActions } from './flag-actions.js'
 import { prepareTransaction } from './prepare-transaction.js'

@@ -1,7 +1,7 @@
 import { FrameError, type PlainData } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import { isAddress, isAddressEqual } from 'viem/utils'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { BatchCall } from '../smart-account/batch-data.js'
 import type { Batching } from '../smart-account/smart-account.js'
 import { type Batch, createNamedBatches, readBatchId, writeBatchId } from './batch-id.js'

@@ -1,6 +1,6 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { describeTransaction } from '../describe/describe-transaction.js'
 import type { Action, Description, Flag } from '../describe/description.js'
 import type { Network } from '../networks/networks.js'

@@ -1,7 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import { hexToBytes, isAddressEqual, isHex, stringToBytes } from 'viem/utils'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { describeMessage } from '../describe/describe-message.js'
 import { viewNetwork } from './view-network.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'

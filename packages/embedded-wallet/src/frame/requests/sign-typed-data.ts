@@ -1,7 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import { isAddressEqual } from 'viem/utils'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { describeTypedData } from '../describe/describe-typed-data.js'
 import { readTokensOf } from './read-tokens.js'
 import { viewNetwork } from './view-network.js'

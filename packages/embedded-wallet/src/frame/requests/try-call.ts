@@ -1,6 +1,6 @@
 import { readReceiptStatus } from '@openappkit/protocol/evm'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Action, Change } from '../describe/description.js'
 import type { Network } from '../networks/networks.js'
 

@@ -1,5 +1,5 @@
 import { readBase64 } from '@openappkit/protocol/solana'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Token } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { isTokenProgram } from './programs.js'

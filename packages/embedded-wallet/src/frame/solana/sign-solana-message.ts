@@ -1,7 +1,7 @@
 import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError } from '@openappkit/protocol/frame'
 import { messageOf } from '@openappkit/protocol/solana'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { readSolanaMessage } from '../../signer/read-solana-message.js'
 import { describeMessage } from '../describe/describe-message.js'
 import type { SolanaContext, SolanaDeps } from './solana-deps.js'

@@ -1,7 +1,7 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError } from '@openappkit/protocol/frame'
 import { readBase64, signersOf, transactionIdOf, writeBase64 } from '@openappkit/protocol/solana'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { rememberRecipients } from '../requests/recipients.js'
 import { describeAll } from './describe-transactions.js'
 import type { SolanaContext, SolanaDeps } from './solana-deps.js'

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '@openappkit/protocol/base58'
 import { writeBase64 } from '@openappkit/protocol/solana'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { isTokenProgram } from './programs.js'

@@ -1,5 +1,5 @@
 import type { sessionAnswer } from '@openappkit/protocol/accounts'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { Sealed } from '../../vault/sealed.js'
 import type { Vault } from '../../vault/vault.js'
 

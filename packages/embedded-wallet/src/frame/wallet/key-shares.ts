@@ -14,7 +14,7 @@ import {
   type vaultRecord,
   walletAnswer,
 } from '@openappkit/protocol/accounts'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Bytes } from '../../vault/random-bytes.js'
 import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'

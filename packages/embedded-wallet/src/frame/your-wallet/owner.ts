@@ -7,7 +7,7 @@ import {
   userAnswer,
 } from '@openappkit/protocol/accounts'
 import { FrameError } from '@openappkit/protocol/frame'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { createAccountsClient } from '../accounts/accounts-client.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createEmailSignIn } from '../accounts/email-sign-in.js'

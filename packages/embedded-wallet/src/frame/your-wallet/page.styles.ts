@@ -7,7 +7,7 @@ import {
   tabsStyles,
 } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 import { buttonStyles } from '../button.styles.js'
 import { markStyles } from '../mark.styles.js'
 

@@ -1,5 +1,5 @@
 import '@openappkit/ui/elements/dial'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import type { PageWords } from '../words/page-words.js'
 
 type WaitWords = Pick<PageWords, 'loading' | 'tryAgain'>

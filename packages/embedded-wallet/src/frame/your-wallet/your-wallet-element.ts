@@ -19,8 +19,8 @@ import {
   monitorIcon,
   shieldIcon,
 } from '@openappkit/ui/icons'
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
-import { property, state } from 'lit/decorators.js'
+import { css, html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/lit'
+import { property, state } from '@openappkit/ui/lit/decorators'
 import type { Invite } from '../joining/invite.js'
 import type { Hint, OwnPlace } from './hint.js'
 import type { Owner, Standing } from './owner.js'

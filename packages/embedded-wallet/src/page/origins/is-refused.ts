@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { readOriginPattern } from '../../origins/origin-pattern.js'
 
 /** As much of the wallet's `config.json` as concerns a page. */

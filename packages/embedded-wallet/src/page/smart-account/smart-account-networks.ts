@@ -1,6 +1,6 @@
 import { type SmartAccountNetwork, withSignal } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { failure, toKitError } from '../errors/to-kit-error.js'
 
 const capabilities = z.record(z.string(), z.looseObject({ atomic: z.optional(z.looseObject({ status: z.string() })) }))

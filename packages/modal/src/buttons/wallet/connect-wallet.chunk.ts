@@ -7,8 +7,8 @@ import {
   findListing,
   readConnected,
   readEmailWallet,
+  subscribe,
 } from '@openappkit/core/internal'
-import { subscribe } from 'valtio/vanilla'
 import { beginSocial } from '../../views/social/begin-social.js'
 import { isAccountKey, isProviderKey, readWalletKey } from './wallet-keys.js'
 

@@ -1,5 +1,5 @@
 import { createTestKit, expectAccessible, mount, unmount } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'

@@ -1,6 +1,6 @@
 import { mainnet } from '@openappkit/core/networks'
 import { createTestKit, expectAccessible, mount, type TestKit, unmount } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'

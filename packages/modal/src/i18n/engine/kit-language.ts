@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { subscribe } from 'valtio/vanilla'
+import { subscribe } from '@openappkit/core/internal'
 import { buttonMessages, type ButtonMessages } from '../messages/buttons/en.js'
 import type { MessageGroup, Translation } from '../messages/translation.js'
 import { directionOf, findLanguage, type Language, loadLanguage } from './languages.js'

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** For `divider`, and for what it stands with. */
 export default css`

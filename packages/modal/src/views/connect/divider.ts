@@ -1,5 +1,5 @@
 import type { ConnectMethod } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 
 /** Divides a way to sign in from the wallets, where they are its neighbour on that side. Needs `divider.styles`. */
 export function divider(methods: readonly ConnectMethod[], own: ConnectMethod, side: 'before' | 'after', or: string) {

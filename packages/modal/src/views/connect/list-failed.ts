@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { errorText } from '../../i18n/engine/error-messages.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import '../first-screen.chunk.js'
 import { hasTerms, needsConsent } from './consent.js'
 import './legal-consent.js'

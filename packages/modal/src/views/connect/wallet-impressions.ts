@@ -1,6 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { WalletRow } from '@openappkit/core/internal'
-import { subscribe } from 'valtio/vanilla'
+import { type WalletRow, subscribe } from '@openappkit/core/internal'
 import { walletRank } from './wallet-rank.js'
 
 export type ShownWallets = {

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection, type ConnectAttempt, type DeepReadonly } from '@openappkit/core/internal'
 import { checkIcon } from '@openappkit/ui/icons'
-import { html, type PropertyValues } from 'lit'
+import { html, type PropertyValues } from '@openappkit/ui/lit'
 import { type HeroStatus, heroStatus } from '../../components/hero-status.js'
 import { kitLanguage } from '../../i18n/engine/kit-language.js'
 import { messages } from '../../i18n/engine/messages.js'

@@ -7,7 +7,7 @@ import {
   type TestKitOptions,
   unmount,
 } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { installed, known } from '../../../gallery/stories/samples.js'

@@ -1,4 +1,4 @@
-import { css, html } from 'lit'
+import { css, html } from '@openappkit/ui/lit'
 
 /** The number that a page asks for which cannot see this one: as large as the picture of a dial, in whose place it stands. */
 export const matchNumber = (number: string) => html`<span class="number" part="number">${number}</span>`

@@ -1,6 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { hasMemoryOnlySignIn, noteMemoryOnlySignIn, storageKeyOf } from '@openappkit/core/internal'
-import { subscribe } from 'valtio/vanilla'
+import { hasMemoryOnlySignIn, noteMemoryOnlySignIn, storageKeyOf, subscribe } from '@openappkit/core/internal'
 
 /** What was read for each kit: also a screen that is drawn anew says it. */
 const lost = new WeakMap<AppKit, boolean>()

@@ -1,8 +1,8 @@
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { css, html, LitElement, type PropertyValues } from 'lit'
-import { property } from 'lit/decorators.js'
+import { css, html, LitElement, type PropertyValues } from '@openappkit/ui/lit'
+import { property } from '@openappkit/ui/lit/decorators'
 import { define } from '../../kit/define.js'
 import { secondsLeft, watchSeconds } from './seconds-left.js'
 

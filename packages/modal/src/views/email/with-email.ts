@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from '@openappkit/ui/lit'
 
 /** An address that ends its line before the `@`, where it does not fit on one. */
 export function breakable(email: string): TemplateResult {

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import type { connectMessages } from '../../i18n/messages/connect/en.js'
 import type { helpMessages } from '../../i18n/messages/help/en.js'
 

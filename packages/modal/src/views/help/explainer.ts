@@ -1,5 +1,5 @@
 import '@openappkit/ui/elements/mark'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 export type Point = { glyph: string; title: string; text: string }
 

@@ -2,7 +2,7 @@ import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { findNetwork, networkImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
 import { globeIcon } from '@openappkit/ui/icons'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 /** The picture of a network, else its letter; a globe for one that the app has not named. */
 export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 40 | 64 = 40) {

@@ -2,7 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { findNetwork, tokenImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
 import { creditCardIcon } from '@openappkit/ui/icons'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 /** The mark of what is bought, and a card before anything is. */
 export function onrampMark(kit: AppKit, symbol: string, token: string | undefined, size: 24 | 40 | 64 = 40) {

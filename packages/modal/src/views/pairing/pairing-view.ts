@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { state } from 'lit/decorators.js'
+import { state } from '@openappkit/ui/lit/decorators'
 import { ViewElement } from '../../kit/view-element.js'
 import { createHeldAttempt } from '../connect/held-attempt.js'
 

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type SendAsset, tokenImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 /** The picture of an asset, and its letter where there is none. */
 export function assetMark(

@@ -1,6 +1,6 @@
 import '@openappkit/ui/elements/icon'
 import { triangleAlertIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 
 /** The `id` that the input names in `aria-describedby`. */
 export const problemId = 'problem'

@@ -1,5 +1,5 @@
 import type { DeepReadonly, SendRecipient } from '@openappkit/core/internal'
-import { nothing } from 'lit'
+import { nothing } from '@openappkit/ui/lit'
 import { note } from '../../components/note.js'
 import type { fundsMessages } from '../../i18n/messages/funds/en.js'
 

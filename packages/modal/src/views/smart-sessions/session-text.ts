@@ -1,7 +1,7 @@
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type OwnSmartSession } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../i18n/engine/messages.js'
 import { formatDate } from '../../i18n/format/format-date.js'
 import { accountMessages } from '../../i18n/messages/account/en.js'

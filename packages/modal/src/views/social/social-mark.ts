@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import { socialMarks } from './social-marks.generated.js'
 
 /** The providers whose mark and name are known here. */

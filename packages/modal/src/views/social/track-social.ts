@@ -1,6 +1,5 @@
 import type { AppKit, ConnectStep, SocialProvider } from '@openappkit/core'
-import type { ConnectAttempt, DeepReadonly } from '@openappkit/core/internal'
-import { subscribe } from 'valtio/vanilla'
+import { type ConnectAttempt, type DeepReadonly, subscribe } from '@openappkit/core/internal'
 
 const followed = new WeakSet<AppKit>()
 

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, type SwapState, swapTokenOf } from '@openappkit/core/internal'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { messages } from '../../i18n/engine/messages.js'
 import './quote-ring.js'
 import { highImpact, percentText, shortAmount, swapCatalogue } from './swap-text.js'

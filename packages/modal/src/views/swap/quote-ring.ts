@@ -1,6 +1,6 @@
 import '@openappkit/ui/elements/dial'
-import { html, LitElement } from 'lit'
-import { property } from 'lit/decorators.js'
+import { html, LitElement } from '@openappkit/ui/lit'
+import { property } from '@openappkit/ui/lit/decorators'
 import { define } from '../../kit/define.js'
 
 const lifeMs = 20_000

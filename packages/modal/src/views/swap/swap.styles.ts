@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** What the facts of a price have besides those of any receipt. */
 export default css`

@@ -7,7 +7,7 @@ import {
   type EmailChangeStep,
   ignoreRejection,
 } from '@openappkit/core/internal'
-import type { PropertyValues } from 'lit'
+import type { PropertyValues } from '@openappkit/ui/lit'
 import { messages } from '../../i18n/engine/messages.js'
 import { emailMessages } from '../../i18n/messages/email/en.js'
 import { updateEmailMessages } from '../../i18n/messages/update-email/en.js'

@@ -1,5 +1,5 @@
 import { createTestEmailWallet, createTestKit, mount, unmount } from '@openappkit/testing/mount'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createAppKitWalletButton } from '../../buttons/wallet/wallet-button-api.js'

@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { type CSSResult, html, type LitElement } from 'lit'
+import { type CSSResult, html, type LitElement } from '@openappkit/ui/lit'
 import '../first-screen.chunk.js'
 import { messages } from '../../i18n/engine/messages.js'
 import { connectMessages } from '../../i18n/messages/connect/en.js'

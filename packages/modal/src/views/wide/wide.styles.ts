@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 /** For the dialog, once a list stands at the side of its card. */
 export const dialogStyles = css`

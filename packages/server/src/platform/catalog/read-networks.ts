@@ -1,6 +1,6 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { packageData } from '../package-data.js'
 
 const networkFile = z.array(

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 /** The variables that a part of the server reads, each with a schema from its text. */
 export type EnvironmentShape = Readonly<Record<string, z.ZodMiniType>>

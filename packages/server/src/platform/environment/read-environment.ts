@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from './config-error.js'
 import type { EnvironmentShape } from './environment.js'
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { RequestContext } from '../service/service.js'
 
 /** The body of a request; `undefined` where it is not what the schema says. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { csv, type EnvironmentOf, flag } from '../environment/environment.js'
 import { findOriginProblem } from './origin-pattern.js'
 import { createProject, type Project } from './project.js'

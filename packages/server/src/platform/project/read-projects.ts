@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../environment/config-error.js'
 import { findOriginProblem } from './origin-pattern.js'
 import { createProject, type Project } from './project.js'

@@ -1,5 +1,5 @@
 import { accountsPaths, createProof, emailAnswer, sessionAnswer } from '@openappkit/protocol/accounts'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
 import { createLog } from '../../platform/log/log.js'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
 import { createCountedEvents } from './counted-events.js'

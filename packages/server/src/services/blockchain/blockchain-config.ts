@@ -1,6 +1,6 @@
 import { isWebLink } from '@openappkit/protocol/text'
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { flag, wholeNumber } from '../../platform/environment/environment.js'
 import type { BlockchainOptions } from './blockchain-options.js'

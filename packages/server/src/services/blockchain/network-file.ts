@@ -1,7 +1,7 @@
 import { isAddress, parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { isWebLink } from '@openappkit/protocol/text'
 import type { Address } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hex digits')),

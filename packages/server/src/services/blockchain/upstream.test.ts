@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
 

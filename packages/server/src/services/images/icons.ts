@@ -1,6 +1,6 @@
 import type { WcWallet } from '@openappkit/protocol/listing'
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { NetworkRow } from '../../platform/catalog/read-networks.js'
 import { type IconEntry, iconKinds, iconsByName, type IconVariant, walletKinds } from './icon-names.js'
 

@@ -1,5 +1,5 @@
 import type { WcWallet } from '@openappkit/protocol/listing'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { builtIcons } from '../../platform/package-data.js'
 import { defineService } from '../../platform/service/service.js'
 import { readIcons } from './icons.js'

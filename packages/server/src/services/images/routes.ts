@@ -1,5 +1,5 @@
 import type { WcWallet } from '@openappkit/protocol/listing'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Catalog } from '../../platform/catalog/catalog.js'
 import type { NetworkRow } from '../../platform/catalog/read-networks.js'
 import { fail } from '../../platform/http/service-failure.js'

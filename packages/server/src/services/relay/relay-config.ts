@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { csv, flag, wholeNumber } from '../../platform/environment/environment.js'
 import { defaultRelayLimits, type RelayLimits } from './limits/relay-limits.js'

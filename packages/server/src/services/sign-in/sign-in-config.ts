@@ -1,5 +1,5 @@
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { csv, flag, wholeNumber } from '../../platform/environment/environment.js'
 import type { SignInOptions } from './sign-in-options.js'
 

@@ -9,7 +9,7 @@ import {
   verifyRequest,
 } from '@openappkit/protocol/sign-in'
 import { createHash, randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { readJson } from '../../platform/http/read-json.js'
 import { fail } from '../../platform/http/service-failure.js'
 import { createRpcClient } from '../../platform/outgoing/rpc-client.js'

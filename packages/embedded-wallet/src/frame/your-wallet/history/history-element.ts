@@ -1,6 +1,6 @@
 import '@openappkit/ui/elements/icon'
-import { css, html, LitElement, nothing } from 'lit'
-import { property, state } from 'lit/decorators.js'
+import { css, html, LitElement, nothing } from '@openappkit/ui/lit'
+import { property, state } from '@openappkit/ui/lit/decorators'
 import type { PageWords } from '../../words/page-words.js'
 import type { HistoryEntry, Owner } from '../owner.js'
 import { pageStyles } from '../page.styles.js'

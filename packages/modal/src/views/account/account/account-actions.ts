@@ -2,7 +2,7 @@ import type { AppKit, ViewName } from '@openappkit/core'
 import { beginScreen, onrampBarrier } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import { arrowDownUpIcon, arrowUpRightIcon, creditCardIcon, qrCodeIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 

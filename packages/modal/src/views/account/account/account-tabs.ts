@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { ignoreRejection } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/skeleton'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { kitLanguage } from '../../../i18n/engine/kit-language.js'
 import { messages } from '../../../i18n/engine/messages.js'

@@ -14,7 +14,7 @@ import {
   scrollTextIcon,
   xIcon,
 } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatDate } from '../../../i18n/format/format-date.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type NftItem } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatAmount } from '../../../i18n/format/format-amount.js'
 import { explorerLink } from '../../../components/explorer-link.js'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@openappkit/core'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import type { accountMessages } from '../../../i18n/messages/account/en.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
 

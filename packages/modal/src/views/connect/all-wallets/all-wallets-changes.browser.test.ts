@@ -1,5 +1,5 @@
+import { ref } from '@openappkit/core/internal'
 import { mutableState, unmount } from '@openappkit/testing/mount'
-import { ref } from 'valtio/vanilla'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   field,

@@ -1,7 +1,7 @@
+import { ref } from '@openappkit/core/internal'
 import { createTestKit, createTestPairing, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ref } from 'valtio/vanilla'
 import { installed, known } from '../../../../gallery/stories/samples.js'
 import {
   field,

@@ -7,8 +7,8 @@ import {
   type WalletRow,
 } from '@openappkit/core/internal'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
-import { query, state } from 'lit/decorators.js'
+import { html, nothing } from '@openappkit/ui/lit'
+import { query, state } from '@openappkit/ui/lit/decorators'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { walletMessages } from '../../../i18n/messages/wallets/en.js'

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
 
 /** Leaves only the wallets that the service has certified; nothing where it has certified none. Needs the check styles. */

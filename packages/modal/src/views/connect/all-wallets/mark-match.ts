@@ -1,5 +1,5 @@
 import { matchedPart } from '@openappkit/core/internal'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 
 /** A name in which the letters that were looked for stand out. */
 export function markMatch(name: string, sought: string) {

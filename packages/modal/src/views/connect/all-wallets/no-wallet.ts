@@ -3,7 +3,7 @@ import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import { qrCodeIcon, searchIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { walletMessages } from '../../../i18n/messages/wallets/en.js'
 

@@ -4,8 +4,8 @@ import type { AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/icon-button'
 import { qrCodeIcon, searchIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
-import { live } from 'lit/directives/live.js'
+import { html, nothing } from '@openappkit/ui/lit'
+import { live } from '@openappkit/ui/lit/live'
 import type { walletMessages } from '../../../i18n/messages/wallets/en.js'
 
 export type SearchTools = {

@@ -3,7 +3,7 @@ import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
 import '@openappkit/ui/elements/skeleton'
 import { shieldAlertIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { markMatch } from './mark-match.js'
 
 export type WalletTile = {

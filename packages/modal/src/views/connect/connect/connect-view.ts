@@ -11,7 +11,7 @@ import {
   walletSources,
 } from '@openappkit/core/internal'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { define } from '../../../kit/define.js'

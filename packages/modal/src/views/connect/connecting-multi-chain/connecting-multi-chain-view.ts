@@ -11,7 +11,7 @@ import {
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'

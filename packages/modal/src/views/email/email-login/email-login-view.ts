@@ -1,6 +1,6 @@
 import type { AppKit, ErrorCode } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { css, html, nothing } from 'lit'
+import { css, html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { heroStatus } from '../../../components/hero-status.js'

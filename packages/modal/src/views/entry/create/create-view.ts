@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { type ConnectMethod, type EnvironmentSource, isMobile } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { emailMessages } from '../../../i18n/messages/email/en.js'

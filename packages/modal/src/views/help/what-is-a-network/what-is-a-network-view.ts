@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { arrowRightLeftIcon, coinsIcon, layersIcon } from '@openappkit/ui/icons'
 import { baseStyles, layoutStyles, ledgerStyles } from '@openappkit/ui/styles'
-import { html } from 'lit'
+import { html } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { helpMessages } from '../../../i18n/messages/help/en.js'

@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import '@openappkit/ui/elements/mark'
 import { atSignIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 export default css`
   /* The search stays while the list moves under it. */

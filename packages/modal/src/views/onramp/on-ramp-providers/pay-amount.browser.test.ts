@@ -1,5 +1,5 @@
 import { createTestKit, unmount } from '@openappkit/testing/mount'
-import { render } from 'lit'
+import { render } from '@openappkit/ui/lit'
 import { afterEach, expect, test } from 'vitest'
 import { payAmount } from './pay-amount.js'
 

@@ -1,7 +1,7 @@
 import type { WalletPlatform } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import { globeIcon, monitorIcon, puzzleIcon, smartphoneIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import type { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
 

@@ -3,7 +3,7 @@ import type { ConnectAttempt, DeepReadonly, WalletLink, WalletPlatform } from '@
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/mark'
 import { downloadIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'

@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 export default css`
   /* A low window keeps the address in sight: the code gives way, down to what a camera still reads. */

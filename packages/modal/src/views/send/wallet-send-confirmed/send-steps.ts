@@ -3,7 +3,7 @@ import { type DeepReadonly, findNetwork, type SendState } from '@openappkit/core
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { checkIcon, xIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { confirmationsIn } from './confirmations-in.js'

@@ -1,6 +1,6 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { assetOf, type DeepReadonly, type SendAsset, type SendReview, type SendState } from '@openappkit/core/internal'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'

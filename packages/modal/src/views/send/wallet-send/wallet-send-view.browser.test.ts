@@ -1,7 +1,7 @@
+import { subscribe } from '@openappkit/core/internal'
 import { createTestKit, type TestKit, type TestKitOptions, unmount } from '@openappkit/testing/mount'
 import { bitcoin, solanaDevnet } from '@openappkit/core/networks'
 import { afterEach, describe, expect, test } from 'vitest'
-import { subscribe } from 'valtio/vanilla'
 import { page, userEvent } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/send.js'
 import { openStory } from '../../../../test/open-story.js'

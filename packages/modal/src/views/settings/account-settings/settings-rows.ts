@@ -9,7 +9,7 @@ import {
   shieldCheckIcon,
   shieldIcon,
 } from '@openappkit/ui/icons'
-import type { TemplateResult } from 'lit'
+import type { TemplateResult } from '@openappkit/ui/lit'
 import { settingsMessages } from '../../../i18n/messages/settings/en.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { breakable } from '../../email/with-email.js'

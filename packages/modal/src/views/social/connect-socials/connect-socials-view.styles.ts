@@ -1,4 +1,4 @@
-import { css } from 'lit'
+import { css } from '@openappkit/ui/lit'
 
 export default css`
   /* The quiet ground of a mark that is no picture, where ak-mark has its glyph. */

@@ -12,7 +12,7 @@ import {
   noteStyles,
   receiptStyles,
 } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import heroStyles from '../../../components/hero-status.styles.js'

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import type { DeepReadonly, SwapState, SwapToken } from '@openappkit/core/internal'
-import { nothing } from 'lit'
+import { nothing } from '@openappkit/ui/lit'
 import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'

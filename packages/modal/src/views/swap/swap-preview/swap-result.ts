@@ -3,7 +3,7 @@ import { type DeepReadonly, findNetwork, type SwapState } from '@openappkit/core
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import { checkIcon, externalLinkIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { heroStatus } from '../../../components/hero-status.js'
 import { sentLink } from '../../../components/sent-link.js'
 import { messages } from '../../../i18n/engine/messages.js'

@@ -9,7 +9,7 @@ import {
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { checkIcon } from '@openappkit/ui/icons'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { wholeAmount } from '../../send/format-asset.js'
 import { shortAmount, swapCatalogue } from '../swap-text.js'

@@ -20,7 +20,7 @@ import {
   noteStyles,
   receiptStyles,
 } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
 import { emptyState } from '../../../components/empty-state.js'

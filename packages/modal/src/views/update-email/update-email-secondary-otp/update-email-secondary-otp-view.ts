@@ -1,7 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { checkIcon, mailCheckIcon, monitorIcon, undo2Icon } from '@openappkit/ui/icons'
 import { ledgerStyles } from '@openappkit/ui/styles'
-import { css, html } from 'lit'
+import { css, html } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'

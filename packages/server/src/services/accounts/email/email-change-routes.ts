@@ -7,7 +7,7 @@ import {
 } from '@openappkit/protocol/accounts'
 import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'

@@ -1,5 +1,5 @@
 import { isAddress } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { wholeNumber } from '../../../platform/environment/environment.js'
 import { isLoopback } from '../mail/smtp-mailer.js'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import { escapeHtml } from '../../../platform/http/escape-html.js'
 import type { Mail, Mailer } from './mailer.js'

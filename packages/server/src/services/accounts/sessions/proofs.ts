@@ -1,6 +1,6 @@
 import { devicePublicKey, type DevicePublicKey, hashText } from '@openappkit/protocol/accounts'
 import { calculateJwkThumbprint, decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { nonceLifeMs, type ProofNonces } from './proof-nonces.js'
 
 /** `stale`: everything is right but the nonce, and a proof with a new one will do. */

@@ -10,7 +10,7 @@ import {
   type userAnswer,
 } from '@openappkit/protocol/accounts'
 import { createHash, randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'

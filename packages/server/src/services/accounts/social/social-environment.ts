@@ -1,6 +1,6 @@
 import { type SocialProviderId, socialProviderIds } from '@openappkit/protocol/accounts'
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import type { SocialClientOptions, SocialClients } from './social-client.js'
 import { openId } from './social-provider.js'

@@ -1,6 +1,6 @@
 import type { joinBeginRequest, letInRequest } from '@openappkit/protocol/accounts'
 import { randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 
 type Halves = Pick<z.output<typeof letInRequest>, 'box' | 'server'>
 type Of = { account: string; device: string }

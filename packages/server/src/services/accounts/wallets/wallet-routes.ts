@@ -15,7 +15,7 @@ import {
   toBase64Url,
   type walletAnswer,
 } from '@openappkit/protocol/accounts'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'

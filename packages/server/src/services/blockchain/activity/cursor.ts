@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Place } from './activity-store.js'
 
 /** Where a page ended, and how far each source was read. */

@@ -1,6 +1,6 @@
 import { readQuantity, readReceiptStatus } from '@openappkit/protocol/evm'
 import { type Client, decodeAbiParameters, type Hex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { ChainBlock, ChainTransaction, Transfer } from './activity.js'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))

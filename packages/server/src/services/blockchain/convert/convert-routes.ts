@@ -13,7 +13,7 @@ import {
 } from '@openappkit/protocol/convert'
 import { errorText } from '@openappkit/protocol/errors'
 import type { Hex } from 'viem'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail } from '../../../platform/http/service-failure.js'

@@ -22,7 +22,7 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { readContract } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { createMiningClient } from '../../../../test/mining-client.js'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../../app/server.js'

@@ -1,5 +1,5 @@
 import { defaultNameZone, isNameZone, nameProblem } from '@openappkit/protocol/names'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { csv, flag } from '../../../platform/environment/environment.js'
 import type { NamesOptions } from './names-options.js'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { isBaseUrl } from '../../../platform/environment/environment.js'
 import { type MoonpayCurrency, moonpayFile } from './moonpay/moonpay-file.js'

@@ -1,5 +1,5 @@
 import { rpcResponse } from '@openappkit/protocol/blockchain'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.js'
 import { fetchJson, OutgoingError, outgoingTimeoutMs } from '../../../platform/outgoing/fetch-json.js'
 

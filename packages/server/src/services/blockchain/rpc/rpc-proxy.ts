@@ -1,6 +1,6 @@
 import { type RpcRequest, rpcMethodClass, rpcRequest, type RpcResponse } from '@openappkit/protocol/blockchain'
 import { errorText } from '@openappkit/protocol/errors'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { addressKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { flag } from '../../../platform/environment/environment.js'
 import type { SmartSessionsOptions } from './smart-sessions-options.js'

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { findProgramAddress } from '@openappkit/protocol/solana'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import type { Endpoints } from '../rpc/endpoints.js'
 import { type MintAccount, type MintName, readMetaplexName, readMint, readMintName } from './nft-layout.js'
 

@@ -1,5 +1,5 @@
 import { isAddress } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const address = z.string().check(z.refine((text) => isAddress('solana', text)))
 const tokenBalance = z.object({

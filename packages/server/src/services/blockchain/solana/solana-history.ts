@@ -1,6 +1,6 @@
 import type { HistoryPage } from '@openappkit/protocol/blockchain'
 import { isAddress } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import { createCached } from '../accounts/cached.js'
 import { inTime } from '../accounts/in-time.js'

@@ -1,6 +1,6 @@
 import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/caip'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 import { createCached } from '../accounts/cached.js'
 import type { SolanaNetworkOptions } from '../network-file.js'
 import { createEndpoints, type Endpoints, type NetworkCheck } from '../rpc/endpoints.js'

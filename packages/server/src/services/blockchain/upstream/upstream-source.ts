@@ -1,5 +1,5 @@
 import { balancePage, fungiblePrices, historyPage, identity, supportedChains } from '@openappkit/protocol/blockchain'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../platform/outgoing/breaker.js'
 import { fetchJson, OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { AccountSource } from '../accounts/account-source.js'

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 /** Who opens a socket: `clientId` is the did:key of its Ed25519 key, `nonce` the `sub` that its process drew. */
 export type ClientToken = { clientId: string; nonce: string; issuedAt: number; expiresAt: number }

@@ -1,5 +1,5 @@
 import { baseUnits } from '@openappkit/protocol/convert'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 // Read from the documentation of 0x, "Swap API v2", AllowanceHolder. What is not used is not read.
 

@@ -1,7 +1,7 @@
 import { parseCaipNetworkId } from '@openappkit/protocol/caip'
 import { nativeToken } from '@openappkit/protocol/convert'
 import type { Address } from 'viem'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../../platform/outgoing/breaker.js'
 import { fetchJson, OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
 import { type Side, SwapRefusal, type SwapWish } from '../swap-source.js'

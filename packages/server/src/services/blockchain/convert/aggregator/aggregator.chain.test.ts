@@ -10,7 +10,7 @@ import {
 import { type Anvil, deployLocalTokens, localTokens, startAnvil } from '@openappkit/testing/chains'
 import type { Address, Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import type * as z from '@openappkit/protocol/zod'
 import { createMiningClient } from '../../../../../test/mining-client.js'
 import { plainOptions } from '../../../../app/plain-options.fixture.js'
 import { createServer } from '../../../../app/server.js'

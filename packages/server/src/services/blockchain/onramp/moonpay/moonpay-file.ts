@@ -1,5 +1,5 @@
 import { onrampNetworkId } from '@openappkit/protocol/onramp'
-import * as z from 'zod/mini'
+import * as z from '@openappkit/protocol/zod'
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
