@@ -1,5 +1,7 @@
 import type { ways } from './connecting.ts'
+import type { Manager } from './install.ts'
 import { migrated } from './migrated.ts'
+import { trees } from './trees.ts'
 
 /**
  * How a built app is opened: as files, under a strict policy that names what its framework makes for Trusted Types and
@@ -20,6 +22,10 @@ export type TestApp = {
   packages: readonly string[]
   /** Other versions than the template has. */
   extra?: readonly string[]
+  /** What the app has before our packages come: installed in a step of its own. */
+  tree?: readonly string[]
+  /** What installs. Without it: npm. */
+  manager?: Manager
   build?: readonly string[]
   /** The build without a registry, with what the workspace has installed. Apps that have it are tried with every test. */
   quickBuild?: readonly (readonly string[])[]
@@ -177,4 +183,5 @@ export const apps: readonly TestApp[] = [
     expected: /module-preload-polyfill|node_modules\/zod\/.*: A comment/,
   },
   ...migrated,
+  ...trees,
 ]

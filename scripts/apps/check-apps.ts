@@ -1,8 +1,10 @@
 // npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
-// With --quick: the few apps that need no registry, with the packages as they were last built.
+// With --quick: the few apps that need no registry, with the packages as they were last built. With --built: archives of
+// what was last built, and the table stays as it is.
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packPackages } from '../build/archives.ts'
 import { runCommand } from '../check/run-command.ts'
 import { root } from '../check/source-file.ts'
 import { readManifest } from '../check/workspace.ts'
@@ -11,28 +13,31 @@ import { type AppResult, writeAppsPage } from './apps-page.ts'
 import { checkTypes, type TypesResult } from './check-types.ts'
 import { makeApp } from './make-app.ts'
 import { openApp } from './open-app.ts'
+import { ownPackages } from './own-packages.ts'
 import { visitApp } from './visit-app.ts'
 
 const page = join(root, 'docs/reference/apps.md')
-const archives = join(root, 'dist/release')
+const isBuilt = process.argv.includes('--built')
+const archives = join(root, isBuilt ? 'dist/archives' : 'dist/release')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isQuick = process.argv.includes('--quick')
 const offered = isQuick ? apps.filter(({ quickBuild }) => quickBuild) : apps
 const chosen = offered.filter(({ name }) => names.length === 0 || names.includes(name))
 
-if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
+if (isBuilt) await packBuilt()
+else if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
 const results: AppResult[] = []
 let types: TypesResult[] = []
 try {
   for (const [at, app] of chosen.entries()) results.push(await tryApp(app, join(folder, String(at))))
-  if (!isQuick && (names.length === 0 || names.includes('types')))
+  if (!isQuick && !isBuilt && (names.length === 0 || names.includes('types')))
     types = await checkTypes(join(folder, 'types'), archives)
 } finally {
   if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })
 }
-if (!isQuick) {
+if (!isQuick && !isBuilt) {
   const order = apps.map(({ name }) => name)
   writeFileSync(page, writeAppsPage(existsSync(page) ? readFileSync(page, 'utf8') : '', results, order, types))
 }
@@ -73,6 +78,12 @@ async function visit(app: TestApp, made: string, warnings: readonly string[]) {
   } catch (error) {
     return { warnings, problem: (error as Error).message }
   }
+}
+
+async function packBuilt(): Promise<void> {
+  rmSync(archives, { recursive: true, force: true })
+  const needed = ownPackages(chosen.flatMap(({ packages }) => packages)).map(({ manifest }) => manifest.name)
+  await packPackages(archives, { only: needed })
 }
 
 async function pack(): Promise<void> {

@@ -2,8 +2,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runCommand } from '../check/run-command.ts'
 import type { TestApp } from './apps.ts'
+import { addCommand, prepareInstall, writeOverrides } from './install.ts'
 import { linkApp } from './link-app.ts'
 import { archivesOf } from './own-packages.ts'
+import { findCopiesThatMeet } from './trees.ts'
 
 const minutes = 60_000
 
@@ -30,7 +32,7 @@ export async function makeApp(app: TestApp, { below, archives }: MakeOptions): P
     cpSync(join(import.meta.dirname, 'pages', app.pages, part), folder, { recursive: true })
   }
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  if (archives) await run(['npm', 'install', ...(app.extra ?? []), ...archivesOf(app.packages, archives)], folder)
+  if (archives) await install(app, folder, { archives, run })
   else linkApp(folder, app.packages)
   const builds = archives ? [app.build ?? []].filter(({ length }) => length > 0) : (app.quickBuild ?? [])
   let output = ''
@@ -44,9 +46,20 @@ export async function makeApp(app: TestApp, { below, archives }: MakeOptions): P
     versions: app.versions.map((name) => `${name} ${versionOf(name)}`),
     buildWarnings: [
       ...output.split('\n').filter((line) => isWarning(line) && !app.expected?.test(line)),
-      ...(archives ? findSecondCopies(folder) : []),
+      ...(archives ? findSecondCopies(app, folder) : []),
     ],
   }
+}
+
+type Run = (command: readonly string[], cwd: string) => Promise<string>
+
+async function install(app: TestApp, folder: string, { archives, run }: { archives: string; run: Run }): Promise<void> {
+  const { manager = 'npm', extra = [], tree = [] } = app
+  const own = archivesOf(app.packages, archives)
+  prepareInstall(folder, manager)
+  if (tree.length > 0) await run(addCommand(manager, tree), folder)
+  writeOverrides(folder, manager, own)
+  await run(addCommand(manager, [...extra, ...own]), folder)
 }
 
 /** What an app may have of its own, and would have twice. */
@@ -54,14 +67,16 @@ const shared = ['viem', 'lit']
 /** Names one exact version of viem, for the code of a pairing alone: the guide says how an app overrides it. */
 const pinned = 'node_modules/@walletconnect/utils/'
 
-function findSecondCopies(folder: string): string[] {
-  const installed = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
-    packages: Record<string, unknown>
-  }
+function findSecondCopies({ tree }: TestApp, folder: string): string[] {
+  const list = join(folder, 'node_modules/.package-lock.json')
+  // Other package managers than npm keep no such list: what the build and the page say is all there is.
+  if (!existsSync(list)) return []
+  const installed = JSON.parse(readFileSync(list, 'utf8')) as { packages: Record<string, unknown> }
+  const all = Object.keys(installed.packages)
+  // An app that exists has versions of its own, which are not ours to judge.
+  if (tree) return findCopiesThatMeet(all)
   return shared.flatMap((name) => {
-    const places = Object.keys(installed.packages).filter(
-      (path) => path.endsWith(`node_modules/${name}`) && !path.includes(pinned),
-    )
+    const places = all.filter((path) => path.endsWith(`node_modules/${name}`) && !path.includes(pinned))
     return places.length > 1 ? [`${places.length} copies of ${name}: ${places.join(', ')}`] : []
   })
 }

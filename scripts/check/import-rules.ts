@@ -13,9 +13,10 @@ export type PackageRule = {
  * `protocol <- server`, `protocol, ui <- embedded-wallet`. Nothing may point the other way.
  */
 export const packageRules: Readonly<Record<string, PackageRule>> = {
-  // Wire formats only; zod's small entry, because these schemas reach the browser. secp256k1 is for `/bitcoin`,
-  // `/cosmos` and `/polkadot`, which both sides of a sign-in check signatures with, and is the one that `viem` brings
-  // anyway; sr25519 is for `/polkadot` alone, HPKE for `/accounts`.
+  // Wire formats only; zod's small entry, because these schemas reach the browser. Only this package imports zod, only
+  // `core` valtio, and only `ui` Lit: see `shared-libraries.ts`. secp256k1 is for `/bitcoin`, `/cosmos` and `/polkadot`,
+  // which both sides of a sign-in check signatures with, and is the one that `viem` brings anyway; sr25519 is for
+  // `/polkadot` alone, HPKE for `/accounts`.
   protocol: {
     workspace: [],
     external: [

@@ -101,7 +101,6 @@ const foreignPaths = {
   vite: installed('.', 'vite/dist/node/index.d.ts'),
   viem: installed('packages/core', 'viem'),
   'viem/*': installed('packages/core', 'viem/*'),
-  'zod/mini': installed('packages/server', 'zod/mini'),
   vitest: installed('.', 'vitest'),
   'vitest/*': installed('.', 'vitest/*'),
 }

@@ -20,7 +20,7 @@ export function planService(name: string, read: Reader): Plan {
 function definition(name: string): string {
   const { kebab, camel, pascal } = spell(name)
   const variable = `${kebab.replaceAll('-', '_').toUpperCase()}_ENABLED`
-  return `import * as z from 'zod/mini'
+  return `import * as z from '@openappkit/protocol/zod'
 import { flag } from '../../platform/environment/environment.js'
 import { defineService } from '../../platform/service/service.js'
 

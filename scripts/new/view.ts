@@ -83,7 +83,7 @@ function view(name: string, messages: MessagesOf): string {
   const { kebab, camel, pascal } = spell(name)
   return `import { type AppKit } from '@openappkit/core'
 import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
-import { html, nothing } from 'lit'
+import { html, nothing } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
 import { ${messages.name} } from '../../../i18n/messages/${messages.room}/en.js'
 import { define } from '../../../kit/define.js'
@@ -128,7 +128,7 @@ declare global {
 `.replace('import { type AppKit }', 'import type { AppKit }')
 }
 
-const styles = `import { css } from 'lit'
+const styles = `import { css } from '@openappkit/ui/lit'
 
 export default css\`
   :host {

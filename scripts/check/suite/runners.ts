@@ -66,6 +66,15 @@ export const landingRunners: readonly Runner[] = [
   { kind: 'program', name: 'npm run build', script: 'scripts/build.ts' },
   // What is tested as its users get it, when everything is built.
   project('build', /^(?:packages|scripts)\/.*(?<!\.long)\.build\.test\.ts$/, inChromium),
+  // The archives in an app whose tree has other versions of our libraries. Installs from the registry, as the bootstrap does.
+  {
+    kind: 'program',
+    name: 'an app that exists',
+    script: 'scripts/apps/check-apps.ts',
+    args: ['--built', 'beside wagmi 2.19.5'],
+    counts: true,
+    needsChromium: true,
+  },
   project('node', nodeTests),
   // The same with what speaks to sockets, each file in a process of its own.
   project('sockets', socketTests),
