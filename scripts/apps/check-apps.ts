@@ -11,6 +11,7 @@ import { readManifest } from '../check/workspace.ts'
 import { apps, type TestApp } from './apps.ts'
 import { type AppResult, writeAppsPage } from './apps-page.ts'
 import { checkTypes, type TypesResult } from './check-types.ts'
+import { startRegistry } from './local-registry.ts'
 import { makeApp } from './make-app.ts'
 import { openApp } from './open-app.ts'
 import { ownPackages } from './own-packages.ts'
@@ -26,6 +27,7 @@ const chosen = offered.filter(({ name }) => names.length === 0 || names.includes
 
 if (isBuilt) await packBuilt()
 else if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()
+const registry = isQuick ? undefined : await startRegistry(archives)
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openappkit-apps-')))
 const results: AppResult[] = []
 let types: TypesResult[] = []
@@ -34,6 +36,7 @@ try {
   if (!isQuick && !isBuilt && (names.length === 0 || names.includes('types')))
     types = await checkTypes(join(folder, 'types'), archives)
 } finally {
+  await registry?.close()
   if (process.argv.includes('--keep')) console.log(`     the apps are in ${folder}`)
   else rmSync(folder, { recursive: true, force: true })
 }
@@ -55,7 +58,7 @@ function isWithoutErrors({ errors }: TypesResult): boolean {
 
 async function tryApp(app: TestApp, below: string): Promise<AppResult> {
   const startedAt = performance.now()
-  const result = await makeApp(app, { below, archives: isQuick ? undefined : archives }).then(
+  const result = await makeApp(app, { below, registry: registry?.url }).then(
     async (made) => ({ app, versions: made.versions, ...(await visit(app, made.folder, made.buildWarnings)) }),
     (error: Error) => ({ app, versions: [], warnings: [], problem: error.message }),
   )

@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runCommand } from '../check/run-command.ts'
 import type { TestApp } from './apps.ts'
-import { addCommand, prepareInstall, writeOverrides } from './install.ts'
+import { addCommand, writeRegistries } from './install.ts'
 import { linkApp } from './link-app.ts'
-import { archivesOf } from './own-packages.ts'
 import { findCopiesThatMeet } from './trees.ts'
 
 const minutes = 60_000
@@ -13,12 +12,12 @@ export type MadeApp = { folder: string; versions: string[]; buildWarnings: strin
 
 export type MakeOptions = {
   below: string
-  /** Where the archives of a release are. Without them an app gets what is built and what the workspace has. */
-  archives: string | undefined
+  /** A registry that has our packages. Without it an app gets what is built and what the workspace has. */
+  registry: string | undefined
 }
 
 /** Template, packages, pages, build, as a person types it. Throws with the output of the step that failed. */
-export async function makeApp(app: TestApp, { below, archives }: MakeOptions): Promise<MadeApp> {
+export async function makeApp(app: TestApp, { below, registry }: MakeOptions): Promise<MadeApp> {
   const folder = join(below, 'app')
   const run = async (command: readonly string[], cwd: string): Promise<string> => {
     const [program = '', ...args] = command
@@ -32,9 +31,9 @@ export async function makeApp(app: TestApp, { below, archives }: MakeOptions): P
     cpSync(join(import.meta.dirname, 'pages', app.pages, part), folder, { recursive: true })
   }
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  if (archives) await install(app, folder, { archives, run })
+  if (registry) await install(app, folder, { registry, run })
   else linkApp(folder, app.packages)
-  const builds = archives ? [app.build ?? []].filter(({ length }) => length > 0) : (app.quickBuild ?? [])
+  const builds = registry ? [app.build ?? []].filter(({ length }) => length > 0) : (app.quickBuild ?? [])
   let output = ''
   for (const command of builds) output += await run(command, folder)
   const versionOf = (name: string) => {
@@ -46,20 +45,19 @@ export async function makeApp(app: TestApp, { below, archives }: MakeOptions): P
     versions: app.versions.map((name) => `${name} ${versionOf(name)}`),
     buildWarnings: [
       ...output.split('\n').filter((line) => isWarning(line) && !app.expected?.test(line)),
-      ...(archives ? findSecondCopies(app, folder) : []),
+      ...(registry ? findSecondCopies(app, folder) : []),
     ],
   }
 }
 
 type Run = (command: readonly string[], cwd: string) => Promise<string>
 
-async function install(app: TestApp, folder: string, { archives, run }: { archives: string; run: Run }): Promise<void> {
-  const { manager = 'npm', extra = [], tree = [] } = app
-  const own = archivesOf(app.packages, archives)
-  prepareInstall(folder, manager)
+async function install(app: TestApp, folder: string, { registry, run }: { registry: string; run: Run }): Promise<void> {
+  const { manager = 'npm', extra = [], tree = [], packages } = app
+  const other = (await run(['npm', 'config', 'get', 'registry'], folder)).trim()
+  writeRegistries(folder, manager, { own: registry, other })
   if (tree.length > 0) await run(addCommand(manager, tree), folder)
-  writeOverrides(folder, manager, own)
-  await run(addCommand(manager, [...extra, ...own]), folder)
+  await run(addCommand(manager, [...extra, ...packages.map((name) => `@openappkit/${name}`)]), folder)
 }
 
 /** What an app may have of its own, and would have twice. */

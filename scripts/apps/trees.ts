@@ -27,7 +27,7 @@ const beside = (name: string, tree: readonly string[], versions: readonly string
   template: template('vanilla-ts'),
   pages: 'vite-vanilla',
   tree,
-  packages: ['modal', 'adapter-evm', 'siwx', 'walletconnect'],
+  packages: ['modal', 'adapter-evm', 'siwx', 'walletconnect', 'embedded-wallet'],
   build: npmBuild,
   opening: { folder: 'dist' },
   versions,
@@ -51,7 +51,12 @@ export const trees: readonly TestApp[] = [
   besideWagmi('ConnectKit 1.9', ['connectkit@1.9.2', ...withWagmi2, ...react18], {
     versions: ['connectkit', 'wagmi', 'react'],
   }),
-  beside('Web3-Onboard', ['@web3-onboard/core@2.24.1', '@web3-onboard/injected-wallets@2.11.3'], ['@web3-onboard/core']),
+  besideWagmi('an older viem', ['wagmi@2.14.12', '@wagmi/core@2.16.5', 'viem@2.23.2', '@tanstack/react-query@5.107.1']),
+  beside(
+    'Web3-Onboard',
+    ['@web3-onboard/core@2.24.1', '@web3-onboard/injected-wallets@2.11.3'],
+    ['@web3-onboard/core'],
+  ),
   beside(
     'the wallet adapter of Solana',
     [
@@ -64,7 +69,11 @@ export const trees: readonly TestApp[] = [
     ['@solana/wallet-adapter-react'],
   ),
   beside('another AppKit', ['@reown/appkit@1.8.24', '@reown/appkit-adapter-wagmi@1.8.24'], ['@reown/appkit']),
-  beside('older libraries', ['valtio@1.13.2', 'lit@2.8.0', 'zod@3.25.76', ...react18], ['valtio', 'lit', 'zod', 'react']),
+  beside(
+    'older libraries',
+    ['valtio@1.13.2', 'lit@2.8.0', 'zod@3.25.76', ...react18],
+    ['valtio', 'lit', 'zod', 'react'],
+  ),
 ]
 
 /**

@@ -76,7 +76,9 @@ function checkSpecifiers(packed: Package): string[] {
     .filter((path) => /\/dist\/(?!browser\/|site\/).*\.(?:js|d\.ts)$/.test(path))
     .flatMap((path) => readSpecifiers(packed.readFile(path)).map((specifier) => ({ path, specifier })))
   return found
-    .filter(({ specifier }) => !/^(?:\.|data:)/.test(specifier) && !isBuiltin(specifier) && !declared.has(nameOf(specifier)))
+    .filter(
+      ({ specifier }) => !/^(?:\.|data:)/.test(specifier) && !isBuiltin(specifier) && !declared.has(nameOf(specifier)),
+    )
     .map(({ path, specifier }) => `imports: ${path} names ${specifier}, which the package does not declare`)
 }
 

@@ -24,7 +24,9 @@ export function withOwnedTypes(declarations: string, packageName: string): strin
 /** The same for everything that was compiled into a folder. Returns how many files changed. */
 export function writeOwnedTypes(folder: string, packageName: string): number {
   let changed = 0
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.d.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.d.ts'),
+  )) {
     const path = join(folder, file)
     const before = readFileSync(path, 'utf8')
     const after = withOwnedTypes(before, packageName)
