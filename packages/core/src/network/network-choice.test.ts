@@ -166,7 +166,7 @@ describe('at run time', () => {
     }
     expect(code(() => kit.addNetwork('cosmos', gnosis))).toBe('unsupported_chain')
     expect(code(() => kit.setRequestedCaipNetworks([gnosis], 'bip122'))).toBe('unsupported_chain')
-    expect(code(() => kit.addNetwork('eip155', { ...gnosis, id: 2_147_483_648 }))).toBe('invalid_chain_id')
+    expect(code(() => kit.addNetwork('eip155', { ...gnosis, id: 2 ** 53 }))).toBe('invalid_chain_id')
     expect(code(() => kit.addNetwork('eip155', solana))).toBe('invalid_chain_id')
     expect(code(() => kit.addNetwork('solana', { ...gnosis, id: 'not a reference' }))).toBe('invalid_caip_network_id')
     expect(kit.getCaipNetworks()).toEqual(before)
@@ -226,12 +226,12 @@ describe('what a wallet has ruled out', () => {
   })
 })
 
-describe('a network with a larger id than most, where the app allows it', () => {
+describe('a network with a larger id than most', () => {
   const large = { ...gnosis, id: 11_297_108_109 }
   const id = `eip155:${large.id}` as const
 
   test('is one like any other: connected on, chosen, followed, added', async () => {
-    const { kit, fox } = start({ networks: [mainnet, large], maxEvmChainId: large.id })
+    const { kit, fox } = start({ networks: [mainnet, large], customRpcUrls: { [id]: [{ url: 'https://a.example' }] } })
     await kit.connect({ connectorId: 'fox' })
     for (const wanted of [id, mainnet, large]) {
       await kit.switchNetwork(wanted, { throwOnFailure: true })
@@ -246,19 +246,24 @@ describe('a network with a larger id than most, where the app allows it', () => 
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
   })
 
-  test('is not one above what it allows', () => {
+  test('is not one above what the app allows', () => {
     const { kit } = start({ maxEvmChainId: large.id - 1 })
     expect(() => kit.addNetwork('eip155', large)).toThrow('Invalid chainId')
   })
 })
 
+const endpointOf = (id: number) => ({ customRpcUrls: { [`eip155:${id}`]: [{ url: 'https://a.example' }] } })
+
 describe('a chain id that no network can have', () => {
+  const unsafe = 2 ** 53
   const wrong = 2_147_483_648
 
   test.each([
-    ['a network', { networks: [{ ...mainnet, id: wrong }] }],
-    ['the default network', { defaultNetwork: { ...mainnet, id: wrong } }],
-    ['an endpoint', { customRpcUrls: { [`eip155:${wrong}`]: [{ url: 'https://a.example' }] } }],
+    ['a network', { networks: [{ ...mainnet, id: unsafe }] }],
+    ['the default network', { defaultNetwork: { ...mainnet, id: unsafe } }],
+    ['a network above what the app allows', { networks: [{ ...mainnet, id: wrong }], maxEvmChainId: wrong - 1 }],
+    ['an endpoint of a network that the app does not name', endpointOf(wrong)],
+    ['an endpoint', endpointOf(unsafe)],
   ] as const)('is refused as %s', (_name, options) => {
     expect(() => start(options as unknown as Partial<AppKitOptions>)).toThrow('Invalid chainId')
   })
