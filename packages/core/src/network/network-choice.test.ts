@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeChain, createFakeWallet, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import type { AppKitNetwork } from '../contracts/network.js'
+import * as networks from '../networks/index.js'
 import type { AppKitOptions } from '../options/options.js'
 
 let page: Page
@@ -244,6 +245,16 @@ describe('a network with a larger id than most', () => {
     expect(kit.getNetwork().isSupported).toBe(false)
     kit.addNetwork('eip155', large)
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
+  })
+
+  test('is one that viem has: an app starts with it, and the wallet is switched to it and read on it', async () => {
+    const evm = Object.values(networks).filter((one) => Object(one).chainNamespace === 'eip155') as AppKitNetwork[]
+    const highest = evm.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
+    const { kit, fox } = start({ networks: [mainnet, ...(highest ? [highest] : [])] })
+    await kit.connect({ connectorId: 'fox' })
+    await kit.switchNetwork(`eip155:${highest?.id}`, { throwOnFailure: true })
+    expect(fox.chain).toBe('eip155:2716446429837000')
+    expect(kit.getNetwork()).toMatchObject({ chainId: 2_716_446_429_837_000, isSupported: true })
   })
 
   test('is not one above what the app allows', () => {
