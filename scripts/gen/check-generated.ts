@@ -12,6 +12,7 @@ import { partFiles } from './parts.ts'
 import { socialMarks } from './social-marks.ts'
 import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
 import { tokenFiles } from './tokens.ts'
+import { readViemChains } from './viem-chains.ts'
 import { writeWalletIcons } from './wallet-icons.ts'
 import { type WalletRow, writeStarters, writeStarterStores } from './wallets.ts'
 
@@ -24,7 +25,10 @@ export type Generator = {
 
 /** Every generator there is, in the order of `npm run gen`. */
 export const generators: readonly Generator[] = [
-  { name: 'networks', files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks())) },
+  {
+    name: 'networks',
+    files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks(), readViemChains())),
+  },
   {
     name: 'wallets',
     files: () =>

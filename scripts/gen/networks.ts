@@ -1,4 +1,5 @@
 import { own } from '../check/own.ts'
+import { dataOf, type ViemChain } from './viem-chains.ts'
 
 /** One row of packages/server/data/networks.json, as far as the network table needs it. */
 export type NetworkRow = {
@@ -14,6 +15,7 @@ export type NetworkRow = {
   rest_urls: string[]
   explorer: { name: string; url: string } | null
   multicall3: string | null
+  ens_registry: string | null
   ens_universal_resolver: string | null
   cosmos?: { bech32_prefix: string; denom: string; coin_type: number }
   testnet: boolean
@@ -29,32 +31,77 @@ export function exportName(slug: string): string {
   return own(usualNames, slug) ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The source of networks.generated.ts: one pure constant per network, so that a bundler keeps only what is imported. */
-export function writeNetworks(rows: readonly NetworkRow[]): string {
+/**
+ * The source of networks.generated.ts: one pure constant per network, so that a bundler keeps only what is imported. First
+ * the networks of our own data, then the others of viem by name. A second name of viem for the same chain is an alias.
+ */
+export function writeNetworks(rows: readonly NetworkRow[], chains: ReadonlyMap<string, ViemChain>): string {
+  const constants = new Map<string, object>()
+  for (const row of rows) constants.set(exportName(row.slug), network(row, chains.get(exportName(row.slug))))
+  const firstNames = new Map([...constants.keys()].map((name) => [chains.get(name), name]))
+  const aliases: [name: string, alias: string][] = []
+  // By code unit: the order must not depend on the language of a machine.
+  for (const alias of [...chains.keys()].toSorted()) {
+    const chain = chains.get(alias)
+    if (!chain || constants.has(alias)) continue
+    const name = firstNames.get(chain)
+    if (name) aliases.push([name, alias])
+    else {
+      firstNames.set(chain, alias)
+      constants.set(alias, viemNetwork(chain))
+    }
+  }
   return [
-    '// Written by scripts/gen/networks.ts from packages/server/data/networks.json. Change the data, then run `npm run gen`.',
-    "import type { AppKitNetwork } from '../contracts/network.js'",
-    ...rows.map(
-      (row) => `\nexport const ${exportName(row.slug)} = ${literal(network(row))} as const satisfies AppKitNetwork`,
-    ),
+    '// Written by scripts/gen/networks.ts from packages/server/data/networks.json and viem/chains. Run `npm run gen` after',
+    '// a change of the data or of the version of viem.',
+    ...[...constants].map(([name, value]) => `\nexport const ${name} = ${literal(value)} as const`),
+    '',
+    'export {',
+    ...aliases.map(([name, alias]) => `  ${name} as ${alias},`),
+    '}',
     '',
   ].join('\n')
 }
 
-function network(row: NetworkRow) {
+/** A network of our own data. It replaces what viem says of the same chain, and lacks nothing that viem knows. */
+function network(row: NetworkRow, chain: ViemChain | undefined) {
+  if (chain && chain.id !== row.chain_id) throw new Error(`${row.slug}: viem has the id ${chain.id}`)
+  const known = chain ? (dataOf(chain) as ViemData) : {}
   const http = speaksRest.has(row.namespace) ? row.rest_urls : row.rpc_urls
   return {
-    id: row.chain_id ?? row.reference,
+    ...identity(row.chain_id ?? row.reference, row.namespace, row.caip_id),
+    ...known,
     name: row.name,
-    chainNamespace: row.namespace,
-    caipNetworkId: row.caip_id,
     nativeCurrency: row.native_currency,
-    rpcUrls: { default: { http, webSocket: row.ws_urls.length > 0 ? row.ws_urls : undefined } },
-    blockExplorers: row.explorer ? { default: row.explorer } : undefined,
-    contracts: contracts(row),
+    rpcUrls: { ...known.rpcUrls, default: { http, webSocket: row.ws_urls.length > 0 ? row.ws_urls : undefined } },
+    blockExplorers: explorers(row, known),
+    contracts: contracts(row, known),
     cosmos: cosmos(row),
     testnet: row.testnet,
   }
+}
+
+type ViemData = {
+  rpcUrls?: Record<string, unknown>
+  blockExplorers?: { default?: Record<string, unknown> }
+  contracts?: Record<string, unknown>
+}
+
+/** What viem knows, with the names that the kit uses. */
+function viemNetwork(chain: ViemChain) {
+  return { ...identity(chain.id, 'eip155', `eip155:${chain.id}`), ...dataOf(chain) }
+}
+
+/** The first fields of each constant. What follows fills `name` in, at this place. */
+const identity = (id: number | string, chainNamespace: string, caipNetworkId: string) => ({
+  id,
+  name: undefined,
+  chainNamespace,
+  caipNetworkId,
+})
+
+function explorers({ explorer }: NetworkRow, { blockExplorers = {} }: ViemData) {
+  return explorer ? { ...blockExplorers, default: { ...blockExplorers.default, ...explorer } } : undefined
 }
 
 function cosmos({ cosmos: details, rpc_urls }: NetworkRow) {
@@ -63,13 +110,19 @@ function cosmos({ cosmos: details, rpc_urls }: NetworkRow) {
   return { bech32Prefix, denom, coinType, tendermintUrl: rpc_urls[0] }
 }
 
-/** What clients call by itself. Nothing on a page asks the registry of ENS: the universal resolver does. */
-function contracts({ multicall3, ens_universal_resolver }: NetworkRow) {
-  const known = {
-    multicall3: multicall3 ? { address: multicall3 } : undefined,
-    ensUniversalResolver: ens_universal_resolver ? { address: ens_universal_resolver } : undefined,
+/**
+ * The contracts that viem knows, and those that only our data has. The kit reads names from `ensRegistry`, which viem leaves
+ * out where it knows `ensUniversalResolver`.
+ */
+function contracts(row: NetworkRow, { contracts: known }: ViemData) {
+  const { multicall3, ens_registry, ens_universal_resolver } = row
+  const all = {
+    ...(multicall3 && { multicall3: { address: multicall3 } }),
+    ...(ens_registry && { ensRegistry: { address: ens_registry } }),
+    ...(ens_universal_resolver && { ensUniversalResolver: { address: ens_universal_resolver } }),
+    ...known,
   }
-  return Object.values(known).some(Boolean) ? known : undefined
+  return Object.keys(all).length > 0 ? all : undefined
 }
 
 /** A value as source text in the style of the formatter: short objects on one line, long ones opened. */
@@ -83,6 +136,7 @@ export function literal(value: unknown, indent = '', used = 60): string {
   const parts = (space: string) =>
     entries.map(([key, part]) => (isList ? literal(part, space, 0) : `${key}: ${literal(part, space, key.length + 2)}`))
   const flat = parts('').join(', ')
+  if (flat === '') return isList ? '[]' : '{}'
   const fits = !flat.includes('\n') && indent.length + used + flat.length + 4 <= 118
   if (fits) return `${open}${flat}${close}`
   return `${open.trim()}\n${parts(deeper)

@@ -30,9 +30,9 @@ export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports'
   customRpcUrls?: AppKitOptions['customRpcUrls'] | undefined
   /**
    * The largest id of an EVM network, as in `createAppKit`.
-   * @default 2147483647
+   * @default Number.MAX_SAFE_INTEGER
    * @example
-   * maxEvmChainId: Number.MAX_SAFE_INTEGER
+   * maxEvmChainId: 2_147_483_647
    */
   maxEvmChainId?: AppKitOptions['maxEvmChainId'] | undefined
   /**

@@ -3,9 +3,6 @@ import type { Config } from '@wagmi/core'
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { wrongOption } from './adapter-options.js'
 
-/** The largest id of a chain of `eip155`, where the app does not say that there are larger ones. */
-const largestId = 2_147_483_647
-
 /** The EVM ones among the networks, as wagmi wants them. Throws `invalid_option`, `invalid_chain_id`. */
 export function toChains(networks: readonly AppKitNetwork[], maxEvmChainId?: number): Config['chains'] {
   const [first, ...others] = networks.filter(isEvm).map((network) => toChain(network, maxEvmChainId))
@@ -33,7 +30,7 @@ function isEvm({ chainNamespace, caipNetworkId }: AppKitNetwork): boolean {
 }
 
 /** Throws `invalid_chain_id`. */
-export function toChain(network: AppKitNetwork, maxEvmChainId = largestId): Chain {
+export function toChain(network: AppKitNetwork, maxEvmChainId = Number.MAX_SAFE_INTEGER): Chain {
   const id = Number(network.id)
   if (!Number.isSafeInteger(id) || id <= 0 || !(id <= maxEvmChainId)) {
     throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Chain id: ${network.id}`] })

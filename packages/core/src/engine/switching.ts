@@ -8,9 +8,9 @@ import { type NetworkRules, networkIdOf } from '../networks/normalize.js'
 /** Switching networks, whose code comes with the first switch. */
 export function createSwitching(deps: Omit<SwitchNetworkDeps, 'idOf'>, rules: NetworkRules) {
   const { network } = deps.state
-  function idOf(wanted: AppKitNetwork | string): string {
-    if (typeof wanted !== 'string') return networkIdOf(wanted, rules)
-    return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }, rules) : wanted
+  function idOf(wanted: AppKitNetwork | string, limits = rules): string {
+    if (typeof wanted !== 'string') return networkIdOf(wanted, limits)
+    return wanted.startsWith('eip155:') ? networkIdOf({ id: wanted.slice('eip155:'.length) }, limits) : wanted
   }
   const switching = loadStoppable(async () => {
     const { createSwitchNetwork } = await import('../network/switch-network.js')

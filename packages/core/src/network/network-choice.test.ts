@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeChain, createFakeWallet, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import type { AppKitNetwork } from '../contracts/network.js'
+import * as networks from '../networks/index.js'
 import type { AppKitOptions } from '../options/options.js'
 
 let page: Page
@@ -166,7 +167,7 @@ describe('at run time', () => {
     }
     expect(code(() => kit.addNetwork('cosmos', gnosis))).toBe('unsupported_chain')
     expect(code(() => kit.setRequestedCaipNetworks([gnosis], 'bip122'))).toBe('unsupported_chain')
-    expect(code(() => kit.addNetwork('eip155', { ...gnosis, id: 2_147_483_648 }))).toBe('invalid_chain_id')
+    expect(code(() => kit.addNetwork('eip155', { ...gnosis, id: 2 ** 53 }))).toBe('invalid_chain_id')
     expect(code(() => kit.addNetwork('eip155', solana))).toBe('invalid_chain_id')
     expect(code(() => kit.addNetwork('solana', { ...gnosis, id: 'not a reference' }))).toBe('invalid_caip_network_id')
     expect(kit.getCaipNetworks()).toEqual(before)
@@ -226,12 +227,12 @@ describe('what a wallet has ruled out', () => {
   })
 })
 
-describe('a network with a larger id than most, where the app allows it', () => {
+describe('a network with a larger id than most', () => {
   const large = { ...gnosis, id: 11_297_108_109 }
   const id = `eip155:${large.id}` as const
 
   test('is one like any other: connected on, chosen, followed, added', async () => {
-    const { kit, fox } = start({ networks: [mainnet, large], maxEvmChainId: large.id })
+    const { kit, fox } = start({ networks: [mainnet, large], customRpcUrls: { [id]: [{ url: 'https://a.example' }] } })
     await kit.connect({ connectorId: 'fox' })
     for (const wanted of [id, mainnet, large]) {
       await kit.switchNetwork(wanted, { throwOnFailure: true })
@@ -246,19 +247,34 @@ describe('a network with a larger id than most, where the app allows it', () => 
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
   })
 
-  test('is not one above what it allows', () => {
+  test('is one that viem has: an app starts with it, and the wallet is switched to it and read on it', async () => {
+    const evm = Object.values(networks).filter((one) => Object(one).chainNamespace === 'eip155') as AppKitNetwork[]
+    const highest = evm.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
+    const { kit, fox } = start({ networks: [mainnet, ...(highest ? [highest] : [])] })
+    await kit.connect({ connectorId: 'fox' })
+    await kit.switchNetwork(`eip155:${highest?.id}`, { throwOnFailure: true })
+    expect(fox.chain).toBe('eip155:2716446429837000')
+    expect(kit.getNetwork()).toMatchObject({ chainId: 2_716_446_429_837_000, isSupported: true })
+  })
+
+  test('is not one above what the app allows', () => {
     const { kit } = start({ maxEvmChainId: large.id - 1 })
     expect(() => kit.addNetwork('eip155', large)).toThrow('Invalid chainId')
   })
 })
 
+const endpointOf = (id: number) => ({ customRpcUrls: { [`eip155:${id}`]: [{ url: 'https://a.example' }] } })
+
 describe('a chain id that no network can have', () => {
+  const unsafe = 2 ** 53
   const wrong = 2_147_483_648
 
   test.each([
-    ['a network', { networks: [{ ...mainnet, id: wrong }] }],
-    ['the default network', { defaultNetwork: { ...mainnet, id: wrong } }],
-    ['an endpoint', { customRpcUrls: { [`eip155:${wrong}`]: [{ url: 'https://a.example' }] } }],
+    ['a network', { networks: [{ ...mainnet, id: unsafe }] }],
+    ['the default network', { defaultNetwork: { ...mainnet, id: unsafe } }],
+    ['a network above what the app allows', { networks: [{ ...mainnet, id: wrong }], maxEvmChainId: wrong - 1 }],
+    ['an endpoint of a network that the app does not name', endpointOf(wrong)],
+    ['an endpoint', endpointOf(unsafe)],
   ] as const)('is refused as %s', (_name, options) => {
     expect(() => start(options as unknown as Partial<AppKitOptions>)).toThrow('Invalid chainId')
   })

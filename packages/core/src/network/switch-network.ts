@@ -8,6 +8,7 @@ import type { Session } from '../contracts/session.js'
 import type { Steps } from '../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { reportFault } from '../errors/report-fault.js'
+import type { NetworkRules } from '../networks/normalize.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
@@ -17,8 +18,8 @@ export type SwitchNetworkDeps = {
   sessions: ActiveSessions
   saved: SessionStorage
   chainOf(session: Session): Promise<Chain>
-  /** The CAIP-2 id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have. */
-  idOf(wanted: AppKitNetwork | string): string
+  /** The CAIP-2 id of what is wanted. Throws `invalid_chain_id` for an EVM id that no network can have under these rules. */
+  idOf(wanted: AppKitNetwork | string, rules?: NetworkRules): string
   track: Track
   /** For a developer. */
   log(error: AppKitError): void
@@ -36,6 +37,15 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
     { read: () => state.network.switching, write: (next) => (state.network.switching = next) },
     { deadlineMs: deps.deadlineMs ?? switchDeadlineMs, slowMs: deps.slowMs ?? switchSlowMs },
   )
+
+  /** The ids of the app's own networks have no limit. Any other comes from outside, and an invalid one is named as such. */
+  function findTarget(wanted: AppKitNetwork | string): CaipNetwork {
+    const id = idOf(wanted, { maxEvmChainId: Infinity })
+    const target = state.network.configured.find((network) => network.caipNetworkId === id || network.id === id)
+    if (target) return target
+    idOf(wanted)
+    throw new AppKitError('switch_network_not_found', 'Network Not Found')
+  }
 
   async function ask(target: CaipNetwork, { signal, show }: Steps<{ kind: 'settling' }>): Promise<undefined> {
     const { chainNamespace: namespace, caipNetworkId } = target
@@ -68,9 +78,7 @@ export function createSwitchNetwork(deps: SwitchNetworkDeps) {
       { throwOnFailure = false }: { throwOnFailure?: boolean } = {},
     ): Promise<void> {
       try {
-        const id = idOf(wanted)
-        const target = state.network.configured.find((network) => network.caipNetworkId === id || network.id === id)
-        if (!target) throw new AppKitError('switch_network_not_found', 'Network Not Found')
+        const target = findTarget(wanted)
         const { chainNamespace, caipNetworkId } = target
         if (state.accounts[chainNamespace]?.status === 'connected') {
           await attempts.run(caipNetworkId, (steps) => reportFault(track, steps.signal, ask(target, steps)), {

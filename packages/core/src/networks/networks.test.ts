@@ -1,22 +1,43 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { sourceCondition } from '../../../../scripts/source/conditions.ts'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
-import { type NetworkRow, writeNetworks } from '../../../../scripts/gen/networks.ts'
+import { exportName, type NetworkRow, writeNetworks } from '../../../../scripts/gen/networks.ts'
+import { readViemChains } from '../../../../scripts/gen/viem-chains.ts'
+import { hasNames } from '../chains/has-names.js'
+import type { AppKitNetwork } from '../contracts/network.js'
 import * as entry from './index.js'
 import { toCaipNetwork } from './normalize.js'
 
 const { availableNamespaces, defineChain: _, ...table } = entry
-const networks = Object.entries(table)
+const networks = Object.entries<AppKitNetwork>(table)
+const chains = [...readViemChains()]
 
-async function readRows(): Promise<NetworkRow[]> {
-  return JSON.parse(
-    await readFile(new URL('../../../server/data/networks.json', import.meta.url), 'utf8'),
-  ) as NetworkRow[]
+const networkOf = (name: string) => new Map(networks).get(name)
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const rows = JSON.parse(read('../../../server/data/networks.json')) as NetworkRow[]
+const own = rows.map((row) => ({ ...row, constant: exportName(row.slug) }))
+const ownConstants = new Set(own.map(({ constant }) => networkOf(constant)))
+
+// They hold functions, and are of no use without them.
+const functional = ['fees', 'formatters', 'serializers', 'custom', 'prepareTransactionRequest', 'extendSchema']
+
+/** The chain without its functions: JSON leaves those out. */
+function jsonOf(chain: object): Record<string, unknown> {
+  const data = Object.entries(chain).filter(([name]) => !functional.includes(name))
+  return JSON.parse(JSON.stringify(Object.fromEntries(data))) as Record<string, unknown>
 }
 
-/** What an app of one line ships, minified. */
+/** Contracts as they are compared: a checksum is a way to write an address. */
+const inLowerCase = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? {}).toLowerCase())
+
+/** How long a value is in a bundle, which has no quotes around the names of fields. */
+const lengthOf = (value: object): number => withoutSpaces(JSON.stringify(value)).length
+const withoutSpaces = (source: string): string => source.replace(/\s/g, '')
+
+/** What an app of one line ships, minified and without white space. */
 async function bundle(code: string): Promise<string> {
   const id = '\0app'
   const result = await build({
@@ -33,14 +54,22 @@ async function bundle(code: string): Promise<string> {
     build: { write: false, lib: { entry: 'app', formats: ['es'], fileName: 'app' }, rolldownOptions: { input: 'app' } },
   })
   const [first] = Array.isArray(result) ? result : [result]
-  return first && 'output' in first ? first.output.map((file) => ('code' in file ? file.code : '')).join('') : ''
+  const files = first && 'output' in first ? first.output.map((file) => ('code' in file ? file.code : '')) : []
+  return withoutSpaces(files.join(''))
 }
 
 describe('the network table', () => {
-  test('is what the generator writes from the data', async () => {
-    const written = await readFile(new URL('./networks.generated.ts', import.meta.url), 'utf8')
-    const squeeze = (source: string) => source.replace(/[\s,;]+/g, '')
-    expect(squeeze(written)).toBe(squeeze(writeNetworks(await readRows())))
+  test('is what the generator writes from the data', () => {
+    expect(read('./networks.generated.ts')).toBe(writeNetworks(rows, readViemChains()))
+  })
+
+  test('is the same in whatever order viem lists its chains', () => {
+    expect(writeNetworks(rows, new Map(chains.toReversed()))).toBe(writeNetworks(rows, new Map(chains)))
+  })
+
+  test('has every EVM network of viem by its name, and no other', () => {
+    const names = networks.filter(([, { chainNamespace }]) => chainNamespace === 'eip155').map(([name]) => name)
+    expect(names.toSorted()).toEqual(chains.map(([name]) => name).toSorted())
   })
 
   test('has the usual names', () => {
@@ -54,6 +83,9 @@ describe('the network table', () => {
       'sepolia',
       'baseSepolia',
       'opBNB',
+      'xLayer',
+      'rootstockTestnet',
+      'zkSync',
       'solana',
       'solanaDevnet',
       'bitcoin',
@@ -67,20 +99,42 @@ describe('the network table', () => {
     expect(availableNamespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   })
 
-  test('gives every network an id of its own', () => {
-    const ids = networks.map(([, network]) => network.caipNetworkId)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => !isCaipNetworkId(id))).toEqual([])
+  test('keeps the networks of the data: each has an id of its own, its name, currency, endpoints and explorer', () => {
+    for (const row of own) {
+      const isRest = row.namespace === 'bip122' || row.namespace === 'cosmos'
+      expect(networkOf(row.constant), row.slug).toMatchObject({
+        id: row.chain_id ?? row.reference,
+        caipNetworkId: row.caip_id,
+        name: row.name,
+        nativeCurrency: row.native_currency,
+        rpcUrls: { default: { http: isRest ? row.rest_urls : row.rpc_urls } },
+        ...(row.explorer && { blockExplorers: { default: row.explorer } }),
+        testnet: row.testnet,
+      })
+    }
+    expect(new Set(rows.map(({ caip_id }) => caip_id)).size).toBe(rows.length)
   })
 
-  test.each(networks)('%s is complete', (_name, network) => {
+  test.each(networks)('%s is complete', (name, network) => {
+    expect(isCaipNetworkId(network.caipNetworkId)).toBe(true)
     expect(toCaipNetwork(network).caipNetworkId).toBe(network.caipNetworkId)
+    expect(network.name).not.toBe('')
     expect(network.nativeCurrency.symbol).not.toBe('')
-    // A chain of one's own has no explorer that anybody else runs.
-    if ('blockExplorers' in network) expect(network.blockExplorers.default.url).toMatch(/^https:\/\//)
-    else expect(network.caipNetworkId).toBe(table.bitcoinRegtest.caipNetworkId)
-    for (const url of network.rpcUrls.default.http) expect(url).toMatch(/^https:\/\//)
+    if (network.blockExplorers) expect(network.blockExplorers.default.url).toMatch(/^https?:\/\//)
+    for (const url of network.rpcUrls.default.http) expect(URL.canParse(url)).toBe(true)
     if (network.chainNamespace === 'eip155') expect(network.rpcUrls.default.http).not.toEqual([])
+    // What is no data has no text: no function, no `undefined`.
+    expect(network, name).toStrictEqual(JSON.parse(JSON.stringify(network)))
+  })
+
+  test('has secure addresses only, for the networks of the data', () => {
+    for (const { slug, constant } of own) {
+      const { rpcUrls, blockExplorers } = networkOf(constant) ?? {}
+      for (const url of rpcUrls?.default.http ?? []) expect(url).toMatch(/^https:\/\//)
+      // A chain of one's own has no explorer that another operator runs.
+      if (blockExplorers) expect(blockExplorers.default.url).toMatch(/^https:\/\//)
+      else expect(slug).toBe('bitcoin-regtest')
+    }
   })
 
   test('knows the Esplora endpoints of Bitcoin', () => {
@@ -93,6 +147,55 @@ describe('the network table', () => {
     const code = await bundle(`export { base } from ${file}`)
     expect(code).toContain('mainnet.base.org')
     expect(code).not.toContain('etherscan.io')
-    expect(code.length).toBeLessThan(700)
+    expect(code.length).toBeLessThan(lengthOf(table.base) + 100)
+  })
+
+  test('a second name costs nothing beside the first', async () => {
+    const file = JSON.stringify(new URL('./index.ts', import.meta.url).pathname)
+    const code = await bundle(`export { zksync, zkSync } from ${file}`)
+    expect(code.length).toBeLessThan(lengthOf(table.zksync) + 100)
+  })
+})
+
+describe('a network of viem', () => {
+  const others = chains.filter(([name]) => !ownConstants.has(networkOf(name)))
+  const both = own.flatMap(({ constant }) => chains.filter(([name]) => name === constant))
+
+  test.each(others)('%s has the data of viem, and the ids of the kit', (name, chain) => {
+    const ids = { chainNamespace: 'eip155', caipNetworkId: `eip155:${chain.id}` }
+    expect(networkOf(name)).toEqual({ ...jsonOf(chain), ...ids })
+  })
+
+  test.each(both)('%s, which our own data has too, lacks nothing that viem knows', (name, chain) => {
+    const { contracts, name: _name, rpcUrls, blockExplorers, ...known } = jsonOf(chain)
+    const network = networkOf(name)
+    expect(network).toMatchObject(known)
+    expect(inLowerCase(network?.contracts)).toMatchObject(Object(inLowerCase(contracts)))
+    expect(Object.keys(Object(network?.rpcUrls))).toEqual(Object.keys(Object(rpcUrls)))
+    for (const [id, explorer] of Object.entries<object>(Object(blockExplorers)))
+      expect(Object(network?.blockExplorers)).toHaveProperty([id], expect.objectContaining(withoutUrl(explorer)))
+  })
+
+  test('with two names is one constant', () => {
+    expect(table.zkSync).toBe(table.zksync)
+    expect(table.hyperliquid).toBe(table.hyperEvm)
+  })
+})
+
+/** Our data writes addresses without the slash at their end. */
+const withoutUrl = (explorer: object) => Object.fromEntries(Object.entries(explorer).filter(([key]) => key !== 'url'))
+
+describe('what the kit reads from a network', () => {
+  test('names are on where viem knows a registry', () => {
+    const named = chains.filter(([, { contracts }]) => Object(contracts).ensRegistry)
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['linea', 'story']))
+    for (const [name] of named) expect(hasNames(networkOf(name) as never, undefined), name).toBe(true)
+  })
+
+  test('names are on where our own data has them, Ethereum and Sepolia among it', () => {
+    const named = own.filter(({ constant }) => hasNames(networkOf(constant) as never, undefined))
+    expect(named.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['mainnet', 'sepolia']))
+    expect(named).toEqual(own.filter(({ ens_registry }) => ens_registry))
+    expect(named).toEqual(own.filter(({ ens_universal_resolver }) => ens_universal_resolver))
   })
 })

@@ -79,7 +79,7 @@ describe('toCaipNetwork', () => {
     expect(toCaipNetwork(frozen).rpcUrls.default.http).not.toBe(plain.rpcUrls.default.http)
   })
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_648, 1e21, '', '0x1', 'one', '01'])(
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1e21, '', '0x1', 'one', '01'])(
     'refuses %j as an EVM chain id',
     (id) => {
       expect(() => toCaipNetwork({ ...plain, id })).toThrow(
@@ -88,14 +88,18 @@ describe('toCaipNetwork', () => {
     },
   )
 
-  test('takes the largest chain id', () => {
-    expect(toCaipNetwork({ ...plain, id: 2_147_483_647 }).caipNetworkId).toBe('eip155:2147483647')
-  })
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
+    'takes %d as a chain id that the app names',
+    (id) => {
+      expect(toCaipNetwork({ ...plain, id }).caipNetworkId).toBe(`eip155:${id}`)
+    },
+  )
 
-  test('takes a larger one where the app says how large', () => {
+  test('takes no larger one than the app allows', () => {
     const id = 11_297_108_109
-    expect(toCaipNetwork({ ...plain, id }, { maxEvmChainId: id }).caipNetworkId).toBe(`eip155:${id}`)
-    for (const maxEvmChainId of [id - 1, Number.NaN, undefined])
+    for (const maxEvmChainId of [id, undefined])
+      expect(toCaipNetwork({ ...plain, id }, { maxEvmChainId }).caipNetworkId).toBe(`eip155:${id}`)
+    for (const maxEvmChainId of [id - 1, Number.NaN])
       expect(() => toCaipNetwork({ ...plain, id }, { maxEvmChainId })).toThrow('Invalid chainId')
     const beyond = '9007199254740993'
     expect(() => toCaipNetwork({ ...plain, id: beyond }, { maxEvmChainId: Infinity })).toThrow('Invalid chainId')
@@ -111,12 +115,17 @@ describe('toCaipNetwork', () => {
 
   test('spec 5.4: every chain id either throws Invalid chainId or is kept', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer(), fc.double(), fc.string()), (id) => {
-        const isValid = /^[1-9]\d*$/.test(String(id)) && Number(id) < 2 ** 31
-        const run = () => toCaipNetwork({ ...plain, id })
-        if (isValid) expect(run().caipNetworkId).toBe(`eip155:${id}`)
-        else expect(run).toThrow('Invalid chainId')
-      }),
+      fc.property(
+        fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double(), fc.string()),
+        fc.boolean(),
+        (id, isLimited) => {
+          const maxEvmChainId = isLimited ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER
+          const isValid = /^[1-9]\d*$/.test(String(id)) && Number(id) <= maxEvmChainId
+          const run = () => toCaipNetwork({ ...plain, id }, isLimited ? { maxEvmChainId } : {})
+          if (isValid) expect(run().caipNetworkId).toBe(`eip155:${id}`)
+          else expect(run).toThrow('Invalid chainId')
+        },
+      ),
     )
   })
 })

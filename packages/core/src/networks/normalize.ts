@@ -14,18 +14,20 @@ export type NetworkRules = {
   projectId?: string | undefined
   /** Endpoints of the app, per network, in order of preference. */
   customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly { url: string }[]>>> | undefined
-  /** The largest id of an EVM network that the app serves. */
+  /** The largest id of an EVM network that the app names. Without it, any id that a number can hold. */
   maxEvmChainId?: number | undefined
 }
 
 /**
  * Brings a network of the app into the form the kit keeps. A plain viem chain becomes `eip155:<id>`;
  * endpoints that the app names replace the network's and the service's, and nobody else is asked then.
- * @throws AppKitError `invalid_chain_id` for an EVM id that is no whole number from 1 to `maxEvmChainId`, or 2147483647,
+ * @throws AppKitError `invalid_chain_id` for an EVM id that is not an integer from 1 to `maxEvmChainId`,
  * `invalid_caip_network_id` for an id of another namespace that is no CAIP-2 reference.
  */
 export function toCaipNetwork(network: AppKitNetwork, rules: NetworkRules = {}): CaipNetwork {
-  const { caipNetworkId, chainNamespace, id } = identify(network, rules)
+  // Some networks of viem have ids above 2147483647, and an app names them on purpose.
+  const { maxEvmChainId = Infinity } = rules
+  const { caipNetworkId, chainNamespace, id } = identify(network, { maxEvmChainId })
   const custom = rules.customRpcUrls?.[caipNetworkId] ?? []
   const own = [...network.rpcUrls.default.http]
   const http =
@@ -58,7 +60,10 @@ export function unsupportedNetwork(caipNetworkId: CaipNetworkId): CaipNetwork {
   }
 }
 
-/** The CAIP-2 id of a network as an app writes it. Throws what `toCaipNetwork` throws. */
+/**
+ * The CAIP-2 id of a network that is asked for. Throws what `toCaipNetwork` throws: without `maxEvmChainId`, also for an EVM id
+ * above 2147483647.
+ */
 export function networkIdOf(network: NamedNetwork, rules?: NetworkRules): CaipNetworkId {
   return identify(network, rules).caipNetworkId
 }

@@ -133,7 +133,7 @@ describe('networks', () => {
     },
   )
 
-  test.each([2_147_483_648, 0, -1, 1.5, '0x1'])('%o is no chain id', (id) => {
+  test.each([2 ** 53, 0, -1, 1.5, '0x1'])('%o is no chain id', (id) => {
     expect(refusal({ networks: [{ ...mainnet, id }] }).code).toBe('invalid_chain_id')
   })
 
@@ -142,8 +142,8 @@ describe('networks', () => {
     expect(() => create({ networks, maxEvmChainId })).toThrow(AppKitError)
   })
 
-  test('the largest chain id is taken', () => {
-    expect(create({ networks: [{ ...mainnet, id: 2_147_483_647 }] }).getChainId()).toBe(2_147_483_647)
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('%d is a chain id', (id) => {
+    expect(create({ networks: [{ ...mainnet, id }] }).getChainId()).toBe(id)
   })
 
   test('the default must be one of them', () => {

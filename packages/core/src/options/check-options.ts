@@ -92,7 +92,9 @@ function demandGiven(options: Partial<AppKitOptions>): void {
   checkNames('services', options.services, ['listing', 'blockchain', 'analytics'])
   for (const [name, url] of Object.entries(options.services ?? {})) checkUrl(`services.${name}`, url)
   for (const [id, urls = []] of Object.entries(options.customRpcUrls ?? {})) {
-    if (!isCaipNetworkId(id) || (id.startsWith('eip155:') && !isEvmChainId(id.slice(7), options.maxEvmChainId))) {
+    const isNamed = options.networks?.some((one) => id === `eip155:${one.id}`)
+    const isTooLarge = id.startsWith('eip155:') && !isEvmChainId(id.slice(7), options.maxEvmChainId)
+    if (!isCaipNetworkId(id) || (isTooLarge && !isNamed)) {
       throw new AppKitError('invalid_chain_id', 'Invalid chainId', { facts: [`Option: customRpcUrls.${id}`] })
     }
     for (const { url } of urls) checkUrl(`customRpcUrls.${id}`, url)

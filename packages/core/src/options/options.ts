@@ -134,11 +134,11 @@ export type AppKitOptions = CompatOptions & {
    */
   customRpcUrls?: Partial<Record<CaipNetworkId, readonly { url: string; config?: RpcEndpointConfig }[]>>
   /**
-   * The largest id of an EVM network that the app may name, at most 2^53 - 1. Names and some wallets do not work on networks
-   * above the default.
-   * @default 2147483647
+   * The largest chain id that an EVM network of the app can have. Names and some wallets do not work on networks above
+   * 2147483647. An id that is not of a network of the app is limited to 2147483647 unless this is set.
+   * @default Number.MAX_SAFE_INTEGER
    * @example
-   * maxEvmChainId: Number.MAX_SAFE_INTEGER
+   * maxEvmChainId: 2_147_483_647
    */
   maxEvmChainId?: number
   /**

@@ -202,6 +202,22 @@ test('spec 9.10: the account is first what the app prefers, and then what the pe
   })
 })
 
+test('an app whose network has an id above 2147483647 opens the wallet on its next network', async () => {
+  const asked: unknown[] = []
+  const getUser: FrameHandlers['getUser'] = ({ chainId = 1 }) => {
+    asked.push(chainId)
+    return { address, chainId, accounts: [{ address, type: 'eoa' }] }
+  }
+  const large = { caipNetworkId: 'eip155:11297108109', chainNamespace: 'eip155' } as const
+  const next = { caipNetworkId: 'eip155:10', chainNamespace: 'eip155' } as const
+  const preferred = () => large.caipNetworkId
+  const { session } = await start({ getUser }, { preferred, networks: () => [large, next] as never })
+  expect(session?.network).toBe('eip155:10')
+  await start({ getUser }, { preferred, networks: () => [large] as never })
+  // It stays where it is then, and the kit offers a network of the app.
+  expect(asked).toEqual(['eip155:10', 1])
+})
+
 test('a choice that the wallet does not take is an error of the kit', async () => {
   const { session } = await start({ setPreferredAccount: () => Promise.reject(new FrameError('wallet_disconnected')) })
   await expect(session?.chooseAccountType?.('eoa', { signal })).rejects.toMatchObject({

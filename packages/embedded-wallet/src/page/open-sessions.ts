@@ -1,5 +1,5 @@
 import type { EmbeddedWalletInfo, Session, SessionAccount, SourceDeps } from '@openappkit/core/adapter'
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
+import { type CaipNetworkId, isEvmChainId } from '@openappkit/protocol/caip'
 import { type FrameClient, FrameError, type FrameRequest, type FrameUserSession } from '@openappkit/protocol/frame'
 import { connectorId, sourceId } from './connector-id.js'
 import { createEvmProvider } from './evm-provider.js'
@@ -124,9 +124,13 @@ export function createOpenSessions(deps: OpenSessionsDeps) {
     }
   }
 
-  /** Where the app begins in a namespace. */
-  const wanted = (namespace: Namespace): CaipNetworkId | undefined =>
-    preferred(namespace) ?? networks().find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId
+  /** Where the app begins in a namespace: the first network that the wallet can be asked for. */
+  function wanted(namespace: Namespace): CaipNetworkId | undefined {
+    const offered = networks().filter(({ chainNamespace }) => chainNamespace === namespace)
+    return [preferred(namespace), ...offered.map(({ caipNetworkId }) => caipNetworkId)].find(
+      (id) => id && isAskable(id),
+    )
+  }
 
   async function readOne(namespace: Namespace, client: FrameClient, signal: AbortSignal): Promise<Session | undefined> {
     const chainId = wanted(namespace)
@@ -194,6 +198,9 @@ async function readUser(
 }
 
 const accountTypes = ['eoa', 'smartAccount'] as const
+
+/** The messages of the wallet have no chain id above 2147483647, so that it serves no such network. */
+const isAskable = (id: CaipNetworkId): boolean => !id.startsWith('eip155:') || isEvmChainId(id.slice('eip155:'.length))
 
 const referenceOf = (chainId: string | number | undefined): number =>
   Number(String(chainId ?? 1).replace('eip155:', ''))

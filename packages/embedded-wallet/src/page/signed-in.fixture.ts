@@ -13,7 +13,7 @@ export function closeAll(): void {
 }
 
 /** A page whose visitor is signed in already, and a wallet that can do what a test lets it. */
-export async function start(handlers: Partial<FrameHandlers> = {}) {
+export async function start(handlers: Partial<FrameHandlers> = {}, more: Partial<SourceDeps> = {}) {
   const seen = {
     isShown: false,
     leave: () => {},
@@ -47,6 +47,7 @@ export async function start(handlers: Partial<FrameHandlers> = {}) {
     metadata: {},
     projectId: undefined,
     themeMode: () => seen.mode,
+    ...more,
   } as unknown as SourceDeps)
   const [session] = await source.restore({ connectorId: 'AUTH', namespaces: ['eip155'] }, { signal })
   const { provider } = session as Session<'eip155'> & { provider: EvmProvider }
