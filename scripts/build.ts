@@ -37,8 +37,10 @@ for (const folder of ['packages/server', 'packages/cdn', 'packages/embedded-wall
   if (isWritten)
     isBuilt = (await step(`vite build ${folder}`, 'vite', ['build', '--logLevel', 'warn'], folder)) && isBuilt
 }
-const wagmi = ['build', '--mode', 'wagmi', '--logLevel', 'warn']
-if (isBuilt) isBuilt = await step('vite build packages/cdn, for wagmi', 'vite', wagmi, 'packages/cdn')
+for (const mode of ['wagmi', 'common-networks']) {
+  const args = ['build', '--mode', mode, '--logLevel', 'warn']
+  if (isBuilt) isBuilt = await step(`vite build packages/cdn, ${mode}.js`, 'vite', args, 'packages/cdn')
+}
 const scripts = join(root, 'packages/cdn/dist/browser')
 if (isBuilt) {
   writeFileSync(join(scripts, 'integrity.json'), `${JSON.stringify(readIntegrity(scripts), null, 2)}\n`)

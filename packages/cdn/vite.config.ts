@@ -85,21 +85,25 @@ async function scripts(): Promise<InlineConfig> {
 }
 
 /**
- * `wagmi.js`, built by itself: built with the others, it would share chunks with them, and every page would ask for more
- * files than it needs.
+ * One file, built by itself: built with the others, it would share chunks with them, and every page would ask for more files
+ * than it needs.
  */
-const wagmi = defineConfig({
+const alone = (name: string, plugins: Plugin[] = []): InlineConfig => ({
   root: import.meta.dirname,
-  plugins: [kitBeside()],
+  plugins,
   resolve: { conditions: clientSource },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
     outDir: 'dist/browser',
     emptyOutDir: false,
-    lib: { entry: { wagmi: 'src/wagmi.ts' }, formats: ['es'] },
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'wagmi-[hash].js' } },
+    lib: { entry: { [name]: `src/${name}.ts` }, formats: ['es'] },
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: `${name}-[hash].js` } },
   },
 })
 
-export default defineConfig(({ mode }) => (mode === 'wagmi' ? wagmi : scripts()))
+/** With `--mode`, one of the files that are built by themselves. */
+export default defineConfig(({ mode }) => {
+  if (mode === 'wagmi') return alone(mode, [kitBeside()])
+  return mode === 'common-networks' ? alone(mode) : scripts()
+})

@@ -15,7 +15,11 @@ export function addCommand(manager: Manager, packages: readonly string[]): strin
 }
 
 /** Has the app ask `own` for our packages, and `other` for the rest: yarn asks a registry of its own unless it is told. */
-export function writeRegistries(folder: string, manager: Manager, { own, other }: { own: string; other: string }): void {
+export function writeRegistries(
+  folder: string,
+  manager: Manager,
+  { own, other }: { own: string; other: string },
+): void {
   writeFileSync(join(folder, '.npmrc'), `@openappkit:registry=${own}\nregistry=${other}\n`)
   if (manager !== 'berry') return
   const settings = {

@@ -34,12 +34,17 @@ export async function buildPages(folder: string, urls: StackUrls): Promise<void>
     configFile: join(react, 'vite.config.ts'),
     build: { outDir: join(folder, 'react'), emptyOutDir: true },
   })
-  await build({
-    ...quiet,
-    root: cdn,
-    configFile: join(cdn, 'vite.config.ts'),
-    build: { outDir: join(folder, 'html-cdn/appkit'), emptyOutDir: true },
-  })
+  // The second adds a file to those of the first.
+  for (const mode of ['production', 'common-networks']) {
+    const isFirst = mode === 'production'
+    await build({
+      ...quiet,
+      root: cdn,
+      mode,
+      configFile: join(cdn, 'vite.config.ts'),
+      build: { outDir: join(folder, 'html-cdn/appkit'), emptyOutDir: isFirst },
+    })
+  }
   await cp(join(root, 'examples/html-cdn'), join(folder, 'html-cdn'), {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),

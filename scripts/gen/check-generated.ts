@@ -7,7 +7,7 @@ import { readConfusables, writeConfusables } from './confusables.ts'
 import type { GeneratedFiles } from './generated-files.ts'
 import { iconFiles } from './icons.ts'
 import { importGraphFiles } from './import-graph.ts'
-import { type NetworkRow, writeNetworks } from './networks.ts'
+import { type NetworkRow, writeCommonNetworks, writeNetworks, writeViemNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
 import { socialMarks } from './social-marks.ts'
 import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
@@ -27,7 +27,12 @@ export type Generator = {
 export const generators: readonly Generator[] = [
   {
     name: 'networks',
-    files: () => one('packages/core/src/networks/networks.generated.ts', writeNetworks(networks(), readViemChains())),
+    files: () =>
+      new Map([
+        ['packages/core/src/networks/networks.generated.ts', writeNetworks(networks(), readViemChains())],
+        ['packages/core/src/networks/viem-networks.generated.ts', writeViemNetworks(networks(), readViemChains())],
+        ['packages/cdn/src/common-networks.ts', writeCommonNetworks(networks())],
+      ]),
   },
   {
     name: 'wallets',

@@ -31,37 +31,69 @@ export function exportName(slug: string): string {
   return own(usualNames, slug) ?? slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
+type Chains = ReadonlyMap<string, ViemChain>
+
+const head = (
+  from: string,
+) => `// Written by scripts/gen/networks.ts from ${from}. Run \`npm run gen\` after a change of either.
+`
+const constant = ([name, value]: readonly [string, object]) => `\nexport const ${name} = ${literal(value)} as const`
+
 /**
- * The source of networks.generated.ts: one pure constant per network, so that a bundler keeps only what is imported. First
- * the networks of our own data, then the others of viem by name. A second name of viem for the same chain is an alias.
+ * The source of networks.generated.ts, the networks of our own data: one pure constant for each, so that a bundler keeps
+ * only what is imported.
  */
-export function writeNetworks(rows: readonly NetworkRow[], chains: ReadonlyMap<string, ViemChain>): string {
-  const constants = new Map<string, object>()
-  for (const row of rows) constants.set(exportName(row.slug), network(row, chains.get(exportName(row.slug))))
-  const firstNames = new Map([...constants.keys()].map((name) => [chains.get(name), name]))
-  const aliases: [name: string, alias: string][] = []
+export function writeNetworks(rows: readonly NetworkRow[], chains: Chains): string {
+  const constants = rows.map((row) => [exportName(row.slug), network(row, chains.get(exportName(row.slug)))] as const)
+  return [head('packages/server/data/networks.json and viem/chains'), ...constants.map(constant), ''].join('\n')
+}
+
+/**
+ * The source of viem-networks.generated.ts: the other networks of viem by name. A second name of viem for the same chain is
+ * an alias.
+ */
+export function writeViemNetworks(rows: readonly NetworkRow[], chains: Chains): string {
+  const ownNames = new Set(rows.map(({ slug }) => exportName(slug)))
+  const firstNames = new Map([...ownNames].map((name) => [chains.get(name), name]))
+  const constants: (readonly [string, object])[] = []
+  const aliases: { name: string; alias: string }[] = []
   // By code unit: the order must not depend on the language of a machine.
   for (const alias of [...chains.keys()].toSorted()) {
     const chain = chains.get(alias)
-    if (!chain || constants.has(alias)) continue
+    if (!chain || ownNames.has(alias)) continue
     const name = firstNames.get(chain)
-    if (name) aliases.push([name, alias])
+    if (name) aliases.push({ name, alias })
     else {
       firstNames.set(chain, alias)
-      constants.set(alias, viemNetwork(chain))
+      constants.push([alias, viemNetwork(chain)])
     }
   }
+  const list = (isOwn: boolean) =>
+    aliases.filter(({ name }) => ownNames.has(name) === isOwn).map(({ name, alias }) => `  ${name} as ${alias},`)
+  const foreign = list(true)
   return [
-    '// Written by scripts/gen/networks.ts from packages/server/data/networks.json and viem/chains. Run `npm run gen` after',
-    '// a change of the data or of the version of viem.',
-    ...[...constants].map(([name, value]) => `\nexport const ${name} = ${literal(value)} as const`),
+    head('viem/chains and packages/server/data/networks.json'),
+    ...(foreign.length > 0 ? ['export {', ...foreign, "} from './networks.generated.js'"] : []),
+    ...constants.map(constant),
     '',
     'export {',
-    ...aliases.map(([name, alias]) => `  ${name} as ${alias},`),
+    ...list(false),
     '}',
     '',
   ].join('\n')
 }
+
+/** The source of the file of the CDN build with the networks of our own data alone. */
+export const writeCommonNetworks = (rows: readonly NetworkRow[]): string =>
+  [
+    head('packages/server/data/networks.json'),
+    '// The table of all networks is three times the script: a page that needs one of these loads this file.',
+    'export {',
+    '  defineChain,',
+    ...rows.map(({ slug }) => `  ${exportName(slug)},`),
+    "} from '@openappkit/modal/networks'",
+    '',
+  ].join('\n')
 
 /** A network of our own data. It replaces what viem says of the same chain, and lacks nothing that viem knows. */
 function network(row: NetworkRow, chain: ViemChain | undefined) {

@@ -26,7 +26,7 @@ describe('acceptance 11: nothing before intent', () => {
   test('the script-tag build keeps its budget and asks nobody', async ({ page }) => {
     const requests = collectRequests(page)
     // The networks are a file that the site chooses to load.
-    const sizes = weighScripts(page, (path) => path.startsWith('/cdn/appkit/') && !path.endsWith('/networks.js'))
+    const sizes = weighScripts(page, (path) => path.startsWith('/cdn/appkit/') && !path.endsWith('/common-networks.js'))
     await page.goto(stack.cdn, { waitUntil: 'networkidle' })
     await page.locator('appkit-button').getByRole('button').waitFor()
     expect(requests.every((url) => url.startsWith(stack.demo))).toBe(true)

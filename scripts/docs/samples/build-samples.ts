@@ -43,7 +43,7 @@ export async function buildExamples(names: readonly string[], into: string): Pro
 /** The files of the CDN, as `npm run build` makes them. */
 async function writeCdn(outDir: string): Promise<void> {
   const folder = join(root, 'packages/cdn')
-  for (const mode of ['production', 'wagmi']) {
+  for (const mode of ['production', 'wagmi', 'common-networks']) {
     await build({
       root: folder,
       configFile: join(folder, 'vite.config.ts'),

@@ -2,3 +2,4 @@ export { type ChainNamespace, chainNamespaces as availableNamespaces } from '@op
 export { defineChain } from './define-chain.js'
 export type { AppKitNetwork, CaipNetwork } from '../contracts/network.js'
 export * from './networks.generated.js'
+export * from './viem-networks.generated.js'

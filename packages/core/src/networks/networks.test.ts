@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { sourceCondition } from '../../../../scripts/source/conditions.ts'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
-import { exportName, type NetworkRow, writeNetworks } from '../../../../scripts/gen/networks.ts'
+import { exportName, type NetworkRow, writeNetworks, writeViemNetworks } from '../../../../scripts/gen/networks.ts'
 import { readViemChains } from '../../../../scripts/gen/viem-chains.ts'
 import { hasNames } from '../chains/has-names.js'
 import type { AppKitNetwork } from '../contracts/network.js'
@@ -61,10 +61,13 @@ async function bundle(code: string): Promise<string> {
 describe('the network table', () => {
   test('is what the generator writes from the data', () => {
     expect(read('./networks.generated.ts')).toBe(writeNetworks(rows, readViemChains()))
+    expect(read('./viem-networks.generated.ts')).toBe(writeViemNetworks(rows, readViemChains()))
   })
 
   test('is the same in whatever order viem lists its chains', () => {
-    expect(writeNetworks(rows, new Map(chains.toReversed()))).toBe(writeNetworks(rows, new Map(chains)))
+    for (const write of [writeNetworks, writeViemNetworks]) {
+      expect(write(rows, new Map(chains.toReversed()))).toBe(write(rows, new Map(chains)))
+    }
   })
 
   test('has every EVM network of viem by its name, and no other', () => {
