@@ -1,4 +1,5 @@
 // npm run check:apps [-- --packed] [names]: the archives of a release, in apps that are made for it, outside the workspace.
+// `trees` names the apps whose packages are there before ours.
 // With --quick: the few apps that need no registry, with the packages as they were last built. With --built: archives of
 // what was last built, and the table stays as it is.
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +24,9 @@ const archives = join(root, isBuilt ? 'dist/archives' : 'dist/release')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isQuick = process.argv.includes('--quick')
 const offered = isQuick ? apps.filter(({ quickBuild }) => quickBuild) : apps
-const chosen = offered.filter(({ name }) => names.length === 0 || names.includes(name))
+const chosen = offered.filter(
+  ({ name, tree }) => names.length === 0 || names.includes(name) || (tree !== undefined && names.includes('trees')),
+)
 
 if (isBuilt) await packBuilt()
 else if (!isQuick && (!process.argv.includes('--packed') || !existsSync(archives))) await pack()

@@ -39,46 +39,49 @@ const head = (
 `
 const constant = ([name, value]: readonly [string, object]) => `\nexport const ${name} = ${literal(value)} as const`
 
-/**
- * The source of networks.generated.ts, the networks of our own data: one pure constant for each, so that a bundler keeps
- * only what is imported.
- */
-export function writeNetworks(rows: readonly NetworkRow[], chains: Chains): string {
-  const constants = rows.map((row) => [exportName(row.slug), network(row, chains.get(exportName(row.slug)))] as const)
-  return [head('packages/server/data/networks.json and viem/chains'), ...constants.map(constant), ''].join('\n')
+const alias = ([name, other]: readonly [string, string]) => `export { ${name} as ${other} }`
+
+/** The names of viem, the first one for each chain and the others for the same. By code unit: no language of a machine counts. */
+function sortNames(rows: readonly NetworkRow[], chains: Chains) {
+  const own = new Set(rows.map(({ slug }) => exportName(slug)))
+  const firstNames = new Map([...own].map((name) => [chains.get(name), name]))
+  const others: (readonly [string, ViemChain])[] = []
+  const aliases: (readonly [name: string, alias: string])[] = []
+  for (const [name, chain] of [...chains].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const first = firstNames.get(chain)
+    if (own.has(name)) continue
+    if (first) aliases.push([first, name])
+    else {
+      firstNames.set(chain, name)
+      others.push([name, chain])
+    }
+  }
+  return { own, others, aliases }
 }
 
 /**
- * The source of viem-networks.generated.ts: the other networks of viem by name. A second name of viem for the same chain is
- * an alias.
+ * The source of networks.generated.ts, the networks of our own data: one pure constant for each, so that a bundler keeps
+ * only what is imported. A second name of viem for the same chain is an alias.
  */
+export function writeNetworks(rows: readonly NetworkRow[], chains: Chains): string {
+  const { own, aliases } = sortNames(rows, chains)
+  return [
+    head('packages/server/data/networks.json and viem/chains'),
+    ...rows.map((row) => constant([exportName(row.slug), network(row, chains.get(exportName(row.slug)))])),
+    '',
+    ...aliases.filter(([name]) => own.has(name)).map(alias),
+    '',
+  ].join('\n')
+}
+
+/** The source of viem-networks.generated.ts: the other networks of viem, in the same way. */
 export function writeViemNetworks(rows: readonly NetworkRow[], chains: Chains): string {
-  const ownNames = new Set(rows.map(({ slug }) => exportName(slug)))
-  const firstNames = new Map([...ownNames].map((name) => [chains.get(name), name]))
-  const constants: (readonly [string, object])[] = []
-  const aliases: { name: string; alias: string }[] = []
-  // By code unit: the order must not depend on the language of a machine.
-  for (const alias of [...chains.keys()].toSorted()) {
-    const chain = chains.get(alias)
-    if (!chain || ownNames.has(alias)) continue
-    const name = firstNames.get(chain)
-    if (name) aliases.push({ name, alias })
-    else {
-      firstNames.set(chain, alias)
-      constants.push([alias, viemNetwork(chain)])
-    }
-  }
-  const list = (isOwn: boolean) =>
-    aliases.filter(({ name }) => ownNames.has(name) === isOwn).map(({ name, alias }) => `  ${name} as ${alias},`)
-  const foreign = list(true)
+  const { own, others, aliases } = sortNames(rows, chains)
   return [
     head('viem/chains and packages/server/data/networks.json'),
-    ...(foreign.length > 0 ? ['export {', ...foreign, "} from './networks.generated.js'"] : []),
-    ...constants.map(constant),
+    ...others.map(([name, chain]) => constant([name, viemNetwork(chain)])),
     '',
-    'export {',
-    ...list(false),
-    '}',
+    ...aliases.filter(([name]) => !own.has(name)).map(alias),
     '',
   ].join('\n')
 }

@@ -11,6 +11,16 @@ import { checkVersion, readChangelog, readNotes, writeVersion } from './version-
 const isDry = process.argv.includes('--dry-run')
 const version = checkVersion(process.argv.slice(2).find((word) => !word.startsWith('-')))
 const folder = join(root, 'dist/release')
+/** The steps of docs/contributing/releasing.md from here on. */
+const byHand = `
+By hand, as docs/contributing/releasing.md describes:
+  1. Read dist/release/NOTES.md, commit as "chore: release ${version}", have it reviewed, merge it.
+  2. git tag --sign v${version}
+  3. In the job that may publish, on the tag: npm run build && npm run pack:packages -- dist/archives
+  4. There: for archive in dist/archives/*.tgz; do npm publish "$archive" --access public --provenance; done
+  5. Make the release of the tag, with the notes, the archives, the bill of materials, the hashes and the checksums.
+  6. Begin the next version in CHANGELOG.md.
+`
 
 if (!isDry) await demandCleanTree()
 const putBack = writeVersion(version, new Date().toISOString().slice(0, 10))
@@ -21,9 +31,11 @@ try {
   // Also where it was stopped by an error: a release that was not made has no version.
   if (isDry) putBack()
 }
+// A dry run is what the check of the apps begins with.
+if (!isDry && problems.length === 0 && !(await installInTrees())) problems.push('an app that exists does not work')
 for (const problem of problems) console.log(`FAIL ${problem}`)
 console.log(problems.length === 0 ? `ok   ${version} is in dist/release` : `${problems.length} problems`)
-if (isDry) console.log('     A dry run: versions and changelog are as they were.')
+console.log(isDry ? '     A dry run: versions and changelog are as they were.' : byHand)
 process.exitCode = problems.length === 0 ? 0 : 1
 
 async function makeRelease(): Promise<string[]> {
@@ -52,6 +64,15 @@ async function makeRelease(): Promise<string[]> {
     found.push(...own.map((text) => `${name}: ${text}`))
   }
   return found
+}
+
+/** From a registry on this machine, into apps that have other versions of what the packages depend on. */
+async function installInTrees(): Promise<boolean> {
+  const { code } = await runCommand(process.execPath, ['scripts/apps/check-apps.ts', '--packed', 'trees'], {
+    output: 'show',
+    timeoutMs: 7_200_000,
+  })
+  return code === 0
 }
 
 /** A release is what a commit says, and nothing that lies beside it. */

@@ -5,7 +5,7 @@ import { runCommand } from '../check/run-command.ts'
 export async function tryPublish(archive: string, version: string): Promise<string | undefined> {
   // npm publishes a prerelease under no name that `npm install` takes by itself.
   const tag = version.includes('-') ? 'next' : 'latest'
-  const args = ['publish', archive, '--dry-run', '--ignore-scripts', '--access', 'public', '--tag', tag]
+  const args = ['publish', archive, '--dry-run', '--ignore-scripts', '--access', 'public', '--provenance', '--tag', tag]
   const { code, output } = await runCommand('npm', args, { cwd: tmpdir(), timeoutMs: 60_000 })
   return code === 0 ? undefined : output.trim()
 }

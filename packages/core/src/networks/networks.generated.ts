@@ -1183,3 +1183,7 @@ export const osmosisTestnet = {
   cosmos: { bech32Prefix: 'osmo', denom: 'uosmo', coinType: 118, tendermintUrl: 'https://rpc.osmotest5.osmosis.zone' },
   testnet: true,
 } as const
+
+export { hyperEvm as hyperliquid }
+export { zksync as zkSync }
+export { zksyncSepoliaTestnet as zkSyncSepoliaTestnet }

@@ -1,10 +1,5 @@
 // Written by scripts/gen/networks.ts from viem/chains and packages/server/data/networks.json. Run `npm run gen` after a change of either.
 
-export {
-  hyperEvm as hyperliquid,
-  zksync as zkSync,
-  zksyncSepoliaTestnet as zkSyncSepoliaTestnet,
-} from './networks.generated.js'
 
 export const abey = {
   id: 179,
@@ -10033,11 +10028,9 @@ export const zoraTestnet = {
   testnet: true,
 } as const
 
-export {
-  statusNetworkSepolia as statusSepolia,
-  tempo as tempoMainnet,
-  tempoModerato as tempoTestnet,
-  x1Testnet as xLayerTestnet,
-  zkSyncInMemoryNode as zksyncInMemoryNode,
-  zkSyncLocalNode as zksyncLocalNode,
-}
+export { statusNetworkSepolia as statusSepolia }
+export { tempo as tempoMainnet }
+export { tempoModerato as tempoTestnet }
+export { x1Testnet as xLayerTestnet }
+export { zkSyncInMemoryNode as zksyncInMemoryNode }
+export { zkSyncLocalNode as zksyncLocalNode }
