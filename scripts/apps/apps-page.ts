@@ -22,9 +22,10 @@ are part of \`npm run test:all\` as well, without a registry.
 const typesHead = `
 ## Types
 
-One app that names what the packages export, compiled with \`strict\` and \`skipLibCheck: false\`, and a template of Vue with mistakes
-in it that have to be found. What wagmi, ox and mipd declare does not pass with every compiler: an app that uses them sets
-\`skipLibCheck: true\`, with any kit.
+One app that names what the packages export, and one that uses them as apps of another AppKit do, compiled with \`strict\` and
+\`skipLibCheck: false\`, and a template of Vue with mistakes in it that have to be found. What wagmi, ox and mipd declare does not
+pass with every compiler: an app that uses them sets \`skipLibCheck: true\`, with any kit. TypeScript 5.1 compiles both with
+\`skipLibCheck: true\`.
 
 | Compiler | Modules | Errors | In declarations of others |
 | --- | --- | --- | --- |

@@ -6,6 +6,12 @@ import { archivesOf } from './own-packages.ts'
 /** What the packages' declarations have to pass, each with strict settings and every declaration file checked. */
 const compilers = ['5.4', '5.9', '6'] as const
 const resolutions = ['bundler', 'nodenext'] as const
+/**
+ * The oldest compiler of an app, with what templates of Next 14 and earlier set. It cannot read what Vue, zod and `@types/node`
+ * declare, so that no declaration file is checked.
+ */
+const oldest = '5.1'
+const oldestResolutions = ['bundler', 'node'] as const
 
 /** Those that an app of its framework writes; none has types for apps in the rest. */
 const packages = [
@@ -20,6 +26,8 @@ const packages = [
   'vue',
   'walletconnect',
 ]
+
+const apps = ['app.tsx', 'existing.tsx']
 
 export type TypesResult = {
   compiler: string
@@ -45,8 +53,8 @@ export async function checkTypes(folder: string, archives: string): Promise<Type
     console.log(`${errors.length === 0 ? 'ok  ' : 'FAIL'} types: ${compiler}, ${resolution}`)
     for (const line of errors.slice(0, 20)) console.log(`     ${line}`)
   }
-  const compile = async (program: string, resolution: (typeof resolutions)[number], file: string) => {
-    const config = { compilerOptions: settings(resolution), files: [file] }
+  const compile = async (program: string, options: object, files: readonly string[]) => {
+    const config = { compilerOptions: options, files }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const args = [join(folder, 'node_modules', program), '-p', folder, '--pretty', 'false']
     return (await runCommand(process.execPath, args, { cwd: folder })).output
@@ -54,17 +62,24 @@ export async function checkTypes(folder: string, archives: string): Promise<Type
   for (const compiler of compilers) {
     for (const resolution of resolutions) {
       const program = `typescript-${compiler}/bin/tsc`
-      take(`TypeScript ${compiler}`, resolution, await compile(program, resolution, 'app.tsx'))
+      take(`TypeScript ${compiler}`, resolution, await compile(program, settings(resolution), apps))
     }
   }
+  for (const resolution of oldestResolutions) {
+    const options = { ...settings(resolution), skipLibCheck: true }
+    const output = await compile(`typescript-${oldest}/bin/tsc`, options, apps)
+    take(`TypeScript ${oldest}`, resolution, output)
+  }
   // A template has mistakes in it that have to be found.
-  take('vue-tsc, TypeScript 6', 'bundler', await compile('vue-tsc/bin/vue-tsc.js', 'bundler', 'App.vue'))
+  take('vue-tsc, TypeScript 6', 'bundler', await compile('vue-tsc/bin/vue-tsc.js', settings('bundler'), ['App.vue']))
   return results
 }
 
 const isForeign = (text: string) => /^node_modules\/(?!@openappkit\/)/.test(text)
 
-const settings = (resolution: (typeof resolutions)[number]) => ({
+type Resolution = (typeof resolutions)[number] | (typeof oldestResolutions)[number]
+
+const settings = (resolution: Resolution) => ({
   strict: true,
   skipLibCheck: false,
   exactOptionalPropertyTypes: true,
@@ -73,7 +88,7 @@ const settings = (resolution: (typeof resolutions)[number]) => ({
   target: 'es2022',
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
   jsx: 'react-jsx',
-  module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+  module: resolution === 'nodenext' ? 'nodenext' : 'esnext',
   moduleResolution: resolution,
   types: [],
 })

@@ -36,6 +36,7 @@ describe('a package that is not whole', () => {
       './gone': { types: './dist/index.d.ts', default: './dist/gone.js' },
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './untyped': { default: './dist/untyped.js' },
+      './hidden': { types: './dist/index.d.ts', default: './dist/index.js' },
     },
     files: ['dist'],
   }
@@ -60,6 +61,8 @@ describe('a package that is not whole', () => {
     const problems = (await checkArchive(file)).join('\n')
     expect(problems).toMatch(/publint: .*dist\/gone\.js/)
     expect(problems).toMatch(/types: .*"entrypoint":"\.\/untyped"/)
+    expect(problems).toMatch(/types: .*"entrypoint":"\.\/hidden","resolutionKind":"node10"/)
+    expect(problems).not.toContain('CJSResolvesToESM')
     expect(problems).toContain('customElements: ./dist/elements.json is not in the archive')
     expect(problems).toMatch(/source map: .*index\.js\.map names \.\.\/src\/index\.ts/)
     expect(problems).toMatch(/files: .*a\.test\.js is not for users/)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding } from './finding.ts'
 import { isCode, isTest, readFiles, root, type SourceFile } from './source-file.ts'
 import { readPackages, type WorkspacePackage } from './workspace.ts'
@@ -12,6 +13,7 @@ export function run(): Promise<Finding[]> {
   return Promise.resolve(
     written.flatMap((one) => [
       ...checkExports(one, isFile),
+      ...checkNode10(one),
       ...checkSideEffects(
         one,
         readFiles(`packages/${one.folder}/src`, (path) => isCode(path) && !isTest(path)),
@@ -58,6 +60,32 @@ export function checkExports({ folder, manifest }: WorkspacePackage, exists: (pa
     if (manifest[name] === undefined && !manifest.private) findings.push(say(`${name} is not stated`))
   }
   return findings
+}
+
+/**
+ * `moduleResolution: "node"` does not read `exports`. It finds the root by `main` and `types`, and the other entries by
+ * `typesVersions`, which say what `exports` says.
+ */
+export function checkNode10({ folder, manifest }: WorkspacePackage): Finding[] {
+  if (manifest.private) return []
+  const entries = Object.entries(manifest.exports ?? {}).filter(([name]) => name !== './package.json')
+  const typesOf = (entry: unknown) => conditionSets(entry)[0]?.['types']
+  const root = conditionSets(manifest.exports?.['.'])[0]
+  const others = entries.filter(([name]) => name !== '.')
+  const paths = Object.fromEntries(others.map(([name, entry]) => [name.replace(/^\.\//, ''), [typesOf(entry)]]))
+  const wanted = {
+    main: root?.['default'],
+    module: root?.['default'],
+    types: root?.['types'],
+    typesVersions: others.length > 0 ? { '*': paths } : undefined,
+  }
+  return (Object.keys(wanted) as (keyof typeof wanted)[])
+    .filter((name) => !isDeepStrictEqual(manifest[name], wanted[name]))
+    .map((name) => {
+      const value = wanted[name]
+      const message = value ? `${name} should be ${JSON.stringify(value)}` : `${name} has no entry in exports`
+      return { file: `packages/${folder}/package.json`, message }
+    })
 }
 
 /** A file that registers an element does so by being imported: unless it is stated, bundlers of apps leave it out. */

@@ -8,6 +8,10 @@ export type Manifest = {
   private?: boolean
   bin?: Record<string, string>
   scripts?: Record<string, string>
+  main?: string
+  module?: string
+  types?: string
+  typesVersions?: Record<string, Record<string, readonly string[]>>
   exports?: Record<string, unknown>
   sideEffects?: boolean | readonly string[]
   repository?: object

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { root } from '../check/source-file.ts'
+import { appkitNamesFiles } from './appkit-names/names-page.ts'
 import { contractFiles } from './contracts.ts'
 import { writeNetworkMarks, writeTokenMarks } from './marks/chain-marks.ts'
 import { readConfusables, writeConfusables } from './confusables.ts'
@@ -69,6 +70,7 @@ export const generators: readonly Generator[] = [
   { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
   { name: 'coverage of the specification', files: specCoverageFiles },
+  { name: 'names of another AppKit', files: appkitNamesFiles },
   { name: 'import graph', files: importGraphFiles },
 ]
 

@@ -1,13 +1,13 @@
 import { useAppKitAccount, useAppKitNetwork, useAppKitProvider } from '@openappkit/react'
 import { useMemo } from 'react'
-import { type Address, createWalletClient, custom, type EIP1193Provider } from 'viem'
+import { type Address, createWalletClient, custom } from 'viem'
 import { evmNetworks } from './networks.js'
 
 /** A viem client that speaks through the connected wallet; `undefined` while there is none to speak through. */
 export function useWalletClient() {
   const { address } = useAppKitAccount({ namespace: 'eip155' })
   const { chainId } = useAppKitNetwork()
-  const { walletProvider } = useAppKitProvider<EIP1193Provider>('eip155')
+  const { walletProvider } = useAppKitProvider('eip155')
 
   return useMemo(() => {
     const chain = evmNetworks.find(({ id }) => id === chainId)

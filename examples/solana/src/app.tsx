@@ -1,4 +1,3 @@
-import type { SolanaProvider } from '@openappkit/adapter-solana'
 import { useAppKitConnection } from '@openappkit/adapter-solana/react'
 import { AppKitButton, useAppKitAccount, useAppKitProvider } from '@openappkit/react'
 import { LAMPORTS_PER_SOL, SystemProgram, Transaction } from '@solana/web3.js'
@@ -36,7 +35,7 @@ function SignButton({ run }: ButtonProps) {
 
 /** With the classes of `@solana/web3.js`, as a dapp has them already. */
 function SendButton({ run }: ButtonProps) {
-  const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+  const { walletProvider } = useAppKitProvider('solana')
   const { connection } = useAppKitConnection()
   async function send(): Promise<string> {
     const from = walletProvider?.publicKey

@@ -1,14 +1,33 @@
+import { type Chain, custom, type Transport } from 'viem'
 import { expectTypeOf, test } from 'vitest'
-import type { Account, AppKit, AppKitOptions, ErrorCode, OpenOptions } from './index.js'
+import type {
+  Account,
+  AppKit,
+  AppKitNetwork,
+  AppKitOptions,
+  ChainNamespace,
+  ErrorCode,
+  OpenOptions,
+  Provider,
+} from './index.js'
 import { base, mainnet, solana } from './networks/index.js'
 
 const adapters = [] as const
 
-test('options need at least one network and know no others', () => {
+test('options need networks and know no others', () => {
   expectTypeOf<{ networks: [typeof mainnet] }>().toExtend<AppKitOptions>()
-  expectTypeOf<{ networks: [] }>().not.toExtend<AppKitOptions>()
+  expectTypeOf<{ networks: [{ id: 1 }] }>().not.toExtend<AppKitOptions>()
+  expectTypeOf<object>().not.toExtend<AppKitOptions>()
   expectTypeOf<keyof AppKitOptions>().extract<'siwxConfig' | 'networks'>().toEqualTypeOf<'networks'>()
   expectTypeOf({ networks: [mainnet, base, solana], adapters } as const).toExtend<AppKitOptions>()
+})
+
+test('networks are any array or tuple, read-only or not, also of viem chains', () => {
+  expectTypeOf<{ networks: AppKitNetwork[] }>().toExtend<AppKitOptions>()
+  expectTypeOf<{ networks: readonly AppKitNetwork[] }>().toExtend<AppKitOptions>()
+  expectTypeOf<{ networks: [AppKitNetwork, ...AppKitNetwork[]] }>().toExtend<AppKitOptions>()
+  expectTypeOf<{ networks: Chain[] }>().toExtend<AppKitOptions>()
+  expectTypeOf<{ networks: readonly [Chain, ...Chain[]] }>().toExtend<AppKitOptions>()
 })
 
 test('a custom endpoint belongs to a network in CAIP-2 form and has an address', () => {
@@ -25,6 +44,25 @@ test('a provider is what the app says it is, or not there', () => {
   type Request = { request(call: { method: string }): Promise<unknown> }
   const read = (kit: AppKit) => kit.getProvider<Request>('eip155')
   expectTypeOf<ReturnType<typeof read>>().toEqualTypeOf<Request | undefined>()
+})
+
+test('a provider of eip155 is an EIP-1193 provider where the app names no type', () => {
+  const read = (kit: AppKit) => kit.getProvider('eip155')
+  expectTypeOf(read).returns.toEqualTypeOf<Provider | undefined>()
+  const readAny = (kit: AppKit, namespace: ChainNamespace) => kit.getProvider(namespace)
+  expectTypeOf(readAny).returns.toBeUnknown()
+})
+
+test('viem and ethers take the provider without a cast', () => {
+  // The parameter of the `BrowserProvider` of ethers 6.
+  type EthersRequest = { method: string; params?: unknown[] | Record<string, unknown> }
+  type EthersProvider = { request(request: EthersRequest): Promise<unknown> }
+  expectTypeOf<Provider>().toExtend<EthersProvider>()
+  const connect = (kit: AppKit) => {
+    const provider = kit.getProvider('eip155')
+    return provider && custom(provider)
+  }
+  expectTypeOf(connect).returns.toExtend<Transport | undefined>()
 })
 
 test('error codes are a closed list', () => {

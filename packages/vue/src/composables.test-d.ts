@@ -1,11 +1,13 @@
 import type { AppKitOptions, ChainNamespace, OpenResult } from '@openappkit/modal'
 import { expectTypeOf, test } from 'vitest'
 import type { App, GlobalComponents, Ref } from 'vue'
+import * as vue from './index.js'
 import {
   type Account,
   type AppKitButton,
   AppKitPlugin,
   type KitEvent,
+  type Provider,
   type useAppKit,
   type useAppKitAccount,
   type useAppKitEvents,
@@ -24,6 +26,13 @@ test('composables answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
   expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
+})
+
+test('a wallet has the provider type of its namespace where the app names none', () => {
+  const read = () => vue.useAppKitProvider('eip155').walletProvider
+  expectTypeOf(read).returns.toEqualTypeOf<Provider | undefined>()
+  const readNamed = () => vue.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
+  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true } | undefined>()
 })
 
 test('a button knows its own properties, also as a tag', () => {

@@ -6,6 +6,7 @@ import type {
   HoldingsRequest,
   ConnectorType,
   EventState,
+  ProviderAs,
   PublicState,
   SIWXConfig,
   WalletInfo,
@@ -188,18 +189,19 @@ export type AppKitProvider<T> = {
 }
 
 /**
- * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` while no wallet is connected.
+ * The connected wallet's own provider, `undefined` while no wallet is connected. It has the provider type of the
+ * namespace, which is EIP-1193 for `eip155`, or the type that you name.
  * @example
- * const wallet = useAppKitProvider<Provider>('eip155')
+ * const wallet = useAppKitProvider('eip155')
  * wallet.walletProvider?.request({ method: 'eth_chainId' })
  */
-export function useAppKitProvider<T = unknown>(
-  namespace: ChainNamespace,
-): Readonly<ShallowReactive<AppKitProvider<T>>> {
-  return useKitFields<AppKitProvider<T>>({
+export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNamespace>(
+  namespace: N,
+): Readonly<ShallowReactive<AppKitProvider<ProviderAs<T, N>>>> {
+  return useKitFields<AppKitProvider<ProviderAs<T, N>>>({
     subscribe: (kit, onChange) => kit.subscribeProviders(onChange),
     read: (kit) => ({
-      walletProvider: kit.getProvider<T>(namespace),
+      walletProvider: kit.getProvider<T, N>(namespace),
       walletProviderType: kit.getProviderType(namespace),
     }),
     initial: { walletProvider: undefined, walletProviderType: undefined },

@@ -3,6 +3,8 @@ import { type AdapterDescriptor, AppKitError } from '@openappkit/core'
 /** The adapter has no options: what it needs comes from `createAppKit`. */
 type NoOptions = Readonly<Record<string, never>>
 
+/** The same as `SolanaProvider`. */
+export type { SolanaProvider as Provider } from './wallet/namespace.js'
 export type { SolanaPayload, SolanaProvider, SolanaReceipt, SolanaTransaction } from './wallet/namespace.js'
 
 /** The Solana adapter for the option `adapters`. Its code loads with the first screen and with the engine. */

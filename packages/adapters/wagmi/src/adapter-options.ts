@@ -7,13 +7,16 @@ type ConfigParameters = CreateConfigParameters
 /**
  * The options of `WagmiAdapter`: the networks of the kit, and the options of wagmi's `createConfig` except `chains`.
  */
-export type WagmiAdapterOptions = Omit<ConfigParameters, 'chains' | 'transports' | 'connectors' | 'client'> & {
+export type WagmiAdapterOptions<Networks extends readonly AppKitNetwork[] = readonly AppKitNetwork[]> = Omit<
+  ConfigParameters,
+  'chains' | 'transports' | 'connectors' | 'client'
+> & {
   /**
-   * The networks of the app, as in `createAppKit`. wagmi receives the EVM networks.
+   * The networks of the app, at least one of them an EVM network, as in `createAppKit`. wagmi receives the EVM networks.
    * @example
    * networks: [mainnet, base]
    */
-  networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  networks: Networks
   /**
    * No effect. Pass the project id to `createAppKit`.
    * @default none

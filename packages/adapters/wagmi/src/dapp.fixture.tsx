@@ -1,4 +1,4 @@
-import { type AppKit, type AppKitOptions, createAppKit } from '@openappkit/modal'
+import { type AppKit, type AppKitNetwork, type AppKitOptions, createAppKit } from '@openappkit/modal'
 import { defineChain } from '@openappkit/modal/networks'
 import { createFakeWallet, type FakeWallet, type FakeWalletOptions } from '@openappkit/testing/wallets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export const networks = chains.map(({ id, name, rpcUrl }) =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }),
-) as unknown as WagmiAdapterOptions['networks']
+) as unknown as [AppKitNetwork, ...AppKitNetwork[]]
 
 /** Everything that the hooks of wagmi say, and one after the other. */
 function useEverything() {

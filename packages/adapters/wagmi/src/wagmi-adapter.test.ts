@@ -62,7 +62,7 @@ describe('the config', () => {
       ],
       customRpcUrls: { 'eip155:10': [{ url: 'https://mine.example', config: { timeout: 7 } }] },
     })
-    const urlsOf = (chainId: number) => {
+    const urlsOf = (chainId: 1 | 10) => {
       const { transport } = getClient(wagmiConfig, { chainId }) ?? {}
       const list = (transport?.['transports'] as { value: { url: string } }[] | undefined)?.map(
         ({ value }) => value.url,

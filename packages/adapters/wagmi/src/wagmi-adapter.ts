@@ -1,5 +1,5 @@
 import { EvmAdapter } from '@openappkit/adapter-evm'
-import type { AppKit } from '@openappkit/core'
+import type { AppKit, AppKitNetwork } from '@openappkit/core'
 import { type Config, createConfig, type CreateConfigParameters, type Storage } from '@wagmi/core'
 import { checkAdapterOptions, type WagmiAdapterOptions } from './adapter-options.js'
 import { createTransports, toChains } from './chains.js'
@@ -8,13 +8,12 @@ import { followNetworks } from './follow-networks.js'
 import { kitConnector } from './kit-connector.js'
 import { pageStorage, sessionStorage } from './session-storage.js'
 import { checkState } from './stored-state.js'
+import type { WagmiConfig } from './wagmi-config.js'
 import { createWalletProvider, type WalletProvider } from './wallet-provider.js'
 
-/**
- * The kit's EVM adapter, with a wagmi config that follows its session. Pass it to `createAppKit` in `adapters`, and
- * `wagmiConfig` to `WagmiProvider`. Throws `invalid_option` naming the option, and `invalid_chain_id`.
- */
-export class WagmiAdapter extends EvmAdapter {
+// By its config and not by its networks: TypeScript compares configs, so that an adapter of known networks is also a
+// `WagmiAdapter` without a type argument.
+class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
   readonly #options: WagmiAdapterOptions
   /** That of a page. */
   readonly #config: Config | undefined
@@ -40,8 +39,9 @@ export class WagmiAdapter extends EvmAdapter {
    * @example
    * <WagmiProvider config={wagmiAdapter.wagmiConfig} initialState={cookieToInitialState(wagmiAdapter.wagmiConfig, cookie)}>
    */
-  get wagmiConfig(): Config {
-    return this.#config ?? this.#createConfig(this.#options)
+  get wagmiConfig(): Configured {
+    // Its chains are made from the networks, which wagmi's own type cannot know.
+    return (this.#config ?? this.#createConfig(this.#options)) as Configured
   }
 
   /** Called by `createAppKit`. The latest kit replaces an earlier one. */
@@ -118,5 +118,23 @@ export class WagmiAdapter extends EvmAdapter {
     return null
   }
 }
+
+/**
+ * The kit's EVM adapter, with a wagmi config that follows its session. Pass it to `createAppKit` in `adapters`, and
+ * `wagmiConfig` to `WagmiProvider`.
+ */
+export type WagmiAdapter<Networks extends readonly AppKitNetwork[] = readonly AppKitNetwork[]> = ConfiguredAdapter<
+  WagmiConfig<Networks>
+>
+
+type WagmiAdapterConstructor = {
+  new <const Networks extends readonly AppKitNetwork[] = readonly AppKitNetwork[]>(
+    options: WagmiAdapterOptions<Networks>,
+  ): WagmiAdapter<Networks>
+  readonly prototype: WagmiAdapter
+}
+
+/** Creates the adapter. Throws `invalid_option` naming the option, and `invalid_chain_id`. */
+export const WagmiAdapter = ConfiguredAdapter as WagmiAdapterConstructor
 
 const isServer = () => typeof document === 'undefined'

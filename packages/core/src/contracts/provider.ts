@@ -1,7 +1,10 @@
+import type { ChainNamespace } from '@openappkit/protocol/caip'
+import type { Of } from './namespaces.js'
+
 /**
- * The provider of an EVM wallet (EIP-1193), for an app that brings no library with a type of its own.
+ * The provider of an EVM wallet (EIP-1193). viem's `custom` and the `BrowserProvider` of ethers accept it as it is.
  * @example
- * const { walletProvider } = useAppKitProvider<Provider>('eip155')
+ * const { walletProvider } = useAppKitProvider('eip155')
  * const hash = await walletProvider?.request<string>({ method: 'eth_sendTransaction', params: [transaction] })
  */
 export type Provider = {
@@ -9,3 +12,16 @@ export type Provider = {
   on(event: string, listener: (...values: never[]) => void): unknown
   removeListener(event: string, listener: (...values: never[]) => void): unknown
 }
+
+/**
+ * The provider that the wallets of a namespace have: EIP-1193 for `eip155`, otherwise the one that the adapter of the
+ * namespace declares. Without that adapter, or of any namespace, it is `unknown`.
+ */
+export type ProviderOf<N extends ChainNamespace> = ChainNamespace extends N
+  ? unknown
+  : N extends 'eip155'
+    ? Provider
+    : Of<N, 'provider'>
+
+/** `T` where the app names a type, otherwise that of the namespace. */
+export type ProviderAs<T, N extends ChainNamespace> = [T] extends [never] ? ProviderOf<N> : T

@@ -48,7 +48,7 @@ export type AppKitOptions = CompatOptions & {
    * @example
    * networks: [mainnet, base]
    */
-  networks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+  networks: readonly AppKitNetwork[]
   /**
    * Chain packages, for example `[evmAdapter()]`. Without an adapter and without `pairing`, no wallet can connect.
    * @default []

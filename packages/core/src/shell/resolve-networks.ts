@@ -10,8 +10,8 @@ export function resolveNetworks(options: AppKitOptions): {
 } {
   const { networks: given, defaultNetwork: chosen } = options
   const networks = given.map((network) => toCaipNetwork(network, options))
-  const { caipNetworkId: id } = toCaipNetwork(chosen ?? given[0], options)
-  const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  const id = chosen && toCaipNetwork(chosen, options).caipNetworkId
+  const defaultNetwork = networks.find(({ caipNetworkId }) => !id || caipNetworkId === id)
   if (!defaultNetwork) throw wrongOption('defaultNetwork', 'must be one of networks')
   return { networks, defaultNetwork }
 }

@@ -13,6 +13,7 @@ import type { SIWXConfig } from '../contracts/siwx.js'
 import type { ViewName } from '../contracts/route.js'
 import type { Account } from './account-view.js'
 import type { NetworkView } from './network-view.js'
+import type { ProviderAs } from '../contracts/provider.js'
 
 /** Ends a subscription. Calling it again does nothing. */
 export type Stop = () => void
@@ -189,11 +190,12 @@ export type AppKit = EngineApi & {
    */
   subscribeWalletInfo(onChange: (info: WalletInfo | undefined) => void, namespace?: ChainNamespace): Stop
   /**
-   * The wallet's own provider, or `undefined` while no wallet is connected.
+   * The wallet's own provider, or `undefined` while no wallet is connected. It has the provider type of the namespace,
+   * or the type that you name.
    * @example
-   * const provider = kit.getProvider<Provider>('eip155')
+   * const provider = kit.getProvider('eip155')
    */
-  getProvider<T = unknown>(namespace: ChainNamespace): T | undefined
+  getProvider<T = never, N extends ChainNamespace = ChainNamespace>(namespace: N): ProviderAs<T, N> | undefined
   /**
    * The connection type of the wallet of a namespace.
    * @example

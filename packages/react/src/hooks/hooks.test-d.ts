@@ -1,6 +1,7 @@
 import type { AppKitOptions, ChainNamespace, OpenResult } from '@openappkit/modal'
 import type { ComponentProps, JSX } from 'react'
 import { expectTypeOf, test } from 'vitest'
+import * as hooks from '../index.js'
 import type {
   AppKitButton,
   AppKitProviderProps,
@@ -41,6 +42,15 @@ test('hooks answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitSIWX>>().toEqualTypeOf<AppKitOptions['siwx']>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
+})
+
+test('a wallet has the provider type of its namespace where the app names none', () => {
+  const read = () => hooks.useAppKitProvider('eip155').walletProvider
+  expectTypeOf(read).returns.toEqualTypeOf<RootProvider | undefined>()
+  const readNamed = () => hooks.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
+  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true } | undefined>()
+  const readEither = (namespace: ChainNamespace) => hooks.useAppKitProvider(namespace).walletProvider
+  expectTypeOf(readEither).returns.toBeUnknown()
 })
 
 test('there is always an event, and the state has types', () => {

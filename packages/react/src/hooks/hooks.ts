@@ -17,6 +17,7 @@ import type {
   HoldingsRequest,
   ConnectorType,
   EventState,
+  ProviderAs,
   PublicState,
   SIWXConfig,
   WalletInfo,
@@ -180,21 +181,27 @@ export function useAppKitEvents(): EventState {
   return useKitValue({ subscribe: subscribeEvents, read: readEvent, initial: noEvent })
 }
 
-/**
- * The connected wallet's own provider: EIP-1193 for `eip155`. `undefined` while no wallet is connected.
- * @example
- * const { walletProvider } = useAppKitProvider<Provider>('eip155')
- */
-export function useAppKitProvider<T = unknown>(
-  namespace: ChainNamespace,
-): {
+/** The wallet's own provider. */
+export type AppKitWalletProvider<T = unknown> = {
+  /** `undefined` while no wallet is connected. */
   walletProvider: T | undefined
+  /** The connection type of the wallet. */
   walletProviderType: ConnectorType | undefined
-} {
+}
+
+/**
+ * The connected wallet's own provider, `undefined` while no wallet is connected. It has the provider type of the
+ * namespace, which is EIP-1193 for `eip155`, or the type that you name.
+ * @example
+ * const { walletProvider } = useAppKitProvider('eip155')
+ */
+export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNamespace>(
+  namespace: N,
+): AppKitWalletProvider<ProviderAs<T, N>> {
   const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeProviders(onChange), [])
-  const walletProvider = useKitValue<T | undefined>({
+  const walletProvider = useKitValue<ProviderAs<T, N> | undefined>({
     subscribe,
-    read: (kit) => kit.getProvider<T>(namespace),
+    read: (kit) => kit.getProvider<T, N>(namespace),
     initial: undefined,
   })
   const walletProviderType = useKitValue<ConnectorType | undefined>({

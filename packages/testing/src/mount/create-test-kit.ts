@@ -40,7 +40,8 @@ export function createTestKit({
   ui = mountedModal,
   ...options
 }: TestKitOptions = {}): TestKit {
-  const start = { ...networks[0], caipNetworkId: `eip155:${networks[0].id}`, chainNamespace: 'eip155' } as CaipNetwork
+  const [first = mainnet] = networks
+  const start = { ...first, caipNetworkId: `eip155:${first.id}`, chainNamespace: 'eip155' } as CaipNetwork
   const wallets = installed.map((wallet) => createTestWallet(wallet, start))
   const kit = createAppKit({ networks, adapters: adaptersOf(wallets), storageKey: crypto.randomUUID(), ...options }, ui)
   const state = mutableState(kit)

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
  * first use: `undefined` until then, and on any other network.
  * @example
  * const { connection } = useAppKitConnection()
- * const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+ * const { walletProvider } = useAppKitProvider('solana')
  * const id = connection && (await walletProvider?.sendTransaction(transaction, connection))
  */
 export function useAppKitConnection(): { connection: Connection | undefined } {

@@ -7,7 +7,7 @@ import { type ShallowReactive, shallowReactive, watchEffect } from 'vue'
  * first use: `undefined` until then, and on any other network. Reactive: read `connection` where it is used.
  * @example
  * const solana = useAppKitConnection()
- * const { walletProvider } = useAppKitProvider<SolanaProvider>('solana')
+ * const { walletProvider } = useAppKitProvider('solana')
  * const id = solana.connection && (await walletProvider?.sendTransaction(transaction, solana.connection))
  */
 export function useAppKitConnection(): ShallowReactive<{ connection: Connection | undefined }> {

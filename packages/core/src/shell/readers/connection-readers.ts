@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import { snapshot } from 'valtio/vanilla'
 import { readAccount } from '../../state/account-view.js'
+import type { ProviderAs } from '../../contracts/provider.js'
 import type { AppKit } from '../../state/kit.js'
 import { stable } from '../../state/observe/stable.js'
 import type { KitState } from '../../state/state.js'
@@ -19,7 +20,8 @@ export function createConnectionReaders(state: KitState) {
   const getProviders = stable(() =>
     Object.fromEntries(Object.entries(providers).map(([namespace, { provider }]) => [namespace, provider])),
   )
-  const getProvider = <T = unknown>(namespace: ChainNamespace) => providers[namespace]?.provider as T | undefined
+  const getProvider = <T = never, N extends ChainNamespace = ChainNamespace>(namespace: N) =>
+    providers[namespace]?.provider as ProviderAs<T, N> | undefined
   const getProviderType = (namespace: ChainNamespace) => providers[namespace]?.type
   const connectionsIn = (which: 'live' | 'recent') =>
     stable((wanted: ChainNamespace | void) =>
@@ -39,7 +41,7 @@ export function createConnectionReaders(state: KitState) {
       watchValue([walletInfo, network], () => getWalletInfo(namespace), onChange),
     getProvider,
     getProviderType,
-    getWalletProvider: <T = unknown>() => getProvider<T>(network.active),
+    getWalletProvider: <T = unknown>() => getProvider(network.active) as T | undefined,
     getWalletProviderType: () => getProviderType(network.active),
     subscribeProviders: (onChange) => watchValue([providers], getProviders, onChange),
     getConnectors: stable((namespace: ChainNamespace | void) =>
