@@ -46,7 +46,7 @@ export type {
 } from './contracts/api/engine-api.js'
 export type { KitEvent } from './contracts/event.js'
 export type { AppKitNetwork, CaipNetwork, CosmosNetworkDetails } from './contracts/network.js'
-export type { Provider, ProviderAs, ProviderOf } from './contracts/provider.js'
+export type { Provider, ProviderAs, ProviderOf, WalletProviderAs } from './contracts/provider.js'
 export type { PlannedViewName, RouteData, TabViewName, ViewName } from './contracts/route.js'
 export type {
   AppKitSIWEClient,

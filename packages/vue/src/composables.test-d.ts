@@ -22,7 +22,7 @@ test('composables answer as documented', () => {
   expectTypeOf<ReturnType<typeof useAppKitNetwork>>().toExtend<
     Readonly<Ref<{ chainId: number | string | undefined }>>
   >()
-  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider>()
   expectTypeOf<ReturnType<typeof useAppKitEvents>['data']>().toEqualTypeOf<KitEvent>()
   expectTypeOf<ReturnType<typeof useAppKitState>['activeChain']>().toEqualTypeOf<ChainNamespace>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
@@ -32,7 +32,7 @@ test('a wallet has the provider type of its namespace where the app names none',
   const read = () => vue.useAppKitProvider('eip155').walletProvider
   expectTypeOf(read).returns.toEqualTypeOf<Provider | undefined>()
   const readNamed = () => vue.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
-  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true } | undefined>()
+  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true }>()
 })
 
 test('a button knows its own properties, also as a tag', () => {

@@ -2,14 +2,14 @@ import type {
   Account,
   AppKitNetwork,
   BalanceResult,
-  Holdings,
-  HoldingsRequest,
   ConnectorType,
   EventState,
-  ProviderAs,
+  Holdings,
+  HoldingsRequest,
   PublicState,
   SIWXConfig,
   WalletInfo,
+  WalletProviderAs,
 } from '@openappkit/core'
 import { watchValue } from '@openappkit/core/internal'
 import type {
@@ -182,8 +182,8 @@ export function useAppKitEvents(): Readonly<ShallowReactive<EventState>> {
 
 /** The wallet's own provider. */
 export type AppKitProvider<T> = {
-  /** `undefined` while no wallet is connected. */
-  walletProvider: T | undefined
+  /** `undefined` while no wallet is connected, which its type says only where you name none. */
+  walletProvider: T
   /** The connection type of the wallet. */
   walletProviderType: ConnectorType | undefined
 }
@@ -197,14 +197,15 @@ export type AppKitProvider<T> = {
  */
 export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNamespace>(
   namespace: N,
-): Readonly<ShallowReactive<AppKitProvider<ProviderAs<T, N>>>> {
-  return useKitFields<AppKitProvider<ProviderAs<T, N>>>({
+): Readonly<ShallowReactive<AppKitProvider<WalletProviderAs<T, N>>>> {
+  type Answer = WalletProviderAs<T, N>
+  return useKitFields<AppKitProvider<Answer>>({
     subscribe: (kit, onChange) => kit.subscribeProviders(onChange),
     read: (kit) => ({
-      walletProvider: kit.getProvider<T, N>(namespace),
+      walletProvider: kit.getProvider(namespace) as Answer,
       walletProviderType: kit.getProviderType(namespace),
     }),
-    initial: { walletProvider: undefined, walletProviderType: undefined },
+    initial: { walletProvider: undefined as Answer, walletProviderType: undefined },
   })
 }
 

@@ -23,5 +23,11 @@ export type ProviderOf<N extends ChainNamespace> = ChainNamespace extends N
     ? Provider
     : Of<N, 'provider'>
 
+/**
+ * What the hooks and composables return as `walletProvider`. Other AppKits return the type that the app names without
+ * `undefined`, and their apps pass it on without a check while a wallet is connected.
+ */
+export type WalletProviderAs<T, N extends ChainNamespace> = [T] extends [never] ? ProviderOf<N> | undefined : T
+
 /** `T` where the app names a type, otherwise that of the namespace. */
 export type ProviderAs<T, N extends ChainNamespace> = [T] extends [never] ? ProviderOf<N> : T

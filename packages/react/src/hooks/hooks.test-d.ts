@@ -38,7 +38,7 @@ test('a tag in JSX knows its own attributes', () => {
 test('hooks answer as documented', () => {
   type Provider = { request(call: { method: string }): Promise<unknown> }
   expectTypeOf<ReturnType<typeof useAppKitAccount>['address']>().toEqualTypeOf<string | undefined>()
-  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider | undefined>()
+  expectTypeOf<ReturnType<typeof useAppKitProvider<Provider>>['walletProvider']>().toEqualTypeOf<Provider>()
   expectTypeOf<ReturnType<typeof useAppKitSIWX>>().toEqualTypeOf<AppKitOptions['siwx']>()
   expectTypeOf<ReturnType<typeof useAppKit>['open']>().returns.toEqualTypeOf<Promise<OpenResult>>()
   expectTypeOf<ReturnType<typeof useDisconnect>['disconnect']>().returns.toEqualTypeOf<Promise<void>>()
@@ -48,7 +48,7 @@ test('a wallet has the provider type of its namespace where the app names none',
   const read = () => hooks.useAppKitProvider('eip155').walletProvider
   expectTypeOf(read).returns.toEqualTypeOf<RootProvider | undefined>()
   const readNamed = () => hooks.useAppKitProvider<{ isMine: true }>('eip155').walletProvider
-  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true } | undefined>()
+  expectTypeOf(readNamed).returns.toEqualTypeOf<{ isMine: true }>()
   const readEither = (namespace: ChainNamespace) => hooks.useAppKitProvider(namespace).walletProvider
   expectTypeOf(readEither).returns.toBeUnknown()
 })

@@ -17,10 +17,10 @@ import type {
   HoldingsRequest,
   ConnectorType,
   EventState,
-  ProviderAs,
   PublicState,
   SIWXConfig,
   WalletInfo,
+  WalletProviderAs,
 } from '@openappkit/core'
 import { type Readers, watchValue } from '@openappkit/core/internal'
 import { useCallback, useMemo } from 'react'
@@ -183,8 +183,8 @@ export function useAppKitEvents(): EventState {
 
 /** The wallet's own provider. */
 export type AppKitWalletProvider<T = unknown> = {
-  /** `undefined` while no wallet is connected. */
-  walletProvider: T | undefined
+  /** `undefined` while no wallet is connected, which its type says only where you name none. */
+  walletProvider: T
   /** The connection type of the wallet. */
   walletProviderType: ConnectorType | undefined
 }
@@ -197,13 +197,13 @@ export type AppKitWalletProvider<T = unknown> = {
  */
 export function useAppKitProvider<T = never, N extends ChainNamespace = ChainNamespace>(
   namespace: N,
-): AppKitWalletProvider<ProviderAs<T, N>> {
+): AppKitWalletProvider<WalletProviderAs<T, N>> {
   const subscribe = useCallback((kit: AppKit, onChange: () => void) => kit.subscribeProviders(onChange), [])
-  const walletProvider = useKitValue<ProviderAs<T, N> | undefined>({
+  const walletProvider = useKitValue<unknown>({
     subscribe,
-    read: (kit) => kit.getProvider<T, N>(namespace),
+    read: (kit) => kit.getProvider(namespace),
     initial: undefined,
-  })
+  }) as WalletProviderAs<T, N>
   const walletProviderType = useKitValue<ConnectorType | undefined>({
     subscribe,
     read: (kit) => kit.getProviderType(namespace),
