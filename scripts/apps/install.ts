@@ -25,6 +25,8 @@ export function writeRegistries(
   const settings = {
     enableTelemetry: false,
     enableScripts: false,
+    // TypeScript 7 and Vite's template do not know Plug'n'Play; this one is as strict.
+    nodeLinker: 'pnpm',
     unsafeHttpWhitelist: ['127.0.0.1'],
     npmRegistryServer: other,
     npmScopes: { openappkit: { npmRegistryServer: own } },
