@@ -43,7 +43,8 @@ export const trees: readonly TestApp[] = [
   besideWagmi('wagmi 2.19.5', withWagmi2),
   besideWagmi('wagmi 2.19.5, pnpm without hoisting', withWagmi2, { manager: 'pnpm' }),
   besideWagmi('wagmi 2.19.5, yarn 1', withWagmi2, { manager: 'yarn' }),
-  besideWagmi('wagmi 2.19.5, yarn 4', withWagmi2, { manager: 'berry' }),
+  // wagmi imports an optional peer, which only a tree that hoists has by itself.
+  besideWagmi('wagmi 2.19.5, yarn 4', [...withWagmi2, '@tanstack/query-core@5.107.1'], { manager: 'berry' }),
   besideWagmi('wagmi 3', ['wagmi@3.7.7', '@wagmi/core@3.6.5', 'viem@2.57.1', '@tanstack/react-query@5.107.1']),
   besideWagmi('RainbowKit 2', ['@rainbow-me/rainbowkit@2.2.11', ...withWagmi2, ...react18], {
     versions: ['@rainbow-me/rainbowkit', 'wagmi', 'react'],
