@@ -11,6 +11,7 @@ import { type NetworkRow, writeNetworks } from './networks.ts'
 import { partFiles } from './parts.ts'
 import { socialMarks } from './social-marks.ts'
 import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
+import { testIdFiles } from './test-ids.ts'
 import { tokenFiles } from './tokens.ts'
 import { writeWalletIcons } from './wallet-icons.ts'
 import { type WalletRow, writeStarters, writeStarterStores } from './wallets.ts'
@@ -59,6 +60,7 @@ export const generators: readonly Generator[] = [
   },
   { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
+  { name: 'test ids', files: testIdFiles },
   { name: 'coverage of the specification', files: specCoverageFiles },
   { name: 'import graph', files: importGraphFiles },
 ]
