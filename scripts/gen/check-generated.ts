@@ -12,6 +12,7 @@ import { type NetworkRow, writeCommonNetworks, writeNetworks, writeViemNetworks 
 import { partFiles } from './parts.ts'
 import { socialMarks } from './social-marks.ts'
 import { specCoverageFiles } from './spec-coverage/spec-coverage.ts'
+import { testIdFiles } from './test-ids.ts'
 import { tokenFiles } from './tokens.ts'
 import { readViemChains } from './viem-chains.ts'
 import { writeWalletIcons } from './wallet-icons.ts'
@@ -69,6 +70,7 @@ export const generators: readonly Generator[] = [
   },
   { name: 'contracts', files: contractFiles },
   { name: 'parts', files: partFiles },
+  { name: 'test ids', files: testIdFiles },
   { name: 'coverage of the specification', files: specCoverageFiles },
   { name: 'names of another AppKit', files: appkitNamesFiles },
   { name: 'import graph', files: importGraphFiles },

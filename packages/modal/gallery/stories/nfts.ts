@@ -79,5 +79,6 @@ export const stories: readonly Story[] = [
   story('nothing known of this network', () => ({ isIncomplete: true })),
   story('failed', () => ({ attempt: failed('first') })),
   story('failed to load more', () => ({ list: list().slice(0, 3), hasMore: true, attempt: failed('more') })),
+  story('more on demand', () => ({ list: list().slice(0, 3), hasMore: true, quietPages: 3 })),
   story('spam alone', () => ({ list: spam(), isIncomplete: true })),
 ]

@@ -23,6 +23,7 @@ export function drawConnect(host: PageButton, root: ShadowRoot): void {
 function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
   const button = document.createElement('button')
   button.part.add('base')
+  button.dataset['testid'] = host.localName
   button.type = 'button'
   button.addEventListener('click', () => (host.foundKit?.isOpen() ? host.foundKit.close() : host.open('Connect')))
   root.replaceChildren(button)

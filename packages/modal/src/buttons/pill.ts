@@ -12,7 +12,7 @@ export type Pill = {
 
 /** The one pill of a page button. The element stays, so that the focus stays; what is in it is put in anew. */
 export function drawPill(host: PageButton, root: ShadowRoot, { label, disabled, onClick, children }: Pill): void {
-  const pill = root.querySelector<HTMLButtonElement>('.pill') ?? create(root)
+  const pill = root.querySelector<HTMLButtonElement>('.pill') ?? create(host, root)
   pill.className = `button pill ${host.size}`
   pill.ariaLabel = label
   setLanguage(pill, host.foundKit)
@@ -21,9 +21,10 @@ export function drawPill(host: PageButton, root: ShadowRoot, { label, disabled, 
   pill.replaceChildren(...children)
 }
 
-function create(root: ShadowRoot): HTMLButtonElement {
+function create(host: PageButton, root: ShadowRoot): HTMLButtonElement {
   const pill = document.createElement('button')
   pill.part.add('base')
+  pill.dataset['testid'] = host.localName
   pill.type = 'button'
   root.replaceChildren(pill)
   dressPill(root)

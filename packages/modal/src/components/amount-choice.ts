@@ -16,7 +16,15 @@ export function amountChoice(kit: AppKit, typed: string, choose: (amount: string
       ${messages(kit, fundsMessages).send.whichAmount}
       ${readings.map((amount) => {
         const shown = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
-        return html`<button class="chip chip--tiny" dir="ltr" @click=${() => choose(shown)}>${shown}</button> `
+        return html`<button
+          class="chip chip--tiny"
+          part="choice-amount"
+          data-key=${shown}
+          dir="ltr"
+          @click=${() => choose(shown)}
+        >
+          ${shown}
+        </button> `
       })}
     </p>
   `

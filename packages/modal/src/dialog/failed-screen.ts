@@ -9,7 +9,9 @@ export function failedScreen(kit: AppKit, onRetry: () => void): TemplateResult {
   return html`
     <div class="failure" part="failure" role="alert">
       <p>${errorText(kit, 'engine_unavailable')}</p>
-      <button class="again" @click=${onRetry}>${messages(kit, connectMessages).connect.retry}</button>
+      <button class="again" part="failure-retry" @click=${onRetry}>
+        ${messages(kit, connectMessages).connect.retry}
+      </button>
     </div>
   `
 }

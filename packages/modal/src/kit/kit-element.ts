@@ -4,6 +4,7 @@ import { LitElement } from '@openappkit/ui/lit'
 import { property } from '@openappkit/ui/lit/decorators'
 import { kitLanguage } from '../i18n/engine/kit-language.js'
 import { createKitLink } from './kit-link.js'
+import { addTestIds } from './test-ids.js'
 
 /** Base of the dialog and of every screen: draws again when the parts of the kit's state that it names change. */
 export abstract class KitElement extends LitElement {
@@ -23,6 +24,7 @@ export abstract class KitElement extends LitElement {
 
   constructor() {
     super()
+    addTestIds(this)
     let held: Element | null | undefined
     this.addController({
       hostUpdate: () => (held = this.shadowRoot?.activeElement),

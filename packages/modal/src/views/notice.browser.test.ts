@@ -135,6 +135,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     wallet.releaseBlock()
     const link = page.getByRole('link', { name: /View on Etherscan/ })
     await expect.element(link).toHaveAttribute('href', `https://etherscan.io/tx/0x${'ab'.repeat(32)}`)
+    expect(link.element()).toHaveAttribute('data-testid', 'modal-notice-link')
     const notice = page.getByText('0.5 ETH sent')
     await expect.element(notice).toBeVisible()
     // It is kept as long as somebody is at it.

@@ -8,6 +8,7 @@ import { accessibilityTree, expectedNames, namesOfControls } from '../../test/ac
 import { findLost, forceColors } from '../../test/forced-colours.js'
 import { openStory } from '../../test/open-story.js'
 import { findUnseenParts, findWrongParts, partsIn } from '../../test/parts.js'
+import { elementsIn, findUnseenTestIds, findWrongTestIds, testIdsIn } from '../../test/test-ids.js'
 import type { AppKitModal } from '../elements/modal/appkit-modal.js'
 
 afterEach(async () => {
@@ -56,9 +57,20 @@ async function drawnBy({ name }: Story, modal: AppKitModal): Promise<Set<string>
   return drawn
 }
 
+/** Shows what is folded away as likely spam. */
+async function unfold(): Promise<void> {
+  for (const fold of elementsIn(document)) {
+    const { testid = '' } = fold.dataset
+    if (!testid.startsWith('nft-grid-fold') && !testid.startsWith('activity-list-fold')) continue
+    fold.click()
+    await expect.poll(() => testIdsIn(document)).toContain(testid.replace('fold', 'advice'))
+  }
+}
+
 // One visit of each state: to open it takes longer than to look at it.
 describe('every screen in every state', () => {
   const seen = new Map<string, Set<string>>()
+  const testIds = new Set<string>()
 
   test.for(stories.map((story) => [story.name, story] as const))('%s', async ([, story]) => {
     const { modal, kit } = await openStory(story)
@@ -74,12 +86,33 @@ describe('every screen in every state', () => {
     expect(findLost(dialog), 'nothing is lost in forced colours').toEqual([])
     await forceColors(false)
 
+    expect(findWrongTestIds(document)).toEqual([])
+    for (const id of testIdsIn(document)) testIds.add(id)
+
     // Last, because it types.
     const drawn = await drawnBy(story, modal)
     const view = viewOf(modal)
     expect(findWrongParts(modal, view, drawn)).toEqual([])
+    await unfold()
+    expect(findWrongTestIds(document)).toEqual([])
+    for (const id of testIdsIn(document)) testIds.add(id)
     seen.set(view.localName, new Set([...(seen.get(view.localName) ?? []), ...drawn]))
   })
 
   test('every part that is documented is drawn in some state', () => expect(findUnseenParts(seen)).toEqual([]))
+
+  // No story fails to load code or has a link in its notice: tests of their own look at these. Two screens share the code of Connect.
+  const elsewhere = [
+    'modal-notice-link',
+    'modal-failure',
+    'modal-failure-retry',
+    'create-memory-only',
+    'email-login-memory-only',
+    'account-holdings-retry-tab',
+    'account-tokens-retry',
+    ...['legal', 'empty', 'failed', 'retry'].map((part) => `connect-wallets-${part}`),
+    ...['with-wallet', 'empty', 'failed', 'retry'].map((part) => `create-${part}`),
+  ]
+  test('every test id that is documented is drawn in some state', () =>
+    expect(findUnseenTestIds(testIds).toSorted()).toEqual(elsewhere.toSorted()))
 })

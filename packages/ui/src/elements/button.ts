@@ -1,4 +1,4 @@
-import { html } from 'lit'
+import { html, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
 import { define } from '../internal/define.js'
 import { linkTarget } from '../internal/link-target.js'
@@ -31,6 +31,9 @@ export class AkButton extends UiElement {
 
   @property({ type: Boolean, reflect: true }) disabled = false
 
+  /** The `data-testid` of the native button or link, for tests of apps. */
+  @property({ attribute: false }) testId?: string | undefined
+
   /** Makes it a link that opens in a new tab. Addresses that run code are ignored. */
   @property() href?: string | undefined
 
@@ -38,8 +41,24 @@ export class AkButton extends UiElement {
     const classes = `button ${this.variant} ${this.size}`
     const href = this.disabled ? undefined : linkTarget(this.href)
     return href
-      ? html`<a part="base" class=${classes} href=${href} target="_blank" rel="noopener noreferrer"><slot></slot></a>`
-      : html`<button part="base" class=${classes} type="button" ?disabled=${this.disabled}><slot></slot></button>`
+      ? html`<a
+          part="base"
+          data-testid=${this.testId ?? nothing}
+          class=${classes}
+          href=${href}
+          target="_blank"
+          rel="noopener noreferrer"
+          ><slot></slot
+        ></a>`
+      : html`<button
+          part="base"
+          data-testid=${this.testId ?? nothing}
+          class=${classes}
+          type="button"
+          ?disabled=${this.disabled}
+        >
+          <slot></slot>
+        </button>`
   }
 }
 

@@ -34,6 +34,9 @@ export class AkCodeField extends UiElement {
   /** The digits stay as they are, and the focus stays where it is. */
   @property({ type: Boolean, attribute: 'readonly', reflect: true }) readOnly = false
 
+  /** The `data-testid` of the native input, for tests of apps. */
+  @property({ attribute: false }) testId?: string | undefined
+
   @state() private isFocused = false
   @query('input') private readonly input!: HTMLInputElement
 
@@ -45,6 +48,7 @@ export class AkCodeField extends UiElement {
       </div>
       <input
         part="input"
+        data-testid=${this.testId ?? nothing}
         type="text"
         inputmode="numeric"
         pattern="[0-9]*"

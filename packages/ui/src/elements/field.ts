@@ -60,6 +60,9 @@ export class AkField extends UiElement {
   /** Passed to the native input, as in `email` or `off`. */
   @property() autocomplete: AutoFill = 'off'
 
+  /** The `data-testid` of the native input, for tests of apps. */
+  @property({ attribute: false }) testId?: string | undefined
+
   @query('input') private readonly input!: HTMLInputElement
 
   override render() {
@@ -67,6 +70,7 @@ export class AkField extends UiElement {
         <slot name="leading"></slot>
         <input
           part="input"
+          data-testid=${this.testId ?? nothing}
           type=${this.type}
           aria-label=${this.label}
           placeholder=${this.placeholder}

@@ -28,8 +28,17 @@ export class AkIconButton extends UiElement {
 
   @property({ type: Boolean, reflect: true }) disabled = false
 
+  /** The `data-testid` of the native button, for tests of apps. */
+  @property({ attribute: false }) testId?: string | undefined
+
   override render() {
-    return html`<button part="base" type="button" aria-label=${this.label} ?disabled=${this.disabled}>
+    return html`<button
+      part="base"
+      data-testid=${this.testId ?? nothing}
+      type="button"
+      aria-label=${this.label}
+      ?disabled=${this.disabled}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${this.glyph ?? nothing}></path></svg>
     </button>`
   }

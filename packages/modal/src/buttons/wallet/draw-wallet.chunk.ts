@@ -40,7 +40,10 @@ export const draw: Draw = (host, root) => {
     children: [(isPending && dial()) || picture(wallet, name), span('name', shown), ...(isOwn ? [checkIcon()] : [])],
   })
   const pill = root.querySelector('button')
-  if (pill) pill.ariaBusy = String(isPending || !wallet.isListed)
+  if (!pill) return
+  pill.ariaBusy = String(isPending || !wallet.isListed)
+  // A page may have a button for each of several wallets.
+  pill.dataset['testid'] = `${button.localName}-${button.wallet}`
 }
 
 function readWallet(kit: AppKit, { wallet: key, namespace }: WalletButton) {

@@ -31,6 +31,8 @@ test('a screen that cannot be loaded says so under the title of the one before, 
   await kit.open()
   await button('I don’t have a wallet').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/did not load/)
+  expect(page.getByTestId('modal-failure').element()).toBe(page.getByRole('alert').element())
+  expect(page.getByTestId('modal-failure-retry').element()).toBe(button('Try again').element())
   await expect.element(heading).toHaveTextContent('Connect a wallet')
   await expectAccessible(document.body)
   isOffline = false

@@ -43,6 +43,7 @@ const aheadMs = 150
  * @csspart notice - The temporary message.
  * @csspart notice-link - The link in the message.
  * @csspart failure - The message for a screen that did not load.
+ * @csspart failure-retry - Loads it again.
  */
 @define('appkit-modal')
 export class AppKitModal extends KitElement {

@@ -14,7 +14,7 @@ export function listFailed(kit: AppKit, onRetry: () => void = () => ignoreReject
   return html`
     <p class="small note" part="failed" role="status">
       ${reason && isSetUpWrongly ? errorText(kit, reason) : text.listFailed}
-      ${isSetUpWrongly ? nothing : html`<button class="link" @click=${onRetry}>${text.retry}</button>`}
+      ${isSetUpWrongly ? nothing : html`<button class="link" part="retry" @click=${onRetry}>${text.retry}</button>`}
     </p>
   `
 }

@@ -4,6 +4,7 @@ import { baseStyles, layoutStyles } from '@openappkit/ui/styles'
 import { css, html, LitElement, type PropertyValues } from '@openappkit/ui/lit'
 import { property } from '@openappkit/ui/lit/decorators'
 import { define } from '../../kit/define.js'
+import { addTestIds } from '../../kit/test-ids.js'
 import { secondsLeft, watchSeconds } from './seconds-left.js'
 
 /**
@@ -45,6 +46,11 @@ class ResendMail extends LitElement {
   @property({ type: Boolean, reflect: true }) block = false
 
   #stop: (() => void) | undefined
+
+  constructor() {
+    super()
+    addTestIds(this)
+  }
 
   override connectedCallback(): void {
     super.connectedCallback()

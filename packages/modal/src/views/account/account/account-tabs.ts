@@ -93,7 +93,7 @@ export function accountTabs(kit: AppKit, { failed, retry }: AccountTabs) {
             role="tab"
             part="tab"
             id="tab-${name}"
-            data-key="tab-${name}"
+            data-key=${name}
             aria-controls="pane"
             aria-selected=${name === selected}
             tabindex=${name === selected ? 0 : -1}

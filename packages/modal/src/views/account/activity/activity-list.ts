@@ -122,7 +122,7 @@ class ActivityList extends KitElement {
       this.#grouped.months,
       ({ key }) => key,
       (month) => html`
-        <section class="month">
+        <section class="month" data-key=${month.key}>
           <h2 class="label">${this.nameOf(kit, month)}</h2>
           <div class="ledger" part="list">
             ${repeat(

@@ -44,12 +44,12 @@ export function activityRow(kit: AppKit, row: Row) {
     ${mark(row)} ${words(kit, row)}
     <span class="row__end">${row.status === 'pending' ? nothing : when(kit, row.time)}</span>
   `
-  if (!name || !href) return html`<li><div class="row" part="transaction">${content}</div></li>`
+  if (!name || !href) return html`<li><div class="row" part="transaction" data-key=${row.id}>${content}</div></li>`
   const { opensInNewTab } = messages(kit, dialogMessages).modal
   const label = `${messages(kit, accountMessages).account.explorer(name)}, ${opensInNewTab}`
   return html`
     <li>
-      <a class="row" part="transaction" href=${href} target="_blank" rel="noopener noreferrer">
+      <a class="row" part="transaction" data-key=${row.id} href=${href} target="_blank" rel="noopener noreferrer">
         ${content}<span class="hidden">${label}</span>
       </a>
     </li>

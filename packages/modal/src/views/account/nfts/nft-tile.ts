@@ -18,12 +18,12 @@ export function nftTile(kit: AppKit, nft: DeepReadonly<NftItem>) {
     </span>
     <span class="name" dir="auto">${nft.name}</span>
   `
-  if (!explorer || !href) return html`<li><div class="item" part="nft">${content}</div></li>`
+  if (!explorer || !href) return html`<li><div class="item" part="nft" data-key=${nft.id}>${content}</div></li>`
   const { opensInNewTab } = messages(kit, dialogMessages).modal
   const label = `${messages(kit, accountMessages).account.explorer(explorer)}, ${opensInNewTab}`
   return html`
     <li>
-      <a class="item" part="nft" href=${href} target="_blank" rel="noopener noreferrer"
+      <a class="item" part="nft" data-key=${nft.id} href=${href} target="_blank" rel="noopener noreferrer"
         >${content}<span class="hidden">${label}</span></a
       >
     </li>
@@ -34,9 +34,9 @@ export function nftTile(kit: AppKit, nft: DeepReadonly<NftItem>) {
 export const emptyNft = () => html`<li><ak-skeleton></ak-skeleton><ak-skeleton></ak-skeleton></li>`
 
 /** One that nobody asked for: its name as it is written, and no picture. */
-export const spamNft = ({ name }: DeepReadonly<NftItem>) => html`
+export const spamNft = ({ id, name }: DeepReadonly<NftItem>) => html`
   <li>
-    <div class="row" part="nft"><span class="row__title" dir="auto">“${name}”</span></div>
+    <div class="row" part="nft" data-key=${id}><span class="row__title" dir="auto">“${name}”</span></div>
   </li>
 `
 

@@ -30,7 +30,7 @@ export function connectionGroup(kit: AppKit, group: ConnectionGroup) {
   const name = connection.name || text.switchNetwork.wallet
   const { length } = connection.accounts
   return html`
-    <section class="group" part="group">
+    <section class="group" part="group" data-key="${connection.namespace}:${connection.connectorId}">
       <div class="label">
         <h2 part="wallet" dir="auto">${name}</h2>
         <span class="line">
@@ -60,7 +60,7 @@ function account(kit: AppKit, { connection, current, pending, onChoose }: Connec
       <button
         class="row"
         part="account"
-        data-key=${address}
+        data-key="${connection.connectorId}:${address}"
         aria-current=${isCurrent ? 'true' : nothing}
         ?data-start=${isCurrent}
         @click=${() => onChoose(address)}

@@ -30,6 +30,7 @@ export function namespaceTabs(text: typeof accountMessages, { namespaces, select
           <button
             role="tab"
             part="tab"
+            data-key=${namespace}
             id="tab-${namespace}"
             aria-controls="pane"
             aria-selected=${namespace === selected}

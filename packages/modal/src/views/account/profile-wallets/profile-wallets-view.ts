@@ -151,7 +151,12 @@ export class ProfileWalletsView extends ViewElement {
           ${wallets.map(
             (wallet) => html`
               <li>
-                <button class="row" part="recent-wallet" @click=${() => this.connect(kit, wallet)}>
+                <button
+                  class="row"
+                  part="recent-wallet"
+                  data-key=${wallet.connectorId}
+                  @click=${() => this.connect(kit, wallet)}
+                >
                   <ak-mark size="40" .src=${wallet.icon} .name=${wallet.name}></ak-mark>
                   <span class="row__title" dir="auto">${wallet.name}</span>
                   <span class="row__meta">${this.text.profileWallets.connect}</span>

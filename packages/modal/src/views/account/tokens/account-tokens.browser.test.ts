@@ -79,7 +79,7 @@ describe('<appkit-account-tokens>', () => {
     put(started, { list: priced.slice(0, 1), missing: ['tokens'], nextAt: Date.now() + 400 })
     await shows('Could not load some tokens.')
     expect(dialog.getByText('Total value').elements()).toHaveLength(0)
-    await button('Try again').click()
+    await dialog.getByTestId('account-tokens-retry').click()
     await expect.poll(() => dialog.getByText('Could not load some tokens.').elements()).toHaveLength(0)
     await shows('0.812 ETH')
   })

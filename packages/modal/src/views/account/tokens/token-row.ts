@@ -19,10 +19,10 @@ export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>): unknown {
 }
 
 function draw(holding: DeepReadonly<Holding>, image: string | undefined, language: string) {
-  const { name, symbol, value } = holding
+  const { name, symbol, token, value } = holding
   return html`
     <li>
-      <div class="row" part="token">
+      <div class="row" part="token" data-key=${token ?? 'native'}>
         <ak-mark part="mark" shape="circle" size="40" .src=${image} .name=${symbol}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>

@@ -37,10 +37,13 @@ const catalogue = { ...walletMessages, ...connectMessages }
 /**
  * @summary All wallets, with paging and search.
  *
+ * @csspart search - The search field.
+ * @csspart certified - The checkbox for certified wallets only.
  * @csspart wallet-grid - The scrollable grid of wallets.
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet.
  * @csspart failed - The message for a list that did not load.
+ * @csspart retry - Loads it again.
  * @csspart secret - The message for text that looks like a recovery phrase or private key.
  * @csspart code - Shows a QR code for any wallet.
  */

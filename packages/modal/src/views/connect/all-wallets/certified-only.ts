@@ -11,7 +11,7 @@ export function certifiedOnly(
 ) {
   if (!isChecked && !kit.state.wallets.known.some(({ isCertified }) => isCertified)) return nothing
   return html`
-    <label class="check">
+    <label class="check" part="certified">
       <input
         type="checkbox"
         .checked=${isChecked}

@@ -27,6 +27,7 @@ export function searchTools({ allWallets: text }: typeof walletMessages, tools: 
   return html`
     <div class="tools">
       <ak-field
+        part="search"
         data-start
         size="md"
         type="search"

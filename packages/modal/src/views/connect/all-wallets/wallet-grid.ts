@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type PropertyValues } from '@openappkit/ui/l
 import { property, query, state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import { define } from '../../../kit/define.js'
+import { addTestIds } from '../../../kit/test-ids.js'
 import { createTypeAhead, holdSpace } from '../../../components/type-ahead.js'
 import { followRow } from './follow-row.js'
 import { gridKey } from './grid-keys.js'
@@ -57,6 +58,11 @@ export class WalletGrid extends LitElement {
   readonly #pictured = new Set<string>()
   readonly #find = createTypeAhead()
   readonly #sizes = new ResizeObserver(() => this.measure())
+
+  constructor() {
+    super()
+    addTestIds(this)
+  }
 
   override connectedCallback(): void {
     super.connectedCallback()

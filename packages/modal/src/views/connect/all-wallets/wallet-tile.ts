@@ -33,7 +33,14 @@ export function walletTile({ row, index, count, isStop, hasPicture, sought, word
   const said = likeness ?? (isInstalled ? words.installed : nothing)
   return html`
     <li aria-setsize=${count} aria-posinset=${index + 1}>
-      <button class="tile" part="wallet" tabindex=${isStop ? 0 : -1} data-index=${index} @click=${onChoose}>
+      <button
+        class="tile"
+        part="wallet"
+        data-key=${row.key}
+        tabindex=${isStop ? 0 : -1}
+        data-index=${index}
+        @click=${onChoose}
+      >
         <ak-mark
           size="56"
           limit=${imageLimitMs}

@@ -39,6 +39,7 @@ import { walletList } from './wallet-list.js'
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart empty - The message for an empty list.
  * @csspart failed - The message for a list that did not load.
+ * @csspart retry - Loads it again.
  * @csspart no-wallet - The button for users without a wallet.
  */
 @define('appkit-connect-view')

@@ -33,6 +33,7 @@ const names: Readonly<Record<Exclude<ChainNamespace, 'eip155'>, string>> = {
  *
  * @csspart list - The namespaces.
  * @csspart chain - One namespace.
+ * @csspart another - The button for another wallet, if this one is gone.
  */
 @define('appkit-connecting-multi-chain-view')
 export class ConnectingMultiChainView extends ViewElement {
@@ -95,7 +96,7 @@ export class ConnectingMultiChainView extends ViewElement {
         <div class="hero hero--tight" role="status">
           <h2 class="heading">${this.text.multiChain.gone}</h2>
         </div>
-        <ak-button data-start block variant="secondary" @click=${() => kit.router.reset('Connect')}>
+        <ak-button data-start block part="another" variant="secondary" @click=${() => kit.router.reset('Connect')}>
           ${messages(kit, connectMessages).connecting.anotherWallet}
         </ak-button>
       </div>

@@ -92,7 +92,7 @@ class EmailVerifyDeviceView extends EmailScreen {
 
   private further({ isBusy, resendAt }: DeviceStep) {
     const text = this.text.emailDevice
-    if (isBusy) return html`<ak-button block variant="secondary" disabled>${text.sending}</ak-button>`
+    if (isBusy) return html`<ak-button part="resend" block variant="secondary" disabled>${text.sending}</ak-button>`
     return html`<appkit-resend-mail
       block
       exportparts="resend"

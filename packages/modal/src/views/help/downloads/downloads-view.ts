@@ -91,7 +91,15 @@ export class DownloadsView extends ViewElement {
     const told = () => kit.track('GET_WALLET', { name, explorerId: id, walletRank: walletRank(kit, id), type })
     return html`
       <li>
-        <a class="row" part="download" href=${href} target="_blank" rel="noopener noreferrer" @click=${told}>
+        <a
+          class="row"
+          part="download"
+          data-key=${kind}
+          href=${href}
+          target="_blank"
+          rel="noopener noreferrer"
+          @click=${told}
+        >
           <ak-mark size="40" .glyph=${glyphs[kind]}></ak-mark>
           <span class="row__title">${this.text.downloads[kind]}</span>
           <span class="row__meta"><ak-icon size="16" flip .glyph=${arrowUpRightIcon}></ak-icon></span>

@@ -101,7 +101,15 @@ export class GetWalletView extends ViewElement {
     }
     return html`
       <li>
-        <a class="row" part="wallet" href=${pick.href} target="_blank" rel="noopener noreferrer" @click=${told}>
+        <a
+          class="row"
+          part="wallet"
+          data-key=${id}
+          href=${pick.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          @click=${told}
+        >
           ${this.face(pick)}
           <span class="hidden">${this.text.modal.opensInNewTab}</span>
         </a>

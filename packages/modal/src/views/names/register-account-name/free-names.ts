@@ -19,7 +19,7 @@ export function freeNames(kit: AppKit, names: readonly string[], use: (label: st
         const [label, zone] = splitName(name)
         return html`
           <li>
-            <button class="row" data-key=${name} @click=${() => use(label)}>
+            <button class="row" part="suggestion" data-key=${name} @click=${() => use(label)}>
               <ak-mark size="40" .glyph=${atSignIcon}></ak-mark>
               <span class="row__title">${label}<span>${zone}</span></span>
               <span class="row__meta">${text.use}</span>

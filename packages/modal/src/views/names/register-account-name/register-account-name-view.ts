@@ -39,6 +39,7 @@ const catalogue = { ...accountMessages, ...connectMessages, ...fundsMessages, ..
  * @csspart name - The field.
  * @csspart rule - The rule of names, or what is wrong with this one.
  * @csspart suggestions - Available names.
+ * @csspart suggestion - One of them.
  * @csspart register - The button that registers.
  * @csspart retry - Checks the name again.
  * @csspart cancel - Stops waiting for the wallet.

@@ -86,6 +86,7 @@ class OnRampFiatSelectView extends ViewElement {
         <button
           class="row"
           part="currency"
+          data-key=${id}
           ?data-start=${isCurrent && !needsConsent(kit)}
           aria-current=${isCurrent ? 'true' : nothing}
           aria-disabled=${needsConsent(kit) ? 'true' : nothing}

@@ -50,6 +50,7 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  * @summary The form of a purchase: how much, of what, and how it is paid.
  *
  * @csspart amount - The amount field.
+ * @csspart amount-input - The native input in it.
  * @csspart currency - The button for the currencies.
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
@@ -65,6 +66,7 @@ const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...
  * @csspart learn-more - The button for the explanation of a purchase.
  * @csspart heading - Why nothing can be bought.
  * @csspart networks - The button for the networks.
+ * @csspart account - Goes back to the account.
  */
 @define('appkit-on-ramp-providers-view')
 class OnRampProvidersView extends ViewElement {
@@ -173,7 +175,7 @@ class OnRampProvidersView extends ViewElement {
               ? html`<ak-button data-start block part="retry" @click=${() => this.#use((api) => api.refresh())}
                   >${account.retry}</ak-button
                 >`
-              : html`<ak-button data-start block variant="secondary" @click=${leave}
+              : html`<ak-button data-start block part="account" variant="secondary" @click=${leave}
                   >${this.text.names.toAccount}</ak-button
                 >`
         }

@@ -44,6 +44,7 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmou
         <div class="line">
           <span class="sign" aria-hidden="true" dir="ltr">${moneySign(kit, payment)}</span>
           <input
+            part="amount-input"
             data-start
             class="number"
             inputmode="decimal"
@@ -105,6 +106,7 @@ function presetRow(kit: AppKit, onramp: Onramp, use: PayAmount['use']) {
           <button
             class="chip preset"
             part="preset"
+            data-key=${one}
             aria-pressed=${onramp.amountText.trim() === one ? 'true' : 'false'}
             @click=${() => use((api) => api.setAmount(one))}
           >

@@ -24,7 +24,7 @@ export function payMethods(kit: AppKit, onramp: Onramp, choose: (id: string) => 
     <div class="ledger" part="methods" role="radiogroup" aria-labelledby="methods">
       ${methods.map(
         ({ id, min, max }) => html`
-          <label class="row method" part="method">
+          <label class="row method" part="method" data-key=${id}>
             <ak-mark size="40" .glyph=${id === card ? creditCardIcon : coinsIcon}></ak-mark>
             <span class="row__main">
               <span class="row__title">${methodName(kit, id)}</span>

@@ -86,6 +86,7 @@ class OnRampTokenSelectView extends ViewElement {
         <button
           class="row"
           part="token"
+          data-key=${id}
           ?data-start=${isCurrent && !needsConsent(kit)}
           aria-current=${isCurrent ? 'true' : nothing}
           aria-disabled=${needsConsent(kit) ? 'true' : nothing}

@@ -39,6 +39,7 @@ const catalogue = { ...pairingMessages, ...connectMessages }
  * @csspart heading - The result.
  * @csspart hint - The instruction.
  * @csspart copy - Copies the invitation.
+ * @csspart retry - Starts another pairing.
  * @csspart list - The apps, on a phone.
  * @csspart wallet - One app.
  * @csspart all-wallets - The button for all wallets.
@@ -79,7 +80,7 @@ export class ConnectingWalletConnectBasicView extends PairingView {
     const mark = (size: 56 | 64) => html`<ak-mark part="mark" .size=${size} .glyph=${walletIcon}></ak-mark>`
     if (!ending)
       return qrPane(kit, { sentence: this.text.pairing.scanWithAny, mark: mark(56), isHidden: this.isHidden })
-    const retry = html`<ak-button data-start block @click=${() => this.ask(kit)}
+    const retry = html`<ak-button data-start block part="retry" @click=${() => this.ask(kit)}
       >${this.text.connecting.tryAgain}</ak-button
     >`
     return html`${heroStatus(ending, mark(64))} ${attempt.status === 'failed' ? retry : nothing}`

@@ -36,7 +36,9 @@ const catalogue = { ...pairingMessages, ...connectMessages }
  * @csspart copy - Copies the invitation.
  * @csspart ways - The alternatives when the wallet did not open.
  * @csspart get - Links to the download of the wallet.
+ * @csspart download - Leads to the downloads of the wallet.
  * @csspart again - Opens the wallet again.
+ * @csspart retry - Asks the wallet again.
  * @csspart code - Shows the QR code on a phone.
  * @csspart another - The button for another wallet.
  */
@@ -113,7 +115,7 @@ export class ConnectingWalletConnectView extends PairingView {
     return html`
       <p class="foot">
         <span>${this.text.pairing.noWallet(name)}</span>
-        <button class="link" @click=${() => kit.router.push('Downloads', { walletId: listing.id })}>
+        <button class="link" part="download" @click=${() => kit.router.push('Downloads', { walletId: listing.id })}>
           ${this.text.pairing.get}
         </button>
       </p>

@@ -71,7 +71,12 @@ export function browserPane(kit: AppKit, { wallet, mark, attempt, onAsk, onAnoth
     ${heroStatus(screen, mark)}
     ${
       action && action !== 'get'
-        ? html`<ak-button data-start block .variant=${variant} @click=${action === 'another' ? onAnother : onAsk}
+        ? html`<ak-button
+            data-start
+            block
+            part=${action === 'another' ? action : 'retry'}
+            .variant=${variant}
+            @click=${action === 'another' ? onAnother : onAsk}
             >${label}</ak-button
           >`
         : nothing

@@ -33,6 +33,7 @@ export function platformTabs(text: typeof pairingMessages, { platforms, selected
           <button
             role="tab"
             part="tab"
+            data-key=${platform}
             id="tab-${platform}"
             aria-controls="pane"
             aria-selected=${platform === selected}

@@ -84,7 +84,7 @@ export function reachPane(kit: AppKit, reach: Reach, actions: ReachActions) {
 function wayOn(kit: AppKit, code: ErrorCode, { ask, another }: ReachActions) {
   const { tryAgain, anotherWallet } = messages(kit, catalogue).connecting
   const helps = retryHelps(code)
-  return html`<ak-button data-start block @click=${helps ? ask : another}
+  return html`<ak-button data-start block part=${helps ? 'retry' : 'another'} @click=${helps ? ask : another}
     >${helps ? tryAgain : anotherWallet}</ak-button
   >`
 }
@@ -100,7 +100,7 @@ function unavailablePane(kit: AppKit, wanted: WantedWallet, { another }: ReachAc
   return html`
     ${heroStatus({ dial: 'quiet', glyph: downloadIcon, heading, hint }, mark(wanted, 64))}
     <div class="stack">
-      ${store ? html`<ak-button data-start block .href=${store}>${connecting.get(name)}</ak-button>` : nothing}
+      ${store ? html`<ak-button data-start block part="get" .href=${store}>${connecting.get(name)}</ak-button>` : nothing}
       <ak-button block .variant=${store ? 'ghost' : 'primary'} part="another" @click=${another}>
         ${connecting.anotherWallet}
       </ak-button>

@@ -44,7 +44,7 @@ export class WalletCompatibleNetworksView extends ViewElement {
             ({ caipNetworkId }) => caipNetworkId,
             (network) => html`
               <li>
-                <div class="row" part="network">
+                <div class="row" part="network" data-key=${network.caipNetworkId}>
                   ${networkMark(kit, network)}
                   <span class="row__main"><span class="row__title" dir="auto">${network.name}</span></span>
                   ${

@@ -19,9 +19,9 @@ export function sendSteps(kit: AppKit, send: DeepReadonly<SendState>, wallet: st
   return html`
     <ol class="ledger" part="steps">
       ${steps.map(
-        ({ mark, title }) => html`
+        ({ mark, title }, at) => html`
           <li>
-            <div class="row step" part="step" aria-current=${mark === 'now' ? 'step' : nothing}>
+            <div class="row step" part="step" data-key=${at + 1} aria-current=${mark === 'now' ? 'step' : nothing}>
               <span class="sign sign--${mark}" aria-hidden="true">${signs[mark]()}</span>
               <span class="row__title ${mark === 'next' ? 'next' : ''}"
                 >${title}${mark === 'done' ? html`<span class="hidden">, ${sendProgress.done}</span>` : nothing}</span

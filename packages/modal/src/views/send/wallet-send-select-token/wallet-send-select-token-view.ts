@@ -95,6 +95,7 @@ export class WalletSendSelectTokenView extends SendingView {
         <button
           class="row"
           part="token"
+          data-key=${asset.token ?? 'native'}
           ?data-start=${isCurrent}
           aria-current=${isCurrent ? 'true' : nothing}
           @click=${() => this.choose(kit, asset.token)}

@@ -46,6 +46,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
         <div class="line">
           ${isFiat ? html`<span class="sign" aria-hidden="true">$</span>` : nothing}
           <input
+            part="amount-input"
             data-start
             class="number number--${size}"
             .style=${`--_n:${shown.length}`}

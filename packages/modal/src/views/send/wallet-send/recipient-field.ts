@@ -81,7 +81,12 @@ export function knownAddresses(kit: AppKit, { known }: DeepReadonly<SendState>, 
       ${known.map(
         ({ address, kind }) => html`
           <li>
-            <button class="row" data-key=${address} @click=${() => use((sending) => sending.setRecipient(address))}>
+            <button
+              class="row"
+              part="known-address"
+              data-key=${address}
+              @click=${() => use((sending) => sending.setRecipient(address))}
+            >
               <ak-avatar size="40" address=${address}></ak-avatar>
               <span class="row__main">
                 <span class="row__title short">${shortAddress(address)}</span>

@@ -39,11 +39,13 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  *
  * @csspart left - What the wallet is still asked.
  * @csspart amount - The amount field.
+ * @csspart amount-input - The native input in it.
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
  * @csspart unit - The amount in the other unit, to enter it in that.
  * @csspart max - Enters the maximum amount.
  * @csspart choice - The two amounts that one text may mean.
+ * @csspart choice-amount - One of them.
  * @csspart recipient - The address field, or the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart name - The name that leads to the address.
@@ -52,6 +54,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart problem - What is wrong with a field.
  * @csspart warning - The warning about the address.
  * @csspart known - The known addresses.
+ * @csspart known-address - One of them.
  * @csspart review - The button for the review.
  * @csspart empty - That the tokens could not be read.
  * @csspart retry - Reads the tokens again.

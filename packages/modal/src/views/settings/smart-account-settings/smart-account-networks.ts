@@ -46,7 +46,7 @@ function row(kit: AppKit, network: CaipNetwork, facts: NetworkFacts) {
   const { sub, meta } = stateOf(kit, network, facts)
   return html`
     <li>
-      <div class="row" part="network">
+      <div class="row" part="network" data-key=${network.caipNetworkId}>
         ${networkMark(kit, network)}
         <span class="row__main">
           <span class="row__title" dir="auto">${network.name}</span>

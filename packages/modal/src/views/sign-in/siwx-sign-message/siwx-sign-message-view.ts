@@ -28,6 +28,7 @@ const catalogue = { ...signInMessages, ...networkMessages }
  * @csspart heading - The status.
  * @csspart hint - The instruction.
  * @csspart facts - Site, account, network and end of the session.
+ * @csspart read - Shows or hides the full message.
  * @csspart message - The full message to sign.
  * @csspart cancel - Declines.
  * @csspart sign - Signs.
@@ -155,7 +156,12 @@ export class SIWXSignMessageView extends ViewElement {
 
   private reading() {
     const { read, hide } = this.text.signIn
-    return html`<button class="link link--plain read" aria-expanded=${this.isReading} @click=${() => this.toggle()}>
+    return html`<button
+      class="link link--plain read"
+      part="read"
+      aria-expanded=${this.isReading}
+      @click=${() => this.toggle()}
+    >
       ${this.isReading ? hide : read}
     </button>`
   }

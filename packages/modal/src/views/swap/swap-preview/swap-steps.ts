@@ -38,7 +38,7 @@ function stepRow(kit: AppKit, swap: DeepReadonly<SwapState>, step: DeepReadonly<
     !waitsFor(swap, at)
   return html`
     <li>
-      <div class="row step" part="step" aria-current=${isRunning ? 'step' : nothing}>
+      <div class="row step" part="step" data-key=${at + 1} aria-current=${isRunning ? 'step' : nothing}>
         <span class="sign ${step.isDone ? 'sign--done' : ''}" aria-hidden="true">
           ${
             step.isDone

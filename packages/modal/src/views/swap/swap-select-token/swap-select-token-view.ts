@@ -105,6 +105,7 @@ class SwapSelectTokenView extends ViewElement {
         <button
           class="row"
           part="token"
+          data-key=${token.token ?? 'native'}
           ?data-start=${isCurrent}
           aria-current=${isCurrent ? 'true' : nothing}
           @click=${() => this.choose(kit, token.token)}

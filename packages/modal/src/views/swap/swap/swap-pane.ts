@@ -28,6 +28,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
       <p class="small">${words.pay}</p>
       <div class="line">
         <input
+          part="pay-input"
           data-start
           class="number"
           inputmode="decimal"

@@ -46,6 +46,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
  * @summary The form of a swap: what is paid, what is bought, and the price of it.
  *
  * @csspart pay - What is paid: amount, token and balance.
+ * @csspart pay-input - The native input of the amount.
  * @csspart get - What is bought.
  * @csspart token - The button for the tokens of one side.
  * @csspart mark - The icon of a token, or of a network to switch to.

@@ -1,0 +1,106 @@
+import { mutableState, unmount } from '@openappkit/testing/mount'
+import { html, LitElement } from '@openappkit/ui/lit'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createButton } from '../../gallery/button-story.js'
+import { buttons } from '../../gallery/stories/buttons.js'
+import { stories } from '../../gallery/stories/index.js'
+import type { Story } from '../../gallery/story.js'
+import { openStory, speak } from '../../test/open-story.js'
+import { findWrongTestIds, testIdsIn } from '../../test/test-ids.js'
+import '../elements/appkit-account-button.js'
+import '../elements/appkit-button.js'
+import '../elements/appkit-connect-button.js'
+import '../elements/appkit-network-button.js'
+import '../elements/appkit-wallet-button.js'
+import { register, unregister } from './slot.js'
+import { addTestIds } from './test-ids.js'
+
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+})
+
+const story = (name: string) => stories.find((one) => one.name === name) as Story
+const withId = (id: string) => page.getByTestId(id)
+
+describe('the test id of', () => {
+  test('a wallet row has the key of the wallet, on Connect and on All wallets', async () => {
+    await openStory(story('Connect'))
+    await expect.element(withId('connect-wallet-eip155:io.metamask')).toHaveRole('button')
+    await expect.element(withId('connect-wallet-eip155:io.metamask')).toMatchTextContent(/MetaMask/)
+    expect(testIdsIn(document)).toEqual(expect.arrayContaining(['connect-all-wallets', 'modal-help', 'modal-close']))
+    await withId('connect-all-wallets').click()
+    await expect.element(withId('all-wallets-wallet-eip155:io.metamask')).toHaveRole('button')
+    await expect.element(withId('modal-back')).toBeVisible()
+  })
+
+  test('a field is on its native input, and that of a button on its native button', async () => {
+    await openStory(story('Email login'))
+    await withId('email-login-email').fill('mira@hey.com')
+    await expect.element(withId('email-login-email')).toHaveValue('mira@hey.com')
+    unmount()
+    await openStory(story('Email code'))
+    expect(withId('email-verify-otp-code').element()).toBeInstanceOf(HTMLInputElement)
+    unmount()
+    await openStory(story('Account'))
+    expect(withId('account-disconnect').element()).toBeInstanceOf(HTMLButtonElement)
+  })
+
+  test('everything on Account is the same in another language', async () => {
+    const { modal, kit } = await openStory(story('Account'))
+    const english = testIdsIn(document)
+    await speak(kit, 'ar')
+    await expect.element(page.getByRole('dialog')).not.toMatchTextContent(/Disconnect/)
+    await modal.updateComplete
+    expect(testIdsIn(document)).toEqual(english)
+    expect(findWrongTestIds(document)).toEqual([])
+  })
+
+  test('a row follows the wallet that the row shows', async () => {
+    const { kit } = await openStory(story('Connect'))
+    const { connectors } = mutableState(kit)
+    connectors.list = connectors.list.filter(({ id }) => id !== 'io.metamask')
+    await expect.element(withId('connect-wallet-eip155:io.metamask')).not.toBeInTheDocument()
+    expect(findWrongTestIds(document)).toEqual([])
+  })
+
+  test('a row with a long key with spaces has no spaces and an end', async () => {
+    class RowView extends LitElement {
+      constructor() {
+        super()
+        addTestIds(this)
+      }
+
+      override render() {
+        return html`<b part="row" data-key=${`My  wallet ${'x'.repeat(300)}`}></b><b part="tab" data-key="one"></b>`
+      }
+    }
+    customElements.define('appkit-some-row-view', RowView)
+    const view = new RowView()
+    document.body.append(view)
+    await view.updateComplete
+    expect(testIdsIn(document)).toEqual([`some-row-row-My-wallet-${'x'.repeat(90)}`, 'some-row-tab-one'])
+  })
+})
+
+describe('the test id of a page button', () => {
+  const tags = ['appkit-button', 'appkit-connect-button', 'appkit-account-button', 'appkit-network-button'] as const
+  const cases = [
+    ...tags.map((tag) => [tag, tag] as const),
+    ['appkit-wallet-button', 'appkit-wallet-button-rainbow'] as const,
+  ]
+
+  test.for(cases)('%s is on its native button', async ([tag, id]) => {
+    const { element, test: opened } = await createButton(
+      buttons.find((one) => one.tag === tag) as (typeof buttons)[number],
+      'light',
+    )
+    register(opened.kit)
+    document.body.append(element)
+    await expect.element(withId(id)).toHaveRole('button')
+    expect(testIdsIn(document)).toEqual([id])
+    unregister(opened.kit)
+    opened.kit.destroy()
+  })
+})
