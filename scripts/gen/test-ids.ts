@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** The same by the id without its key. */
-const endings = new Map(
+const endings = new Map<string, string>(
   Object.entries(rows).flatMap(([screen, parts]) =>
     Object.entries(parts).map(([part, ending]) => [`${screen}-${part}`, ending] as const),
   ),
