@@ -5,8 +5,8 @@ export type AppResult = { app: TestApp; versions: readonly string[]; warnings: r
 
 const head = `# Apps that were tried
 
-Written by \`npm run check:apps\`. Each app is made from its own template in an empty folder, installs the archives of a release with
-npm, and is built. Chromium then opens it, connects a wallet that the script brings (EIP-6963), signs, reloads and is still connected,
+Written by \`npm run check:apps\`. Each app is made from its own template in an empty folder, installs the packages of a release by
+name, from a registry on this machine, and is built. Chromium then opens it, connects a wallet that the script brings (EIP-6963), signs, reloads and is still connected,
 disconnects, reloads and stays disconnected. What the build and the console say meanwhile is counted: it has to be nothing.
 
 Files are served under the strict policy of [the guide](../guides/csp.md). The wallet signs with a key, and its signature is compared.
@@ -14,6 +14,9 @@ Files are served under the strict policy of [the guide](../guides/csp.md). The w
 Those "from another AppKit" are written with the names that apps of other AppKits use. Only their import lines were changed, and
 the option \`pairing\` was added: a test compares the two. React with every hook, Vue with every composable and the page of the CDN
 are part of \`npm run test:all\` as well, without a registry.
+
+Those "beside" something have its packages first, and the packages of the kit are added to what is there. Many of these trees have
+another valtio, Lit, zod or viem at their root. \`npm test\` has the first of them.
 
 | App | With | Warnings and errors |
 | --- | --- | --- |

@@ -19,6 +19,9 @@ test('a script that makes a kit is a page, in the page that the guide writes aro
 test('a component App is a page of React', () => {
   const [sample] = samplesOf(block('tsx', 'export function App() {}'))
   expect(Object.keys(sample?.files ?? {})).toEqual(['index.html', 'app.tsx', 'main.tsx'])
+  expect(sample?.files['main.tsx']).toContain('import { App } from')
+  const [asDefault] = samplesOf(block('tsx', 'export default function App() {}'))
+  expect(asDefault?.files['main.tsx']).toContain('import App from')
 })
 
 test('a page with the CDN build is served as it is', () => {

@@ -27,8 +27,9 @@ function filesOf({ source, language, code }: CodeBlock, before: CodeBlock | unde
   if (language === 'html') {
     return code.includes('createAppKit(') ? { 'index.html': page(code.replace(cdnAddress, './appkit/')) } : undefined
   }
-  if (language === 'tsx' && /export (?:const|function) App\b/.test(code)) {
-    return { 'index.html': page('<div id="root"></div>', './main.tsx'), 'app.tsx': code, 'main.tsx': reactMain }
+  if (language === 'tsx' && /export (?:default )?(?:const|function) App\b/.test(code)) {
+    const main = reactMain(code.includes('export default') ? 'App' : '{ App }')
+    return { 'index.html': page('<div id="root"></div>', './main.tsx'), 'app.tsx': code, 'main.tsx': main }
   }
   if (!/createAppKit\(|createApp\(/.test(code)) return undefined
   // The page that the guide writes around the script, or the least that a page has.
@@ -38,8 +39,9 @@ function filesOf({ source, language, code }: CodeBlock, before: CodeBlock | unde
   return { 'index.html': page(around, shown ? undefined : `./${own}`), [own]: `${code}\nexport {}\n` }
 }
 
-const reactMain = `import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+/** As the templates of Vite have it. */
+const reactMain = (app: string) => `import { createRoot } from 'react-dom/client'
+import ${app} from './app.tsx'
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)
