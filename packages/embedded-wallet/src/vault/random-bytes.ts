@@ -1,7 +1,7 @@
 import { VaultError } from './vault-error.js'
 
 /** A byte array that WebCrypto takes: never a view of shared memory. */
-export type Bytes = Uint8Array<ArrayBuffer>
+export type Bytes = ReturnType<typeof Uint8Array.of>
 
 /** @throws {VaultError} `insecure_context` */
 export function randomBytes(length: number): Bytes {

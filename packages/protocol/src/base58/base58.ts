@@ -1,3 +1,4 @@
+import type { OwnBytes } from '../bytes/own-bytes.js'
 import { base58 } from '@scure/base'
 
 // Decoding takes time with the square of the length; nothing here is longer than a signature of 64 bytes.
@@ -8,7 +9,7 @@ const longest = 128
  *
  * @param most characters, where a text is longer than an address or a signature
  */
-export function decodeBase58(text: string, most = longest): Uint8Array<ArrayBuffer> | undefined {
+export function decodeBase58(text: string, most = longest): OwnBytes | undefined {
   if (text.length === 0 || text.length > most) return undefined
   try {
     return Uint8Array.from(base58.decode(text))

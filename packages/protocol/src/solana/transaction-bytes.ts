@@ -1,3 +1,4 @@
+import type { OwnBytes } from '../bytes/own-bytes.js'
 import { encodeBase58 } from '../base58/index.js'
 
 const signatureLength = 64
@@ -46,11 +47,7 @@ export function transactionIdOf(bytes: Uint8Array): string | undefined {
 }
 
 /** The same transaction with the signature of one account in its place. `undefined` for an account that does not sign. */
-export function withSignature(
-  bytes: Uint8Array,
-  address: string,
-  signature: Uint8Array,
-): Uint8Array<ArrayBuffer> | undefined {
+export function withSignature(bytes: Uint8Array, address: string, signature: Uint8Array): OwnBytes | undefined {
   const index = signersOf(bytes).indexOf(address)
   if (index < 0 || signature.length !== signatureLength) return undefined
   const signed = Uint8Array.from(bytes)
