@@ -49,6 +49,7 @@ const wagmiTests = /^packages\/adapters\/wagmi\/.*\.browser\.test\.tsx$/
 /** The visits that a landing makes; the others are made by `npm run test:all`. */
 const landingVisits = [
   'main-job',
+  'test-ids',
   'plain-page',
   'strict-csp',
   'restore',
