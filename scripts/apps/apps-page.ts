@@ -6,8 +6,8 @@ export type AppResult = { app: TestApp; versions: readonly string[]; warnings: r
 const head = `# Apps that were tried
 
 Written by \`npm run check:apps\`. Each app is made from its own template in an empty folder, installs the packages of a release by
-name, from a registry on this machine, and is built. Chromium then opens it, connects a wallet that the script brings (EIP-6963), signs, reloads and is still connected,
-disconnects, reloads and stays disconnected. What the build and the console say meanwhile is counted: it has to be nothing.
+name, from a registry on this machine, and is built. Chromium then opens it, connects a wallet that the script brings (EIP-6963),
+signs, reloads and is still connected, disconnects, reloads and stays disconnected. What the build and the console say meanwhile is counted: it has to be nothing.
 
 Files are served under the strict policy of [the guide](../guides/csp.md). The wallet signs with a key, and its signature is compared.
 

@@ -1,6 +1,7 @@
 import type { ways } from './connecting.ts'
 import type { Manager } from './install.ts'
 import { migrated } from './migrated.ts'
+import { npmBuild, react18, viteTemplate } from './templates.ts'
 import { trees } from './trees.ts'
 
 /**
@@ -38,20 +39,8 @@ export type TestApp = {
   expected?: RegExp
 }
 
-const vite = (template: string) => [
-  'npm',
-  'create',
-  '--yes',
-  'vite@9.3.0',
-  'app',
-  '--',
-  '--template',
-  template,
-  '--no-interactive',
-]
-const npmBuild = ['npm', 'run', 'build']
 const viteReact = {
-  template: vite('react-ts'),
+  template: viteTemplate('react-ts'),
   pages: 'vite-react',
   packages: ['react', 'adapter-evm'],
   build: npmBuild,
@@ -61,7 +50,7 @@ const viteReact = {
 export const apps: readonly TestApp[] = [
   {
     name: 'Vite',
-    template: vite('vanilla-ts'),
+    template: viteTemplate('vanilla-ts'),
     pages: 'vite-vanilla',
     packages: ['modal', 'adapter-evm'],
     build: npmBuild,
@@ -81,12 +70,12 @@ export const apps: readonly TestApp[] = [
   {
     name: 'Vite, React 18',
     ...viteReact,
-    extra: ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7'],
+    extra: react18,
     versions: ['vite', 'react', 'typescript'],
   },
   {
     name: 'Vite, Vue',
-    template: vite('vue-ts'),
+    template: viteTemplate('vue-ts'),
     pages: 'vite-vue',
     packages: ['vue', 'adapter-evm'],
     build: npmBuild,

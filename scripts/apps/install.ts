@@ -14,7 +14,10 @@ export function addCommand(manager: Manager, packages: readonly string[]): strin
   return [process.execPath, findPnpm(), 'add', '--ignore-workspace', '--config.hoist=false', ...packages]
 }
 
-/** Has the app ask `own` for our packages, and `other` for the rest: yarn asks a registry of its own unless it is told. */
+/**
+ * Configures the registries of an app: `own` for our packages, `other` for the rest. It names `other` because yarn does not
+ * read the setting of npm.
+ */
 export function writeRegistries(
   folder: string,
   manager: Manager,

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { runCommand } from '../check/run-command.ts'
 import type { TestApp } from './apps.ts'
+import { findSecondCopies } from './find-copies.ts'
 import { addCommand, writeRegistries } from './install.ts'
 import { linkApp } from './link-app.ts'
-import { findCopiesThatMeet } from './trees.ts'
 
 const minutes = 60_000
 
@@ -58,25 +58,6 @@ async function install(app: TestApp, folder: string, { registry, run }: { regist
   writeRegistries(folder, manager, { own: registry, other })
   if (tree.length > 0) await run(addCommand(manager, tree), folder)
   await run(addCommand(manager, [...extra, ...packages.map((name) => `@openappkit/${name}`)]), folder)
-}
-
-/** What an app may have of its own, and would have twice. */
-const shared = ['viem', 'lit']
-/** Names one exact version of viem, for the code of a pairing alone: the guide says how an app overrides it. */
-const pinned = 'node_modules/@walletconnect/utils/'
-
-function findSecondCopies({ tree }: TestApp, folder: string): string[] {
-  const list = join(folder, 'node_modules/.package-lock.json')
-  // Other package managers than npm keep no such list: what the build and the page say is all there is.
-  if (!existsSync(list)) return []
-  const installed = JSON.parse(readFileSync(list, 'utf8')) as { packages: Record<string, unknown> }
-  const all = Object.keys(installed.packages)
-  // An app that exists has versions of its own, which are not ours to judge.
-  if (tree) return findCopiesThatMeet(all)
-  return shared.flatMap((name) => {
-    const places = all.filter((path) => path.endsWith(`node_modules/${name}`) && !path.includes(pinned))
-    return places.length > 1 ? [`${places.length} copies of ${name}: ${places.join(', ')}`] : []
-  })
 }
 
 const quiet = {

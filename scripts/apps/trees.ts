@@ -1,17 +1,12 @@
 import type { TestApp } from './apps.ts'
-import { ownedLibraries } from '../check/shared-libraries.ts'
-
-const template = (name: string) =>
-  ['npm', 'create', '--yes', 'vite@9.3.0', 'app', '--', '--template', name, '--no-interactive'] as const
-const npmBuild = ['npm', 'run', 'build']
+import { npmBuild, react18, viteTemplate } from './templates.ts'
 
 const wagmi2 = ['wagmi@2.19.5', 'viem@2.57.1', '@tanstack/react-query@5.107.1']
-const react18 = ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.8', '@types/react-dom@18.3.7']
 
 /** The app of the guide to wagmi, where the tree is that of the template and these packages. */
 const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestApp> = {}): TestApp => ({
   name: `beside ${name}`,
-  template: template('react-ts'),
+  template: viteTemplate('react-ts'),
   pages: 'migrated/wagmi/after',
   tree,
   packages: ['react', 'adapter-wagmi', 'walletconnect'],
@@ -24,7 +19,7 @@ const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestAp
 /** A page with the button, in the tree of an app that has these packages already. */
 const beside = (name: string, tree: readonly string[], versions: readonly string[]): TestApp => ({
   name: `beside ${name}`,
-  template: template('vanilla-ts'),
+  template: viteTemplate('vanilla-ts'),
   pages: 'vite-vanilla',
   tree,
   packages: ['modal', 'adapter-evm', 'siwx', 'walletconnect', 'embedded-wallet'],
@@ -76,15 +71,3 @@ export const trees: readonly TestApp[] = [
     ['valtio', 'lit', 'zod', 'react'],
   ),
 ]
-
-/**
- * Libraries of which two of our packages would get two copies.
- *
- * @param places of every package in a tree, such as `node_modules/@openappkit/modal/node_modules/lit`
- */
-export function findCopiesThatMeet(places: readonly string[]): string[] {
-  return Object.keys(ownedLibraries).flatMap((name) => {
-    const own = places.filter((place) => place.includes('@openappkit') && place.endsWith(`/node_modules/${name}`))
-    return own.length > 1 ? [`${own.length} copies of ${name} for us: ${own.join(', ')}`] : []
-  })
-}

@@ -34,6 +34,11 @@ export async function serveStatic(port: number, mounts: readonly Mount[], host =
     })
     app.use(`${path}*`, files({ root: folder, rewriteRequestPath: (asked) => asked.slice(path.length - 1) }))
   }
+  return serveApp(app, port, host)
+}
+
+/** Listens, on any free port where `port` is 0. */
+export async function serveApp(app: Hono, port: number, host: string): Promise<StaticServer> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.listen(port, host)
   await once(server, 'listening')
