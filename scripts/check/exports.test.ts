@@ -69,12 +69,12 @@ describe('a compiler that does not read exports', () => {
       ({ message }) => message,
     )
 
-  test('finds the root by main and types, and every other entry by typesVersions', () => {
+  test('main, types and typesVersions that say what exports says are accepted', () => {
     expect(checkFields(fields)).toEqual([])
     expect(checkFields({ exports: self, private: true })).toEqual([])
   })
 
-  test('is refused a package whose fields are missing or differ from exports', () => {
+  test('a package whose fields for node10 are missing or differ from exports is refused', () => {
     expect(checkFields({})).toHaveLength(4)
     expect(checkFields({ ...fields, main: './dist/server.js' })).toEqual(['main should be "./dist/index.js"'])
     expect(checkFields({ ...fields, typesVersions: { '*': {} } })).toEqual([
@@ -82,7 +82,7 @@ describe('a compiler that does not read exports', () => {
     ])
   })
 
-  test('is refused a root that exports does not have', () => {
+  test('a package with fields for a root that exports does not have is refused', () => {
     const { '.': _, ...others } = exports
     expect(checkFields({ ...fields, exports: others })).toEqual([
       'main has no entry in exports',
@@ -91,7 +91,7 @@ describe('a compiler that does not read exports', () => {
     ])
   })
 
-  test('finds every entry of every package with moduleResolution "node"', () => {
+  test('TypeScript finds every entry of every package with moduleResolution "node"', () => {
     const missing = readPackages()
       .filter(({ manifest }) => !manifest.private)
       .flatMap(({ folder, manifest }) => unresolved(folder, manifest.name, Object.keys(manifest.exports ?? {})))

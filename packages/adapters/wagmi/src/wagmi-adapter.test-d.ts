@@ -1,6 +1,6 @@
 import { type AdapterDescriptor, type AppKitNetwork, createAppKit } from '@openappkit/core'
 import { arbitrum, base, bitcoin, mainnet, solana } from '@openappkit/core/networks'
-import { type Config, type CreateConnectorFn, getClient } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, getClient, type GetClientParameters } from '@wagmi/core'
 import type { Chain } from 'viem'
 import { expectTypeOf, test } from 'vitest'
 import type { WagmiProviderProps } from 'wagmi'
@@ -45,9 +45,9 @@ test('the config knows the chain ids of networks whose ids are literal', () => {
 test('a client is of a network that the config has', () => {
   const read = ({ wagmiConfig }: WagmiAdapter<typeof constant>) => getClient(wagmiConfig, { chainId: 42161 })?.chain.id
   expectTypeOf(read).returns.toExtend<42161 | undefined>()
-  // @ts-expect-error The networks do not have this chain id.
-  const readOther = ({ wagmiConfig }: WagmiAdapter<typeof constant>) => getClient(wagmiConfig, { chainId: 5 })
-  expectTypeOf(readOther).toBeFunction()
+  type ChainId = GetClientParameters<WagmiAdapter<typeof constant>['wagmiConfig']>['chainId']
+  expectTypeOf<42161>().toExtend<ChainId>()
+  expectTypeOf<5>().not.toExtend<ChainId>()
 })
 
 test('networks of other namespaces are no chains of wagmi', () => {

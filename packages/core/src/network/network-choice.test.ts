@@ -247,7 +247,7 @@ describe('a network with a larger id than most', () => {
     expect(kit.getNetwork()).toMatchObject({ caipNetworkId: id, isSupported: true })
   })
 
-  test('is one that viem has: an app starts with it, and the wallet is switched to it and read on it', async () => {
+  test('the network of viem with the highest id is switched to and read', async () => {
     const evm = Object.values(networks).filter((one) => Object(one).chainNamespace === 'eip155') as AppKitNetwork[]
     const highest = evm.toSorted((one, other) => Number(other.id) - Number(one.id))[0]
     const { kit, fox } = start({ networks: [mainnet, ...(highest ? [highest] : [])] })
@@ -257,7 +257,7 @@ describe('a network with a larger id than most', () => {
     expect(kit.getNetwork()).toMatchObject({ chainId: 2_716_446_429_837_000, isSupported: true })
   })
 
-  test('is not one above what the app allows', () => {
+  test('a network above `maxEvmChainId` is refused', () => {
     const { kit } = start({ maxEvmChainId: large.id - 1 })
     expect(() => kit.addNetwork('eip155', large)).toThrow('Invalid chainId')
   })

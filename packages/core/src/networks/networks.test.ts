@@ -59,18 +59,18 @@ async function bundle(code: string): Promise<string> {
 }
 
 describe('the network table', () => {
-  test('is what the generator writes from the data', () => {
+  test('the table is what the generator writes from the data', () => {
     expect(read('./networks.generated.ts')).toBe(writeNetworks(rows, readViemChains()))
     expect(read('./viem-networks.generated.ts')).toBe(writeViemNetworks(rows, readViemChains()))
   })
 
-  test('is the same in whatever order viem lists its chains', () => {
+  test('the table does not depend on the order in which viem lists its chains', () => {
     for (const write of [writeNetworks, writeViemNetworks]) {
       expect(write(rows, new Map(chains.toReversed()))).toBe(write(rows, new Map(chains)))
     }
   })
 
-  test('has every EVM network of viem by its name, and no other', () => {
+  test('the EVM networks of the table have the names of viem', () => {
     const names = networks.filter(([, { chainNamespace }]) => chainNamespace === 'eip155').map(([name]) => name)
     expect(names.toSorted()).toEqual(chains.map(([name]) => name).toSorted())
   })
@@ -102,7 +102,7 @@ describe('the network table', () => {
     expect(availableNamespaces).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   })
 
-  test('keeps the networks of the data: each has an id of its own, its name, currency, endpoints and explorer', () => {
+  test('our own networks keep their ids, names, currencies, endpoints and explorers', () => {
     for (const row of own) {
       const isRest = row.namespace === 'bip122' || row.namespace === 'cosmos'
       expect(networkOf(row.constant), row.slug).toMatchObject({
@@ -130,7 +130,7 @@ describe('the network table', () => {
     expect(network, name).toStrictEqual(JSON.parse(JSON.stringify(network)))
   })
 
-  test('has secure addresses only, for the networks of the data', () => {
+  test('the addresses of our own networks are secure', () => {
     for (const { slug, constant } of own) {
       const { rpcUrls, blockExplorers } = networkOf(constant) ?? {}
       for (const url of rpcUrls?.default.http ?? []) expect(url).toMatch(/^https:\/\//)
@@ -179,7 +179,7 @@ describe('a network of viem', () => {
       expect(Object(network?.blockExplorers)).toHaveProperty([id], expect.objectContaining(withoutUrl(explorer)))
   })
 
-  test('with two names is one constant', () => {
+  test('two names of viem for one chain are one constant', () => {
     expect(table.zkSync).toBe(table.zksync)
     expect(table.hyperliquid).toBe(table.hyperEvm)
   })

@@ -32,7 +32,7 @@ const likelyLength = 4
  *
  * @csspart email - The field.
  * @csspart continue - The button in the field.
- * @csspart memory-only - Why nobody is signed in any more, where the browser keeps nothing for the wallet.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
  */
 @define('appkit-email-entry')
 class EmailEntry extends KitElement {

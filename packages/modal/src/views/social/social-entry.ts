@@ -34,7 +34,7 @@ const lastPressed = new WeakMap<AppKit, string>()
  *
  * @csspart social - One provider.
  * @csspart socials - Goes to all providers.
- * @csspart memory-only - Why nobody is signed in any more, where the browser keeps nothing for the wallet.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
  */
 @define('appkit-social-entry')
 class SocialEntry extends KitElement {

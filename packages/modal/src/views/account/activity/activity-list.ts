@@ -44,9 +44,9 @@ const blockSize = 16
  * @csspart transaction - One transaction.
  * @csspart fold - Shows and hides likely spam of a month.
  * @csspart advice - What to know about it.
- * @csspart empty - What is said where nothing has happened.
+ * @csspart empty - The message of an account without transactions.
  * @csspart explorer - Leads to the explorer of the network, where what happened is not known here.
- * @csspart failed - What is said where it could not be read.
+ * @csspart failed - The error message of an activity that did not load.
  * @csspart retry - Reads it again.
  * @csspart more - Reads more.
  */

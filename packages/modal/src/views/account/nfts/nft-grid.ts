@@ -43,9 +43,9 @@ const mostQuietPages = 3
  * @csspart picture - Its picture, or its initials.
  * @csspart fold - Shows and hides likely spam.
  * @csspart advice - What to know about it.
- * @csspart empty - What is said where there are none.
+ * @csspart empty - The message of an account without NFTs.
  * @csspart explorer - Leads to the explorer of the network, where it is not known here whether there are any.
- * @csspart failed - What is said where they could not be read.
+ * @csspart failed - The error message of NFTs that did not load.
  * @csspart retry - Reads them again.
  * @csspart more - Reads more.
  */

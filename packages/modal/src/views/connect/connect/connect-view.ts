@@ -35,7 +35,7 @@ import { walletList } from './wallet-list.js'
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.
  * @csspart socials - The button for all providers, if they are more than the row has place for.
- * @csspart memory-only - Why nobody is signed in any more, if the browser keeps nothing for the wallet.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart empty - The message for an empty list.
  * @csspart failed - The message for a list that did not load.

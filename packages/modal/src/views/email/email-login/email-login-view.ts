@@ -24,7 +24,7 @@ const unanswered = new Set<ErrorCode>(['iframe_request_timeout', 'service_unreac
  * @csspart hint - The instruction.
  * @csspart email - The field for an email address.
  * @csspart continue - The button in that field.
- * @csspart memory-only - Why nobody is signed in any more, if the browser keeps nothing for the wallet.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
  */
 @define('appkit-email-login-view')
 class EmailLoginView extends EmailScreen {

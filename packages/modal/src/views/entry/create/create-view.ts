@@ -18,7 +18,7 @@ import { termsFirst } from '../../connect/terms-first.js'
  * @csspart continue - The button in that field.
  * @csspart social - One provider to sign in at.
  * @csspart socials - The button for all providers.
- * @csspart memory-only - Why nobody is signed in any more, if the browser keeps nothing for the wallet.
+ * @csspart memory-only - The message that the last sign-in ended with its page, because the browser stores nothing for the wallet.
  * @csspart legal - The text or the checkbox with the links to the terms and the privacy policy.
  * @csspart list - The list of wallets, on the first screen.
  * @csspart wallet - One wallet, there.

@@ -29,8 +29,8 @@ const catalogue = { ...helpMessages, ...dialogMessages, ...connectMessages, ...w
  * @csspart list - The list of wallets.
  * @csspart wallet - One wallet: a link to its download.
  * @csspart installed - The button for the list, after the installation.
- * @csspart code - Shows a QR code for any wallet, if there is none to install.
- * @csspart have - The button for the list, if there is no wallet to install.
+ * @csspart code - The button for the QR code, if no wallet can be installed.
+ * @csspart have - The button for the list, if no wallet can be installed.
  */
 @define('appkit-get-wallet-view')
 export class GetWalletView extends ViewElement {
