@@ -64,12 +64,12 @@ export type { WalletItem } from './headless/wallet-item.js'
 export type { CompatFeatures, CompatOptions } from './options/compat-options.js'
 export type { ConnectorTypeOrder, Features } from './options/features.js'
 export type { AnalyticsOptions, ServiceUrls } from './options/services.js'
+export type { ChooseAvatar } from './options/choose-avatar.js'
+export type { OpenOptions, OpenResult } from './options/open-options.js'
 export type {
   AppKitOptions,
   MessageOverrides,
   Metadata,
-  OpenOptions,
-  OpenResult,
   ThemeMode,
   ThemeVariables,
   UnsupportedChainPolicy,

@@ -111,3 +111,44 @@ describe('the name of an account', () => {
     expect(alone.server.requests).toEqual([])
   })
 })
+
+describe('option avatar', () => {
+  const drawn = 'data:image/svg+xml,%3Csvg/%3E'
+  const pictureOf = ({ kit }: Awaited<ReturnType<typeof connect>>) => kit.state.accounts['eip155']?.avatar
+
+  test('an app chooses the picture of an account without a service', async () => {
+    const connected = await connect(undefined, { services: undefined, avatar: () => drawn })
+    await expect.poll(() => pictureOf(connected)).toBe(drawn)
+    expect(connected.server.requests).toEqual([])
+  })
+
+  test('an app is asked once for an account, and once more when the account has a picture of its name', async () => {
+    const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
+    const avatar = vi.fn(({ image }: { image: string | undefined }) => image ?? drawn)
+    const connected = await connect(json({ name: 'ada.eth', avatar: own }), { avatar })
+    await expect.poll(() => pictureOf(connected)).toContain(own)
+    connected.again()
+    await soon()
+    expect(avatar.mock.calls).toEqual([
+      [{ address, namespace: 'eip155', image: undefined }],
+      [{ address, namespace: 'eip155', image: expect.stringContaining(own) as string }],
+    ])
+  })
+
+  test.each([
+    ['chooses nothing', () => undefined],
+    ['returns something that is no text', () => 7 as never],
+    [
+      'throws',
+      () => {
+        throw new Error('No picture today')
+      },
+    ],
+  ])('an account keeps the picture of its name where the app %s', async (_what, avatar) => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const own = `/public/getAvatarImage/${address}/abcdefghijklmnop`
+    const connected = await connect(json({ name: 'ada.eth', avatar: own }), { avatar })
+    await expect.poll(() => pictureOf(connected)).toContain(own)
+    expect(report.mock.calls.flat().every((said) => String(said).includes('No picture today'))).toBe(true)
+  })
+})

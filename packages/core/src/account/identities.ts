@@ -1,39 +1,53 @@
 import { subscribe } from 'valtio/vanilla'
-import { withDeadline } from '../async/with-deadline.js'
+import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKitOptions } from '../options/options.js'
 import { findNetwork } from '../state/network-view.js'
-import type { KitState } from '../state/state.js'
+import type { AccountState, KitState } from '../state/state.js'
 import { createAskBlockchain } from './ask-blockchain.js'
+import { createAppAvatars } from './app-avatars.js'
+import { isDrawable } from './is-drawable.js'
 
-export type FollowIdentitiesDeps = { state: KitState; options: Pick<AppKitOptions, 'services' | 'projectId'> }
+export type FollowIdentitiesDeps = {
+  state: KitState
+  options: Pick<AppKitOptions, 'avatar' | 'services' | 'projectId'>
+}
 
 /** How long an answer counts, and how long nothing is asked after a failure (product specification, section 9). */
 const freshMs = 5 * 60_000
 const retryGapMs = 30_000
 
-/** Pixels of a picture that is shown at 64 of them: more cost memory that a phone does not have, for nothing. */
-const mostPixels = 2_048 ** 2
-/** The service looks for a picture for eight seconds. */
-const pictureMs = 10_000
+type ConnectedAccount = Extract<AccountState, { status: 'connected' }>
 
 type Answer = { until: number; name?: string | undefined; avatar?: string | undefined }
 
-/** Keeps name and picture of the connected account, as the blockchain service tells them. Only addresses of EVM have names. */
+/**
+ * Keeps the name and the picture of each connected account: the name that the blockchain service has, and the picture that
+ * the app chooses, or that of the name. Only EVM addresses have names.
+ */
 export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
   const answers = new Map<string, Answer>()
+  const appAvatars = createAppAvatars(options.avatar, check)
 
   function check(): void {
-    const account = state.accounts['eip155']
-    if (account?.status !== 'connected') return
+    for (const [namespace, account] of Object.entries(state.accounts) as [ChainNamespace, AccountState][]) {
+      if (account.status !== 'connected') continue
+      const image = namespace === 'eip155' ? checkName(account) : undefined
+      const avatar = appAvatars.find({ address: account.address, namespace, image })
+      if (account.avatar !== avatar) account.avatar = avatar
+    }
+  }
+
+  /** Sets the name, and returns the picture that goes with it. */
+  function checkName(account: ConnectedAccount): string | undefined {
     // On a test network a name does not count.
     const isNamed = !findNetwork(state, account.network)?.testnet
     const own = state.ownName?.address === account.address ? state.ownName.name : undefined
     const known = isNamed ? answers.get(account.address) : undefined
     const name = known?.name ?? (isNamed ? own : undefined)
     if (account.name !== name) account.name = name
-    if (account.avatar !== known?.avatar) account.avatar = known?.avatar
     if (isNamed) void ask(account.address)
+    return known?.avatar
   }
 
   async function ask(address: string): Promise<void> {
@@ -60,7 +74,7 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
 
   /** A picture comes in whole, or not at all. The one before stays so long. */
   async function showWhole(answer: Answer, avatar: string | undefined): Promise<void> {
-    const isShown = avatar === answer.avatar || typeof Image === 'undefined'
+    const isShown = avatar === answer.avatar
     answer.avatar = avatar && (isShown || (await isDrawable(avatar))) ? avatar : undefined
     check()
   }
@@ -68,17 +82,4 @@ export function followIdentities({ state, options }: FollowIdentitiesDeps): () =
   check()
   // At once: an account that is written anew is never seen without its name.
   return subscribe(state.accounts, check, true)
-}
-
-/** Loads a picture that may take its time: nothing waits for it. Not the loader of marks, which would split their chunk. */
-async function isDrawable(src: string): Promise<boolean> {
-  // Nobody learns which page shows it.
-  const image = Object.assign(new Image(), { referrerPolicy: 'no-referrer', src })
-  const isHere = await withDeadline(pictureMs, () => image.decode()).then(
-    () => true,
-    () => false,
-  )
-  // A host that hangs would hold what is behind it.
-  if (!isHere) image.removeAttribute('src')
-  return isHere && image.naturalWidth * image.naturalHeight <= mostPixels
 }

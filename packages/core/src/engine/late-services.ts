@@ -19,9 +19,11 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
     const part = import('../analytics/send-events.js')
     ignoreRejection(part.then(({ sendEvents }) => begin(() => sendEvents(deps, analytics))))
   }
-  if (blockchain) {
+  if (blockchain || deps.options.avatar) {
     const part = import('../account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
+  }
+  if (blockchain) {
     // A provider has led back to this page.
     if (globalThis.location?.search.includes(`${buyMarker}=`))
       ignoreRejection(deps.accounts().then(({ resumePurchase }) => resumePurchase()))

@@ -3,11 +3,11 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { ServicesDeps } from './late-services.js'
 
 /**
- * Brings what works by itself with the services that the app named. For an app that names none nothing is loaded. Returns
- * how to stop. A chunk that cannot be loaded costs what is in it, and nothing else.
+ * Starts what works by itself with the services that the app named, and the pictures that it chooses for accounts. For an app
+ * that names neither, it loads nothing. Returns how to stop. A chunk that cannot be loaded costs what is in it, and nothing else.
  */
 export function startServices(deps: ServicesDeps): () => void {
   const { load, stop } = loadStoppable(() => import('./late-services.js').then((part) => part.createServices(deps)))
-  if (deps.options.services) ignoreRejection(load())
+  if (deps.options.services ?? deps.options.avatar) ignoreRejection(load())
   return stop
 }

@@ -17,6 +17,7 @@ const typed = {
     'defaultNetwork pairing embeddedWallet themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
   array: 'networks adapters sources',
   number: 'maxEvmChainId',
+  function: 'avatar',
 } as const
 
 type Typed = Words<(typeof typed)[keyof typeof typed]>

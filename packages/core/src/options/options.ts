@@ -1,10 +1,10 @@
-import type { CaipNetworkId, ChainNamespace } from '@openappkit/protocol/caip'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { AdapterDescriptor } from '../contracts/chain.js'
 import type { SourceDescriptor } from '../contracts/source.js'
 import type { AppKitNetwork, RpcEndpointConfig } from '../contracts/network.js'
-import type { PlannedViewName, RouteData, TabViewName, ViewName } from '../contracts/route.js'
 import type { AppKitSIWEClient } from '../contracts/siwe.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
+import type { ChooseAvatar } from './choose-avatar.js'
 import type { CustomWallet } from './custom-wallet.js'
 import type { CompatOptions } from './compat-options.js'
 import type { Features } from './features.js'
@@ -199,6 +199,13 @@ export type AppKitOptions = CompatOptions & {
    */
   connectorImages?: Readonly<Record<string, string>>
   /**
+   * Chooses the picture of an account.
+   * @default the picture of the name, or one that the kit draws from the address
+   * @example
+   * avatar: ({ address, image }) => image ?? blo(address)
+   */
+  avatar?: ChooseAvatar
+  /**
    * Features of the modal.
    * @default see each of them
    * @example
@@ -366,35 +373,3 @@ export type AppKitOptions = CompatOptions & {
 
 /** The storage key of a kit with these options. */
 export const storageKeyOf = (options?: Pick<AppKitOptions, 'storageKey'>): string => options?.storageKey ?? 'kit'
-
-/** The result of `open`: the transaction of a transfer that the app prepared, or `undefined`. */
-export type OpenResult =
-  | {
-      /** The hash of the transaction. */
-      hash: string
-    }
-  | undefined
-
-/**
- * Which screen `open` shows.
- * @example
- * await kit.open({ view: 'Networks' })
- */
-export type OpenOptions = {
-  /**
-   * The screen; `Transactions` is Account with its tab Activity. Planned screens are part of the type, but throw `invalid_option`, like unknown names. Default: Account
-   * when connected, otherwise Connect.
-   */
-  view?: ViewName | TabViewName | PlannedViewName | undefined
-  /** Makes this namespace active first, if the kit supports it. Connect then lists its wallets alone. */
-  namespace?: ChainNamespace | undefined
-  /**
-   * The app's own invitation, a `wc:` URI. The kit shows it as a QR code or passes it to the wallet app. The app waits
-   * for the response and closes the modal. Other values throw `invalid_option`.
-   * @example
-   * provider.on('display_uri', (uri) => void kit.open({ uri }))
-   */
-  uri?: string | undefined
-  /** The arguments of the screen, for example the wallet to connect. */
-  arguments?: RouteData | undefined
-}

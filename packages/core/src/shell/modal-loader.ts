@@ -1,6 +1,6 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
-import type { OpenOptions } from '../options/options.js'
+import type { OpenOptions } from '../options/open-options.js'
 import type { RouteData, ViewName } from '../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
 import { destroyed, unavailable } from './load-late.js'
