@@ -59,6 +59,14 @@ export type WagmiAdapterOptions<Networks extends readonly AppKitNetwork[] = read
    * connectors: [safe()]
    */
   connectors?: readonly CreateConnectorFn[] | undefined
+  /**
+   * Connectors that the modal offers as wallets, after the installed ones. The kit manages their sessions, and wagmi sees
+   * them through the connector of the kit.
+   * @default []
+   * @example
+   * wallets: [burner()]
+   */
+  wallets?: readonly CreateConnectorFn[] | undefined
 }
 
 // Every option that TypeScript knows, so that a word it does not know is refused in plain JavaScript as well.
@@ -70,6 +78,7 @@ const known = {
   transports: true,
   client: true,
   connectors: true,
+  wallets: true,
   multiInjectedProviderDiscovery: true,
   storage: true,
   ssr: true,

@@ -1,6 +1,12 @@
 import { EvmAdapter } from '@openappkit/adapter-evm'
 import type { AppKit, AppKitNetwork } from '@openappkit/core'
-import { type Config, createConfig, type CreateConfigParameters, type Storage } from '@wagmi/core'
+import {
+  type Config,
+  createConfig,
+  type CreateConfigParameters,
+  type CreateConnectorFn,
+  type Storage,
+} from '@wagmi/core'
 import { checkAdapterOptions, type WagmiAdapterOptions } from './adapter-options.js'
 import { createTransports, toChains } from './chains.js'
 import { type Following, followKit } from './follow-kit.js'
@@ -31,6 +37,8 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
     this.#options = options
     const config = this.#createConfig(options)
     if (!isServer()) this.#config = config
+    const { wallets = [] } = options
+    if (wallets.length > 0) this.discovery = () => discoverWith(wallets, config)
   }
 
   /**
@@ -72,11 +80,12 @@ class ConfiguredAdapter<Configured extends Config = Config> extends EvmAdapter {
     const {
       networks,
       maxEvmChainId,
-      projectId: _,
+      projectId: _projectId,
       customRpcUrls,
       transports,
       client,
       connectors = [],
+      wallets: _wallets,
       ...rest
     } = options
     const chains = toChains(networks, maxEvmChainId)
@@ -136,5 +145,20 @@ type WagmiAdapterConstructor = {
 
 /** Creates the adapter. Throws `invalid_option` naming the option, and `invalid_chain_id`. */
 export const WagmiAdapter = ConfiguredAdapter as WagmiAdapterConstructor
+
+async function discoverWith(
+  wallets: readonly CreateConnectorFn[],
+  config: Config,
+): ReturnType<EvmAdapter['discovery']> {
+  const [page, { withConnectorWallets }] = await Promise.all([
+    new EvmAdapter().discovery(),
+    import('./wallets/connector-wallets.js'),
+  ])
+  return {
+    ...page,
+    createDiscovery: (settings, target) =>
+      withConnectorWallets(page.createDiscovery(settings, target), wallets, config),
+  }
+}
 
 const isServer = () => typeof document === 'undefined'

@@ -1,0 +1,83 @@
+import type { Connector } from '@wagmi/core'
+import { numberToHex } from 'viem'
+
+type Call = { method: string; params?: unknown }
+type Listener = (payload?: unknown) => void
+type Change = { accounts?: readonly unknown[] | undefined; chainId?: number | undefined }
+
+/**
+ * An EIP-1193 provider over a connector of wagmi, with which the kit opens it as any other wallet. The connector connects,
+ * switches and disconnects, because the provider of many connectors does none of the three.
+ */
+export function connectorProvider(connector: Connector) {
+  const listeners = new Map<string, Set<Listener>>()
+  let isOpen = false
+
+  const emit = (event: string, payload?: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload)
+  }
+  connector.emitter.on('change', ({ accounts, chainId }: Change) => {
+    if (accounts) emit('accountsChanged', accounts.map(addressOf))
+    if (chainId !== undefined) emit('chainChanged', numberToHex(chainId))
+  })
+  connector.emitter.on('disconnect', () => {
+    isOpen = false
+    emit('accountsChanged', [])
+    emit('disconnect')
+  })
+
+  async function open(options: { isReconnecting?: boolean } = {}): Promise<unknown[]> {
+    const { accounts } = await connector.connect(options)
+    isOpen = true
+    return accounts.map(addressOf)
+  }
+
+  async function readAccounts(): Promise<readonly unknown[]> {
+    if (isOpen) return connector.getAccounts()
+    // As wagmi reconnects: a connector listens to its wallet only after `connect`.
+    return (await connector.isAuthorized()) ? open({ isReconnecting: true }) : []
+  }
+
+  async function leave(): Promise<null> {
+    isOpen = false
+    await connector.disconnect()
+    return null
+  }
+
+  async function request({ method, params }: Call): Promise<unknown> {
+    switch (method) {
+      case 'eth_requestAccounts':
+        return open()
+      case 'eth_accounts':
+        return readAccounts()
+      case 'eth_chainId':
+        return numberToHex(await connector.getChainId())
+      case 'wallet_revokePermissions':
+        return leave()
+      case 'wallet_switchEthereumChain':
+        if (!connector.switchChain) return ask({ method, params })
+        await connector.switchChain({ chainId: Number((params as [{ chainId: string }])[0].chainId) })
+        return null
+      default:
+        return ask({ method, params })
+    }
+  }
+
+  async function ask(call: Call): Promise<unknown> {
+    const provider = (await connector.getProvider()) as { request(call: Call): Promise<unknown> }
+    return provider.request(call)
+  }
+
+  return {
+    request,
+    on(event: string, listener: Listener): void {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event: string, listener: Listener): void => void listeners.get(event)?.delete(listener),
+  }
+}
+
+/** Newer connectors answer with the capabilities of each account (EIP-5792) where they are asked for them. */
+function addressOf(account: unknown): unknown {
+  return typeof account === 'object' && account !== null && 'address' in account ? account.address : account
+}
