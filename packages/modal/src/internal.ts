@@ -1,4 +1,11 @@
 // For the bindings and the tests of this repository. Not part of the public interface.
+export {
+  type ButtonAccount,
+  type ButtonNetwork,
+  type ButtonState,
+  createButtonReader,
+  noButtonState,
+} from './buttons/button-reader.js'
 export { define } from './kit/define.js'
 export { createOpener } from './kit/opener.js'
 export { serverKit } from './kit/server-kit.js'

@@ -39,6 +39,7 @@ export {
 } from './hooks/connections.js'
 export { AppKitProvider, type AppKitProviderProps } from './appkit-provider.js'
 export { AppKitModal, type AppKitModalProps } from './appkit-modal.js'
+export { AppKitCustomButton, type AppKitCustomButtonProps } from './custom-button.js'
 export { AppKitAccountButton, AppKitButton, AppKitConnectButton, AppKitNetworkButton } from './elements.js'
 export {
   type AppKitNetworkCore,
@@ -66,6 +67,7 @@ export {
   useAppKitWallet,
   type UseAppKitWalletOptions,
 } from './hooks/wallet-button-hooks.js'
+export { type AppKitButtonState, useAppKitButton } from './hooks/use-app-kit-button.js'
 export { type AppKitWallets, useAppKitWallets } from './hooks/wallet-hooks.js'
 export type { ConnectionChange } from '@openappkit/core'
 export type { ConnectedAccount, FetchWalletsOptions, WalletItem } from '@openappkit/core/headless'

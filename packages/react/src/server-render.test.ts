@@ -23,7 +23,7 @@ function Page() {
   const { open } = kit.useAppKitState()
   const { themeMode } = kit.useAppKitTheme()
   const { data } = kit.useAppKitEvents()
-  kit.useAppKit(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
+  kit.useAppKitButton(); kit.useAppKit(); kit.useAppKitProvider('eip155'); kit.useAppKitBalance(); kit.useDisconnect()
   return h('p', {}, [status, address ?? 'nobody', chainId ?? 'nowhere', walletInfo?.name ?? 'none', open, themeMode ?? 'system', data.event].join(' '))
 }
 const page = (children) => renderToString(h(Fragment, {}, h(kit.AppKitButton), children))

@@ -74,7 +74,7 @@ let sheet: CSSStyleSheet | undefined
 function buttonSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${shellTokensText}${shellButtonText}:host{display:inline-block}`)
+    sheet.replaceSync(`${shellTokensText}${shellButtonText}:host{display:inline-block;vertical-align:middle}`)
   }
   return sheet
 }

@@ -1,0 +1,114 @@
+import type { AppKit, CaipNetworkId, ChainNamespace } from '@openappkit/core'
+import { networkImage, stable, watchValue } from '@openappkit/core/internal'
+import { shortAddress } from '@openappkit/ui/format'
+import { findLanguage } from '../i18n/engine/languages.js'
+import { formatBalance } from '../i18n/format/format-balance.js'
+
+/** The connected account, as the buttons of the kit show it. */
+export type ButtonAccount = {
+  address: string
+  /** The first and the last characters of the address: `0x7A3f…4C91e2`. */
+  shortAddress: string
+  /** The name of the address, if the blockchain service has one. */
+  name: string | undefined
+  /** The picture of the name, or that of option `avatar`. It has loaded. */
+  avatarUrl: string | undefined
+  /** The native balance with its symbol: `1.234 ETH`. `undefined` until it is known. */
+  balance: string | undefined
+}
+
+/** The network of the wallet, or the selected one while no wallet is connected. */
+export type ButtonNetwork = {
+  caipNetworkId: CaipNetworkId
+  /** The id within the namespace: `1`. */
+  id: number | string
+  name: string
+  /** False while the wallet is on a network that the app does not support. */
+  isSupported: boolean
+  /** The icon. `undefined` until it has loaded, and where no icon is known. The first read loads it. */
+  readonly imageUrl: string | undefined
+}
+
+/** What the buttons of the kit show. */
+export type ButtonState = {
+  /** False on a server, in the first render of its page, and while the session of an earlier page is restored. */
+  isReady: boolean
+  /** Whether a wallet is connected, which is the same as `account` being there. */
+  isConnected: boolean
+  /** Whether a wallet connects, or connects again. */
+  isConnecting: boolean
+  account: ButtonAccount | undefined
+  network: ButtonNetwork | undefined
+}
+
+/** Before the page has a kit. */
+export const noButtonState: ButtonState = {
+  isReady: false,
+  isConnected: false,
+  isConnecting: false,
+  account: undefined,
+  network: undefined,
+}
+
+/** Reads what a button shows. The answer is the same object for as long as it says the same. */
+export function createButtonReader(kit: AppKit, given: ChainNamespace | undefined) {
+  const { accounts, balances, modal, network, settings } = kit.state
+  const read = stable(
+    () => readButton(kit, given ?? kit.getActiveChainNamespace()),
+    ({ account, network: shown, ...flags }) => [
+      ...Object.values(flags),
+      ...Object.values(account ?? {}),
+      // Without the icon, whose first read loads it. It changes with the images.
+      shown?.caipNetworkId,
+      shown?.name,
+      shown?.isSupported,
+      network.images,
+      settings.chainImages,
+    ],
+  )
+  return {
+    read,
+    subscribe: (onChange: () => void) =>
+      watchValue([accounts, balances, modal, network, settings], read, () => onChange()),
+  }
+}
+
+function readButton(kit: AppKit, namespace: ChainNamespace): ButtonState {
+  const { status, address } = kit.getAccount(namespace)
+  return {
+    isReady: kit.state.modal.initialized && status !== 'reconnecting',
+    isConnected: address !== undefined,
+    isConnecting: status === 'connecting' || status === 'reconnecting',
+    account: address === undefined ? undefined : readAccount(kit, namespace, address),
+    network: readNetwork(kit, namespace),
+  }
+}
+
+function readAccount({ state }: AppKit, namespace: ChainNamespace, address: string): ButtonAccount {
+  const { name, avatar } = state.accounts[namespace] ?? {}
+  const balance = state.balances[namespace]
+  const known = balance?.status === 'ready' ? balance.value : balance?.status === 'unknown' ? undefined : balance?.stale
+  const language = findLanguage(state.settings.language ?? document.documentElement.lang)
+  return {
+    address,
+    shortAddress: shortAddress(address),
+    name,
+    avatarUrl: avatar,
+    balance: known && formatBalance(known, language),
+  }
+}
+
+function readNetwork(kit: AppKit, namespace: ChainNamespace): ButtonNetwork | undefined {
+  const { caipNetwork, isSupported } = kit.getNetwork(namespace)
+  if (!caipNetwork) return undefined
+  return {
+    caipNetworkId: caipNetwork.caipNetworkId,
+    id: caipNetwork.id,
+    name: caipNetwork.name,
+    isSupported,
+    get imageUrl() {
+      // Before a wallet is connected the page asks no service.
+      return networkImage(kit, caipNetwork, kit.getAccount(namespace).isConnected ? 'service' : '')
+    },
+  }
+}
