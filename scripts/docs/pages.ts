@@ -17,7 +17,7 @@ export type CodeBlock = {
   line: number
   language: string
   code: string
-  /** The file of an example that the block shows, named in a comment above it. */
+  /** The file of an example, or of an app of `check:apps`, that the block shows: named in a comment above it. */
   source?: string
 }
 
@@ -25,7 +25,7 @@ export type CodeBlock = {
 export function findBlocks({ path, text }: SourceFile): CodeBlock[] {
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(({ 1: language = '', 2: code = '', index }) => {
     const before = text.slice(0, index)
-    const source = /<!-- (examples\/\S+) -->\n+$/.exec(before)?.[1]
+    const source = /<!-- ((?:examples|scripts\/apps\/pages)\/\S+) -->\n+$/.exec(before)?.[1]
     return { path, line: before.split('\n').length, language, code, ...(source && { source }) }
   })
 }

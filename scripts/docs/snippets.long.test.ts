@@ -9,7 +9,7 @@ test(
   async () => {
     const wrong = findBlocks({
       path: 'wrong.md',
-      text: "Text.\n\n```ts\nimport { createAppKit } from '@openappkit/modal'\n\ncreateAppKit({ networks: [] })\n```\n",
+      text: "Text.\n\n```ts\nimport { createAppKit } from '@openappkit/modal'\n\ncreateAppKit({ networks: 1 })\n```\n",
     })
     const blocks = readGuides().flatMap(findBlocks)
     expect(blocks.length).toBeGreaterThan(10)

@@ -57,7 +57,9 @@ function writeCdnFolder(folder: string): void {
   mkdirSync(folder)
   writeFileSync(join(folder, 'appkit.d.ts'), "export * from '@openappkit/cdn'\n")
   writeFileSync(join(folder, 'wagmi.d.ts'), "export * from '@openappkit/cdn/wagmi'\n")
-  writeFileSync(join(folder, 'networks.d.ts'), "export * from '@openappkit/modal/networks'\n")
+  for (const name of ['networks', 'common-networks']) {
+    writeFileSync(join(folder, `${name}.d.ts`), "export * from '@openappkit/modal/networks'\n")
+  }
 }
 
 function config() {
