@@ -15,6 +15,9 @@ Those "from another AppKit" are written with the names that apps of other AppKit
 the option \`pairing\` was added: a test compares the two. React with every hook, Vue with every composable and the page of the CDN
 are part of \`npm run test:all\` as well, without a registry.
 
+Those "from RainbowKit" and other kits are the apps that the guides of these kits show: small apps of the kind that a kit has, after
+they were moved.
+
 Those "beside" something have its packages first, and the packages of the kit are added to what is there. Many of these trees have
 another valtio, Lit, zod or viem at their root. \`npm test\` has the first of them.
 

@@ -1,6 +1,7 @@
 import type { ways } from './connecting.ts'
 import type { Manager } from './install.ts'
 import { migrated } from './migrated.ts'
+import { moved } from './moved.ts'
 import { npmBuild, react18, viteTemplate } from './templates.ts'
 import { trees } from './trees.ts'
 
@@ -172,5 +173,6 @@ export const apps: readonly TestApp[] = [
     expected: /module-preload-polyfill|node_modules\/zod\/.*: A comment/,
   },
   ...migrated,
+  ...moved,
   ...trees,
 ]

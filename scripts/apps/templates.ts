@@ -20,3 +20,11 @@ export const react18: readonly string[] = [
   '@types/react@18.3.8',
   '@types/react-dom@18.3.7',
 ]
+
+/** The last wagmi 2, with what it needs beside it. */
+export const withWagmi2: readonly string[] = [
+  'wagmi@2.19.5',
+  'viem@2.57.1',
+  '@tanstack/react-query@5.107.1',
+  '@wagmi/core@2.22.1',
+]

@@ -1,7 +1,5 @@
 import type { TestApp } from './apps.ts'
-import { npmBuild, react18, viteTemplate } from './templates.ts'
-
-const wagmi2 = ['wagmi@2.19.5', 'viem@2.57.1', '@tanstack/react-query@5.107.1']
+import { npmBuild, react18, viteTemplate, withWagmi2 } from './templates.ts'
 
 /** The app of the guide to wagmi, where the tree is that of the template and these packages. */
 const besideWagmi = (name: string, tree: readonly string[], more: Partial<TestApp> = {}): TestApp => ({
@@ -27,8 +25,6 @@ const beside = (name: string, tree: readonly string[], versions: readonly string
   opening: { folder: 'dist' },
   versions,
 })
-
-const withWagmi2 = [...wagmi2, '@wagmi/core@2.22.1']
 
 /**
  * Apps that exist: their packages are installed first, as a lock file of theirs would hold them, and ours come into what

@@ -1,6 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Connecting, ways } from './connecting.ts'
-import { bringWallet, signText, walletAddress } from './script-wallet.ts'
 
 /**
  * Connects a wallet, signs, reloads, disconnects, as a person does. Returns every warning and error of the console.
@@ -12,7 +11,7 @@ export async function visitApp(url: string, way: keyof typeof ways = 'modal'): P
   try {
     const context = await browser.newContext()
     await answerEndpoints(context, url)
-    await bringWallet(context, ways[way].wallet)
+    await ways[way].wallet.bring(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     const said: string[] = []
@@ -29,23 +28,23 @@ export async function visitApp(url: string, way: keyof typeof ways = 'modal'): P
   }
 }
 
-async function walk(page: Page, url: string, { connect, afterwards }: Connecting): Promise<void> {
+async function walk(page: Page, url: string, { wallet, connect, afterwards }: Connecting): Promise<void> {
   const status = page.locator('#status')
   const says = (text: string) => status.filter({ hasText: text }).waitFor()
   await page.goto(url, { waitUntil: 'load' })
   await says('disconnected')
   await connect(page)
-  await says(`connected ${walletAddress}`)
+  await says(`connected ${wallet.address}`)
   // Where there is no dialog, it is as good as closed.
   await page.locator('appkit-modal').getByRole('dialog').waitFor({ state: 'hidden' })
   await afterwards?.(page)
   await page.locator('#sign').click()
   await page
     .locator('#signature')
-    .filter({ hasText: await signText('hello') })
+    .filter({ hasText: await wallet.sign('hello') })
     .waitFor()
   await page.reload({ waitUntil: 'load' })
-  await says(`connected ${walletAddress}`)
+  await says(`connected ${wallet.address}`)
   await afterwards?.(page)
   await page.locator('#leave').click()
   await says('disconnected')
