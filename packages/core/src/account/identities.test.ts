@@ -137,7 +137,7 @@ describe('option avatar', () => {
 
   test.each([
     ['chooses nothing', () => undefined],
-    ['returns something that is no text', () => 7 as never],
+    ['returns a number', () => 7 as never],
     [
       'throws',
       () => {

@@ -6,7 +6,7 @@ type Listener = (payload?: unknown) => void
 type Change = { accounts?: readonly unknown[] | undefined; chainId?: number | undefined }
 
 /**
- * An EIP-1193 provider over a connector of wagmi, with which the kit opens it as any other wallet. The connector connects,
+ * An EIP-1193 provider over a connector of wagmi, so that the kit opens it like a wallet of the page. The connector connects,
  * switches and disconnects, because the provider of many connectors does none of the three.
  */
 export function connectorProvider(connector: Connector) {

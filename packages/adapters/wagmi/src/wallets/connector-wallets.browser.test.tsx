@@ -70,7 +70,7 @@ test('a connector that the app brings as a wallet is in the list of the modal, a
   expect(dapp.kit.getWalletInfo('eip155')).toMatchObject({ name: 'Burner Wallet' })
 })
 
-test('a connector that is a wallet signs and switches as any other wallet', async () => {
+test('a connector that is a wallet signs messages and switches networks', async () => {
   start()
   await dapp.kit.connect({ connectorId: 'burner' })
   await expect.poll(() => dapp.now.account.status).toBe('connected')
