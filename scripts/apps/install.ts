@@ -27,6 +27,8 @@ export function writeRegistries(
   if (manager !== 'berry') return
   const settings = {
     enableTelemetry: false,
+    // Our packages have the same version in each run: a cache of the machine would answer with those of an earlier one.
+    globalFolder: './.yarn-home',
     enableScripts: false,
     // TypeScript 7 and Vite's template do not know Plug'n'Play; this one is as strict.
     nodeLinker: 'pnpm',

@@ -1,7 +1,7 @@
 import { type AppKit, AppKitError } from '@openappkit/core'
 import { ProviderDisconnectedError } from 'viem'
+import { createProviderEvents, type Listener } from './wallets/provider-events.js'
 
-type Listener = (payload?: unknown) => void
 type Eip1193 = { request(call: { method: string; params?: unknown }): Promise<unknown> }
 
 /** EIP-1193, for as long as there is a kit: whichever wallet is connected answers. */
@@ -17,20 +17,12 @@ export type WalletProvider = Eip1193 & {
  * left may not be asked through it any more, and another one with the same account has to be.
  */
 export function createWalletProvider(getKit: () => AppKit | undefined): WalletProvider {
-  const listeners = new Map<string, Set<Listener>>()
-
   return {
     async request(call) {
       const wallet = getKit()?.getProvider<Eip1193>('eip155')
       if (wallet) return wallet.request(call)
       throw new ProviderDisconnectedError(new AppKitError('wallet_disconnected', 'The wallet is no longer connected'))
     },
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
-    emit(event, payload) {
-      for (const listener of listeners.get(event) ?? []) listener(payload)
-    },
+    ...createProviderEvents(),
   }
 }

@@ -1,8 +1,8 @@
 import type { Connector } from '@wagmi/core'
 import { numberToHex } from 'viem'
+import { createProviderEvents } from './provider-events.js'
 
 type Call = { method: string; params?: unknown }
-type Listener = (payload?: unknown) => void
 type Change = { accounts?: readonly unknown[] | undefined; chainId?: number | undefined }
 
 /**
@@ -10,12 +10,9 @@ type Change = { accounts?: readonly unknown[] | undefined; chainId?: number | un
  * switches and disconnects, because the provider of many connectors does none of the three.
  */
 export function connectorProvider(connector: Connector) {
-  const listeners = new Map<string, Set<Listener>>()
+  const { on, removeListener, emit } = createProviderEvents()
   let isOpen = false
 
-  const emit = (event: string, payload?: unknown) => {
-    for (const listener of listeners.get(event) ?? []) listener(payload)
-  }
   connector.emitter.on('change', ({ accounts, chainId }: Change) => {
     if (accounts) emit('accountsChanged', accounts.map(addressOf))
     if (chainId !== undefined) emit('chainChanged', numberToHex(chainId))
@@ -68,13 +65,7 @@ export function connectorProvider(connector: Connector) {
     return provider.request(call)
   }
 
-  return {
-    request,
-    on(event: string, listener: Listener): void {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event: string, listener: Listener): void => void listeners.get(event)?.delete(listener),
-  }
+  return { request, on, removeListener }
 }
 
 /** Newer connectors answer with the capabilities of each account (EIP-5792) where they are asked for them. */
