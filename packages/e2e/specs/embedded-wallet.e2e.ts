@@ -96,8 +96,9 @@ describe('the embedded wallet', () => {
       message: { choice: 'yes' },
     } as const
     await ask(page, 'eth_signTypedData_v4', [address, JSON.stringify(typed)])
-    await wallet.frame.getByText('"choice": "yes"').waitFor()
-    await wallet.press('Sign')
+    await wallet.frame.getByRole('heading', { name: 'Unknown data that can act for you' }).waitFor()
+    await wallet.frame.getByText('choice: "yes"').waitFor()
+    await wallet.press('Sign anyway')
     const { result: voted = '0x' } = await endOf(page)
     expect(await verifyTypedData({ address, ...typed, signature: voted })).toBe(true)
 

@@ -7,13 +7,13 @@ import { useTask } from '../use-task.js'
 import { useWalletClient } from '../use-wallet-client.js'
 
 const types = {
-  Note: [
-    { name: 'to', type: 'string' },
-    { name: 'text', type: 'string' },
-    { name: 'tea', type: 'uint256' },
+  // The vote of OpenZeppelin's Governor: wallets know it, and say what it is.
+  Ballot: [
+    { name: 'proposalId', type: 'uint256' },
+    { name: 'support', type: 'uint8' },
   ],
 } as const
-const message = { to: 'Ada', text: 'Meet at four', tea: 2n } as const
+const message = { proposalId: 118n, support: 1 } as const
 
 export function SignTypedDataSection() {
   const client = useWalletClient()
@@ -27,7 +27,7 @@ export function SignTypedDataSection() {
       const data = {
         domain: { name: 'OpenAppKit demo', version: '1', chainId: client.chain.id },
         types,
-        primaryType: 'Note',
+        primaryType: 'Ballot',
         message,
       } as const
       const signature = await client.signTypedData(data)

@@ -14,7 +14,7 @@ const solanaAddress = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
 const currency = { symbol: 'ETH', decimals: 18 }
 const { signal } = new AbortController()
 
-/** A frame that somebody is signed in to, and a service that never answers. */
+/** A frame with a session, and a service that never answers. */
 async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly = false) {
   const records = createMemoryRecords()
   const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() + 60_000 }
@@ -27,9 +27,11 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
   const sessions = createSessions({ client, records, projectId: () => undefined, onEnded: () => undefined })
   const config = [
     { id: 'eip155:1', name: 'Ethereum', currency, rpcUrl: 'http://127.0.0.1:9' },
+    { id: 'eip155:10', name: 'Optimism', currency, rpcUrl: 'http://127.0.0.1:9' },
     { id: 'solana:localnet', name: 'Local Solana', currency, rpcUrl: 'http://127.0.0.1:9' },
   ]
   const networks = createNetworks(config)
+  const left: Parameters<HandlerDeps['endApprovals']>[0][] = []
   const deps = {
     networks,
     smartAccount: createSmartAccount({ networks, records, address: async () => address }),
@@ -39,10 +41,11 @@ async function setup(provider: RecordTypes['session']['provider'], isMemoryOnly 
     signBytes: async (bytes: Uint8Array) => `evm ${new TextDecoder().decode(bytes)}`,
     signSolanaBytes: async (bytes: Uint8Array) => `solana ${new TextDecoder().decode(bytes)}`,
     restore: async () => undefined,
+    endApprovals: (isLeft: Parameters<HandlerDeps['endApprovals']>[0]) => void left.push(isLeft),
     forget: () => records.clear(),
     isMemoryOnly,
   } as unknown as HandlerDeps
-  return createHandlers(deps)
+  return { ...createHandlers(deps), left }
 }
 
 test.each([
@@ -56,7 +59,7 @@ test.each([
   expect(user.authProvider).toBe(authProvider)
 })
 
-test('once a sign-out has begun, nobody is signed in', async () => {
+test('once a sign-out has begun, no account is connected', async () => {
   const handlers = await setup('google')
   const [, after] = await Promise.all([handlers.signOut({}, { signal }), handlers.isConnected({}, { signal })])
   expect(after).toEqual({ isConnected: false })
@@ -78,6 +81,17 @@ test('is one account on EVM networks and one on Solana; each namespace keeps its
   })
   expect(await handlers.switchNetwork({ chainId: 'eip155:1' }, { signal })).toEqual({ chainId: 1 })
   expect(await handlers.getChainId({}, { signal })).toEqual({ chainId: 1 })
+})
+
+test('what waits for an approval ends with its network, and stays on that of the other namespace', async () => {
+  const { left, switchNetwork, getUser } = await setup('google')
+  const isLeft = (network: string) => left.at(-1)?.({ account: address, network, key: 'send' })
+  await switchNetwork({ chainId: 'eip155:10' }, { signal })
+  expect(['eip155:1', 'eip155:10', 'solana:localnet'].map(isLeft)).toEqual([true, false, false])
+  await getUser({ chainId: 'eip155:1' }, { signal })
+  expect(['eip155:1', 'eip155:10', 'solana:localnet'].map(isLeft)).toEqual([false, true, false])
+  await getUser({ chainId: 'solana:localnet' }, { signal })
+  expect(['eip155:1', 'eip155:10', 'solana:localnet'].map(isLeft)).toEqual([false, false, false])
 })
 
 test('a session that the browser does not keep says so on every network', async () => {

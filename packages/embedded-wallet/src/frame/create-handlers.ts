@@ -7,6 +7,7 @@ import type { EmailSignIn } from './accounts/email-sign-in.js'
 import type { Owner } from './accounts/owner.js'
 import type { Sessions } from './accounts/session.js'
 import type { SocialSignIn } from './accounts/social-sign-in.js'
+import type { Asking } from './approval/approval-queue.js'
 import type { Clusters } from './networks/clusters.js'
 import type { Networks } from './networks/networks.js'
 import { createPlace, type Place } from './networks/place.js'
@@ -38,6 +39,8 @@ export type HandlerDeps = {
   onTheme(request: FrameRequest<'syncTheme'>): void
   /** The browser keeps nothing for the wallet. */
   isMemoryOnly: boolean
+  /** Refuses what waits for an approval on a network, or of an account, that is left. */
+  endApprovals(isLeft: (asking: Asking) => boolean): void
   /** Forgets everything here: keys, tokens, and what comes out of them. */
   forget(): Promise<void>
   reload(): void
@@ -72,6 +75,12 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       smartAccountDeployed: isDeployed,
       preferredAccountType: await smartAccount.preferred(),
     }
+  }
+
+  /** An approval ends with its network. The other namespace has a network of its own. */
+  function turned(next: Place): Place {
+    deps.endApprovals(({ network }) => network.startsWith(`${next.namespace}:`) && network !== caipOf(next))
+    return next
   }
 
   async function leave(): Promise<void> {
@@ -118,7 +127,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
     },
     async getUser({ chainId: wanted, siwxMessage, preferredAccountType }, { signal }) {
       if (preferredAccountType) smartAccount.setUsual(preferredAccountType)
-      const here = place.turnTo(wanted)
+      const here = turned(place.turnTo(wanted))
       await deps.restore(signal)
       const user = await describeUser(signal)
       if (!siwxMessage) return user
@@ -137,7 +146,7 @@ export function createHandlers(deps: HandlerDeps): FrameHandlers {
       return {}
     },
     async switchNetwork({ chainId: wanted }) {
-      return { chainId: place.demand(wanted).chainId }
+      return { chainId: turned(place.demand(wanted)).chainId }
     },
     getChainId: () => ({ chainId: place.current().chainId }),
     async rpcRequest({ method, params, chainId: wanted }, { signal }) {

@@ -8,7 +8,7 @@ import { createEmailSignIn } from './accounts/email-sign-in.js'
 import { createOwner } from './accounts/owner.js'
 import { createSocialSignIn } from './accounts/social-sign-in.js'
 import { createSessions } from './accounts/session.js'
-import { type ApprovalScreen, createApprovalQueue } from './approval/approval-queue.js'
+import { type ApprovalQueue, type ApprovalScreen, createApprovalQueue } from './approval/approval-queue.js'
 import type { ViewFacts } from './approval/approval-view.js'
 import { viewOf } from './approval/view-of.js'
 import { createScreen, loadScreen, type ScreenOptions } from './approval/create-screen.js'
@@ -87,13 +87,16 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
     keys: async () => (await keys()).proof,
   })
   const worker = createWorkerClient(startWorker)
-  const onEnded = () => (wallet.lock(), ended())
+  const approvals = createApprovals({ screen, prepareWallet: () => wallet.prepare() })
+  const onEnded = () => (approvals.end(), wallet.lock(), ended())
   const sessions = createSessions({ client, records, projectId, onEnded })
   const owner = createOwner({ sessions, records, onNobody: onEnded })
   const signIn = createEmailSignIn({ client, origin, language: navigator.language })
   const shares = createKeyShares(sessions)
   const wallet = createWallet({ records, keys, shares, worker })
   const openSession = async (answer: z.output<typeof sessionAnswer>) => {
+    // What was asked of another account is not answered by this one.
+    approvals.end()
     const { account } = await sessions.keep(answer)
     await wallet.open(account, (await sessions.ask(accountsPaths.user, userAnswer)).device)
   }
@@ -104,8 +107,8 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
   const networks = createNetworks(config.networks)
   const clusters = createClusters(config.networks)
   const { smartAccount, restore, requests, solana } = createRequestDeps(
-    { origin, records, spoken, screen },
-    { networks, clusters, owner, sessions, wallet, worker },
+    { origin, records, spoken },
+    { networks, clusters, owner, sessions, wallet, worker, approvals },
   )
   const handlers = createHandlers({
     networks,
@@ -132,7 +135,9 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
     onDapp: (request) => (dapp = request),
     onTheme: applyTheme,
     isMemoryOnly: !records.isLasting,
+    endApprovals: (isLeft) => approvals.end(isLeft),
     async forget() {
+      approvals.end()
       wallet.lock()
       await records.clear()
     },
@@ -142,6 +147,17 @@ function createParts(config: FrameConfig, { origin, records, spoken, screen }: A
   return { handlers, whenEnded: (listener: () => void) => (ended = listener) }
 }
 
+/** Requests on the screen. What signs them loads while they are read. */
+function createApprovals({ screen, prepareWallet }: { screen: ApprovalScreen; prepareWallet(): void }): ApprovalQueue {
+  return createApprovalQueue({
+    ...screen,
+    prepare(onRefuse) {
+      prepareWallet()
+      screen.prepare(onRefuse)
+    },
+  })
+}
+
 type Parts = {
   networks: ReturnType<typeof createNetworks>
   clusters: ReturnType<typeof createClusters>
@@ -149,21 +165,15 @@ type Parts = {
   sessions: ReturnType<typeof createSessions>
   wallet: ReturnType<typeof createWallet>
   worker: WorkerClient
+  approvals: ApprovalQueue
 }
 
 /** What the requests of a page are answered with, on both kinds of networks. */
 function createRequestDeps(
-  { origin, records, spoken, screen }: Asking,
-  { networks, clusters, owner, sessions, wallet, worker }: Parts,
+  { origin, records, spoken }: Omit<Asking, 'screen'>,
+  { networks, clusters, owner, sessions, wallet, worker, approvals }: Parts,
 ) {
   const { words, language } = spoken
-  const approvals = createApprovalQueue({
-    ...screen,
-    prepare(onRefuse) {
-      wallet.prepare()
-      screen.prepare(onRefuse)
-    },
-  })
   const shared = {
     records,
     approvals,

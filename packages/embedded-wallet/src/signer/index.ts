@@ -13,5 +13,6 @@ export {
 } from '../vault/shares.js'
 export { createVault, rekeyVault, type Vault } from '../vault/vault.js'
 export { VaultError, type VaultErrorCode } from '../vault/vault-error.js'
-export { createSigner, type Signer, type SignRequest, type SignResult } from './signer.js'
+export { digestOf, requestFor, type Signable, type SignRequest } from './sign-request.js'
+export { createSigner, type Signer, type SignResult } from './signer.js'
 export { SignerError, type SignerErrorCode } from './signer-error.js'

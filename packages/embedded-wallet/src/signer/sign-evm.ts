@@ -1,33 +1,38 @@
-import type { Hex, TypedDataDefinition } from 'viem'
+import type { Hex } from 'viem'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import {
   bytesToHex,
   concatHex,
   hashMessage,
-  hashTypedData,
   keccak256,
   parseTransaction,
   serializeTransaction,
   toRlp,
   trim,
-  validateTypedData,
 } from 'viem/utils'
 import { publicKeyToAddress } from 'viem/accounts'
 import { readUpgrade, upgradeType } from './read-upgrade.js'
 import { SignerError } from './signer-error.js'
 
+type Shown = { bytes: Uint8Array; chainId: number }
+
 /**
  * The transaction with its signature (EIP-2718). Takes the bytes that were shown, and signs those and no others.
  *
- * @throws {SignerError} `not_signable`: no transaction, one that is signed already, or one that every network would
- * take (without a chain id, EIP-155).
+ * @throws {SignerError} `not_signable`: no transaction, one that is signed already, or one of another network than was
+ * shown; also one that every network would take (without a chain id, EIP-155).
  */
-export function signTransaction(bytes: Uint8Array, key: Uint8Array): Hex {
+export function signTransaction({ bytes, chainId }: Shown, key: Uint8Array): Hex {
   const shown = bytesToHex(bytes)
   const transaction = read(() => parseTransaction(shown))
   const isSigned = transaction.r !== undefined || transaction.s !== undefined
   // Written again it has to be the same bytes: else a part of them was not read, and was not shown.
-  if (!transaction.chainId || isSigned || read(() => serializeTransaction(transaction)) !== shown) {
+  if (
+    !transaction.chainId ||
+    transaction.chainId !== chainId ||
+    isSigned ||
+    read(() => serializeTransaction(transaction)) !== shown
+  ) {
     throw new SignerError('not_signable')
   }
   return serializeTransaction(transaction, sign(keccak256(shown), key))
@@ -37,13 +42,13 @@ export function signTransaction(bytes: Uint8Array, key: Uint8Array): Hex {
  * The transaction that makes this account delegate to code (EIP-7702), with both signatures.
  *
  * @param delegate the one code that the operator pinned
- * @throws {SignerError} `not_signable`: another code, another account, or an authorization that counts elsewhere too
+ * @throws {SignerError} `not_signable`: another code, network or account, or an authorization that counts elsewhere too
  */
-export function signUpgrade(bytes: Uint8Array, delegate: Hex, key: Uint8Array): Hex {
+export function signUpgrade({ bytes, chainId, delegate }: Shown & { delegate: Hex }, key: Uint8Array): Hex {
   const upgrade = readUpgrade(bytes)
   const own = publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(key, false)))
   const isPinned = upgrade?.delegate === delegate.toLowerCase() && upgrade.to === own.toLowerCase()
-  if (!upgrade || !isPinned) throw new SignerError('not_signable')
+  if (!upgrade || !isPinned || upgrade.chainId !== BigInt(chainId)) throw new SignerError('not_signable')
   const { authorization, fields } = upgrade
   const permission = sign(keccak256(concatHex(['0x05', toRlp(authorization)])), key)
   const whole = [...fields, [[...authorization, ...signatureFields(permission)]]]
@@ -59,19 +64,8 @@ export function signMessage(bytes: Uint8Array, key: Uint8Array): Hex {
   return joined(sign(hashMessage({ raw: bytes }), key))
 }
 
-/**
- * `eth_signTypedData_v4` (EIP-712): 65 bytes. Takes the JSON that was shown.
- *
- * @throws {SignerError} `not_signable`: no typed data, or values that are not of their types.
- */
-export function signTypedData(json: string, key: Uint8Array): Hex {
-  const hash = read(() => {
-    const data = JSON.parse(json) as TypedDataDefinition
-    validateTypedData(data)
-    return hashTypedData(data)
-  })
-  return joined(sign(hash, key))
-}
+/** `eth_signTypedData_v4` (EIP-712): 65 bytes. Takes the digest of what was shown. */
+export const signDigest = (digest: Hex, key: Uint8Array): Hex => joined(sign(digest, key))
 
 type EvmSignature = { r: Hex; s: Hex; yParity: number; v: bigint }
 

@@ -14,8 +14,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { splitForDevice, splitRoot, type Share } from '../vault/shares.js'
 import { createVault, type Vault } from '../vault/vault.js'
 import { readSolanaMessage } from './read-solana-message.js'
-import { createSigner, type Signer } from './signer.js'
+import { requestFor, type Signable, type SignRequest } from './sign-request.js'
+import { createSigner, type Signer, type SignResult } from './signer.js'
 
+const hash = `0x${'00'.repeat(32)}` as const
 const notSignable = { code: 'not_signable' }
 const locked = { code: 'wallet_locked' }
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -37,6 +39,13 @@ beforeEach(async () => {
   signer = createSigner()
   await signer.unlock(vault, ...shares)
 })
+
+/** Signs what was shown for the account of the wallet. */
+function sign<S extends Signable>(signable: S) {
+  const { evm, solana } = vault.addresses
+  const request: SignRequest = requestFor<Signable>(signable.kind.startsWith('evm') ? evm : solana, signable)
+  return signer.sign(request) as Promise<SignResult<S['kind']>>
+}
 
 describe('on EVM networks', () => {
   const transactions: Record<string, TransactionSerializable> = {
@@ -67,14 +76,18 @@ describe('on EVM networks', () => {
     const account = mnemonicToAccount(signer.words())
     expect(account.address).toBe(vault.addresses.evm)
     const shown = serializeTransaction(transaction)
-    const signed = await signer.sign({ kind: 'evm-transaction', bytes: hexToBytes(shown) })
+    const signed = await sign({
+      kind: 'evm-transaction',
+      bytes: hexToBytes(shown),
+      chainId: Number(transaction.chainId),
+    })
     expect(signed).toBe(await account.signTransaction(transaction))
   })
 
   test('signs messages and typed data as viem does', async () => {
     const account = mnemonicToAccount(signer.words())
     const text = 'Gruß, 你好'
-    expect(await signer.sign({ kind: 'evm-message', bytes: stringToBytes(text) })).toBe(
+    expect(await sign({ kind: 'evm-message', bytes: stringToBytes(text) })).toBe(
       await account.signMessage({ message: text }),
     )
     const data = {
@@ -92,21 +105,58 @@ describe('on EVM networks', () => {
       ...data,
       message: { ...data.message, sum: BigInt(data.message.sum) },
     })
-    expect(await signer.sign({ kind: 'evm-typed-data', json: JSON.stringify(data) })).toBe(expected)
+    expect(await sign({ kind: 'evm-typed-data', json: JSON.stringify(data) })).toBe(expected)
   })
 
   test('signs nothing that is not exactly what was shown', async () => {
     const good = serializeTransaction(transactions['with a priority fee'] as TransactionSerializable)
-    const signed = await signer.sign({ kind: 'evm-transaction', bytes: hexToBytes(good) })
-    const everywhere = serializeTransaction({ type: 'legacy', gas: 21_000n, gasPrice: 7n, to: someone })
+    const signed = await sign({ kind: 'evm-transaction', bytes: hexToBytes(good), chainId: 10 })
+    const everywhere = serializeTransaction({
+      type: 'legacy',
+      gas: 21_000n,
+      gasPrice: 7n,
+      to: someone,
+    })
     for (const bytes of [signed, everywhere, `${good}00`, good.slice(0, -2), '0x', '0x04c0', '0x02c0'] as Hex[]) {
-      const request = { kind: 'evm-transaction', bytes: hexToBytes(bytes) } as const
-      await expect(signer.sign(request), bytes).rejects.toMatchObject(notSignable)
+      const request = { kind: 'evm-transaction', bytes: hexToBytes(bytes), chainId: 10 } as const
+      await expect(sign(request), bytes).rejects.toMatchObject(notSignable)
     }
-    const wrong = { domain: {}, types: { A: [{ name: 'n', type: 'uint8' }] }, primaryType: 'A', message: { n: 256 } }
+    const wrong = {
+      domain: {},
+      types: { A: [{ name: 'n', type: 'uint8' }] },
+      primaryType: 'A',
+      message: { n: 256 },
+    }
     for (const json of ['', '{', 'null', '{}', '[]', JSON.stringify(wrong)]) {
-      await expect(signer.sign({ kind: 'evm-typed-data', json }), json).rejects.toMatchObject(notSignable)
+      const request = {
+        kind: 'evm-typed-data',
+        json,
+        account: vault.addresses.evm,
+        digest: hash,
+      } as const
+      await expect(signer.sign(request), json).rejects.toMatchObject(notSignable)
     }
+  })
+
+  test('signs for the account, the network and the digest that were shown, and for no other', async () => {
+    const bytes = hexToBytes(serializeTransaction(transactions['with a priority fee'] as TransactionSerializable))
+    const json = JSON.stringify({ domain: {}, types: { A: [] }, primaryType: 'A', message: {} })
+    const shown: Signable[] = [
+      { kind: 'evm-transaction', bytes, chainId: 10 },
+      { kind: 'evm-message', bytes },
+      { kind: 'evm-typed-data', json },
+      { kind: 'solana-message', bytes: stringToBytes('text') },
+    ]
+    for (const signable of shown) {
+      const { evm, solana: other } = vault.addresses
+      const [own, foreign] = signable.kind.startsWith('evm') ? [evm, other] : [other, evm]
+      const request = requestFor(own, signable)
+      await expect(signer.sign(request), signable.kind).resolves.toBeDefined()
+      for (const account of [foreign, someone, own.toLowerCase(), ''])
+        await expect(signer.sign({ ...request, account }), account).rejects.toMatchObject(notSignable)
+      await expect(signer.sign({ ...request, digest: hash }), signable.kind).rejects.toMatchObject(notSignable)
+    }
+    await expect(sign({ kind: 'evm-transaction', bytes, chainId: 1 })).rejects.toMatchObject(notSignable)
   })
 
   test('whatever byte is changed, what is signed is what was handed over', async () => {
@@ -115,7 +165,7 @@ describe('on EVM networks', () => {
     await fc.assert(
       fc.asyncProperty(change, async ([at, byte]) => {
         const bytes = good.with(at, byte)
-        const signed = await signer.sign({ kind: 'evm-transaction', bytes }).catch((thrown: unknown) => {
+        const signed = await sign({ kind: 'evm-transaction', bytes, chainId: 10 }).catch((thrown: unknown) => {
           expect(thrown).toMatchObject(notSignable)
         })
         if (!signed) return
@@ -139,21 +189,21 @@ describe('on Solana', () => {
   const versioned = () => new VersionedTransaction(message().compileToV0Message()).serialize()
 
   test('signs legacy and v0 transactions', async () => {
-    const signed = await signer.sign({ kind: 'solana-transaction', bytes: legacy() })
+    const signed = await sign({ kind: 'solana-transaction', bytes: legacy() })
     expect(Transaction.from(signed).verifySignatures()).toBe(true)
     const { signatures, message } = VersionedTransaction.deserialize(
-      await signer.sign({ kind: 'solana-transaction', bytes: versioned() }),
+      await sign({ kind: 'solana-transaction', bytes: versioned() }),
     )
     expect(ed25519.verify(signatures[0] ?? '', message.serialize(), solana.toBytes())).toBe(true)
   })
 
   test('signs text, and never text that is a transaction', async () => {
     const bytes = stringToBytes('Sign in to example.org')
-    const signature = await signer.sign({ kind: 'solana-message', bytes })
+    const signature = await sign({ kind: 'solana-message', bytes })
     expect(ed25519.verify(signature, bytes, solana.toBytes())).toBe(true)
     const bare = [message().compileToV0Message().serialize(), message().compileToLegacyMessage().serialize()]
     for (const hidden of [legacy(), versioned(), ...bare]) {
-      await expect(signer.sign({ kind: 'solana-message', bytes: hidden })).rejects.toMatchObject(notSignable)
+      await expect(sign({ kind: 'solana-message', bytes: hidden })).rejects.toMatchObject(notSignable)
     }
   })
 
@@ -161,7 +211,7 @@ describe('on Solana', () => {
     const other = new TransactionMessage({ payerKey: PublicKey.default, recentBlockhash: blockhash, instructions: [] })
     const foreign = new VersionedTransaction(other.compileToV0Message()).serialize()
     for (const bytes of [foreign, versioned().slice(0, -1), new Uint8Array(0), new Uint8Array(200).fill(1)]) {
-      await expect(signer.sign({ kind: 'solana-transaction', bytes })).rejects.toMatchObject(notSignable)
+      await expect(sign({ kind: 'solana-transaction', bytes })).rejects.toMatchObject(notSignable)
     }
   })
 
@@ -189,12 +239,13 @@ describe('on Solana', () => {
 })
 
 describe('a wallet', () => {
-  const ask = () => signer.sign({ kind: 'evm-message', bytes: new Uint8Array(1) })
+  const message = { kind: 'evm-message', bytes: new Uint8Array(1) } as const
+  const ask = () => sign(message)
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   test('is locked until it is unlocked, and after it was locked', async () => {
-    await expect(createSigner().sign({ kind: 'evm-message', bytes: new Uint8Array(1) })).rejects.toMatchObject(locked)
+    await expect(createSigner().sign(requestFor(vault.addresses.evm, message))).rejects.toMatchObject(locked)
     signer.lock()
     await expect(ask()).rejects.toMatchObject(locked)
     expect(() => signer.words()).toThrow('wallet_locked')
@@ -218,7 +269,7 @@ describe('a wallet', () => {
 
   test('T25: is the same in a wallet that uses nothing of this package', async () => {
     const bytes = stringToBytes('the same wallet')
-    const before = await signer.sign({ kind: 'evm-message', bytes })
+    const before = await sign({ kind: 'evm-message', bytes })
     const elsewhere = mnemonicToAccount(signer.words())
     expect(await elsewhere.signMessage({ message: { raw: bytes } })).toBe(before)
   })

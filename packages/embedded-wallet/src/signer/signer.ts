@@ -8,23 +8,12 @@ import { openVault, type Vault } from '../vault/vault.js'
 import {
   signMessage as signEvmMessage,
   signTransaction as signEvmTransaction,
-  signTypedData,
+  signDigest,
   signUpgrade,
 } from './sign-evm.js'
 import { signMessage as signSolanaMessage, signTransaction as signSolanaTransaction } from './sign-solana.js'
+import { digestOf, type SignRequest } from './sign-request.js'
 import { SignerError } from './signer-error.js'
-
-export type SignRequest =
-  /** An unsigned transaction (EIP-2718), as it was shown. */
-  | { kind: 'evm-transaction'; bytes: Uint8Array }
-  /** The same, with which the account begins to delegate to the code that the operator pinned (EIP-7702). */
-  | { kind: 'evm-upgrade'; bytes: Uint8Array; delegate: Hex }
-  | { kind: 'evm-message'; bytes: Uint8Array }
-  /** The JSON of `eth_signTypedData_v4`, as it was shown. */
-  | { kind: 'evm-typed-data'; json: string }
-  /** Signed or unsigned, legacy or v0, with a place for each signature. */
-  | { kind: 'solana-transaction'; bytes: Uint8Array }
-  | { kind: 'solana-message'; bytes: Uint8Array }
 
 /** Hex for `evm-…`: the signed transaction, or 65 bytes. Bytes for `solana-…`: the signed transaction, or 64 bytes. */
 export type SignResult<K extends SignRequest['kind']> = K extends `evm-${string}` ? Hex : Uint8Array
@@ -75,10 +64,14 @@ export function createSigner() {
         key.fill(0)
       }
     },
-    /** @throws {SignerError} `wallet_locked`, `not_signable` */
+    /** @throws {SignerError} `wallet_locked`; `not_signable`: also what was approved for another account, or as another text */
     async sign<R extends SignRequest>(request: R): Promise<SignResult<R['kind']>> {
-      const seed = await seedOf(use().entropy)
-      const key = request.kind.startsWith('evm') ? evmKeyOf(seed) : solanaKeyOf(seed)
+      const { entropy, addresses } = use()
+      const isEvm = request.kind.startsWith('evm')
+      const own = isEvm ? addresses.evm : addresses.solana
+      if (request.account !== own || request.digest !== digestOf(request)) throw new SignerError('not_signable')
+      const seed = await seedOf(entropy)
+      const key = isEvm ? evmKeyOf(seed) : solanaKeyOf(seed)
       try {
         return signWith(key, request) as SignResult<R['kind']>
       } finally {
@@ -107,13 +100,13 @@ export function createSigner() {
 function signWith(key: Uint8Array, request: SignRequest): Hex | Uint8Array {
   switch (request.kind) {
     case 'evm-transaction':
-      return signEvmTransaction(request.bytes, key)
+      return signEvmTransaction(request, key)
     case 'evm-upgrade':
-      return signUpgrade(request.bytes, request.delegate, key)
+      return signUpgrade(request, key)
     case 'evm-message':
       return signEvmMessage(request.bytes, key)
     case 'evm-typed-data':
-      return signTypedData(request.json, key)
+      return signDigest(request.digest, key)
     case 'solana-transaction':
       return signSolanaTransaction(request.bytes, key)
     case 'solana-message':

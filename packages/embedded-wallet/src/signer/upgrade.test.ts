@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { splitForDevice } from '../vault/shares.js'
 import { createVault } from '../vault/vault.js'
 import { readUpgrade } from './read-upgrade.js'
+import { requestFor } from './sign-request.js'
 import { createSigner, type Signer } from './signer.js'
 
 const delegate = '0x642c1742d72374b959ca54cdfdb79acd341e2119'
@@ -11,15 +12,22 @@ const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
 let signer: Signer
 let own: Hex
+let account: string
 beforeAll(async () => {
   const { vault, key } = await createVault()
   const { device, server } = await splitForDevice(key, 'phone', vault.generation)
   signer = createSigner()
   await signer.unlock(vault, device, server)
-  own = vault.addresses.evm.toLowerCase() as Hex
+  account = vault.addresses.evm
+  own = account.toLowerCase() as Hex
 })
 
-type Changes = { to?: Hex; authorizations?: readonly unknown[]; accessList?: readonly unknown[]; type?: Hex }
+type Changes = {
+  to?: Hex
+  authorizations?: readonly unknown[]
+  accessList?: readonly unknown[]
+  type?: Hex
+}
 
 const permission = (chainId: Hex = '0x0a', code: Hex = delegate, nonce: Hex = '0x06') => [chainId, code, nonce]
 
@@ -33,7 +41,8 @@ function write({
   return hexToBytes(concatHex([type, toRlp(fields as Hex[])]))
 }
 
-const sign = (bytes: Uint8Array) => signer.sign({ kind: 'evm-upgrade', bytes, delegate })
+const sign = (bytes: Uint8Array, chainId = 10) =>
+  signer.sign(requestFor(account, { kind: 'evm-upgrade', bytes, chainId, delegate }))
 
 test('signs the pinned code for this network, this account and this transaction, and the transaction', async () => {
   const signed = parseTransaction(await sign(write()))
@@ -73,9 +82,21 @@ test.each<[string, () => Changes]>([
   await expect(sign(write(changes()))).rejects.toMatchObject({ code: 'not_signable' })
 })
 
+test('is not signed for another network or account than was shown', async () => {
+  await expect(sign(write(), 1)).rejects.toMatchObject({ code: 'not_signable' })
+  const request = requestFor(someone, {
+    kind: 'evm-upgrade',
+    bytes: write(),
+    chainId: 10,
+    delegate,
+  })
+  await expect(signer.sign(request)).rejects.toMatchObject({ code: 'not_signable' })
+})
+
 test('reads nothing behind its end, and such a transaction only under its own name', async () => {
   for (const bytes of [Uint8Array.from([...write(), 0]), write().slice(0, -1), new Uint8Array(0)]) {
     await expect(sign(bytes)).rejects.toMatchObject({ code: 'not_signable' })
   }
-  await expect(signer.sign({ kind: 'evm-transaction', bytes: write() })).rejects.toMatchObject({ code: 'not_signable' })
+  const plain = requestFor(account, { kind: 'evm-transaction', bytes: write(), chainId: 10 })
+  await expect(signer.sign(plain)).rejects.toMatchObject({ code: 'not_signable' })
 })

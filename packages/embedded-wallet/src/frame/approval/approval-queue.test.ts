@@ -3,6 +3,7 @@ import { type ApprovalScreen, createApprovalQueue, type Turn } from './approval-
 import { en } from '../words/recovery-en.js'
 import type { ApprovalView } from './approval-view.js'
 
+const asking = { account: 'A', network: 'eip155:1' }
 const unused = () => expect.fail()
 const titled = (title: string) => ({ title }) as ApprovalView
 
@@ -20,7 +21,7 @@ function setup() {
   }
   const queue = createApprovalQueue(screen)
   const ask = (title: string, signal = new AbortController().signal) =>
-    queue.run(title, signal, async ({ confirm }: Turn) => {
+    queue.run({ ...asking, key: title }, signal, async ({ confirm }: Turn) => {
       await confirm(titled(title))
       return `signed ${title}`
     })
@@ -64,7 +65,7 @@ test('the same request is one screen with two answers, until both left', async (
 
 test('a page that leaves while something is prepared is never asked', async () => {
   const { queue, leave, shown } = setup()
-  const asked = queue.run('slow', new AbortController().signal, () => new Promise(() => undefined))
+  const asked = queue.run({ ...asking, key: 'slow' }, new AbortController().signal, () => new Promise(() => undefined))
   await expect.poll(() => shown.at(-1)).toBe('prepare')
   leave()
   await expect(asked).rejects.toMatchObject({ code: 'user_rejected' })
@@ -73,7 +74,7 @@ test('a page that leaves while something is prepared is never asked', async () =
 test('saying no after saying yes comes too late', async () => {
   const { queue, until, approve, leave } = setup()
   let finish: (hash: string) => void = () => undefined
-  const asked = queue.run('send', new AbortController().signal, async ({ confirm }) => {
+  const asked = queue.run({ ...asking, key: 'send' }, new AbortController().signal, async ({ confirm }) => {
     await confirm(titled('send'))
     return new Promise<string>((resolve) => (finish = resolve))
   })
@@ -94,7 +95,7 @@ test('more than a person answers are told to wait', async () => {
   expect((await codes).filter((code) => code === 'request_pending')).toHaveLength(1)
 })
 
-test('what is still being read when somebody leaves comes up no more', async () => {
+test('a request that is still being read when its page leaves is not shown', async () => {
   for (const show of [
     ({ confirm }: Turn) => confirm(titled('late')),
     async ({ restore }: Turn) => restore({ words: en.restore, address: '0xa', onCode: unused, onInvite: unused }),
@@ -103,7 +104,7 @@ test('what is still being read when somebody leaves comes up no more', async () 
     let read!: () => void
     const reading = new Promise<void>((resolve) => (read = resolve))
     let ended: Promise<unknown> | undefined
-    const asked = queue.run('late', new AbortController().signal, (turn) => {
+    const asked = queue.run({ ...asking, key: 'late' }, new AbortController().signal, (turn) => {
       ended = reading.then(() => show(turn)).catch(() => undefined)
       return ended
     })
@@ -116,10 +117,10 @@ test('what is still being read when somebody leaves comes up no more', async () 
   }
 })
 
-test('whoever does not restore their wallet says no to what needs it', async () => {
+test('a wallet that is not restored refuses the request that needs it', async () => {
   const { queue, until, leave, shown } = setup()
   const asked = { words: en.restore, address: '0xa', onCode: unused, onInvite: unused }
-  const left = queue.run('restore', new AbortController().signal, async ({ restore }) => {
+  const left = queue.run({ ...asking, key: 'restore' }, new AbortController().signal, async ({ restore }) => {
     restore(asked)
     return new Promise(() => undefined)
   })
@@ -127,4 +128,54 @@ test('whoever does not restore their wallet says no to what needs it', async () 
   leave()
   await expect(left).rejects.toMatchObject({ code: 'user_rejected' })
   expect(shown).toEqual(['prepare', 'restore 0xa', 'hide'])
+})
+
+test('an approval ends with its account, and the next account is asked anew', async () => {
+  const { queue, ask, shown, until, approve } = setup()
+  const [first, second] = [ask('one'), ask('two')]
+  await until('one')
+  queue.end()
+  approve()
+  for (const each of [first, second]) await expect(each).rejects.toMatchObject({ code: 'user_rejected' })
+  const next = queue.run({ ...asking, account: 'B', key: 'one' }, new AbortController().signal, async ({ confirm }) => {
+    await confirm(titled('one of B'))
+    return 'signed by B'
+  })
+  await until('one of B')
+  approve()
+  expect(await next).toBe('signed by B')
+  expect(shown.filter((title) => title === 'two')).toEqual([])
+})
+
+test('an approval ends with its network, and those of other networks stay', async () => {
+  const { queue, ask, until, approve } = setup()
+  const left = queue.run({ ...asking, network: 'eip155:10', key: 'one' }, new AbortController().signal, ({ confirm }) =>
+    confirm(titled('one of 10')),
+  )
+  const stays = ask('one')
+  await until('one of 10')
+  queue.end(({ network }) => network !== 'eip155:1')
+  await expect(left).rejects.toMatchObject({ code: 'user_rejected' })
+  await until('one')
+  approve()
+  expect(await stays).toBe('signed one')
+})
+
+test('a request of another account is another request, though it asks for the same', async () => {
+  const { queue, ask, shown, until, approve } = setup()
+  const own = ask('same')
+  const other = queue.run(
+    { ...asking, account: 'B', key: 'same' },
+    new AbortController().signal,
+    async ({ confirm }) => {
+      await confirm(titled('same of B'))
+      return 'signed by B'
+    },
+  )
+  await until('same')
+  approve()
+  await until('same of B')
+  approve()
+  expect(await Promise.all([own, other])).toEqual(['signed same', 'signed by B'])
+  expect(shown.filter((title) => title.startsWith('same'))).toEqual(['same', 'same of B'])
 })

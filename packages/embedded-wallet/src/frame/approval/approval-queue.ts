@@ -31,7 +31,17 @@ export type Turn = {
 
 export type ApprovalQueue = ReturnType<typeof createApprovalQueue>
 
-type Waiting = { result: Promise<unknown>; stop: AbortController; wanted: number }
+/** Whose approval it is, and where. */
+export type Asking = {
+  /** Address of the account, or its name where its wallet is not open yet. */
+  account: string
+  /** CAIP-2 id of the network. */
+  network: string
+  /** The same for two requests that ask for the very same. */
+  key: string
+}
+
+type Waiting = { asking: Asking; result: Promise<unknown>; stop: AbortController; wanted: number }
 
 const mostWaiting = 10
 
@@ -79,22 +89,20 @@ export function createApprovalQueue(screen: ApprovalScreen) {
   }
 
   return {
-    /**
-     * @param key the same for two requests that ask for the very same
-     * @throws {FrameError} `user_rejected`; `request_pending` with more requests than a person answers
-     */
-    async run<T>(key: string, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+    /** @throws {FrameError} `user_rejected`; `request_pending` with more requests than a person answers */
+    async run<T>(asking: Asking, signal: AbortSignal, work: (turn: Turn) => Promise<T>): Promise<T> {
+      const key = `${asking.account} ${asking.network} ${asking.key}`
       let entry = waiting.get(key)
       if (!entry) {
         if (waiting.size > mostWaiting) throw new FrameError('request_pending')
         const stop = new AbortController()
         const result = last.then(() => take(stop.signal, work))
-        entry = { result, stop, wanted: 0 }
+        const own = (entry = { asking, result, stop, wanted: 0 })
         waiting.set(key, entry)
-        last = result.then(
-          () => void waiting.delete(key),
-          () => void waiting.delete(key),
-        )
+        const forget = () => {
+          if (waiting.get(key) === own) waiting.delete(key)
+        }
+        last = result.then(forget, forget)
       }
       const own = entry
       own.wanted += 1
@@ -105,6 +113,15 @@ export function createApprovalQueue(screen: ApprovalScreen) {
       signal.addEventListener('abort', leave, { once: true })
       if (signal.aborted) leave()
       return own.result as Promise<T>
+    },
+
+    /** Refuses what is asked of an account, or on a network, that is left. Without a test, all of it. */
+    end(isLeft: (asking: Asking) => boolean = () => true): void {
+      for (const [key, { asking, stop }] of waiting) {
+        if (!isLeft(asking)) continue
+        waiting.delete(key)
+        stop.abort()
+      }
     },
   }
 }

@@ -7,11 +7,12 @@ import {
   scrollTextIcon,
   walletIcon,
 } from '@openappkit/ui/icons'
+import { zeroAddress } from 'viem'
 import type { Action, Change } from '../describe/description.js'
 import type { Words } from '../words/words.js'
 import type { ViewFacts, ViewPart } from './approval-view.js'
 import { formatAmount } from './format-amount.js'
-import { amountOf, nameOf } from './view-texts.js'
+import { amountOf, expiryOf, nameOf, nftOf, numberOf } from './view-texts.js'
 
 export type ViewContext = { network: ViewFacts['network']; words: Words; language: string }
 
@@ -55,7 +56,7 @@ function viewTokenMove(action: Of<'send-token' | 'move-token'>, context: ViewCon
   const { words, language } = context
   const { facts, titles } = words
   const { to, amount, token, data } = action
-  const written = amountOf(token, amount, words, language)
+  const written = numberOf(token, amount, words, language)
   const isOwn = action.kind === 'send-token'
   const toAccount = isOwn && action.toKind === 'token-account'
   return {
@@ -79,22 +80,39 @@ function viewDeposit({ deposit }: { deposit?: bigint }, context: ViewContext) {
     : [{ label: context.words.facts.newTokenAccount, value: nativeAmount(deposit, context) }]
 }
 
-function viewAllowance(action: Of<'allow-token'>, { words, language }: ViewContext): ViewPart {
-  const { facts, titles } = words
-  const { spender, amount, token, data } = action
-  const name = nameOf(token, words)
-  const limited = amount === 0n ? titles.revokeToken(name) : titles.allowToken(amountOf(token, amount, words, language))
-  const isUnlimited = amount === undefined
+function viewAllowance(action: Of<'allow-token'>, context: ViewContext): ViewPart {
+  const { words, language } = context
+  const { facts } = words
+  const { spender, amount, token, contract, data } = action
+  const isUnlimited = amount === undefined && token.kind !== 'nft'
   return {
     icon: keyRoundIcon,
-    title: isUnlimited ? titles.allowAnyToken(name) : limited,
+    title: titleOfAllowance(action, context),
     addresses: [
       { label: facts.spender, value: spender },
       { label: facts.token, value: token.address },
+      ...(contract === undefined ? [] : [{ label: facts.contract, value: contract }]),
     ],
+    // Permit2 alone has an end for each allowance.
+    facts: contract === undefined ? [] : [{ label: facts.expires, value: expiryOf(action.expiresAt, words, language) }],
     data: { text: data, isOpen: false },
     approve: { label: isUnlimited ? words.allowAny : words.confirm, isDangerous: isUnlimited },
   }
+}
+
+function titleOfAllowance(action: Of<'allow-token'>, { words, language }: ViewContext): string {
+  const { titles } = words
+  const { spender, amount, number, isMore, token } = action
+  if (token.kind === 'nft') {
+    const nft = nftOf(token, number, words)
+    return spender === zeroAddress ? titles.revokeAll(nft) : titles.allowNft(nft)
+  }
+  if (amount === undefined) return titles.allowAnyToken(nameOf(token, words))
+  const written = numberOf(token, number, words, language)
+  if (isMore) return titles.allowMore(written)
+  return amount === 0n && token.kind === 'fungible'
+    ? titles.revokeToken(nameOf(token, words))
+    : titles.allowToken(written)
 }
 
 function viewAllowanceOfAll({ operator, isAllowed, token, data }: Of<'allow-all'>, { words }: ViewContext): ViewPart {
@@ -121,11 +139,10 @@ function viewCall(action: Of<'create-contract' | 'call'>, context: ViewContext):
     icon: isCall ? circleHelpIcon : scrollTextIcon,
     title: isCall ? words.titles.call : words.titles.createContract,
     addresses: isCall ? [{ label: words.facts.contract, value: action.to }] : [],
-    facts: changes
-      ? viewChanges(changes, context)
-      : amount > 0n
-        ? [{ label: words.facts.value, value: nativeAmount(amount, context) }]
-        : [],
+    facts: [
+      ...(amount > 0n ? [{ label: words.facts.value, value: nativeAmount(amount, context) }] : []),
+      ...(changes ? viewChanges(changes, context) : []),
+    ],
     data: { text: data, isOpen: true },
     approve: { label: words.confirmAnyway, isDangerous: true },
   }
@@ -171,9 +188,11 @@ export function viewChanges(changes: readonly Change[], context: ViewContext) {
   const { words, language } = context
   const list = (some: readonly Change[]) =>
     some
-      .map(({ token, amount }) => {
+      .map(({ token, amount, id }) => {
         const size = amount < 0n ? -amount : amount
-        return token ? amountOf(token, size, words, language) : nativeAmount(size, context)
+        if (!token) return nativeAmount(size, context)
+        if (id === undefined) return amountOf(token, size, words, language)
+        return size === 1n ? nftOf(token, id, words) : `${size} × ${nftOf(token, id, words)}`
       })
       .join(', ') || words.facts.nothingMoves
   return [
@@ -182,6 +201,6 @@ export function viewChanges(changes: readonly Change[], context: ViewContext) {
   ]
 }
 
-function nativeAmount(amount: bigint, { network: { currency }, language }: ViewContext): string {
+export function nativeAmount(amount: bigint, { network: { currency }, language }: ViewContext): string {
   return formatAmount(amount, currency.decimals, currency.symbol, language)
 }

@@ -1,30 +1,58 @@
 import { layersIcon } from '@openappkit/ui/icons'
 import type { Action, Batch } from '../describe/description.js'
 import type { ViewPart } from './approval-view.js'
-import { viewAction, viewChanges, type ViewContext } from './view-action.js'
+import { nativeAmount, viewAction, viewChanges, type ViewContext } from './view-action.js'
 
-/** Several actions that are approved at once. */
+/** Several actions that are approved at once. What each of them sends along is read from its bytes, and so is the sum. */
 export function viewBatch({ actions, isAtomic = false, changes, delegate }: Batch, context: ViewContext): ViewPart {
-  const { facts, titles, confirm } = context.words
+  const { facts, titles, confirm, confirmAnyway } = context.words
   const parts = actions.map((action) => viewAction(action, context))
   const bytes = actions.flatMap((action) => ('data' in action ? [action.data] : []))
+  const isDangerous = parts.some(({ approve }) => approve?.isDangerous)
   return {
     icon: layersIcon,
     title: isAtomic ? titles.steps(actions.length) : titles.batch(actions.length),
-    steps: parts.map(({ title, quote }) => (quote === undefined ? title : `${title}: ${quote}`)),
+    steps: parts.map((part, index) => titleOfStep(part, actions[index], context)),
     addresses: [
       ...parts.flatMap(({ addresses = [] }, index) =>
-        addresses.map(({ label, value }) => ({ label: `${index + 1}. ${label}`, value })),
+        addresses.map(({ label, value }) => ({ label: numbered(index, label), value })),
       ),
       ...(delegate ? [{ label: facts.accountCode, value: delegate }] : []),
     ],
     facts: [
-      { label: facts.ifOneFails, value: isAtomic ? facts.noneRemains : facts.earlierStay },
+      ...viewTotal(actions, context),
       ...(changes ? viewChanges(changes, context) : []),
+      ...parts.flatMap((part, index) =>
+        (part.facts ?? []).map((fact) => ({ ...fact, label: numbered(index, fact.label) })),
+      ),
+      { label: facts.ifOneFails, value: isAtomic ? facts.noneRemains : facts.earlierStay },
     ],
-    ...(bytes.length > 0 && { data: { text: bytes.join('\n\n'), isOpen: actions.some(isUnknown) } }),
-    approve: { label: confirm, isDangerous: false },
+    ...(bytes.length > 0 && {
+      data: { text: bytes.join('\n\n'), isOpen: actions.some(isUnknown) },
+    }),
+    approve: { label: isDangerous ? confirmAnyway : confirm, isDangerous },
   }
+}
+
+const numbered = (index: number, label: string): string => `${index + 1}. ${label}`
+
+/** A call is not told apart from another one by its title: what it sends along stands behind it. */
+function titleOfStep({ title, quote }: ViewPart, action: Action | undefined, context: ViewContext): string {
+  if (quote !== undefined) return `${title}: ${quote}`
+  const isNamed = action?.kind === 'send'
+  const sent = action && !isNamed ? valueOf(action) : 0n
+  return sent > 0n ? `${title} (${nativeAmount(sent, context)})` : title
+}
+
+function viewTotal(actions: readonly Action[], context: ViewContext) {
+  const total = actions.reduce((sum, action) => sum + valueOf(action), 0n)
+  return total > 0n ? [{ label: context.words.facts.total, value: nativeAmount(total, context) }] : []
+}
+
+/** What an action takes of the network's own currency, by its bytes. */
+function valueOf(action: Action): bigint {
+  if (action.kind === 'send' || action.kind === 'call' || action.kind === 'create-contract') return action.amount
+  return 'deposit' in action ? (action.deposit ?? 0n) : 0n
 }
 
 const isUnknown = ({ kind }: Action): boolean => kind === 'call' || kind === 'program'

@@ -1,13 +1,19 @@
-import { arrowUpRightIcon, keyRoundIcon, penLineIcon, scrollTextIcon, shieldAlertIcon } from '@openappkit/ui/icons'
-import type { AuthorizedTransfer, Description, Flag } from '../describe/description.js'
+import { keyRoundIcon, penLineIcon, shieldAlertIcon } from '@openappkit/ui/icons'
+import type { Description, Flag } from '../describe/description.js'
 import type { Words } from '../words/words.js'
 import type { ApprovalView, Note, ViewFacts, ViewPart } from './approval-view.js'
 import { formatAmount } from './format-amount.js'
 import { viewAction } from './view-action.js'
 import { viewBatch } from './view-batch.js'
-import { amountOf, formatTime, nameOf } from './view-texts.js'
+import { formatTime } from './view-texts.js'
+import { viewTypedData } from './view-typed-data.js'
 
 const dangerous: ReadonlySet<Flag> = new Set([
+  'full-control',
+  'can-trade',
+  'can-borrow',
+  'token-or-amount',
+  'high-fee',
   'unlimited',
   'all-nfts',
   'unreadable',
@@ -18,23 +24,23 @@ const dangerous: ReadonlySet<Flag> = new Set([
   'will-fail',
 ])
 
+type Approve = NonNullable<ApprovalView['approve']>
+
 /** What a person sees of a request, from its description alone. */
 export function viewOf(description: Description, facts: ViewFacts, words: Words, language: string): ApprovalView {
   const part = partOf(description, facts, words, language)
   const { flags, account, network, maxFee } = facts
   const { facts: names } = words
   const { symbol, decimals } = network.currency
-  const fee =
-    maxFee === undefined
-      ? { label: names.fee, value: names.noFee }
-      : { label: names.mostFee, value: formatAmount(maxFee, decimals, symbol, language) }
+  const most = maxFee === undefined ? undefined : formatAmount(maxFee, decimals, symbol, language)
+  const fee = most === undefined ? { label: names.fee, value: names.noFee } : { label: names.mostFee, value: most }
   const isDangerous = flags.some((flag) => dangerous.has(flag))
   return {
     addresses: [],
     steps: [],
     ...part,
-    ...(part.approve && { approve: { ...part.approve, isDangerous: part.approve.isDangerous || isDangerous } }),
-    notes: [...(part.notes ?? []), ...flags.map((flag) => noteOf(flag, words))],
+    ...(part.approve && { approve: warn(part.approve, isDangerous, words) }),
+    notes: [...(part.notes ?? []), ...flags.map((flag) => noteOf(flag, most, words))],
     facts: [
       ...(part.facts ?? []),
       { label: names.account, value: account, kind: 'account' },
@@ -44,34 +50,34 @@ export function viewOf(description: Description, facts: ViewFacts, words: Words,
   }
 }
 
-function noteOf(flag: Flag, { flags }: Words): Note {
+/** A danger is in the words of the button, and not in its colour alone. */
+function warn({ label, isDangerous }: Approve, isFlagged: boolean, words: Words): Approve {
+  if (!isFlagged) return { label, isDangerous }
+  const said = new Map([
+    [words.confirm, words.confirmAnyway],
+    [words.sign, words.signAnyway],
+  ])
+  return { label: said.get(label) ?? label, isDangerous: true }
+}
+
+function noteOf(flag: Flag, fee: string | undefined, { flags }: Words): Note {
   const [title, text] = flags[flag]
-  return { tone: dangerous.has(flag) ? 'danger' : 'warning', title, text }
+  const tone = dangerous.has(flag) ? 'danger' : 'warning'
+  return {
+    tone,
+    title: flag === 'high-fee' && fee !== undefined ? `${title} ${fee} –` : title,
+    text,
+  }
 }
 
 function partOf(description: Description, facts: ViewFacts, words: Words, language: string): ViewPart {
-  const { facts: names, titles } = words
+  const { titles } = words
+  const context = { network: facts.network, words, language }
   switch (description.kind) {
     case 'transaction':
-      return viewAction(description.action, { network: facts.network, words, language })
+      return viewAction(description.action, context)
     case 'batch':
-      return viewBatch(description, { network: facts.network, words, language })
-    case 'permit':
-      return permitPart(description, words, language)
-    case 'authorized-transfer':
-      return transferPart(description, words, language)
-    case 'typed-data':
-      return {
-        icon: scrollTextIcon,
-        title: titles.typedData,
-        addresses: description.contract ? [{ label: names.contract, value: description.contract }] : [],
-        facts: [
-          ...(description.domain ? [{ label: names.domain, value: description.domain }] : []),
-          { label: names.kind, value: description.primaryType },
-        ],
-        data: { text: description.data, isOpen: true },
-        approve: { label: facts.flags.length > 0 ? words.signAnyway : words.sign, isDangerous: false },
-      }
+      return viewBatch(description, context)
     case 'sign-in':
       return signInPart(description, words, language)
     case 'foreign-sign-in': {
@@ -80,7 +86,7 @@ function partOf(description: Description, facts: ViewFacts, words: Words, langua
         icon: shieldAlertIcon,
         title: titles.blocked,
         notes: [{ tone: 'danger', title, text }],
-        facts: [{ label: names.signInFor, value: description.site }],
+        facts: [{ label: words.facts.signInFor, value: description.site }],
         data: { text: description.message, isOpen: false },
       }
     }
@@ -92,54 +98,8 @@ function partOf(description: Description, facts: ViewFacts, words: Words, langua
         data: { text: description.data, isOpen: description.text === undefined },
         approve: { label: facts.flags.length > 0 ? words.signAnyway : words.sign, isDangerous: false },
       }
-  }
-}
-
-function permitPart(
-  { spender, amounts, expiresAt, data }: Extract<Description, { kind: 'permit' }>,
-  words: Words,
-  language: string,
-): ViewPart {
-  const { facts: names, titles } = words
-  const [first] = amounts
-  const only = amounts.length === 1 ? first : undefined
-  const written = amounts.map(({ token, amount }) => amountOf(token, amount, words, language))
-  const hasNoLimit = amounts.some(({ amount }) => amount === undefined)
-  return {
-    icon: scrollTextIcon,
-    title:
-      only?.amount === undefined && only
-        ? titles.allowAnyToken(nameOf(only.token, words))
-        : titles.allowToken(written.join(', ')),
-    addresses: [
-      { label: names.spender, value: spender },
-      ...amounts.map(({ token }) => ({ label: names.token, value: token.address })),
-    ],
-    facts: [
-      { label: names.amount, value: written.join(', ') },
-      { label: names.expires, value: expiryOf(expiresAt, words, language) },
-    ],
-    data: { text: data, isOpen: false },
-    approve: { label: hasNoLimit ? words.allowAny : words.sign, isDangerous: hasNoLimit },
-  }
-}
-
-function transferPart(
-  { to, token, amount, expiresAt, data }: AuthorizedTransfer,
-  words: Words,
-  language: string,
-): ViewPart {
-  const { facts: names, titles } = words
-  return {
-    icon: arrowUpRightIcon,
-    title: titles.send(amountOf(token, amount, words, language)),
-    addresses: [
-      { label: names.to, value: to },
-      { label: names.token, value: token.address },
-    ],
-    facts: [{ label: names.expires, value: expiryOf(expiresAt, words, language) }],
-    data: { text: data, isOpen: false },
-    approve: { label: words.sign, isDangerous: false },
+    default:
+      return viewTypedData(description, context)
   }
 }
 
@@ -161,6 +121,3 @@ function signInPart(
     approve: { label: words.signIn, isDangerous: false },
   }
 }
-
-const expiryOf = (expiresAt: number | undefined, { facts }: Words, language: string): string =>
-  expiresAt === undefined ? facts.never : formatTime(expiresAt, language)

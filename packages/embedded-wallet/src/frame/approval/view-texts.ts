@@ -4,12 +4,28 @@ import { formatAmount } from './format-amount.js'
 
 export const nameOf = ({ symbol }: Token, { facts }: Words): string => symbol ?? facts.nobody
 
-/** An amount of a token. Without its decimals nobody knows how much it is: the number is shown as it is signed. */
+/** An amount of a token. Without its decimals, the number is shown as it is signed: how much that is cannot be told. */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {
   if (amount === undefined) return words.facts.anyAmount
   return formatAmount(amount, token.decimals ?? 0, nameOf(token, words), language)
 }
 
+/** One NFT. */
+export const nftOf = ({ symbol }: Token, id: bigint, { facts }: Words): string => `${symbol ?? facts.nft}\u00a0#${id}`
+
+/**
+ * What a number in a call of a token stands for: an amount, or the id of an NFT. Where the contract does not say which, both
+ * are written.
+ */
+export function numberOf(token: Token, number: bigint, words: Words, language: string): string {
+  if (token.kind === 'fungible') return amountOf(token, number, words, language)
+  return token.kind === 'nft' ? nftOf(token, number, words) : words.titles.tokenOrAmount(String(number))
+}
+
 export function formatTime(ms: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 }
+
+/** When something ends, or that it does not. */
+export const expiryOf = (expiresAt: number | undefined, { facts }: Words, language: string): string =>
+  expiresAt === undefined ? facts.never : formatTime(expiresAt, language)

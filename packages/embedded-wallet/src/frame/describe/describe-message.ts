@@ -7,6 +7,8 @@ export type DescribedMessage = { description: Description; flags: Flag[] }
 
 const signInOpening = / wants you to sign in with your /
 
+export const hasSignInOpening = (line: string): boolean => signInOpening.test(line)
+
 /**
  * Reads the bytes of `personal_sign`.
  *
@@ -19,7 +21,7 @@ export function describeMessage(bytes: Uint8Array, origin: string): DescribedMes
   const data = bytesToHex(bytes)
   const text = whole !== undefined && !hasUnseen(whole) ? whole : undefined
   if (!text) return { description: { kind: 'message', text, data }, flags: ['unreadable'] }
-  // 32 bytes are the length of a hash: of what, nobody can read.
+  // 32 bytes are the length of a hash, which does not say what it is of.
   const isHash = bytes.length === 32 || /^(?:0x)?[\da-f]{64}$/i.test(text)
   return { description: { kind: 'message', text, data }, flags: isHash ? ['raw-bytes'] : [] }
 }
@@ -29,8 +31,8 @@ function readSignIn(text: string, origin: string): Description | undefined {
   const message = escapeUnseen(text)
   const fields = parseSignInMessage(text)
   if (!fields) {
-    // A lax reader may take it for a sign-in. To which site, nobody knows.
-    const opening = text.split('\n').find((line) => signInOpening.test(line))
+    // A lax reader may take it for a sign-in to the site that this line names.
+    const opening = text.split('\n').find(hasSignInOpening)
     const site = escapeUnseen(opening?.split(signInOpening)[0] ?? '').slice(0, 253)
     return opening === undefined ? undefined : { kind: 'foreign-sign-in', site, message }
   }

@@ -1,8 +1,14 @@
-/** Why a person should look twice. `danger`: funds can be lost. */
+/** Why a person should look twice. `view-of.ts` says which of them are dangers. */
 export type Flag =
   | 'unlimited'
   | 'all-nfts'
   | 'permit'
+  | 'order'
+  | 'full-control'
+  | 'can-trade'
+  | 'can-borrow'
+  | 'token-or-amount'
+  | 'high-fee'
   | 'other-network'
   | 'raw-bytes'
   | 'unreadable'
@@ -12,16 +18,21 @@ export type Flag =
   | 'will-fail'
   | 'smart-account'
 
-/** A token, as far as its contract could be asked. Its words are the contract's own: text, and no proof. */
-export type Token = { address: string; symbol?: string; decimals?: number }
+/** Amounts of one token; one NFT for each id (ERC-721); amounts of a token for each id (ERC-1155). */
+export type TokenKind = 'fungible' | 'nft' | 'multi'
+
+/**
+ * A token, as far as its contract could be asked. Its words are the contract's own: text, and no proof. `kind` is absent
+ * where it does not say what it is.
+ */
+export type Token = { address: string; symbol?: string; decimals?: number; kind?: TokenKind }
 
 /** One thing that bytes do, read from the bytes alone. */
 export type Action =
   | { kind: 'send'; to: string; amount: bigint }
   | SendToken
   | { kind: 'move-token'; from: string; to: string; amount: bigint; token: Token; data: string }
-  /** `amount`: `undefined` where there is no limit. */
-  | { kind: 'allow-token'; spender: string; amount: bigint | undefined; token: Token; data: string }
+  | AllowToken
   | { kind: 'allow-all'; operator: string; isAllowed: boolean; token: Token; data: string }
   | { kind: 'create-contract'; data: string; amount: bigint }
   /** `changes`: what a test run brought and took, where a node could tell. */
@@ -39,21 +50,54 @@ export type SendToken = {
   data: string
   /** On Solana. `token-account`: `to` is where tokens are kept, and the bytes do not say whose it is. */
   toKind?: 'token-account'
-  /** On Solana: what it costs to open an account for who gets them. */
+  /** On Solana: what it costs to open an account for the recipient. */
   deposit?: bigint
 }
 
-/** Negative: it leaves the account. `token` absent: the network's own currency. */
-export type Change = { amount: bigint; token?: Token }
+export type AllowToken = {
+  kind: 'allow-token'
+  spender: string
+  /** `undefined` where there is no limit. */
+  amount: bigint | undefined
+  /** The number in the bytes: the id, where the token turns out to be an NFT. */
+  number: bigint
+  /** It is added to what the spender has already. */
+  isMore?: boolean
+  token: Token
+  /** Of Permit2: until when, and the contract that keeps the allowance. */
+  expiresAt?: number | undefined
+  contract?: string
+  data: string
+}
+
+/** Negative: it leaves the account. `token` absent: the network's own currency. `id`: of an NFT. */
+export type Change = { amount: bigint; token?: Token; id?: bigint }
 
 /** What a signature is asked for. */
 export type Description =
   | { kind: 'transaction'; action: Action }
   | Batch
-  | { kind: 'permit'; spender: string; amounts: readonly PermitAmount[]; expiresAt: number | undefined; data: string }
+  | Permit
   | AuthorizedTransfer
-  | { kind: 'typed-data'; domain: string; primaryType: string; contract: string | undefined; data: string }
-  | { kind: 'sign-in'; site: string; statement: string | undefined; expiresAt: number | undefined; message: string }
+  | Order
+  | Authorization
+  | ExchangeTransfer
+  | Statement
+  /** Data that is not understood. A contract may act for the account with it. */
+  | {
+      kind: 'typed-data'
+      domain: string
+      primaryType: string
+      contract: string | undefined
+      data: string
+    }
+  | {
+      kind: 'sign-in'
+      site: string
+      statement: string | undefined
+      expiresAt: number | undefined
+      message: string
+    }
   /** Another site than the one that asks: it is not signed. */
   | { kind: 'foreign-sign-in'; site: string; message: string }
   | { kind: 'message'; text: string | undefined; data: string }
@@ -68,7 +112,19 @@ export type Batch = {
   changes?: readonly Change[]
 }
 
-/** A transfer of a token that whoever holds the signature may send (ERC-3009). */
+/** An allowance that is given by a signature. `data` of this and the following: every field, and the types. */
+export type Permit = {
+  kind: 'permit'
+  spender: string
+  amounts: readonly PermitAmount[]
+  expiresAt: number | undefined
+  data: string
+}
+
+/** `amount`: `undefined` where there is no limit. `id`: of an NFT. */
+export type PermitAmount = { token: Token; amount: bigint | undefined; id?: bigint }
+
+/** A transfer of a token that the holder of the signature may send (ERC-3009). */
 export type AuthorizedTransfer = {
   kind: 'authorized-transfer'
   to: string
@@ -78,4 +134,50 @@ export type AuthorizedTransfer = {
   data: string
 }
 
-export type PermitAmount = { token: Token; amount: bigint | undefined }
+/** An exchange at a contract that others may carry out. */
+export type Order = {
+  kind: 'order'
+  gives: readonly Asset[]
+  gets: readonly Asset[]
+  /** Where the account gets nothing itself. */
+  receiver?: string
+  contract: string
+  expiresAt: number | undefined
+  data: string
+}
+
+/** `token` absent: the network's own currency. `isNft` without `id`: any of the collection. */
+export type Asset = { amount: bigint; token?: Token; isNft?: boolean; id?: bigint }
+
+/** Another address may act for the account until that is taken back: withdraw and borrow, borrow, trade, vote. */
+export type Authorization = {
+  kind: 'authorization'
+  power: 'manage' | 'borrow' | 'trade' | 'vote'
+  to: string
+  isGranted: boolean
+  /** Of `borrow`: how much. The contract knows of which token. */
+  amount?: bigint | undefined
+  /** The name that the app gives the address. */
+  name?: string
+  contract: string | undefined
+  domain: string
+  data: string
+}
+
+/** Funds that an exchange keeps leave for an address. The amount is its own text. */
+export type ExchangeTransfer = {
+  kind: 'exchange-transfer'
+  amount: string
+  to: string
+  domain: string
+  data: string
+}
+
+/** It says something, and moves nothing. */
+export type Statement = {
+  kind: 'statement'
+  about: 'vote' | 'cancelled-transfer'
+  contract: string | undefined
+  domain: string
+  data: string
+}

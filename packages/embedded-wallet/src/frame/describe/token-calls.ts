@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
-import { decodeFunctionData, getAddress, size } from 'viem/utils'
+import { decodeFunctionData, getAddress, isAddressEqual, size } from 'viem/utils'
 import type { Action } from './description.js'
+import { permit2Contracts } from './permit2.js'
+import { timeOf } from './time-of.js'
 
 const [address, amount, flag] = [{ type: 'address' }, { type: 'uint256' }, { type: 'bool' }] as const
 const called = { type: 'function', stateMutability: 'nonpayable', outputs: [] } as const
@@ -13,17 +15,28 @@ const abi = [
   { ...called, name: 'setApprovalForAll', inputs: [address, flag] },
 ] as const
 
-/** From here on an allowance is no limit: nobody has that many tokens. */
+const permit2Abi = [
+  {
+    ...called,
+    name: 'approve',
+    inputs: [address, address, { type: 'uint160' }, { type: 'uint48' }],
+  },
+] as const
+
+/** From here on an allowance is no limit: no account has that many tokens. */
 const unlimitedFrom = 2n ** 128n
 
 /** An amount that stands for any: `undefined`. */
 export const limited = (value: bigint): bigint | undefined => (value >= unlimitedFrom ? undefined : value)
 
-/** What a call of a token does; `undefined` where it is none of the calls that are known, to the last byte. */
+/**
+ * What a call of a token does; `undefined` where it is none of the calls that are known, to the last byte. ERC-20 and ERC-721
+ * share selectors: which of the two it is, and so whether a number is an amount or an id, is for the contract to say.
+ */
 export function readTokenCall(token: string, data: Hex): Action | undefined {
-  // Read strictly: bytes behind the arguments are something that nobody showed.
+  // Read strictly: bytes behind the arguments would not be shown.
   const call = tryRead(() => decodeFunctionData({ abi, data }))
-  if (!call || size(data) !== 4 + 32 * call.args.length) return undefined
+  if (!call || size(data) !== 4 + 32 * call.args.length) return readPermit2Call(token, data)
   const own = { data, token: { address: getAddress(token) } }
   switch (call.functionName) {
     case 'transfer':
@@ -33,10 +46,38 @@ export function readTokenCall(token: string, data: Hex): Action | undefined {
       return { kind: 'move-token', from, to, amount: moved, ...own }
     }
     case 'approve':
-    case 'increaseAllowance':
-      return { kind: 'allow-token', spender: call.args[0], amount: limited(call.args[1]), ...own }
+    case 'increaseAllowance': {
+      const [spender, number] = call.args
+      const isMore = call.functionName === 'increaseAllowance'
+      return {
+        kind: 'allow-token',
+        spender,
+        amount: limited(number),
+        number,
+        ...(isMore && { isMore }),
+        ...own,
+      }
+    }
     case 'setApprovalForAll':
       return { kind: 'allow-all', operator: call.args[0], isAllowed: call.args[1], ...own }
+  }
+}
+
+/** An allowance that Permit2 keeps, of a token that the call names. */
+function readPermit2Call(contract: string, data: Hex): Action | undefined {
+  if (!permit2Contracts.some((each) => isAddressEqual(each, contract as Hex))) return undefined
+  const call = tryRead(() => decodeFunctionData({ abi: permit2Abi, data }))
+  if (!call || size(data) !== 4 + 32 * call.args.length) return undefined
+  const [token, spender, number, expiration] = call.args
+  return {
+    kind: 'allow-token',
+    spender,
+    amount: limited(number),
+    number,
+    token: { address: token },
+    expiresAt: timeOf(BigInt(expiration)),
+    contract: getAddress(contract),
+    data,
   }
 }
 

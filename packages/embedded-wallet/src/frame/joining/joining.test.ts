@@ -7,7 +7,7 @@ import { splitForDevice } from '../../vault/shares.js'
 import { createVault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import type { AccountSession } from '../storage/stored-records.js'
-import { createDevice, createJoins, createServerSide, expectSigned } from '../wallet/wallet.fixture.js'
+import { anyRequest, createDevice, createJoins, createServerSide, expectSigned } from '../wallet/wallet.fixture.js'
 import { readHint } from '../your-wallet/hint.js'
 import { createLetIn } from '../your-wallet/let-in/let-in.js'
 import { createInvite } from './invite.js'
@@ -76,7 +76,7 @@ test('a browser that has the wallet lets a new one in, which needs no code and h
   for (const device of [phone, desk]) device.wallet.lock()
   server.kept.devices.delete('phone')
   await expectSigned(desk, address)
-  await expect(phone.wallet.sign({ kind: 'evm-message', bytes: new Uint8Array(1) })).rejects.toMatchObject({
+  await expect(phone.wallet.sign(anyRequest)).rejects.toMatchObject({
     code: 'wallet_locked',
   })
 })

@@ -31,6 +31,8 @@ export type Prepared = {
   /** Unsigned (EIP-2718): what is shown and what is signed. */
   bytes: Uint8Array
   willFail: boolean
+  /** What the network asks for it, in the smallest unit of its currency. */
+  usualFee: bigint
 }
 
 export type PrepareOptions = {
@@ -64,9 +66,19 @@ export async function prepareTransaction(request: TransactionRequest, options: P
     estimate(call, request.gas ?? request.gasLimit, options),
     readFees(network, request, signal),
   ])
-  const fields = { nonce: BigInt(nonce), gas: gas.gas, to: (to ?? '0x') as Hex, value: BigInt(value), data }
-  const written = writeTransaction(BigInt(network.chainId), fields, fees, options.upgrade?.delegate)
-  return { bytes: hexToBytes(written), willFail: gas.willFail }
+  const fields = {
+    nonce: BigInt(nonce),
+    gas: gas.gas,
+    to: (to ?? '0x') as Hex,
+    value: BigInt(value),
+    data,
+  }
+  const written = writeTransaction(BigInt(network.chainId), fields, fees.chosen, options.upgrade?.delegate)
+  return {
+    bytes: hexToBytes(written),
+    willFail: gas.willFail,
+    usualFee: gas.usual * fees.usualPrice,
+  }
 }
 
 type Fields = { nonce: bigint; gas: bigint; to: Hex; value: bigint; data: Hex }
@@ -95,10 +107,15 @@ async function estimate(call: object, given: string | undefined, options: Prepar
   try {
     const needed = (await readQuantity(network, 'eth_estimateGas', tried, signal)) + (upgrade ? upgradeGas : 0n)
     // What a call needs may change until it is in a block.
-    return { gas: given === undefined ? (needed * 6n) / 5n : BigInt(given), willFail: false }
+    const usual = (needed * 6n) / 5n
+    return { gas: given === undefined ? usual : BigInt(given), usual, willFail: false }
   } catch (thrown) {
     if (!(thrown instanceof FrameError) || thrown.code !== 'rpc_failed') throw thrown
-    return { gas: given === undefined ? fallbackGas : BigInt(given), willFail: true }
+    return {
+      gas: given === undefined ? fallbackGas : BigInt(given),
+      usual: fallbackGas,
+      willFail: true,
+    }
   }
 }
 
@@ -108,18 +125,28 @@ type Fees =
 
 const block = z.object({ baseFeePerGas: z.optional(quantity) })
 
-async function readFees(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fees> {
+/** The fees that the app chose, or those of the network; and what the network asks for a unit of gas. */
+async function readFees(network: Network, request: TransactionRequest, signal: AbortSignal) {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
-  if (gasPrice !== undefined) return { type: 'legacy', gasPrice: BigInt(gasPrice) }
   const latest = block.safeParse(await network.node.request('eth_getBlockByNumber', ['latest', false], signal)).data
-  if (latest?.baseFeePerGas === undefined)
-    return { type: 'legacy', gasPrice: await readQuantity(network, 'eth_gasPrice', [], signal) }
-  const tip =
-    maxPriorityFeePerGas === undefined
-      ? await readQuantity(network, 'eth_maxPriorityFeePerGas', [], signal).catch(() => 1_000_000_000n)
-      : BigInt(maxPriorityFeePerGas)
-  const most = maxFeePerGas === undefined ? BigInt(latest.baseFeePerGas) * 2n + tip : BigInt(maxFeePerGas)
-  return { type: 'eip1559', maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
+  if (latest?.baseFeePerGas === undefined) {
+    const usualPrice = await readQuantity(network, 'eth_gasPrice', [], signal)
+    const price = gasPrice === undefined ? usualPrice : BigInt(gasPrice)
+    return { chosen: { type: 'legacy', gasPrice: price } satisfies Fees, usualPrice }
+  }
+  const usualTip = await readQuantity(network, 'eth_maxPriorityFeePerGas', [], signal).catch(() => 1_000_000_000n)
+  const base = BigInt(latest.baseFeePerGas) * 2n
+  const usualPrice = base + usualTip
+  if (gasPrice !== undefined)
+    return { chosen: { type: 'legacy', gasPrice: BigInt(gasPrice) } satisfies Fees, usualPrice }
+  const tip = maxPriorityFeePerGas === undefined ? usualTip : BigInt(maxPriorityFeePerGas)
+  const most = maxFeePerGas === undefined ? base + tip : BigInt(maxFeePerGas)
+  const chosen: Fees = {
+    type: 'eip1559',
+    maxFeePerGas: most,
+    maxPriorityFeePerGas: tip < most ? tip : most,
+  }
+  return { chosen, usualPrice }
 }
 
 export async function readQuantity(network: Network, method: string, params: unknown[], signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import type { Action, Change, Description, Token } from '../describe/description.js'
+import type { Action, Asset, Change, Description, Token } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { readToken } from '../networks/read-token.js'
 
@@ -29,8 +29,14 @@ export async function readTokensOf(
     }
     case 'permit': {
       const { amounts } = description
-      const known = amounts.map(async ({ token, amount }) => ({ token: await read(token), amount }))
+      const known = amounts.map(async (each) => ({ ...each, token: await read(each.token) }))
       return { ...description, amounts: await Promise.all(known) }
+    }
+    case 'order': {
+      const known = async (assets: readonly Asset[]) =>
+        Promise.all(assets.map(async (asset) => (asset.token ? { ...asset, token: await read(asset.token) } : asset)))
+      const [gives, gets] = await Promise.all([known(description.gives), known(description.gets)])
+      return { ...description, gives, gets }
     }
     case 'authorized-transfer':
       return { ...description, token: await read(description.token) }

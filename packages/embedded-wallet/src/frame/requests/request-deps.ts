@@ -1,6 +1,6 @@
 import type { FrameContext } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
-import type { SignRequest } from '../../signer/signer.js'
+import type { SignRequest } from '../../signer/sign-request.js'
 import type { ApprovalQueue } from '../approval/approval-queue.js'
 import type { ApprovalView, ViewFacts } from '../approval/approval-view.js'
 import type { Description } from '../describe/description.js'

@@ -2,12 +2,14 @@ import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
 import type { Flag } from '../describe/description.js'
-import { flagActions } from './flag-actions.js'
+import { requestFor } from '../../signer/sign-request.js'
+import { actionsOf, flagActions } from './flag-actions.js'
+import { isHighFee } from './high-fee.js'
 import { prepareTransaction } from './prepare-transaction.js'
 import { readTokensOf } from './read-tokens.js'
 import { flagRecipients, rememberRecipients } from './recipients.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
-import { tryCall } from './try-call.js'
+import { tryCall } from './test-run/try-call.js'
 import { type BatchCall, writeBatch } from '../smart-account/batch-data.js'
 import { describeBatch } from '../smart-account/describe-batch.js'
 import type { Batching } from '../smart-account/smart-account.js'
@@ -24,14 +26,19 @@ export async function sendBatch(
   const network = networks.demand(chainId)
   const account = await deps.address()
   const data = writeBatch(calls)
-  return approvals.run(`batch ${chainId} ${data}`, signal, async ({ confirm, signal: turn }) => {
-    const options = { network, account, upgrade: isUpgrade ? { delegate, code } : undefined, signal: turn }
-    const { bytes, willFail } = await prepareTransaction({ from: account, to: account, data }, options)
+  const asking = { account, network: `eip155:${chainId}`, key: `batch ${data}` }
+  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
+    const options = {
+      network,
+      account,
+      upgrade: isUpgrade ? { delegate, code } : undefined,
+      signal: turn,
+    }
+    const { bytes, willFail, usualFee } = await prepareTransaction({ from: account, to: account, data }, options)
     const read = describeBatch(bytes, account)
     const { actions, maxFee } = read
     const becomes: Flag[] = read.delegate ? ['smart-account'] : []
     const failing: Flag[] = willFail ? ['will-fail'] : []
-    const flags = [...failing, ...becomes, ...flagActions(actions), ...(await flagRecipients(actions, records))]
     const changes = await tryCall(
       { to: account, amount: 0n, data: read.data },
       { network, account, signal: turn, code: isUpgrade ? code : undefined },
@@ -43,9 +50,16 @@ export async function sendBatch(
       ...(read.delegate && { delegate: read.delegate }),
       ...(changes && { changes }),
     } as const
-    await confirm(view(await readTokensOf(shown, network.node, turn), { account, network, maxFee, flags }))
-    const signed = await sign(isUpgrade ? { kind: 'evm-upgrade', bytes, delegate } : { kind: 'evm-transaction', bytes })
-    // From here on it is sent, whoever leaves.
+    const described = await readTokensOf(shown, network.node, turn)
+    const high: Flag[] = isHighFee({ fee: maxFee, usual: usualFee, actions, ...network.currency }) ? ['high-fee'] : []
+    const known = actionsOf(described)
+    const flags = [...high, ...failing, ...becomes, ...flagActions(known), ...(await flagRecipients(known, records))]
+    const asked = isUpgrade
+      ? requestFor(account, { kind: 'evm-upgrade', bytes, chainId, delegate })
+      : requestFor(account, { kind: 'evm-transaction', bytes, chainId })
+    await confirm(view(described, { account, network, maxFee, flags }))
+    const signed = await sign(asked)
+    // From here on it is sent, also when the page leaves.
     const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
     if (!answer.success) throw new FrameError('bad_message')
     await rememberRecipients(actions, records)

@@ -4,7 +4,9 @@ import * as z from '@openappkit/protocol/zod'
 import { describeTransaction } from '../describe/describe-transaction.js'
 import type { Action, Description, Flag } from '../describe/description.js'
 import type { Network } from '../networks/networks.js'
-import { flagActions } from './flag-actions.js'
+import { requestFor } from '../../signer/sign-request.js'
+import { actionsOf, flagActions } from './flag-actions.js'
+import { isHighFee } from './high-fee.js'
 import {
   type Prepared,
   prepareTransaction,
@@ -15,9 +17,10 @@ import {
 import { readTokensOf } from './read-tokens.js'
 import { flagRecipients, rememberRecipients } from './recipients.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
-import { tryCall } from './try-call.js'
+import { tryCall } from './test-run/try-call.js'
 
 const sendParams = z.tuple([transactionRequest], z.unknown())
+const highFee: readonly Flag[] = ['high-fee']
 const hash = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
 
 /** `eth_sendTransaction`: its hash. */
@@ -42,20 +45,24 @@ export async function sendAll(
   const { networks, approvals, view, sign, records } = deps
   const network = networks.demand(chainId)
   const account = await deps.address()
-  const key = `send ${chainId} ${JSON.stringify(requests)}`
-  return approvals.run(key, signal, async ({ confirm, signal: turn }) => {
+  const asking = { account, network: `eip155:${chainId}`, key: `send ${JSON.stringify(requests)}` }
+  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
     const prepared = await prepareAll(requests, { network, account, signal: turn })
     const read = prepared.map(({ bytes }) => describeTransaction(bytes))
     const actions = read.map(({ action }) => action)
-    const flags = await flagsOf(actions, prepared, records)
     const maxFee = read.reduce((sum, one) => sum + one.maxFee, 0n)
     const tried = await tryOnly(actions, { network, account, signal: turn })
     const described = await readTokensOf(descriptionOf(tried), network.node, turn)
+    const flags = [
+      ...(isHighFee({ fee: maxFee, usual: usualFeeOf(prepared), actions, ...network.currency }) ? highFee : []),
+      ...(await flagsOf(actionsOf(described), prepared, records)),
+    ]
+    const asked = prepared.map(({ bytes }) => requestFor(account, { kind: 'evm-transaction', bytes, chainId }))
     await confirm(view(described, { account, network, maxFee, flags }))
     const hashes: Hex[] = []
-    for (const { bytes } of prepared) {
-      const signed = await sign({ kind: 'evm-transaction', bytes })
-      // From here on it is sent, whoever leaves.
+    for (const each of asked) {
+      const signed = await sign(each)
+      // From here on it is sent, also when the page leaves.
       const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))
       if (!answer.success) throw new FrameError('bad_message')
       hashes.push(answer.data as Hex)
@@ -77,6 +84,8 @@ function descriptionOf(actions: readonly Action[]): Description {
   const [first] = actions
   return actions.length === 1 && first ? { kind: 'transaction', action: first } : { kind: 'batch', actions }
 }
+
+const usualFeeOf = (prepared: readonly Prepared[]): bigint => prepared.reduce((sum, { usualFee }) => sum + usualFee, 0n)
 
 async function flagsOf(actions: readonly Action[], prepared: readonly Prepared[], records: RequestDeps['records']) {
   // A later one may need what an earlier one does: its test run tells nothing.

@@ -3,6 +3,7 @@ import { hexToBytes, isAddressEqual, isHex, stringToBytes } from 'viem/utils'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
 import { describeMessage } from '../describe/describe-message.js'
+import { requestFor } from '../../signer/sign-request.js'
 import { viewNetwork } from './view-network.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
 
@@ -26,11 +27,12 @@ export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId,
   const { approvals, origin, view, networks, sign } = deps
   const account = await deps.address()
   const { description, flags } = describeMessage(bytes, origin)
-  const key = `message ${chainId} ${bytes.join()}`
-  return approvals.run(key, signal, async ({ confirm }) => {
+  const request = requestFor(account, { kind: 'evm-message', bytes })
+  const asking = { account, network: `eip155:${chainId}`, key: `message ${bytes.join()}` }
+  return approvals.run(asking, signal, async ({ confirm }) => {
     await confirm(view(description, { account, network: viewNetwork(networks, chainId), flags }))
-    // The screen offers no approval for it. This is for who finds another way.
+    // The screen offers no approval for it. An approval that comes in another way counts for nothing.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
-    return sign({ kind: 'evm-message', bytes })
+    return sign(request)
   })
 }

@@ -2,7 +2,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { isAddressEqual } from 'viem/utils'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
-import { describeTypedData } from '../describe/describe-typed-data.js'
+import { describeTypedData } from '../describe/typed-data/describe-typed-data.js'
 import { readTokensOf } from './read-tokens.js'
 import { viewNetwork } from './view-network.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
@@ -21,11 +21,12 @@ export async function signTypedData(deps: RequestDeps, given: unknown, { chainId
   const account = await deps.address()
   if (!isAddressEqual(who as Hex, account as Hex)) throw new FrameError('invalid_address')
   const json = typeof data === 'string' ? data : JSON.stringify(data)
-  const { networks, approvals, view, sign } = deps
-  const { description, flags } = describeTypedData(json, chainId)
-  return approvals.run(`typed ${chainId} ${json}`, signal, async ({ confirm }) => {
+  const { networks, approvals, origin, view, sign } = deps
+  const { description, flags, digest } = describeTypedData(json, { chainId, account, origin })
+  const asking = { account, network: `eip155:${chainId}`, key: `typed ${json}` }
+  return approvals.run(asking, signal, async ({ confirm }) => {
     const known = await readTokensOf(description, networks.find(chainId)?.node, signal)
     await confirm(view(known, { account, network: viewNetwork(networks, chainId), flags }))
-    return sign({ kind: 'evm-typed-data', json })
+    return sign({ kind: 'evm-typed-data', json, account, digest })
   })
 }

@@ -23,7 +23,7 @@ export async function restoreWallet(
   const pageUrl = new URL('your-wallet/', document.baseURI).href
   const invite = createInvite({ joins: createJoinService(sessions), sessions, wallet, worker, pageUrl })
   try {
-    await approvals.run(`restore ${account}`, signal, async ({ restore }) => {
+    await approvals.run({ account, network: '', key: 'restore' }, signal, async ({ restore }) => {
       const words = await loadRestore()
       const isWaiting = () => wallet.waitsFor()?.account === account
       // It may have been opened, or left, while another request was on the screen.

@@ -1,7 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { readBase64, writeBase64 } from '@openappkit/protocol/solana'
-import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createSigner } from '../../signer/signer.js'
 import { splitForDevice } from '../../vault/shares.js'
@@ -16,7 +23,7 @@ import { createSolanaRpc } from './answer-solana.js'
 
 const cluster = 'solana:localnet'
 const { signal } = new AbortController()
-/** Nobody listens there: what a node would add is missing, and nothing else. */
+/** No node answers there: what it would add is missing, and nothing else. */
 const config = [{ id: cluster, name: 'Local', currency: { symbol: 'SOL', decimals: 9 }, rpcUrl: 'http://127.0.0.1:9' }]
 const friend = Keypair.generate().publicKey.toBase58()
 
@@ -24,7 +31,7 @@ let account = ''
 let shown: ApprovalView[] = []
 let rpc: (method: string, params: unknown) => Promise<unknown>
 
-/** A wallet whose person approves everything that has a button for it. */
+/** A wallet in which everything that has a button for it is approved. */
 beforeEach(async () => {
   const { vault, key } = await createVault()
   const { device, server } = await splitForDevice(key, 'phone', vault.generation)
@@ -119,6 +126,28 @@ test('signs transactions as they were shown, and none that it does not sign', as
     await expect(ending).rejects.toMatchObject({ code: 'bad_message' })
   }
   expect(shown).toHaveLength(2)
+})
+
+test('a fee that is a loss of its own is red, with its number', async () => {
+  const payer = new PublicKey(account)
+  const instructions = [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: 1_400_000 }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5_000_000_000_000 }),
+  ]
+  const recentBlockhash = '11111111111111111111111111111111'
+  const compiled = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash,
+    instructions,
+  }).compileToV0Message()
+  await rpc('solana_signTransaction', {
+    transaction: writeBase64(new VersionedTransaction(compiled).serialize()),
+  })
+  expect(shown[0]?.notes[0]).toMatchObject({
+    tone: 'danger',
+    title: 'High fee: 7,000.000005\u00a0SOL –',
+  })
+  expect(shown[0]?.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
 })
 
 test('asks a node for what only reads, and knows no other methods', async () => {

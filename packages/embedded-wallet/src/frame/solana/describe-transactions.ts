@@ -2,11 +2,13 @@ import { FrameError } from '@openappkit/protocol/frame'
 import type { Action, Change, Description, Flag } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { flagActions } from '../requests/flag-actions.js'
+import { isHighFee } from '../requests/high-fee.js'
 import { flagRecipients } from '../requests/recipients.js'
 import type { Records } from '../storage/records.js'
 import { describeInstructions } from './describe-instructions.js'
 import { readMint } from './read-accounts.js'
 import { readTransaction } from './read-instructions.js'
+import { readUsualFee } from './usual-fee.js'
 import { tryTransaction } from './try-transaction.js'
 
 type Context = { account: string; node: NodeClient; records: Pick<Records, 'get'>; signal: AbortSignal }
@@ -30,11 +32,14 @@ export async function describeAll(all: readonly Uint8Array[], context: Context):
   const actions = each.flatMap((one) => one.actions)
   const fees = each.flatMap(({ maxFee }) => maxFee ?? [])
   const failing: Flag[] = each[0]?.willFail ? ['will-fail'] : []
-  const flags = [...failing, ...flagActions(actions), ...(await flagRecipients(actions, context.records))]
+  const usual = await readUsualFee(all.length, context)
+  const fee = fees.reduce((sum, each) => sum + each, 0n)
+  const high: Flag[] = isHighFee({ fee, usual, actions, decimals: 9 }) ? ['high-fee'] : []
+  const flags = [...high, ...failing, ...flagActions(actions), ...(await flagRecipients(actions, context.records))]
   // A test run of a later one would need what an earlier one does.
   const changes = each.length === 1 ? each[0]?.changes : undefined
   const description = describe(actions, each.length === 1, changes)
-  const maxFee = fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0n) : undefined
+  const maxFee = fees.length > 0 ? fee : undefined
   return { description, actions, flags, maxFee }
 }
 

@@ -3,6 +3,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { messageOf } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
 import { readSolanaMessage } from '../../signer/read-solana-message.js'
+import { requestFor } from '../../signer/sign-request.js'
 import { describeMessage } from '../describe/describe-message.js'
 import type { SolanaContext, SolanaDeps } from './solana-deps.js'
 
@@ -30,10 +31,12 @@ export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { clu
   const { clusters, approvals, origin, view, sign } = deps
   const account = await deps.account()
   const { description, flags } = describeMessage(bytes, origin)
-  return approvals.run(`message ${cluster} ${bytes.join()}`, signal, async ({ confirm }) => {
+  const request = requestFor(account, { kind: 'solana-message', bytes })
+  const asking = { account, network: cluster, key: `message ${bytes.join()}` }
+  return approvals.run(asking, signal, async ({ confirm }) => {
     await confirm(view(description, { account, network: clusters.demand(cluster), flags }))
-    // The screen offers no approval for it. This is for who finds another way.
+    // The screen offers no approval for it. An approval that comes in another way counts for nothing.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
-    return encodeBase58(await sign({ kind: 'solana-message', bytes }))
+    return encodeBase58(await sign(request))
   })
 }

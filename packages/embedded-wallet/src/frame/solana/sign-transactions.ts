@@ -2,6 +2,7 @@ import { encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError } from '@openappkit/protocol/frame'
 import { readBase64, signersOf, transactionIdOf, writeBase64 } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
+import { requestFor } from '../../signer/sign-request.js'
 import { rememberRecipients } from '../requests/recipients.js'
 import { describeAll } from './describe-transactions.js'
 import type { SolanaContext, SolanaDeps } from './solana-deps.js'
@@ -81,12 +82,14 @@ async function signAll<T>(
   const account = await deps.account()
   if ((wanted ?? account) !== account) throw new FrameError('invalid_address')
   const all = texts.map(readBase64).map((bytes) => bytes ?? new Uint8Array(0))
-  return approvals.run(`${key} ${cluster} ${texts.join()}`, signal, async ({ confirm, signal: turn }) => {
+  const asking = { account, network: cluster, key: `${key} ${texts.join()}` }
+  return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
     const { description, ...facts } = await describeAll(all, { account, node: network.node, records, signal: turn })
+    const asked = all.map((bytes) => requestFor(account, { kind: 'solana-transaction', bytes }))
     await confirm(view(description, { account, network, ...facts }))
     const signed: Signed[] = []
-    for (const each of all) {
-      const bytes = await sign({ kind: 'solana-transaction', bytes: each })
+    for (const each of asked) {
+      const bytes = await sign(each)
       const start = 1 + 64 * signersOf(bytes).indexOf(account)
       signed.push({ bytes, signature: bytes.slice(start, start + 64) })
     }

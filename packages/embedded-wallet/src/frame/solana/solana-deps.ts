@@ -1,5 +1,5 @@
 import type { FrameContext } from '@openappkit/protocol/frame'
-import type { SignRequest } from '../../signer/signer.js'
+import type { SignRequest } from '../../signer/sign-request.js'
 import type { Clusters } from '../networks/clusters.js'
 import type { RequestDeps } from '../requests/request-deps.js'
 

@@ -33,17 +33,21 @@ function readOpening({ program, accounts, data }: Instruction, account: string, 
 }
 
 function readMove({ program, accounts, data }: Instruction, account: string, opened: Map<string, string>) {
-  // Accounts behind the fourth belong to what the token itself runs: nobody can read that.
+  // Accounts behind the fourth belong to a program that the token itself runs, which cannot be read here.
   if (!isTokenProgram(program) || data.length !== 10 || accounts.length !== 4) return undefined
   const [, mint, target, authority] = accounts
   if (authority !== account || mint === undefined || target === undefined) return undefined
   const amount = new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(1, true)
-  const own = { token: { address: mint, decimals: data[9] ?? 0 }, data: bytesToHex(data) }
+  const own = {
+    token: { address: mint, decimals: data[9] ?? 0, kind: 'fungible' },
+    data: bytesToHex(data),
+  } as const
   if (data[0] === approveChecked)
     return {
       kind: 'allow-token',
       spender: target,
       amount: amount === unlimited ? undefined : amount,
+      number: amount,
       ...own,
     } satisfies Action
   if (data[0] !== transferChecked) return undefined

@@ -2,6 +2,7 @@ import { encodeBase58 } from '@openappkit/protocol/base58'
 import { writeBase64 } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../describe/description.js'
+import { orderChanges } from '../describe/order-changes.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { isTokenProgram } from './programs.js'
 import { type ChainAccount, readAccountList } from './read-accounts.js'
@@ -17,8 +18,6 @@ export type TestRun = {
 
 /** A node that takes longer is not waited for: the request is shown as it is. */
 const mostMs = 3_000
-/** More than this is no exchange, and nobody reads it. */
-const mostChanges = 6
 
 const simulated = z.object({ value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.unknown())) }) })
 
@@ -52,7 +51,7 @@ export async function tryTransaction(
     const changes = isWhole(read) ? sumChanges(pairs, account, maxFee) : undefined
     const opened = pairs.filter((pair) => !pair.before && pair.after)
     const deposit = opened.reduce((sum, pair) => sum + (tokensOf(pair.after) ? (pair.after?.lamports ?? 0n) : 0n), 0n)
-    return { willFail: false, changes: changes && changes.length <= mostChanges ? changes : undefined, deposit }
+    return { willFail: false, changes: changes && orderChanges(changes), deposit }
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import { createBoxKeys, openBox, type SealedBox, sealToKey, writePublicKey } fro
 import { verifyMessage } from 'viem'
 import { expect } from 'vitest'
 import { recoveryContext } from '../../vault/recovery-context.js'
+import { requestFor } from '../../signer/sign-request.js'
 import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
@@ -105,8 +106,10 @@ export function createDevice(shares: KeyShares, records: Records = createMemoryR
   return { records, worker, wallet: createWallet(deps), recovery: createRecovery(deps) }
 }
 
-export const bytes = new TextEncoder().encode('Hello')
+const bytes = new TextEncoder().encode('Hello')
+/** A message, for an account whose wallet is not open. */
+export const anyRequest = requestFor('0x', { kind: 'evm-message', bytes })
 export async function expectSigned({ wallet }: ReturnType<typeof createDevice>, address: string) {
-  const signature = await wallet.sign({ kind: 'evm-message', bytes })
+  const signature = await wallet.sign(requestFor(address, { kind: 'evm-message', bytes }))
   expect(await verifyMessage({ address: address as `0x${string}`, message: 'Hello', signature })).toBe(true)
 }

@@ -8,7 +8,7 @@ import { createVault, type Vault } from '../../vault/vault.js'
 import { readDeviceKeys } from '../accounts/device-keys.js'
 import { createMemoryRecords } from '../storage/records.js'
 import { createKeyHandlers } from './key-handlers.js'
-import { bytes, createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
+import { anyRequest, createDevice, createServerSide, expectSigned } from './wallet.fixture.js'
 import { createWallet } from './wallet.js'
 
 let server: Awaited<ReturnType<typeof createServerSide>>
@@ -41,7 +41,7 @@ describe('the wallet of an account', () => {
     await phone.wallet.open('ann', 'phone')
     server.kept.devices.delete('phone')
     phone.wallet.lock()
-    await expect(phone.wallet.sign({ kind: 'evm-message', bytes })).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(phone.wallet.sign(anyRequest)).rejects.toMatchObject({ code: 'wallet_locked' })
   })
 
   test('of another account is not opened with the shares of this browser', async () => {
@@ -66,7 +66,7 @@ describe('the wallet of an account', () => {
     // Half of another wallet, under the name of this device.
     const { vault, key } = await createVault()
     server.kept.devices.set('phone', (await splitForDevice(key, 'phone', 1)).server)
-    await expect(phone.wallet.sign({ kind: 'evm-message', bytes })).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(phone.wallet.sign(anyRequest)).rejects.toMatchObject({ code: 'wallet_locked' })
     // A vault with the addresses of another one.
     server.kept.vault = {
       ...vault,
@@ -131,8 +131,10 @@ describe('a wallet that its owner restores', () => {
     const locked: unknown = await desk.wallet.open('ann', 'desk').catch((thrown: unknown) => thrown)
     expect(asksForCode(locked)).toBe(true)
     expect(desk.wallet.waitsFor()).toEqual({ account: 'ann', address: vault.addresses.evm })
-    await expect(desk.wallet.sign({ kind: 'evm-message', bytes })).rejects.toMatchObject({ code: 'wallet_locked' })
-    await expect(desk.wallet.openWithCode(codes.other)).rejects.toMatchObject({ code: 'recovery_code_invalid' })
+    await expect(desk.wallet.sign(anyRequest)).rejects.toMatchObject({ code: 'wallet_locked' })
+    await expect(desk.wallet.openWithCode(codes.other)).rejects.toMatchObject({
+      code: 'recovery_code_invalid',
+    })
     // The service is down for a moment: the code is asked for once more, and the sign-in is not lost.
     server.kept.isDown = true
     await expect(desk.wallet.openWithCode(codes.right)).rejects.toMatchObject({ code: 'service_unreachable' })

@@ -1,5 +1,6 @@
 import { FrameError, needsCode } from '@openappkit/protocol/frame'
-import type { SignRequest, SignResult } from '../../signer/signer.js'
+import type { SignRequest } from '../../signer/sign-request.js'
+import type { SignResult } from '../../signer/signer.js'
 import { SignerError } from '../../signer/signer-error.js'
 import type { Share } from '../../vault/shares.js'
 import { VaultError } from '../../vault/vault-error.js'

@@ -3,7 +3,7 @@ import type { Bytes } from '../../vault/random-bytes.js'
 import type { Sealed } from '../../vault/sealed.js'
 import type { Share } from '../../vault/shares.js'
 import type { Vault } from '../../vault/vault.js'
-import type { SignRequest } from '../../signer/signer.js'
+import type { SignRequest } from '../../signer/sign-request.js'
 import type { SealedShare } from '../storage/stored-records.js'
 
 /** A new wallet, or a new device of one: what the page of the frame stores and sends. Keys never leave the worker. */

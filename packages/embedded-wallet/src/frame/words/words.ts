@@ -46,7 +46,20 @@ export type Words = {
     steps(count: number): string
     openTokenAccount: string
     note: string
-    typedData: string
+    /** Where a contract does not say whether a number is an amount or the id of an NFT. */
+    tokenOrAmount(number: string): string
+    allowMore(amount: string): string
+    allowNft(nft: string): string
+    order: string
+    allowControl: string
+    endControl: string
+    allowTrading: string
+    allowBorrowing(amount: string): string
+    endBorrowing: string
+    delegateVotes: string
+    vote: string
+    cancelTransfer: string
+    unknownData: string
     signIn(site: string): string
     blocked: string
     message: string
@@ -73,6 +86,11 @@ export type Words = {
       | 'amount'
       | 'anyAmount'
       | 'value'
+      | 'total'
+      | 'gives'
+      | 'receives'
+      | 'delegate'
+      | 'agentName'
       | 'pays'
       | 'gets'
       | 'nothingMoves'

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Action, Token } from '../describe/description.js'
+import { readAction } from '../describe/describe-transaction.js'
+import { flagActions } from '../requests/flag-actions.js'
+import { en } from '../words/en.js'
+import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
+import { viewOf } from './view-of.js'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const friend = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const network = { name: 'Base', currency: { symbol: 'ETH', decimals: 18 } }
+const abi = parseAbi([
+  'function transfer(address to, uint256 value)',
+  'function transferFrom(address from, address to, uint256 value)',
+  'function approve(address spender, uint256 value)',
+  'function increaseAllowance(address spender, uint256 value)',
+  'function setApprovalForAll(address operator, bool isApproved)',
+])
+
+/** The screen of a call at a contract that says of itself what `token` says. */
+function viewCall(functionName: (typeof abi)[number]['name'], args: readonly unknown[], token: Partial<Token>) {
+  const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+  const action = {
+    ...readAction(contract, 0n, data),
+    token: { address: contract, ...token },
+  } as Action
+  return viewOf(
+    { kind: 'transaction', action },
+    { account, network, flags: flagActions([action]), maxFee: 1n },
+    en,
+    'en',
+  )
+}
+
+const usdc: Partial<Token> = { kind: 'fungible', symbol: 'USDC', decimals: 6 }
+const ape: Partial<Token> = { kind: 'nft', symbol: 'APE' }
+const unsaid: Partial<Token> = { symbol: 'ODD' }
+const red = { label: 'Confirm anyway', isDangerous: true }
+const plain = { label: 'Confirm', isDangerous: false }
+
+describe('a number in a call of a token', () => {
+  test('is an amount where the contract is one of ERC-20', () => {
+    expect(viewCall('approve', [friend, 0n], usdc)).toMatchObject({
+      title: 'Stop the spending of USDC',
+      approve: plain,
+    })
+    expect(viewCall('approve', [friend, 5_000_000n], usdc).title).toBe('Allow spending 5\u00a0USDC')
+    expect(viewCall('transferFrom', [account, friend, 0n], usdc).title).toBe('Move 0\u00a0USDC')
+    expect(viewCall('increaseAllowance', [friend, 0n], usdc).title).toBe('Allow spending 0\u00a0USDC more')
+    expect(viewCall('transfer', [friend, 1n], usdc)).toMatchObject({
+      title: 'Send 0.000001\u00a0USDC',
+      approve: plain,
+    })
+  })
+
+  test('is the id of an NFT where the contract is one of ERC-721', () => {
+    expect(viewCall('approve', [friend, 0n], ape)).toMatchObject({
+      title: 'Allow moving APE\u00a0#0',
+      approve: plain,
+    })
+    expect(viewCall('approve', [friend, 2n ** 200n], ape).title).toBe(`Allow moving APE\u00a0#${2n ** 200n}`)
+    expect(viewCall('approve', [zeroAddress, 7n], ape).title).toBe('Stop the moving of your APE\u00a0#7')
+    expect(viewCall('transferFrom', [account, friend, 0n], ape).title).toBe('Move APE\u00a0#0')
+    expect(viewCall('transfer', [friend, 3n], ape).title).toBe('Send APE\u00a0#3')
+    expect(viewCall('increaseAllowance', [friend, 1n], ape).approve).toEqual(red)
+  })
+
+  test.each([
+    ['a contract that does not say what it is', unsaid],
+    ['one of ERC-1155, which has no such call', { ...unsaid, kind: 'multi' } as const],
+  ])('is worded as both, in red, for %s', (_, token) => {
+    const titles = [
+      viewCall('approve', [friend, 0n], token),
+      viewCall('transferFrom', [account, friend, 0n], token),
+      viewCall('transfer', [friend, 0n], token),
+      viewCall('increaseAllowance', [friend, 0n], token),
+    ]
+    for (const { title, approve, notes } of titles) {
+      expect(title).toContain('token #0, or the amount 0')
+      expect(approve).toEqual(red)
+      expect(notes[0]).toMatchObject({ tone: 'danger', title: 'A token or an amount?' })
+    }
+  })
+
+  test('of every NFT of a collection is red where it is no collection, also to take it back', () => {
+    expect(viewCall('setApprovalForAll', [friend, false], ape).approve).toEqual(plain)
+    for (const token of [usdc, unsaid])
+      expect(viewCall('setApprovalForAll', [friend, false], token).approve).toEqual(red)
+    expect(viewCall('setApprovalForAll', [friend, true], ape).approve).toEqual({
+      label: 'Allow all',
+      isDangerous: true,
+    })
+  })
+})
+
+test('an allowance that Permit2 keeps names the token, the end and the contract', () => {
+  const permit2Abi = parseAbi(['function approve(address token, address spender, uint160 amount, uint48 expiration)'])
+  const data = encodeFunctionData({
+    abi: permit2Abi,
+    args: [contract, friend, 5_000_000n, 1_800_000_000],
+  })
+  const read = readAction(permit2, 0n, data)
+  const action = { ...read, token: { address: contract, ...usdc } } as Action
+  const view = viewOf({ kind: 'transaction', action }, { account, network, flags: flagActions([action]) }, en, 'en')
+  expect(view).toMatchObject({
+    title: 'Allow spending 5\u00a0USDC',
+    addresses: [{ value: friend }, { value: contract }, { label: 'Contract', value: permit2 }],
+  })
+  expect(view.facts[0]?.label).toBe('Expires')
+  // The same bytes at another contract are a call that is not known.
+  expect(readAction(contract, 0n, data).kind).toBe('call')
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Action, Change, Flag } from '../describe/description.js'
+import { flagActions } from '../requests/flag-actions.js'
+import { en } from '../words/en.js'
+import { formatAmount } from './format-amount.js'
+import { viewOf } from './view-of.js'
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const to = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
+const network = { name: 'Base', currency: { symbol: 'ETH', decimals: 18 } }
+const ether = 10n ** 18n
+const call = (amount: bigint): Action => ({ kind: 'call', to, data: '0x12345678', amount })
+const send = (amount: bigint): Action => ({ kind: 'send', to, amount })
+const create = (amount: bigint): Action => ({ kind: 'create-contract', data: '0x6000', amount })
+const usdc = { address: to, symbol: 'USDC', decimals: 6, kind: 'fungible' } as const
+
+const viewBatch = (
+  actions: readonly Action[],
+  { changes, flags = flagActions(actions) }: { changes?: readonly Change[]; flags?: readonly Flag[] } = {},
+) =>
+  viewOf(
+    { kind: 'batch', actions, isAtomic: true, ...(changes && { changes }) },
+    { account, network, flags, maxFee: 1n },
+    en,
+    'en',
+  )
+const written = (amount: bigint) => formatAmount(amount, 18, 'ETH', 'en')
+
+describe('a batch', () => {
+  test('shows what each part sends along, and the sum', () => {
+    const view = viewBatch([call(9n * ether), send(0n)])
+    expect(view.steps).toEqual(['Unknown request (9\u00a0ETH)', 'Send 0\u00a0ETH'])
+    expect(view.facts).toContainEqual({ label: 'Sends in total', value: '9\u00a0ETH' })
+    expect(view.facts).toContainEqual({ label: '1. Sends along', value: '9\u00a0ETH' })
+    expect(view.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
+  })
+
+  test('shows what it sends also beside a test run that says something else', () => {
+    const changes = [{ amount: 5n, token: usdc }]
+    const view = viewBatch([call(2n * ether), call(ether)], { changes })
+    expect(view.facts).toContainEqual({ label: 'Sends in total', value: '3\u00a0ETH' })
+    expect(view.facts).toContainEqual({ label: 'You pay, in a test run', value: 'Nothing' })
+  })
+
+  test('without a part that is red has the usual button', () => {
+    const view = viewBatch([send(1n), send(2n)], { flags: ['new-recipient'] })
+    expect(view.approve).toEqual({ label: 'Confirm', isDangerous: false })
+  })
+
+  test('with any part that is red has a red button', () => {
+    const allow: Action = {
+      kind: 'allow-token',
+      spender: to,
+      amount: undefined,
+      number: 2n ** 256n - 1n,
+      token: usdc,
+      data: '0x',
+    }
+    const all: Action = {
+      kind: 'allow-all',
+      operator: to,
+      isAllowed: true,
+      token: { address: to, kind: 'nft' },
+      data: '0x',
+    }
+    const odd: Action = { kind: 'send-token', to, amount: 0n, token: { address: to }, data: '0x' }
+    for (const red of [allow, all, odd, create(0n), call(0n)])
+      expect(viewBatch([send(1n), red]).approve, red.kind).toEqual({
+        label: 'Confirm anyway',
+        isDangerous: true,
+      })
+  })
+})
+
+test('a single call shows what it sends along beside the changes of a test run', () => {
+  const action = { ...call(ether), changes: [{ amount: 5n, token: usdc }] } as Action
+  const { facts } = viewOf({ kind: 'transaction', action }, { account, network, flags: [], maxFee: 1n }, en, 'en')
+  expect(facts).toContainEqual({ label: 'Sends along', value: '1\u00a0ETH' })
+})
+
+test('every amount of the currency that leaves is on the screen, and so is the sum', () => {
+  const amount = fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 10n ** 24n }))
+  const action = fc.tuple(fc.constantFrom(call, send, create), amount).map(([make, value]) => make(value))
+  const changes = fc.option(
+    fc.array(
+      amount.map((value) => ({ amount: value, token: usdc })),
+      { maxLength: 9 },
+    ),
+    { nil: undefined },
+  )
+  fc.assert(
+    fc.property(fc.array(action, { minLength: 2, maxLength: 20 }), changes, (actions, tried) => {
+      const { facts, steps } = viewBatch(actions, { ...(tried && { changes: tried }) })
+      const amounts = actions.map((each) => ('amount' in each ? (each.amount ?? 0n) : 0n))
+      const total = amounts.reduce((sum, each) => sum + each, 0n)
+      amounts.forEach((each, index) => each > 0n && expect(steps[index]).toContain(written(each)))
+      const shown = facts.find(({ label }) => label === 'Sends in total')?.value
+      expect(shown).toBe(total > 0n ? written(total) : undefined)
+    }),
+    { numRuns: 500 },
+  )
+})

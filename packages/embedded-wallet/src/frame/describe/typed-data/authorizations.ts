@@ -1,0 +1,114 @@
+import { cleanText } from '@openappkit/protocol/text'
+import { type Hex, zeroAddress } from 'viem'
+import type { TypedData } from '../../../signer/typed-data/parse-typed-data.js'
+import type { Authorization, Flag } from '../description.js'
+import { limited } from '../token-calls.js'
+import { type Asked, domainOf, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
+
+const flagsOf: Readonly<Record<Authorization['power'], readonly Flag[]>> = {
+  manage: ['full-control'],
+  trade: ['can-trade'],
+  borrow: ['can-borrow'],
+  vote: [],
+}
+
+type Given = Pick<Authorization, 'power' | 'to' | 'isGranted' | 'amount' | 'name'>
+
+/**
+ * Who may act for the account, and for which contract. The deadline in the data is that of the signature: once a contract
+ * has it, the power lasts until it is taken back.
+ */
+function authorization(data: TypedData, { text }: Asked, given: Given): Meaning {
+  const { verifyingContract, name = '' } = domainOf(data)
+  const contract = verifyingContract === zeroAddress ? undefined : verifyingContract
+  const description = {
+    kind: 'authorization',
+    ...given,
+    contract,
+    domain: cleanText(name, 64),
+    data: text,
+  } as const
+  const isUnlimited = given.power === 'borrow' && given.amount === undefined
+  const flags = [...flagsOf[given.power], ...(isUnlimited ? (['unlimited'] as const) : [])]
+  return { description, flags: given.isGranted ? flags : [] }
+}
+
+/** A market that lends (Morpho Blue). */
+const readAuthorized: ReadMeaning = (data, asked) => {
+  const { authorized: to, isAuthorized: isGranted } = messageOf<{
+    authorized: Hex
+    isAuthorized: boolean
+  }>(data)
+  return authorization(data, asked, { power: 'manage', to, isGranted })
+}
+
+/** Another one (Compound III). */
+const readManager: ReadMeaning = (data, asked) => {
+  const { manager: to, isAllowed: isGranted } = messageOf<{ manager: Hex; isAllowed: boolean }>(data)
+  return authorization(data, asked, { power: 'manage', to, isGranted })
+}
+
+/** Debt of the account that another address may take up (Aave). */
+const readCredit: ReadMeaning = (data, asked) => {
+  const { delegatee: to, value } = messageOf<{ delegatee: Hex; value: bigint }>(data)
+  return authorization(data, asked, {
+    power: 'borrow',
+    to,
+    isGranted: value > 0n,
+    amount: limited(value),
+  })
+}
+
+/** Votes of a token (ERC-5805). */
+const readDelegation: ReadMeaning = (data, asked) => {
+  const { delegatee: to } = messageOf<{ delegatee: Hex }>(data)
+  return authorization(data, asked, { power: 'vote', to, isGranted: true })
+}
+
+const hyperliquid = 'HyperliquidSignTransaction'
+
+/** An address that trades with the account's funds on an exchange. */
+const readAgent: ReadMeaning = (data, asked) => {
+  if (domainOf(data).name !== hyperliquid) return undefined
+  const { agentAddress: to, agentName } = messageOf<{ agentAddress: Hex; agentName: string }>(data)
+  return authorization(data, asked, {
+    power: 'trade',
+    to,
+    isGranted: true,
+    name: cleanText(agentName, 64),
+  })
+}
+
+/** Dollars that leave the account on an exchange, for another account there or for the network. */
+const readExchangeTransfer: ReadMeaning = (data, { text }) => {
+  const { name = '' } = domainOf(data)
+  const { destination: to, amount } = messageOf<{ destination: string; amount: string }>(data)
+  const isPlain = /^0x[\da-f]{40}$/i.test(to) && /^\d{1,20}(?:\.\d{1,20})?$/.test(amount)
+  if (name !== hyperliquid || !isPlain) return undefined
+  const description = {
+    kind: 'exchange-transfer',
+    amount: `${amount}\u00a0USDC`,
+    to,
+    domain: name,
+    data: text,
+  } as const
+  return { description, flags: ['permit'] }
+}
+
+const transfer = 'string hyperliquidChain,string destination,string amount,uint64 time'
+
+export const authorizations: ReadonlyMap<string, ReadMeaning> = new Map([
+  [
+    'Authorization(address authorizer,address authorized,bool isAuthorized,uint256 nonce,uint256 deadline)',
+    readAuthorized,
+  ],
+  ['Authorization(address owner,address manager,bool isAllowed,uint256 nonce,uint256 expiry)', readManager],
+  ['DelegationWithSig(address delegatee,uint256 value,uint256 nonce,uint256 deadline)', readCredit],
+  ['Delegation(address delegatee,uint256 nonce,uint256 expiry)', readDelegation],
+  [
+    'HyperliquidTransaction:ApproveAgent(string hyperliquidChain,address agentAddress,string agentName,uint64 nonce)',
+    readAgent,
+  ],
+  [`HyperliquidTransaction:UsdSend(${transfer})`, readExchangeTransfer],
+  [`HyperliquidTransaction:Withdraw(${transfer})`, readExchangeTransfer],
+])

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { viewOf } from '../../approval/view-of.js'
+import { en } from '../../words/en.js'
+import { describeTypedData } from './describe-typed-data.js'
+import { understood, unknown } from './signing-requests.fixture.js'
+import { type Kind, owner, thief, typedDataOf } from './typed-data-of.fixture.js'
+
+const asked = { chainId: 1, account: owner, origin: 'https://app.example' }
+const read = (data: object, changes: Partial<typeof asked> = {}) =>
+  describeTypedData(JSON.stringify(data), { ...asked, ...changes })
+const textOf = (data: object) => (read(data).description as { data: string }).data
+const network = { name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } }
+const viewAt = (data: object) => {
+  const { description, flags } = read(data)
+  return viewOf(description, { account: owner, network, flags }, en, 'en')
+}
+const called = <K extends Kind>(kinds: readonly K[]) =>
+  kinds.map((kind) => [`${kind.name}(${kind.fields})`, kind] as const)
+
+describe('typed data that is understood', () => {
+  test.each(called(understood))('says who may do what: %s', (_, kind) => {
+    const { description, flags } = read(typedDataOf(kind))
+    expect(description).toMatchObject(kind.says)
+    expect(flags).toEqual(kind.flags)
+  })
+
+  test.each(called(understood))('for another network is red: %s', (_, kind) => {
+    const data = typedDataOf(kind)
+    if (!('chainId' in data.domain)) return
+    expect(read(data, { chainId: 10 }).flags).toContain('other-network')
+  })
+
+  test.each(called(understood))('is unknown with a field of another name, type or place: %s', (_, kind) => {
+    const data = typedDataOf(kind)
+    const [first, ...others] = data.types[kind.name] ?? []
+    if (!first) throw new Error('It has no fields')
+    const { [first.name]: value, ...rest } = data.message as Record<string, unknown>
+    const renamed = {
+      ...data,
+      types: { ...data.types, [kind.name]: [{ ...first, name: 'x' }, ...others] },
+    }
+    const changed = [
+      { ...renamed, message: { x: value, ...rest } },
+      { ...data, types: { ...data.types, [kind.name]: [...others, first] } },
+      {
+        ...data,
+        types: { ...data.types, [kind.name]: [...others, first, { name: 'more', type: 'bool' }] },
+        message: { ...data.message, more: true },
+      },
+    ]
+    for (const each of changed) expect(viewAt(each).approve).toEqual({ label: 'Sign anyway', isDangerous: true })
+  })
+})
+
+describe('typed data that is not understood', () => {
+  test.each(called(unknown))('is unknown data that can act for the account, in red: %s', (_, kind) => {
+    const data = typedDataOf(kind)
+    expect(read(data)).toMatchObject({
+      description: { kind: 'typed-data' },
+      flags: ['unreadable'],
+    })
+    const view = viewAt(data)
+    expect(view).toMatchObject({
+      title: 'Unknown data that can act for you',
+      approve: { label: 'Sign anyway', isDangerous: true },
+      data: { isOpen: true },
+    })
+    for (const field of data.types[kind.name] ?? []) expect(view.data?.text).toContain(`\n  ${field.name}:`)
+  })
+})
+
+test('every field of typed data is written, with the types that are hashed', () => {
+  const mail = unknown.find(({ name }) => name === 'Mail') as Kind
+  expect(textOf(typedDataOf({ ...mail, domain: { name: 'Mails', chainId: '0x1' } })).split('\n')).toEqual([
+    'Mail:',
+    '  from:',
+    '    name: "text"',
+    `    wallet: ${thief}`,
+    '  to:',
+    '    name: "text"',
+    `    wallet: ${thief}`,
+    '  contents: "text"',
+    'domain:',
+    '  name: "Mails"',
+    '  chainId: 1',
+    'types:',
+    '  EIP712Domain(string name,uint256 chainId)',
+    '  Mail(Person from,Person to,string contents)Person(string name,address wallet)',
+  ])
+})
+
+test('characters that are not seen are written out', () => {
+  for (const unseen of ['\u202e', '\u2066', '\u200b', '\u00ad', '\ufeff', '\u2028', '\u{e0041}', '\u0000', '\u0007']) {
+    const shown = textOf(typedDataOf({ name: 'Note', fields: 'text:string', message: { text: `send ${unseen}01` } }))
+    expect(shown).not.toContain(unseen)
+    expect(shown).toMatch(/send \\u[\da-f]{4}(?:\\u[\da-f]{4})?01/)
+  }
+})
+
+test('a Seaport order that gives something for nothing, or gives what it gets to others, is red', () => {
+  const order = understood.find(({ name }) => name === 'OrderComponents') as Kind
+  const message = { ...order.message, consideration: [] }
+  expect(viewAt(typedDataOf({ ...order, message }))).toMatchObject({
+    facts: expect.arrayContaining([{ label: 'You get', value: 'Nothing' }]),
+    approve: { label: 'Sign anyway', isDangerous: true },
+  })
+})
+
+describe('a sign-in as typed data', () => {
+  const clob = {
+    name: 'ClobAuth',
+    fields: 'address:address timestamp:string nonce:uint256 message:string',
+    domain: { name: 'ClobAuthDomain', version: '1', chainId: 1 },
+  }
+  const key = { name: 'dYdX', fields: 'action:string onlySignOn:string' }
+  const siwe = {
+    name: 'SignIn',
+    fields: 'domain:string address:address statement:string uri:string nonce:string',
+  }
+  const text = 'victim.example wants you to sign in with your Ethereum account:\n0x'
+
+  const foreign: [string, Kind, string][] = [
+    ['a market', clob, 'polymarket.com'],
+    ['an exchange', { ...key, message: { onlySignOn: 'https://trade.dydx.exchange' } }, 'https://trade.dydx.exchange'],
+    ['an exchange that it does not name', { name: 'dYdX', fields: 'action:string' }, 'dydx.trade'],
+    ['no site at all', { ...key, message: { onlySignOn: '' } }, ''],
+    [
+      'a part of the own site',
+      { ...siwe, message: { domain: 'example.com', uri: 'https://app.example' } },
+      'example.com',
+    ],
+    [
+      'another site, in a text',
+      { name: 'Note', fields: 'lines:string[]', message: { lines: ['Hi', text] } },
+      'victim.example',
+    ],
+    [
+      'another site, in a struct',
+      {
+        name: 'Note',
+        fields: 'in:Login',
+        more: { Login: 'audience:string nonce:string' },
+        message: { in: { audience: 'https://victim.example', nonce: '1' } },
+      },
+      'https://victim.example',
+    ],
+  ]
+  test.each(foreign)('to %s has no button that signs it', (_, kind, site) => {
+    const { description } = read(typedDataOf(kind))
+    expect(description).toMatchObject({ kind: 'foreign-sign-in', site })
+    expect(viewAt(typedDataOf(kind)).approve).toBeUndefined()
+  })
+
+  test('to the page that asks is a sign-in', () => {
+    const own = { ...siwe, message: { domain: 'app.example', uri: 'https://app.example' } }
+    expect(read(typedDataOf(own)).description).toMatchObject({
+      kind: 'sign-in',
+      site: 'app.example',
+    })
+    const data = typedDataOf(clob)
+    for (const origin of ['https://polymarket.com', 'https://www.polymarket.com'])
+      expect(read(data, { origin }).description).toMatchObject({
+        kind: 'sign-in',
+        site: new URL(origin).host,
+      })
+    for (const origin of ['https://polymarket.com.evil.example', 'https://notpolymarket.com'])
+      expect(read(data, { origin }).description.kind).toBe('foreign-sign-in')
+  })
+})
+
+test('typed data that would be signed in another way than it is shown is refused, with the reason', () => {
+  const note = typedDataOf({ name: 'Note', fields: 'text:string' })
+  const hidden = { ...note, message: { text: 'a', spender: thief } }
+  expect(() => read(hidden)).toThrow(
+    expect.objectContaining({
+      code: 'bad_message',
+      details: { values: { reason: 'message has the member spender, which no type names' } },
+    }),
+  )
+  const order = {
+    types: { 'A(B[2] x)C': [{ name: 'it', type: 'uint256' }] },
+    primaryType: 'A(B[2] x)C',
+    domain: {},
+    message: { it: 1 },
+  }
+  expect(() => read(order)).toThrow(expect.objectContaining({ code: 'bad_message' }))
+})

@@ -1,0 +1,97 @@
+import type { Hex } from 'viem'
+import { encodeType } from '../../../signer/typed-data/hash-typed-data.js'
+import type { TypedData } from '../../../signer/typed-data/parse-typed-data.js'
+import type { Flag, PermitAmount } from '../description.js'
+import { limited } from '../token-calls.js'
+import { permit2Contracts } from '../permit2.js'
+import { type Asked, domainOf, isFor, type Meaning, messageOf, type ReadMeaning } from './meaning.js'
+import { timeOf } from '../time-of.js'
+
+type Given = { spender: Hex; amounts: readonly PermitAmount[]; until: bigint }
+
+function permit({ spender, amounts, until }: Given, { text }: Asked): Meaning {
+  const isUnlimited = amounts.some(({ amount }) => amount === undefined)
+  const flags: Flag[] = ['permit', ...(isUnlimited ? (['unlimited'] as const) : [])]
+  return {
+    description: { kind: 'permit', spender, amounts, expiresAt: timeOf(until), data: text },
+    flags,
+  }
+}
+
+/** Permits of a token, which keeps the allowance itself. */
+function readPermit(data: TypedData, asked: Asked): Meaning | undefined {
+  const { verifyingContract: address } = domainOf(data)
+  if (!address) return undefined
+  const { spender, value, deadline } = messageOf<{ spender: Hex; value: bigint; deadline: bigint }>(data)
+  return permit({ spender, amounts: [{ token: { address }, amount: limited(value) }], until: deadline }, asked)
+}
+
+function readDaiPermit(data: TypedData, asked: Asked): Meaning | undefined {
+  const { verifyingContract: address } = domainOf(data)
+  if (!address) return undefined
+  const { spender, expiry, allowed } = messageOf<{
+    spender: Hex
+    expiry: bigint
+    allowed: boolean
+  }>(data)
+  // Zero is for ever in this contract, and taking an allowance back has no amount.
+  const until = expiry === 0n ? 2n ** 64n : expiry
+  return permit({ spender, amounts: [{ token: { address }, amount: allowed ? undefined : 0n }], until }, asked)
+}
+
+/** ERC-4494: the permit of one NFT. */
+function readNftPermit(data: TypedData, asked: Asked): Meaning | undefined {
+  const { verifyingContract: address } = domainOf(data)
+  if (!address) return undefined
+  const { spender, tokenId: id, deadline } = messageOf<{ spender: Hex; tokenId: bigint; deadline: bigint }>(data)
+  return permit({ spender, amounts: [{ token: { address, kind: 'nft' }, amount: 1n, id }], until: deadline }, asked)
+}
+
+type Details = { token: Hex; amount: bigint; expiration: bigint }
+const amountOf = ({ token: address, amount }: Pick<Details, 'token' | 'amount'>): PermitAmount => ({
+  token: { address },
+  amount: limited(amount),
+})
+
+/** Allowances of Permit2, which end one by one: the last of them is shown. */
+function readAllowances(data: TypedData, asked: Asked): Meaning | undefined {
+  const { spender, details } = messageOf<{ spender: Hex; details: Details | readonly Details[] }>(data)
+  const all = [details].flat()
+  if (all.length === 0 || !isFor(data, permit2Contracts)) return undefined
+  const until = all.reduce((last, { expiration }) => (expiration > last ? expiration : last), 0n)
+  return permit({ spender, amounts: all.map(amountOf), until }, asked)
+}
+
+/** Transfers of Permit2, with or without a witness: what the spender has to do for them is said by its contract. */
+function readTransfers(data: TypedData, asked: Asked): Meaning | undefined {
+  type Transfers = { spender: Hex; permitted: Details | readonly Details[]; deadline: bigint }
+  const { spender, permitted, deadline } = messageOf<Transfers>(data)
+  const all = [permitted].flat()
+  if (all.length === 0 || !isFor(data, permit2Contracts)) return undefined
+  return permit({ spender, amounts: all.map(amountOf), until: deadline }, asked)
+}
+
+const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const permissions = 'TokenPermissions(address token,uint256 amount)'
+const transferFields = 'address spender,uint256 nonce,uint256 deadline'
+
+export const permits: ReadonlyMap<string, ReadMeaning> = new Map([
+  ['Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)', readPermit],
+  ['Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)', readDaiPermit],
+  ['Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)', readNftPermit],
+  [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`, readAllowances],
+  [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`, readAllowances],
+  [`PermitTransferFrom(TokenPermissions permitted,${transferFields})${permissions}`, readTransfers],
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,${transferFields})${permissions}`, readTransfers],
+])
+
+/** A transfer of Permit2 with a witness, whose type each app chooses: its other fields are compared, and where they stand. */
+export const readWitnessed: ReadMeaning = (data, asked) => {
+  const { primaryType, types } = data
+  const isBatch = primaryType === 'PermitBatchWitnessTransferFrom'
+  if (!isBatch && primaryType !== 'PermitWitnessTransferFrom') return undefined
+  const fields = (types.get(primaryType) ?? []).map(({ name, type }) => `${type} ${name}`)
+  const wanted = `TokenPermissions${isBatch ? '[]' : ''} permitted,${transferFields}`
+  const isKnown = fields.length === 5 && fields.slice(0, 4).join() === wanted
+  return isKnown && encodeType(types, 'TokenPermissions') === permissions ? readTransfers(data, asked) : undefined
+}

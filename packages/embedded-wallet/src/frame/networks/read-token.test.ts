@@ -1,0 +1,41 @@
+import { encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import type { NodeClient } from './node-client.js'
+import { readToken } from './read-token.js'
+
+const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const erc165 = parseAbi(['function supportsInterface(bytes4 id)'])
+const ask = (id: `0x${string}`) => encodeFunctionData({ abi: erc165, args: [id] })
+const [nft, multi, decimals] = [ask('0x80ac58cd'), ask('0xd9b67a26'), '0x313ce567']
+const yes = encodeAbiParameters([{ type: 'bool' }], [true])
+const no = encodeAbiParameters([{ type: 'bool' }], [false])
+const six = encodeAbiParameters([{ type: 'uint8' }], [6])
+
+/** A contract that answers some calls, and ends all others. */
+const kindOf = async (answers: Record<string, string>) => {
+  const node: NodeClient = {
+    async request(_, params) {
+      const [{ data }] = params as [{ data: string }]
+      if (answers[data] === undefined) throw new Error('execution reverted')
+      return answers[data]
+    },
+  }
+  return (await readToken(node, address, new AbortController().signal)).kind
+}
+
+test('a contract says what it is by ERC-165, and a token of ERC-20 by its decimals', async () => {
+  expect(await kindOf({ [decimals]: six })).toBe('fungible')
+  expect(await kindOf({ [decimals]: six, [nft]: no, [multi]: no })).toBe('fungible')
+  expect(await kindOf({ [nft]: yes, [multi]: no })).toBe('nft')
+  expect(await kindOf({ [nft]: yes, [multi]: no, [decimals]: six })).toBe('nft')
+  expect(await kindOf({ [nft]: no, [multi]: yes })).toBe('multi')
+})
+
+test('a contract that answers nothing, or everything, does not say what it is', async () => {
+  expect(await kindOf({})).toBeUndefined()
+  expect(await kindOf({ [nft]: no, [multi]: no })).toBeUndefined()
+  expect(await kindOf({ [nft]: yes, [multi]: yes, [decimals]: yes })).toBeUndefined()
+  expect(await kindOf({ [nft]: '0x', [multi]: '0x01', [decimals]: '0x06' })).toBeUndefined()
+  // 32 bytes that are neither true nor false.
+  expect(await kindOf({ [nft]: six, [multi]: six })).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import type { AbiParameter, Hex } from 'viem'
+import { decodeAbiParameters } from 'viem/utils'
+import * as z from '@openappkit/protocol/zod'
+import type { Change } from '../../describe/description.js'
+
+/** Of `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 share: the third value of an NFT is a topic. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Of ERC-1155: `TransferSingle(address,address,address,uint256,uint256)`, and `TransferBatch` with lists of both. */
+const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** How `eth_simulateV1` writes the address of the network's own currency. */
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
+const word = z.string().check(z.regex(/^0x[\da-f]{64}$/i))
+const log = z.object({ address, topics: z.array(word), data: z.string() })
+type Log = z.output<typeof log>
+
+type Transfer = { from: string; to: string; amount: bigint; id?: bigint }
+
+/** What logs of transfers brought an account and took from it. `value`: what its call sends along. */
+export function sumTransfers(logs: readonly unknown[], account: string, value: bigint): Change[] {
+  const own = account.slice(2).toLowerCase()
+  const isOwn = (topic: string) => topic.slice(26).toLowerCase() === own
+  const sums = new Map<string, Change>()
+  for (const given of logs) {
+    const { success, data: one } = log.safeParse(given)
+    if (!success) continue
+    const token = one.address.toLowerCase()
+    for (const { from, to, amount, id } of transfersOf(one)) {
+      const key = `${token} ${id ?? ''}`
+      const moved = (sums.get(key)?.amount ?? 0n) + (isOwn(to) ? amount : 0n) - (isOwn(from) ? amount : 0n)
+      sums.set(key, { amount: moved, token: { address: token }, ...(id !== undefined && { id }) })
+    }
+  }
+  const native = sums.get(`${nativeAddress} `)
+  sums.delete(`${nativeAddress} `)
+  // A node that writes no transfers of the currency as logs: what the call itself sends along is known.
+  const paid = native?.amount ?? -value
+  return [...(paid === 0n ? [] : [{ amount: paid }]), ...[...sums.values()].filter(({ amount }) => amount !== 0n)]
+}
+
+function transfersOf({ topics, data }: Log): Transfer[] {
+  const [topic, ...rest] = topics
+  if (topic === transferTopic) return readTransfer(rest, data)
+  const [, from, to] = rest
+  if (rest.length !== 3 || from === undefined || to === undefined) return []
+  if (topic !== singleTopic && topic !== batchTopic) return []
+  const [ids, amounts] = topic === singleTopic ? readSingle(data) : readBatch(data)
+  return ids.map((id, index) => ({ from, to, id, amount: amounts[index] ?? 0n }))
+}
+
+function readTransfer([from, to, id]: readonly string[], data: string): Transfer[] {
+  if (from === undefined || to === undefined) return []
+  if (id !== undefined) return [{ from, to, amount: 1n, id: BigInt(id) }]
+  return word.safeParse(data).success ? [{ from, to, amount: BigInt(data) }] : []
+}
+
+type Moved = readonly [ids: readonly bigint[], amounts: readonly bigint[]]
+
+function readSingle(data: string): Moved {
+  const [id, amount] = decode([{ type: 'uint256' }, { type: 'uint256' }], data) ?? []
+  return id === undefined || amount === undefined ? [[], []] : [[id], [amount]]
+}
+
+const readBatch = (data: string): Moved => decode([{ type: 'uint256[]' }, { type: 'uint256[]' }], data) ?? [[], []]
+
+/** `undefined` where a contract wrote something else behind the topics of a transfer. */
+function decode<const T extends readonly AbiParameter[]>(types: T, data: string) {
+  try {
+    return decodeAbiParameters(types, data as Hex)
+  } catch {
+    return undefined
+  }
+}
