@@ -112,6 +112,18 @@ test('a project has limits of its own, for all its clients together', async () =
   expect(await ask('unknown', '203.0.113.4')).toBe(403)
 })
 
+test('the limits of a project are shared: six addresses that ask for all of it leave another one its own', async () => {
+  const limits = { perSecond: 1, burst: 100, perDay: 1000 }
+  const url = await start([echo([])], { projects: [{ id: 'small', limits }], trustProxy: true })
+  const ask = async (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await fetch(`${url}/echo?projectId=small`, { method: 'POST', body: '', headers })).status
+  }
+  const greedy = Array.from({ length: 6 * 40 }, (_, at) => ask(`203.0.113.${at % 6}`))
+  expect((await Promise.all(greedy)).filter((status) => status === 200).length).toBeGreaterThan(50)
+  for (let count = 0; count < 8; count += 1) expect(await ask('198.51.100.1')).toBe(200)
+})
+
 test('each project is served on its own origins alone', async () => {
   const projects = [
     { id: 'a', allowedOrigins: ['https://a.example'] },

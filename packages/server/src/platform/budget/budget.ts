@@ -12,6 +12,11 @@ export type BudgetKey =
 /** How much one key may use. A route declares a list of these; a request has to fit all of them. */
 export type Budget = {
   key: BudgetKey
+  /**
+   * Divides the budget fairly: with `address`, no address has more than a tenth of the budget of a project while less
+   * than half of it is left and others ask, too. Absent: first come, first served.
+   */
+  sharedBy?: BudgetKey
   /** What is counted: requests (the default) or bytes of their bodies. */
   unit?: 'requests' | 'bytes'
   /** What comes back per second, up to `burst`. */

@@ -1,4 +1,5 @@
 import type { Budget, BudgetCost, BudgetSubjects } from './budget.js'
+import { createFairShare } from './fair-share.js'
 import { createSlidingWindow } from './sliding-window.js'
 import { createTokenBucket, type Limiter } from './token-bucket.js'
 
@@ -22,13 +23,19 @@ export function createMeter(budgets: readonly Budget[], options: MeterOptions = 
   const rows = budgets.map((budget) => ({ budget, limiters: limitersOf(budget, options) }))
   return {
     charge(subjects, { requests = 1, bytes = 0 } = {}) {
-      const charges = rows.flatMap(({ budget: { key, unit }, limiters }) => {
+      const charges = rows.flatMap(({ budget: { key, unit, sharedBy }, limiters }) => {
         const subject = subjects[key]
+        const user = sharedBy && subjects[sharedBy]
         const count = unit === 'bytes' ? bytes : requests
-        return subject === undefined || count === 0 ? [] : limiters.map((limiter) => ({ limiter, subject, count }))
+        return subject === undefined || count === 0
+          ? []
+          : limiters.map((limiter) => ({ limiter, subject, count, user }))
       })
-      const seconds = Math.max(0, ...charges.map(({ limiter, subject, count }) => limiter.wait(subject, count)))
-      if (seconds === 0) for (const { limiter, subject, count } of charges) limiter.use(subject, count)
+      const seconds = Math.max(
+        0,
+        ...charges.map(({ limiter, subject, count, user }) => limiter.wait(subject, count, user)),
+      )
+      if (seconds === 0) for (const { limiter, subject, count, user } of charges) limiter.use(subject, count, user)
       return seconds
     },
     get size() {
@@ -37,10 +44,15 @@ export function createMeter(budgets: readonly Budget[], options: MeterOptions = 
   }
 }
 
-function limitersOf({ perSecond, burst = perSecond, perHour, perDay }: Budget, options: MeterOptions): Limiter[] {
+function limitersOf(budget: Budget, options: MeterOptions): Limiter[] {
+  const { perSecond, burst = perSecond, perHour, perDay, sharedBy } = budget
+  const shared = (limiter: Limiter, most: number, lifeMs: number) =>
+    sharedBy === undefined ? limiter : createFairShare(limiter, { most, lifeMs, ...options })
   const window = (most: number | undefined, windowMs: number) =>
-    most === undefined ? [] : [createSlidingWindow({ most, windowMs, ...options })]
+    most === undefined ? [] : [shared(createSlidingWindow({ most, windowMs, ...options }), most, windowMs)]
   const bucket =
-    perSecond === undefined || burst === undefined ? [] : [createTokenBucket({ perSecond, burst, ...options })]
+    perSecond === undefined || burst === undefined
+      ? []
+      : [shared(createTokenBucket({ perSecond, burst, ...options }), burst, (burst / perSecond) * 1000)]
   return [...bucket, ...window(perHour, hourMs), ...window(perDay, 24 * hourMs)]
 }

@@ -33,11 +33,13 @@ export function createSlidingWindow({
     return { counts: known.counts, part: Math.max(part, known.part) }
   }
 
+  const sum = (counts: Float64Array): number => counts.reduce((all, each) => all + each, 0)
+
   return {
     wait(key, count) {
       const at = now()
       const { counts, part } = read(key, Math.floor(at / partMs))
-      let used = counts.reduce((sum, each) => sum + each, 0)
+      let used = sum(counts)
       if (used + count <= most) return 0
       // The oldest part is the next one of the ring; each leaves the window as a new one begins.
       for (let step = 1; step <= slots; step += 1) {
@@ -55,6 +57,7 @@ export function createSlidingWindow({
       const [oldest] = uses.keys()
       if (uses.size > capacity && oldest !== undefined) uses.delete(oldest)
     },
+    left: (key) => most - sum(read(key, Math.floor(now() / partMs)).counts),
     get size() {
       return uses.size
     },

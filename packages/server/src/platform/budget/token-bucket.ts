@@ -1,9 +1,11 @@
-/** One way to limit what a key uses. */
+/** One way to limit what a key uses. `user` is one of those that use it under the same key, where they share it. */
 export type Limiter = {
   /** Answers 0 when `count` may be used now, else the whole seconds until it may. Changes nothing. */
-  wait(key: string, count: number): number
+  wait(key: string, count: number, user?: string): number
   /** Counts `count` as used. */
-  use(key: string, count: number): void
+  use(key: string, count: number, user?: string): void
+  /** What a key may use at once, now. */
+  left(key: string): number
   /** Keys remembered now. */
   readonly size: number
 }
@@ -61,6 +63,7 @@ export function createTokenBucket({
       const at = now()
       write(key, read(key, at) - count, at)
     },
+    left: (key: string) => read(key, now()),
     get size() {
       return levels.size
     },

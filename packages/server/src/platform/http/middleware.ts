@@ -81,13 +81,15 @@ function announcedBytes(length: string | undefined, encoding: string | undefined
 export function guardProject(projects: Projects): Middleware {
   const meters = new Map(
     projects.all.flatMap(({ id, limits }): [string, Meter][] =>
-      Object.keys(limits).length > 0 ? [[id, createMeter([{ key: 'project', ...limits } satisfies Budget])]] : [],
+      Object.keys(limits).length > 0
+        ? [[id, createMeter([{ key: 'project', sharedBy: 'address', ...limits } satisfies Budget])]]
+        : [],
     ),
   )
   return async (c, next) => {
     const project = projects.find(c.req.query('projectId'))
     if (!project) return c.text('Unauthorized: invalid key', 403, { 'cache-control': 'no-store' })
-    const seconds = meters.get(project.id)?.charge({ project: project.id }) ?? 0
+    const seconds = meters.get(project.id)?.charge({ project: project.id, address: addressKey(c.get('address')) }) ?? 0
     if (seconds > 0) return tooMany(c, seconds)
     c.set('project', project)
     return next()

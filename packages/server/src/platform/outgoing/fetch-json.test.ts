@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { BreakerOpen, createBreaker } from './breaker.js'
-import { fetchJson } from './fetch-json.js'
+import { checkAnswer, fetchJson, OutgoingError } from './fetch-json.js'
 
 let server: Server | undefined
 afterEach(() => {
@@ -44,19 +43,33 @@ describe('fetchJson', () => {
   })
 })
 
-test('a breaker asks nobody who failed three times, tries one call after a pause, and closes when it works', async () => {
-  let now = 0
-  let calls = 0
-  const breaker = createBreaker({ pauseMs: 1000, now: () => now })
-  const fail = () => breaker.run(() => Promise.reject(new Error(`call ${(calls += 1)}`))).catch((error: Error) => error)
-  for (const _ of [1, 2, 3]) await fail()
-  expect(await fail()).toBeInstanceOf(BreakerOpen)
-  now = 1000
-  const [one, other] = await Promise.all([fail(), fail()])
-  expect([one, other]).toEqual([new Error('call 4'), expect.any(BreakerOpen)])
-  now = 2000
-  expect(await breaker.run(async () => 'works')).toBe('works')
-  await fail()
-  expect(breaker.isOpen).toBe(true)
-  expect(calls).toBe(5)
+test('a value that is nested too deep to be written is refused before anything is sent', async () => {
+  let isAsked = false
+  const url = await serve((_, response) => response.end(String((isAsked = true))))
+  const body = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
+  const thrown = await fetchJson(url, { body }).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(OutgoingError)
+  expect(String(thrown)).toContain('cannot be written')
+  expect(isAsked).toBe(false)
+})
+
+describe('checkAnswer', () => {
+  test.each<[string, RequestListener]>([
+    ['JSON', (_, response) => response.end('{}')],
+    ['no JSON', (_, response) => response.end('<html>')],
+    ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['status 404', (_, response) => response.writeHead(404).end()],
+    ['status 429', (_, response) => response.writeHead(429).end()],
+    ['a body without end', (_, response) => response.write('x')],
+  ])('a server that answers with %s works', async (_, listener) => {
+    await expect(checkAnswer(await serve(listener))).resolves.toBeUndefined()
+  })
+
+  test.each<[string, RequestListener]>([
+    ['status 500', (_, response) => response.writeHead(500).end()],
+    ['status 503', (_, response) => response.writeHead(503).end()],
+    ['no connection', (request) => request.destroy()],
+  ])('a server with %s does not', async (problem, listener) => {
+    await expect(checkAnswer(await serve(listener))).rejects.toThrow(problem)
+  })
 })

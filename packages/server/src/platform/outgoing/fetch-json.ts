@@ -29,10 +29,11 @@ const answerLimitBytes = 2 * 1024 * 1024
  */
 export async function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
   const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes } = request
+  const text = body === undefined ? undefined : writeJson(body)
   try {
     const response = await fetch(url, {
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { accept: 'application/json', ...(body !== undefined && jsonBody), ...headers },
+      ...(text !== undefined && { method: 'POST', body: text }),
+      headers: { accept: 'application/json', ...(text !== undefined && jsonBody), ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -42,10 +43,38 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
     }
     return JSON.parse(await readBounded(response, mostBytes))
   } catch (thrown) {
-    if (thrown instanceof OutgoingError) throw thrown
-    const name = thrown instanceof Error ? thrown.name : ''
-    if (name === 'TimeoutError') throw new OutgoingError('the request timed out')
-    throw new OutgoingError(name === 'SyntaxError' ? 'no JSON' : 'no connection', { cause: thrown })
+    throw toOutgoingError(thrown)
+  }
+}
+
+/**
+ * A check for a breaker: whether a server answers at an address. What it answers does not matter, short of a 5xx.
+ * @throws OutgoingError when it does not.
+ */
+export async function checkAnswer(url: string | URL, headers: Readonly<Record<string, string>> = {}): Promise<void> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(outgoingTimeoutMs) })
+    await response.body?.cancel()
+    const { status } = response
+    if (status >= 500) throw new OutgoingError(`status ${status}`, { status })
+  } catch (thrown) {
+    throw toOutgoingError(thrown)
+  }
+}
+
+function toOutgoingError(thrown: unknown): OutgoingError {
+  if (thrown instanceof OutgoingError) return thrown
+  const name = thrown instanceof Error ? thrown.name : ''
+  if (name === 'TimeoutError') return new OutgoingError('the request timed out')
+  return new OutgoingError(name === 'SyntaxError' ? 'no JSON' : 'no connection', { cause: thrown })
+}
+
+/** @throws OutgoingError for a value that cannot be written, such as one that is nested too deep: nothing was sent. */
+function writeJson(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch (cause) {
+    throw new OutgoingError('a request that cannot be written', { cause })
   }
 }
 

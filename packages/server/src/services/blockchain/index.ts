@@ -94,7 +94,7 @@ export const blockchain = defineService({
         ...(sessions?.routes ?? []),
         ...createConvert(networks, options.aggregator),
         ...onramp.routes,
-        rpcRoute({ networks: new Map([...networks, ...solana].map((network) => [network.id, network])), budget: rpc }),
+        rpcRoute({ networks: new Map([...networks, ...solana].map(({ id, proxied }) => [id, proxied])), budget: rpc }),
       ],
       origins: onramp.origins,
       async ready() {

@@ -1,8 +1,13 @@
 import { balancePage, fungiblePrices, historyPage, identity, type Transaction } from '@openappkit/protocol/blockchain'
 import { once } from 'node:events'
-import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type * as z from '@openappkit/protocol/zod'
 import { plainOptions } from '../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../app/server.js'
@@ -36,14 +41,14 @@ const transaction = (number: number): Transaction => ({
 const running: { close(): unknown }[] = []
 afterEach(() => Promise.all(running.splice(0).map((one) => one.close())))
 
-type Answer = (request: IncomingMessage, url: URL) => unknown
+type Answer = (request: IncomingMessage, url: URL, response: ServerResponse) => unknown
 
 /** A server with an upstream that answers so; `hang` never answers. */
 async function start(answer: Answer) {
   const asked: IncomingMessage[] = []
   const upstream: HttpServer = createHttpServer((request, response) => {
     asked.push(request)
-    const said = answer(request, new URL(request.url ?? '', 'http://upstream'))
+    const said = answer(request, new URL(request.url ?? '', 'http://upstream'), response)
     if (said === hang) return
     response.end(typeof said === 'string' ? said : JSON.stringify(said))
   }).listen(0, '127.0.0.1')
@@ -91,14 +96,29 @@ test.each<[string, Answer]>([
   ['answers nonsense', () => ({ balances: 'many' })],
   ['answers no JSON', () => '<html>'],
   ['answers with too much', () => ({ balances: ['x'.repeat(3_000_000)] })],
-])('an upstream that %s: its part is missing, and it is not asked for long', async (_, answer) => {
-  const { get, asked } = await start(answer)
-  // At the same time: the first three failures are those of all.
+])(
+  'the part of an upstream that %s for one account is missing, and that of other accounts is not',
+  async (_, answer) => {
+    const other = `0x${'cd'.repeat(20)}`
+    const { get } = await start((request, url, response) =>
+      url.pathname.includes(account) ? answer(request, url, response) : { balances: [dai] },
+    )
+    const read = (address: string) => get(`account/${address}/balance`, balancePage)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => read(account)))
+    expect(answers).toEqual(Array(5).fill({ balances: [], missing: [{ part: 'balances' }] }))
+    expect(await read(other)).toEqual({ balances: [dai], missing: [] })
+  },
+)
+
+test('an upstream that does not work at all is not asked for long', async () => {
+  const { get, asked } = await start((_, __, response) => void response.writeHead(503))
   const read = () => get(`account/${account}/balance`, balancePage)
-  const answers = await Promise.all([read(), read(), read()])
-  expect(answers).toEqual(Array(3).fill({ balances: [], missing: [{ part: 'balances' }] }))
-  expect(await read()).toEqual(answers[0])
-  expect(asked).toHaveLength(3)
+  const balances = () => asked.filter(({ url = '' }) => url.includes('/balance')).length
+  await vi.waitFor(async () => {
+    const before = balances()
+    expect(await read()).toEqual({ balances: [], missing: [{ part: 'balances' }] })
+    expect(balances()).toBe(before)
+  })
 })
 
 test('the history of the upstream is read through its pages once, with our cursors', async () => {

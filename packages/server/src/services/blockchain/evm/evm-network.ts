@@ -2,7 +2,9 @@ import { parseCaipNetworkId, type CaipNetworkId } from '@openappkit/protocol/cai
 import type { Address, Client } from 'viem'
 import type { EvmNetworkOptions } from '../network-file.js'
 import { createCached } from '../accounts/cached.js'
-import { createEndpoints, type Endpoints, type NetworkCheck } from '../rpc/endpoints.js'
+import type { NetworkCheck } from '../rpc/endpoint.js'
+import { createEndpoints, type Endpoints } from '../rpc/endpoints.js'
+import type { ProxiedNetwork } from '../rpc/rpc-proxy.js'
 import { createEvmClient } from './evm-client.js'
 import { type Prices, readPoolPrices } from './pool-prices.js'
 import { type Holdings, readHoldings } from './read-holdings.js'
@@ -18,9 +20,11 @@ const tokenLifeMs = 24 * 60 * 60_000
 export type EvmNetwork = {
   readonly id: CaipNetworkId
   readonly options: EvmNetworkOptions
+  /** For what the server reads itself. */
   readonly endpoints: Endpoints
+  /** For what visitors ask of the network themselves. */
+  readonly proxied: ProxiedNetwork
   readonly client: Client
-  nativeBalance(account: string): Promise<bigint>
   holdings(account: Address, isFresh: boolean): Promise<Holdings>
   prices(): Promise<Prices>
   /** `undefined`: it has none here. */
@@ -36,7 +40,9 @@ export function evmCheck(id: string): NetworkCheck {
 }
 
 export function createEvmNetwork(options: EvmNetworkOptions): EvmNetwork {
-  const endpoints = createEndpoints(evmCheck(options.id), options.rpcUrls)
+  const check = evmCheck(options.id)
+  const endpoints = createEndpoints(check, options.rpcUrls)
+  const proxied = createEndpoints(check, options.rpcUrls)
   const client = createEvmClient(endpoints)
   const { ensRegistry } = options
   const holdings = createCached((account) => readHoldings(client, options, account as Address), {
@@ -52,8 +58,11 @@ export function createEvmNetwork(options: EvmNetworkOptions): EvmNetwork {
     id: options.id as CaipNetworkId,
     options,
     endpoints,
+    proxied: {
+      endpoints: proxied,
+      nativeBalance: async (account) => BigInt(String(await proxied.request('eth_getBalance', [account, 'latest']))),
+    },
     client,
-    nativeBalance: async (account) => BigInt(String(await endpoints.request('eth_getBalance', [account, 'latest']))),
     holdings: (account, isFresh) => holdings.read(account, isFresh),
     prices: () => prices.read(''),
     name: (account) => names.read(account),

@@ -1,42 +1,29 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
-import { createEndpoints, RpcRefusal } from './endpoints.js'
+import { createEndpoints } from './endpoints.js'
+import { type Answer, type Node, nodeFaults, say, startNode } from './node.fixture.js'
+import { RpcRefusal } from './rpc-refusal.js'
 
 const check = { method: 'eth_chainId', isOwn: (said: unknown) => said === '0x1' }
 /** Long enough that a busy machine gets to answer within half of it. */
 const limits = { timeoutMs: 4000 }
 
-const nodes: Server[] = []
-afterEach(() => {
-  for (const node of nodes.splice(0)) {
-    node.closeAllConnections()
-    node.close()
-  }
-})
+const nodes: Node[] = []
+afterEach(() => nodes.splice(0).forEach((node) => node.close()))
 
-type Said = { result?: unknown; error?: { code: number; message: string; data?: unknown } }
-
-/** A node that answers every method but the check with this; `undefined` never answers. */
-async function startNode(said: Said | undefined, chainId = '0x1') {
-  const asked: string[] = []
-  const node = createServer((request, response) => {
-    void (async () => {
-      const { id, method } = JSON.parse((await request.toArray()).join('')) as { id: number; method: string }
-      asked.push(method)
-      if (said === undefined) return
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, ...(method === 'eth_chainId' ? { result: chainId } : said) }))
-    })()
-  }).listen(0, '127.0.0.1')
+async function start(answer: Answer, chainId?: string): Promise<Node> {
+  const node = await startNode(answer, chainId)
   nodes.push(node)
-  await once(node, 'listening')
-  return { url: `http://127.0.0.1:${(node.address() as AddressInfo).port}`, asked }
+  return node
 }
 
+const yes = say({ result: 'yes' })
+const silent: Answer = () => undefined
+
 test('one that hangs leaves time to the next, and is asked after it from then on', async () => {
-  const [hanging, good] = [await startNode(undefined), await startNode({ result: 'yes' })]
+  const [hanging, good] = [await start(silent), await start(yes)]
+  hanging.state.isSilent = true
   const endpoints = createEndpoints(check, [hanging.url, good.url])
   expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
   expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
@@ -45,16 +32,16 @@ test('one that hangs leaves time to the next, and is asked after it from then on
 })
 
 test('one of another network is not used', async () => {
-  const [other, good] = [await startNode({ result: 'no' }, '0x2'), await startNode({ result: 'yes' })]
+  const [other, good] = [await start(say({ result: 'no' }), '0x2'), await start(yes)]
   expect(await createEndpoints(check, [other.url, good.url]).request('eth_call', [])).toBe('yes')
   await expect(createEndpoints(check, [other.url]).request('eth_call', [])).rejects.toThrow('another network')
   expect(other.asked).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
 test('what a node refuses, another one would refuse too; a limit of one is not that of the next', async () => {
-  const reverted = await startNode({ error: { code: 3, message: 'execution reverted', data: '0x12' } })
-  const limited = await startNode({ error: { code: -32005, message: 'limit exceeded' } })
-  const good = await startNode({ result: 'yes' })
+  const reverted = await start(say({ error: { code: 3, message: 'execution reverted', data: '0x12' } }))
+  const limited = await start(say({ error: { code: -32005, message: 'limit exceeded' } }))
+  const good = await start(yes)
   const refused = await createEndpoints(check, [reverted.url, good.url])
     .request('eth_call', [])
     .catch((thrown) => thrown)
@@ -68,4 +55,102 @@ test('when none answers, it says so without naming an address', async () => {
   const thrown = await endpoints.request('eth_call', []).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(OutgoingError)
   expect(String(thrown)).not.toContain('hunter2')
+})
+
+describe.each([1, 2])('of %i endpoints that work', (count) => {
+  const fault = fc.record({
+    kind: fc.constantFrom(...Object.keys(nodeFaults), 'silence', 'a beginning'),
+    method: fc.constantFrom('eth_call', 'eth_getLogs', 'eth_feeHistory'),
+    // What is left of the time of a request, as after a slow endpoint, may be next to nothing.
+    timeoutMs: fc.integer({ min: 1, max: 40 }),
+    pauseMs: fc.constantFrom(0, 10, 999, 1000, 3000),
+  })
+
+  test('none is left out or put last after calls that failed, whatever the calls were', async () => {
+    const working = await Promise.all(Array.from({ length: count }, () => start(yes)))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), async (faults) => {
+        let now = 0
+        const endpoints = createEndpoints(
+          check,
+          working.map(({ url }) => url),
+          () => now,
+        )
+        await Promise.allSettled(
+          faults.map(({ kind, method, timeoutMs, pauseMs }) => {
+            now += pauseMs
+            return endpoints.request(method, [{ fault: kind }], { timeoutMs })
+          }),
+        )
+        expect(await endpoints.request('eth_blockNumber', [], limits)).toBe('yes')
+        // The time stands still: an endpoint that was put last would stay last.
+        await vi.waitFor(async () => {
+          const before = working[0]?.asked.length
+          await endpoints.request('eth_blockNumber', [], limits)
+          expect(working[0]?.asked.slice(before)).toContain('eth_blockNumber')
+        })
+      }),
+      { numRuns: process.env['SECURITY'] === 'whole' ? 500 : 20 },
+    )
+  })
+})
+
+test('an endpoint that is down costs one question a second, and is used as soon as it answers that', async () => {
+  let now = 0
+  const node = await start(yes)
+  const endpoints = createEndpoints(check, [node.url], () => now)
+  const ask = () => endpoints.request('eth_call', [], limits).catch((error: Error) => error.message)
+  node.state.isDown = true
+  expect(await ask()).toBe('status 503')
+  for (const second of [1, 2, 3]) {
+    expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('no endpoint responded'))
+    now = second * 1000
+    expect(await ask()).toBe('status 503')
+  }
+  expect(node.asked).toEqual(Array(4).fill('eth_chainId'))
+  node.state.isDown = false
+  now = 4000
+  expect(await ask()).toBe('yes')
+})
+
+test('calls that hang do not keep an endpoint closed that works again', async () => {
+  let now = 0
+  const node = await start(yes)
+  const endpoints = createEndpoints(check, [node.url], () => now)
+  node.state.isDown = true
+  await expect(endpoints.request('eth_call', [], limits)).rejects.toThrow('status 503')
+  node.state.isDown = false
+  now = 1000
+  const hanging = Array.from({ length: 3 }, () =>
+    endpoints.request('eth_getLogs', [{ fault: 'silence' }], limits).catch(() => undefined),
+  )
+  await vi.waitFor(() => expect(node.asked).toContain('eth_getLogs'))
+  expect(await endpoints.request('eth_blockNumber', [], limits)).toBe('yes')
+  node.close()
+  await Promise.all(hanging)
+})
+
+test('an endpoint that answers the check with a limit is asked all the same', async () => {
+  let now = 0
+  const node = await start(yes)
+  const endpoints = createEndpoints(check, [node.url], () => now)
+  expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
+  node.state.isLimited = true
+  for (const second of [1, 2, 3]) {
+    now = second * 1000
+    await expect(endpoints.request('eth_call', [{ fault: 429 }], limits)).rejects.toThrow('status 429')
+    await vi.waitFor(() => expect(node.asked.filter((method) => method === 'eth_chainId')).toHaveLength(second + 1))
+  }
+  expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
+})
+
+test('an endpoint that has become one of another network is not asked any more', async () => {
+  let now = 0
+  const node = await start(yes)
+  const endpoints = createEndpoints(check, [node.url], () => now)
+  expect(await endpoints.request('eth_call', [], limits)).toBe('yes')
+  node.state.chainId = '0x2'
+  now = 1000
+  await expect(endpoints.request('eth_call', [{ fault: 429 }], limits)).rejects.toThrow('status 429')
+  await vi.waitFor(() => expect(endpoints.request('eth_call', [], limits)).rejects.toThrow('no endpoint responded'))
 })

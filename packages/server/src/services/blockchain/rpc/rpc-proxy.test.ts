@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainOptions } from '../../../app/plain-options.fixture.js'
 import { createServer, type Server } from '../../../app/server.js'
 import { networkFile } from '../network-file.js'
@@ -42,4 +42,39 @@ test.each([
   expect((await ask(project, body)).status).toBe(400)
   expect((await ask(project, [call, call])).status).toBe(200)
   expect((await ask(project, call)).status).toBe(429)
+})
+
+describe('the calls of one project', () => {
+  const mostCalls = 100
+  let shared: Server
+  let sharedUrl: string
+  beforeAll(async () => {
+    const networks = networkFile.parse([{ id: 'eip155:1', rpcUrls: ['http://127.0.0.1:1'], index: false }])
+    const rpc = { perSecond: 0.001, burst: mostCalls }
+    const projects = ['one', 'two'].map((id) => ({ id }))
+    shared = createServer({ ...plainOptions, trustProxy: true, projects, services: { blockchain: { networks, rpc } } })
+    sharedUrl = (await shared.listen(0)).url
+  })
+  afterAll(() => shared.close())
+
+  const askFrom = async (project: string, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const path = `/v1?chainId=eip155:1&projectId=${project}`
+    return (await fetch(sharedUrl + path, { method: 'POST', headers, body: JSON.stringify(call) })).status
+  }
+
+  test('are shared: six addresses that ask for all of them leave another one its own', async () => {
+    const greedy = Array.from({ length: 6 * 40 }, (_, at) => askFrom('one', `203.0.113.${at % 6}`))
+    const passed = (await Promise.all(greedy)).filter((status) => status === 200).length
+    expect(passed).toBeGreaterThan(mostCalls / 2)
+    for (let count = 0; count < 8; count += 1) expect(await askFrom('one', '198.51.100.1')).toBe(200)
+  })
+
+  test('are shared by the /64 of IPv6 addresses: many addresses of one get no more than one', async () => {
+    for (let count = 0; count < 3; count += 1) expect(await askFrom('two', '198.51.100.1')).toBe(200)
+    const one = Array.from({ length: 80 }, (_, at) => askFrom('two', `2001:db8:1:1::${at.toString(16)}`))
+    const passed = (await Promise.all(one)).filter((status) => status === 200).length
+    expect(passed).toBeGreaterThan(30)
+    expect(passed).toBeLessThan(60)
+  })
 })

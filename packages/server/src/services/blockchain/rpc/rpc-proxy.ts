@@ -1,16 +1,17 @@
-import { type RpcRequest, rpcMethodClass, rpcRequest, type RpcResponse } from '@openappkit/protocol/blockchain'
+import { type RpcRequest, rpcMethodClass, type RpcResponse } from '@openappkit/protocol/blockchain'
 import { errorText } from '@openappkit/protocol/errors'
 import * as z from '@openappkit/protocol/zod'
 import { addressKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { Route } from '../../../platform/service/service.js'
-import { type Endpoints, RpcRefusal } from './endpoints.js'
+import type { Endpoints } from './endpoints.js'
+import { readCalls } from './read-calls.js'
+import { RpcRefusal } from './rpc-refusal.js'
 
-const mostCalls = 100
 /** EIP-1474. */
 const methodNotSupported = -32004
-const body = z.union([rpcRequest, z.array(rpcRequest).check(z.minLength(1), z.maxLength(mostCalls))])
+const internalError = -32603
 const addressParams = z.union([
   z.object({ address: z.string() }),
   z.pipe(
@@ -19,7 +20,7 @@ const addressParams = z.union([
   ),
 ])
 
-/** A network as the proxy reaches it. */
+/** A network as the proxy reaches it. Its endpoints have breakers apart from those of the server's own reads. */
 export type ProxiedNetwork = { endpoints: Endpoints; nativeBalance(address: string): Promise<bigint> }
 
 export type RpcProxyOptions = {
@@ -32,7 +33,7 @@ export type RpcProxyOptions = {
 export function rpcRoute({ networks, budget }: RpcProxyOptions): Route {
   const budgets: Budget[] = [
     { key: 'address', perSecond: 25, burst: 250 },
-    { key: 'project', ...budget },
+    { key: 'project', sharedBy: 'address', ...budget },
   ]
   return {
     method: 'POST',
@@ -42,38 +43,53 @@ export function rpcRoute({ networks, budget }: RpcProxyOptions): Route {
       c.header('cache-control', 'no-store')
       const network = networks.get(c.req.query('chainId') ?? '')
       if (!network) return fail(c, 400, 'chain_not_supported', errorText('chain_not_supported'))
-      const parsed = body.safeParse(await c.req.json().catch(() => undefined))
-      if (!parsed.success) return fail(c, 400, 'bad_message', 'The body is not a JSON-RPC request')
-      const calls = [parsed.data].flat()
+      const read = readCalls(await c.req.arrayBuffer())
+      if (!read) return fail(c, 400, 'bad_message', 'The body is not a JSON-RPC request')
+      const { calls, isList } = read
       // The first one was charged with the request.
       const subjects = { address: addressKey(c.get('address')), project: c.get('project').id }
       const seconds = calls.length > 1 ? c.get('charge')(subjects, { requests: calls.length - 1 }) : 0
       if (seconds > 0) return tooMany(c, seconds)
       const answers = await Promise.all(calls.map((call) => answer(network, call)))
-      return c.json(Array.isArray(parsed.data) ? answers : answers[0])
+      const text = isList ? `[${answers.join(',')}]` : answers[0]
+      return c.body(text ?? '', 200, { 'content-type': 'application/json' })
     },
   }
 }
 
-async function answer(network: ProxiedNetwork, { id, method, params }: RpcRequest): Promise<RpcResponse> {
-  const refuse = (code: number, message: string, data?: unknown): RpcResponse => ({
-    jsonrpc: '2.0',
-    id,
-    ok: false,
-    error: { code, message, ...(data !== undefined && { data }) },
-  })
+type Said = Pick<RpcResponse, 'ok' | 'result' | 'error'>
+
+/** The answer to a call, as JSON text. */
+async function answer(network: ProxiedNetwork, call: RpcRequest): Promise<string> {
+  const write = (said: Said) => JSON.stringify({ jsonrpc: '2.0', id: call.id, ...said } satisfies RpcResponse)
+  const said = await ask(network, call)
+  try {
+    return write(said)
+  } catch {
+    // The node's answer is nested too deep.
+    return write(unreachable())
+  }
+}
+
+async function ask(network: ProxiedNetwork, { method, params }: RpcRequest): Promise<Said> {
   // Not -32601: that a node lacks a method ends the asking, and another endpoint of the app may have this one.
-  if (rpcMethodClass(method) !== 'safe') return refuse(methodNotSupported, errorText('action_not_allowed'))
+  if (rpcMethodClass(method) !== 'safe') return refusal(methodNotSupported, errorText('action_not_allowed'))
   try {
     const result = await (method === 'getAddressBalance'
       ? nativeBalance(network, params)
       : network.endpoints.request(method, params ?? []))
-    return { jsonrpc: '2.0', id, ok: true, result: result ?? null }
+    return { ok: true, result: result ?? null }
   } catch (thrown) {
-    if (thrown instanceof RpcRefusal) return refuse(thrown.code, thrown.message, thrown.data)
-    return refuse(-32603, errorText('service_unreachable'))
+    return thrown instanceof RpcRefusal ? refusal(thrown.code, thrown.message, thrown.data) : unreachable()
   }
 }
+
+const refusal = (code: number, message: string, data?: unknown): Said => ({
+  ok: false,
+  error: { code, message, ...(data !== undefined && { data }) },
+})
+
+const unreachable = (): Said => refusal(internalError, errorText('service_unreachable'))
 
 /** The balance of the network's currency, in base units as decimal text. */
 async function nativeBalance(network: ProxiedNetwork, params: unknown): Promise<string> {

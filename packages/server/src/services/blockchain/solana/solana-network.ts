@@ -3,7 +3,9 @@ import { type CaipNetworkId, parseCaipNetworkId } from '@openappkit/protocol/cai
 import * as z from '@openappkit/protocol/zod'
 import { createCached } from '../accounts/cached.js'
 import type { SolanaNetworkOptions } from '../network-file.js'
-import { createEndpoints, type Endpoints, type NetworkCheck } from '../rpc/endpoints.js'
+import type { NetworkCheck } from '../rpc/endpoint.js'
+import { createEndpoints, type Endpoints } from '../rpc/endpoints.js'
+import type { ProxiedNetwork } from '../rpc/rpc-proxy.js'
 
 const holdingsLifeMs = 5_000
 /** SPL tokens, and those of Token-2022. */
@@ -25,8 +27,10 @@ export type TokenAccount = { address: string; mint: string; amount: bigint }
 export type SolanaNetwork = {
   readonly id: CaipNetworkId
   readonly options: SolanaNetworkOptions
+  /** For what the server reads itself. */
   readonly endpoints: Endpoints
-  nativeBalance(account: string): Promise<bigint>
+  /** For what visitors ask of the network themselves. */
+  readonly proxied: ProxiedNetwork
   holdings(account: string, isFresh: boolean): Promise<SolanaHoldings>
 }
 
@@ -38,9 +42,9 @@ const accounts = z.object({
 })
 
 export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwork {
-  const endpoints = createEndpoints(solanaCheck(options.id), options.rpcUrls)
-  const nativeBalance = async (account: string) =>
-    BigInt(balance.parse(await endpoints.request('getBalance', [account])).value)
+  const check = solanaCheck(options.id)
+  const endpoints = createEndpoints(check, options.rpcUrls)
+  const proxied = createEndpoints(check, options.rpcUrls)
 
   async function readTokens(account: string): Promise<TokenAccount[]> {
     const pages = await Promise.all(
@@ -60,7 +64,7 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
 
   const holdings = createCached(
     async (account): Promise<SolanaHoldings> => {
-      const [native, found] = await Promise.all([nativeBalance(account), readTokens(account)])
+      const [native, found] = await Promise.all([readNative(endpoints, account), readTokens(account)])
       const tokens = new Map<string, bigint>()
       for (const { mint, amount } of found) tokens.set(mint, (tokens.get(mint) ?? 0n) + amount)
       return { native, tokens, accounts: found }
@@ -71,9 +75,13 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
     id: options.id as CaipNetworkId,
     options,
     endpoints,
-    nativeBalance,
+    proxied: { endpoints: proxied, nativeBalance: (account) => readNative(proxied, account) },
     holdings: (account, isFresh) => holdings.read(account, isFresh),
   }
+}
+
+async function readNative(endpoints: Endpoints, account: string): Promise<bigint> {
+  return BigInt(balance.parse(await endpoints.request('getBalance', [account])).value)
 }
 
 /** The mint is the first 32 bytes of a token account, the amount the eight behind its owner. */

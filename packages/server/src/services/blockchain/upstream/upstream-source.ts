@@ -1,7 +1,7 @@
 import { balancePage, fungiblePrices, historyPage, identity, supportedChains } from '@openappkit/protocol/blockchain'
 import type * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../platform/outgoing/breaker.js'
-import { fetchJson, OutgoingError } from '../../../platform/outgoing/fetch-json.js'
+import { checkAnswer, fetchJson, OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { AccountSource } from '../accounts/account-source.js'
 import { sourceCursorMost } from '../activity/cursor.js'
 import type { HistorySource } from '../activity/history-source.js'
@@ -12,14 +12,14 @@ const networksLifeMs = 10 * 60_000
 
 /** Another service of this API: what it says is read as the data of a stranger. */
 export function createUpstreamSource({ url, key, networks: given }: UpstreamOptions): AccountSource & HistorySource {
-  const breaker = createBreaker()
-  const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const base = url.replace(/\/+$/, '')
+  const breaker = createBreaker({ check: () => checkAnswer(`${base}/v1/supported-chains`, headers) })
 
   async function ask<S extends z.ZodMiniType>(path: string, schema: S, query: Query = {}, body?: unknown) {
     const address = new URL(`${base}${path}`)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value)
-    return breaker.run(async () => schema.parse(await fetchJson(address, { headers, body })) as z.output<S>)
+    return schema.parse(await breaker.run(() => fetchJson(address, { headers, body }))) as z.output<S>
   }
   const networks = createCached(async () => (await ask('/v1/supported-chains', supportedChains)).http, {
     lifeMs: networksLifeMs,

@@ -3,7 +3,7 @@ import { nativeToken } from '@openappkit/protocol/convert'
 import type { Address } from 'viem'
 import type * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../../platform/outgoing/breaker.js'
-import { fetchJson, OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
+import { checkAnswer, fetchJson, OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
 import { type Side, SwapRefusal, type SwapWish } from '../swap-source.js'
 import { aggregatorPrice, aggregatorQuote } from './aggregator-answers.js'
 
@@ -29,7 +29,7 @@ export type AggregatorClient = ReturnType<typeof createAggregatorClient>
 /** Asks an API in the form of 0x (https://0x.org/docs/api, Swap API v2, AllowanceHolder). */
 export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }: AggregatorOptions) {
   const base = url.replace(/\/+$/, '')
-  const breaker = createBreaker()
+  const breaker = createBreaker({ check: () => checkAnswer(`${base}/`) })
 
   async function ask<S extends z.ZodMiniType>(
     kind: 'price' | 'quote',
@@ -48,22 +48,18 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
       ...(user && { taker: user }),
     }
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    const answer = await breaker.run(async () => {
-      const headers = { '0x-api-key': key, '0x-version': 'v2' }
-      try {
-        const parsed = schema.safeParse(await fetchJson(address, { headers, timeoutMs: deadline.leftMs() }))
-        if (!parsed.success) throw new OutgoingError('an answer of another shape')
-        return { value: parsed.data }
-      } catch (thrown) {
-        // Not a failure of the aggregator: a visitor who asks for such tokens must not stop the swaps of all.
-        if (isRefusal(thrown)) return { refusal: thrown }
-        throw thrown
-      }
-    })
-    if ('value' in answer) return answer.value
-    // A token that is none, or that it may not trade.
-    const isOfSwap = answer.refusal.status === 400 || answer.refusal.status === 422
-    throw isOfSwap ? new SwapRefusal('insufficient_liquidity') : answer.refusal
+    const headers = { '0x-api-key': key, '0x-version': 'v2' }
+    try {
+      const parsed = schema.safeParse(
+        await breaker.run(() => fetchJson(address, { headers, timeoutMs: deadline.leftMs() })),
+      )
+      if (!parsed.success) throw new OutgoingError('an answer of another shape')
+      return parsed.data
+    } catch (thrown) {
+      // A token that is none, or that it may not trade.
+      const isOfSwap = thrown instanceof OutgoingError && (thrown.status === 400 || thrown.status === 422)
+      throw isOfSwap ? new SwapRefusal('insufficient_liquidity') : thrown
+    }
   }
 
   return {
@@ -78,10 +74,3 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
 }
 
 const addressOf = (side: Side): string => (side === 'native' ? nativeToken : side)
-
-/** It answered, and will answer the same again. 408 and 429 ask for a pause. */
-function isRefusal(thrown: unknown): thrown is OutgoingError {
-  if (!(thrown instanceof OutgoingError)) return false
-  const { status = 0 } = thrown
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
-}

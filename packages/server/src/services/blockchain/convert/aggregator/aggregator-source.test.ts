@@ -1,5 +1,5 @@
 import { convertTokens, minimumReceived, nativeToken, swapNetworks } from '@openappkit/protocol/convert'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BreakerOpen } from '../../../../platform/outgoing/breaker.js'
 import { OutgoingError } from '../../../../platform/outgoing/fetch-json.js'
 import { type EvmNetworkOptions, networkFile } from '../../network-file.js'
@@ -46,7 +46,7 @@ async function start(answer?: Answer, { timeoutMs = 5_000, networks = [mainnet] 
   running.push(aggregator)
   const options = { url: `${aggregator.url}/`, key: aggregatorKey, timeoutMs }
   const rows = networkFile.parse(networks).flatMap((row) => (row.namespace === 'eip155' ? [row] : []))
-  return { source: createAggregatorSource(options, rows), asked: aggregator.asked }
+  return { source: createAggregatorSource(options, rows), asked: aggregator.asked, close: aggregator.close }
 }
 
 const quoted =
@@ -220,21 +220,30 @@ describe('an answer that is not believed', () => {
   })
 })
 
-describe.each(faults)('an aggregator that %s', (_, answer) => {
-  test('is given up in time, and not asked for a while', async () => {
-    const { source, asked } = await start(answer, { timeoutMs: 1_000 })
-    const [price, spender, built] = await Promise.allSettled([
+describe.each(faults)('an aggregator that %s for one pair', (_, answer) => {
+  test('is given up in time, and asked for other pairs at once', async () => {
+    const { source } = await start(
+      (asked, response) => (asked.query.buyToken === weth ? documentedAnswer(asked) : answer(asked, response)),
+      { timeoutMs: 1_000 },
+    )
+    const ended = await Promise.allSettled([
       source.quote(order),
       source.spender(order),
       source.build(order),
+      source.quote(order),
     ])
-    for (const one of [price, spender, built])
-      expect(one).toMatchObject({ reason: expect.any(OutgoingError) as unknown })
-    const said = JSON.stringify([price, spender, built].map((one) => String((one as PromiseRejectedResult).reason)))
+    for (const one of ended) expect(one).toMatchObject({ reason: expect.any(OutgoingError) as unknown })
+    const said = JSON.stringify(ended.map((one) => String((one as PromiseRejectedResult).reason)))
     expect(said).not.toContain(aggregatorKey)
-    await expect(source.quote(order)).rejects.toBeInstanceOf(BreakerOpen)
-    expect(asked).toHaveLength(3)
+    expect(await source.quote({ ...order, to: weth })).toBeDefined()
   })
+})
+
+test('an aggregator that does not work at all is not asked for a while', async () => {
+  const { source, asked, close } = await start()
+  close()
+  await vi.waitFor(() => expect(source.quote(order)).rejects.toBeInstanceOf(BreakerOpen))
+  expect(asked).toEqual([])
 })
 
 test('all questions for one transaction share one deadline', async () => {

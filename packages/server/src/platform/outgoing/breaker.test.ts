@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BreakerOpen, createBreaker } from './breaker.js'
+
+/** A server that does not work while `isDown` is set, and a breaker before it. */
+function start(isCheckedFirst = false) {
+  const server = { isDown: false, checks: 0, now: 0 }
+  const breaker = createBreaker({
+    async check() {
+      server.checks += 1
+      if (server.isDown) throw new Error('down')
+    },
+    isCheckedFirst,
+    now: () => server.now,
+  })
+  const fail = () => breaker.run(() => Promise.reject(new Error('a call'))).catch((error: Error) => error.message)
+  const ask = () =>
+    breaker
+      .run(async () => (server.isDown ? Promise.reject(new Error('a call')) : 'works'))
+      .catch((error: Error) => (error instanceof BreakerOpen ? 'refused' : error.message))
+  /** Until the check that a call started has ended. */
+  const settle = () => new Promise(setImmediate)
+  return { server, breaker, fail, ask, settle }
+}
+
+test('calls that fail in any number keep no other call from a server whose check passes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 40 }), async (pauses) => {
+      const { server, breaker, fail, ask, settle } = start()
+      for (const pause of pauses) {
+        server.now += pause
+        await fail()
+        expect(await ask()).toBe('works')
+        await settle()
+        expect(breaker.isFailing).toBe(false)
+      }
+      const seconds = pauses.reduce((sum, pause) => sum + pause, 0) / 1000
+      expect(server.checks, 'at most one check a second').toBeLessThanOrEqual(seconds + 1)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('one call that fails is enough to find a server that is down, which is then not asked', async () => {
+  const { server, breaker, ask, settle } = start()
+  server.isDown = true
+  expect(await ask()).toBe('a call')
+  expect(breaker.isFailing, 'while the check runs').toBe(true)
+  await settle()
+  expect(await ask()).toBe('refused')
+  expect([breaker.isFailing, server.checks]).toEqual([true, 1])
+})
+
+test('an open breaker lets one call in a second through, behind the check, and all calls once the check passes', async () => {
+  const { server, breaker, ask, settle } = start()
+  server.isDown = true
+  await ask()
+  await settle()
+  for (const second of [1, 2, 3]) {
+    server.now = second * 1000
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['down', 'refused', 'refused'])
+    expect(await ask()).toBe('refused')
+    expect(server.checks).toBe(second + 1)
+  }
+  server.isDown = false
+  server.now = 4000
+  expect(await ask()).toBe('works')
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['works', 'works', 'works'])
+  expect(breaker.isFailing).toBe(false)
+})
+
+test('a call that hangs does not take the turn of the check', async () => {
+  const { server, breaker, ask, settle } = start()
+  server.isDown = true
+  await ask()
+  await settle()
+  server.isDown = false
+  server.now = 1000
+  void breaker.run(() => new Promise(() => undefined))
+  await settle()
+  expect(await ask()).toBe('works')
+})
+
+test('calls wait for the first check together, and for a part of their time alone', async () => {
+  const { server, ask } = start(true)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['works', 'works', 'works'])
+  expect(server.checks).toBe(1)
+  let isAsked = false
+  const breaker = createBreaker({ check: () => new Promise(() => undefined), isCheckedFirst: true })
+  const late = breaker.run(async () => (isAsked = true), 20)
+  await expect(late).rejects.toThrow('the request timed out')
+  expect([isAsked, breaker.isFailing]).toEqual([false, true])
+})

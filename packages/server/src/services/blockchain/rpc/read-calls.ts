@@ -1,0 +1,48 @@
+import { type RpcRequest, rpcRequest } from '@openappkit/protocol/blockchain'
+import * as z from '@openappkit/protocol/zod'
+
+export type RpcCalls = { calls: readonly RpcRequest[]; isList: boolean }
+
+const mostCalls = 100
+/** Calls in use need ten levels. Nodes read 128 and more. */
+const mostDepth = 64
+/** An address in quotes is 45 bytes: the largest body has room for 1,400 of them. */
+const mostValues = 4_096
+const body = z.union([rpcRequest, z.array(rpcRequest).check(z.minLength(1), z.maxLength(mostCalls))])
+
+/**
+ * Reads a call, or a list of them, as it may be sent to a node. `undefined` for what is no JSON-RPC in UTF-8, and for
+ * what a node would not get as it was written, or could fail on: nested deeper than 64 levels, more than 4,096 values,
+ * half a surrogate pair, a number beyond a double.
+ */
+export function readCalls(bytes: ArrayBuffer): RpcCalls | undefined {
+  const value = readJson(bytes)
+  if (!isSendable(value)) return undefined
+  const parsed = body.safeParse(value)
+  if (!parsed.success) return undefined
+  return { calls: [parsed.data].flat(), isList: Array.isArray(parsed.data) }
+}
+
+function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function isSendable(json: unknown): boolean {
+  let left = mostValues
+  const isWithin = (value: unknown, levels: number): boolean => {
+    left -= 1
+    if (left < 0) return false
+    if (typeof value === 'string') return isText(value)
+    if (typeof value === 'number') return Number.isFinite(value)
+    if (typeof value !== 'object' || value === null) return true
+    return levels > 0 && Object.entries(value).every(([key, inside]) => isText(key) && isWithin(inside, levels - 1))
+  }
+  return isWithin(json, mostDepth)
+}
+
+/** Halves of a surrogate pair stand for no character. */
+const isText = (text: string): boolean => !/\p{Surrogate}/u.test(text)
