@@ -45,6 +45,8 @@ export async function startServer(
       ...process.env,
       // Cards for tests are refused where the environment says production.
       NODE_ENV: 'development',
+      // Shells export a HOST of their own, and the inbox is refused where others reach the server.
+      HOST: '127.0.0.1',
       SERVER_PORT: String(port),
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       LOG_LEVEL: 'error',

@@ -22,7 +22,7 @@ function answerBatch({ writes, reads }: ThreadBatch): BatchAnswer {
 
 parentPort?.on('message', (call: StoreCall) => {
   if (call === 'close') return parentPort?.close()
-  if (call.method === 'nonces') return answer({ id: call.id, value: [] })
+  if (call.method === 'clients') return answer({ id: call.id, value: { clients: [], issuedAfter: 0 } })
   if (isFirst) throw new Error('the disk is gone')
   answer({ id: call.id, value: answerBatch(call.argument as ThreadBatch) })
 })

@@ -2,10 +2,12 @@ import { type CaipNetworkId, isCaipNetworkId } from '@openappkit/protocol/caip'
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../platform/environment/config-error.js'
 import { csv, flag, wholeNumber } from '../platform/environment/environment.js'
+import { isLoopback } from '../platform/environment/loopback.js'
 import { type EnvironmentPart, readEnvironment } from '../platform/environment/read-environment.js'
 import { type LogLevel, logLevels } from '../platform/log/log.js'
 import type { Project } from '../platform/project/project.js'
 import { projectEnvironment, projectsOf } from '../platform/project/project-environment.js'
+import type { RunMode } from '../platform/service/service.js'
 import { services, type ServicesOptions } from './services.js'
 
 const isNetwork = z.refine<string>(isCaipNetworkId, 'must hold CAIP-2 ids such as eip155:1')
@@ -63,23 +65,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportedChains: read.SUPPORTED_CHAINS.filter(isCaipNetworkId),
     projectsFile: read.PROJECTS_FILE,
     projects: projectsOf(read, isProduction),
-    services: configureServices(all, read.SERVICES, isProduction),
+    services: configureServices(all, read.SERVICES, { isProduction, isOnLoopback: isLoopback(read.HOST) }),
   }
 }
 
 function configureServices(
   all: Readonly<Record<string, unknown>>,
   named: readonly string[] | undefined,
-  isProduction: boolean,
+  mode: RunMode,
 ): ServicesOptions {
   const running = services
     .filter(({ name }) => named === undefined || named.includes(name))
     .flatMap(({ name, isIsolated, configure }) => {
-      const options = configure(all, { isProduction })
+      const options = configure(all, mode)
       return options ? [{ name, isIsolated, options }] : []
     })
   const isolated = running.find(({ isIsolated }) => isIsolated)
-  if (isProduction && isolated && running.length > 1)
+  if (mode.isProduction && isolated && running.length > 1)
     throw new ConfigError(`${isolated.name} runs in a process of its own: set SERVICES=${isolated.name} there.`)
   return Object.fromEntries(running.map(({ name, options }) => [name, options])) as ServicesOptions
 }

@@ -3,6 +3,8 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { once } from 'node:events'
 import { createMeter } from '../platform/budget/meter.js'
 import type { Catalog } from '../platform/catalog/catalog.js'
+import { ConfigError } from '../platform/environment/config-error.js'
+import { isLoopback } from '../platform/environment/loopback.js'
 import { mountRoutes } from '../platform/http/mount-routes.js'
 import { refuseUpgrade } from '../platform/http/refuse-upgrade.js'
 import { createLog, type Log } from '../platform/log/log.js'
@@ -86,9 +88,11 @@ export function createServer(options: ServerOptions) {
     running: running.map(({ name }) => name),
     /**
      * Starts to serve. Port 0 takes any free one.
-     * @throws ConfigError when the port is taken or may not be used, or a service cannot start.
+     * @throws ConfigError when the port is taken or may not be used, or a service cannot start, or may not be reached there.
      */
     async listen(port: number, host = '127.0.0.1'): Promise<{ port: number; url: string }> {
+      const [reason] = isLoopback(host) ? [] : running.flatMap(({ service }) => service.loopbackOnly ?? [])
+      if (reason !== undefined) throw new ConfigError(reason)
       await Promise.all(running.map(async ({ service }) => service.ready?.()))
       return listen(server, port, host)
     },

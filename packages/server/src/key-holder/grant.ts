@@ -11,6 +11,12 @@ const grantShape = z.strictObject({
   /** SHA-256 of the box that may be opened. */
   box: z.string().check(z.regex(/^[\w-]{43}$/)),
   expiresAt: z.int(),
+  /**
+   * Whose session asks, and from where, as names that say nothing: `nameParty`. An accounts service that does not send them is
+   * older, and has no share of its own.
+   */
+  project: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
+  network: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
 })
 export type Grant = z.output<typeof grantShape>
 
@@ -38,6 +44,10 @@ export function readGrant(secrets: readonly string[], text: string, now: number)
 
 export const hashBox = (box: { publicKey: string; data: string }): string =>
   createHash('sha256').update(`${box.publicKey}.${box.data}`).digest('base64url')
+
+/** A name for a project or a network of addresses, which the key holder can count by and cannot read. */
+export const nameParty = (secret: string, kind: 'project' | 'network', id: string): string =>
+  createHmac('sha256', secret).update(`openappkit/v1/party.${kind}.${id}`).digest('base64url').slice(0, 22)
 
 const signatureOf = (secret: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`openappkit/v1/grant.${body}`).digest()

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../platform/log/log.js'
-import { type Grant, hashBox, writeGrant } from './grant.js'
+import { type Grant, hashBox, nameParty, writeGrant } from './grant.js'
 import { openKeyHolder } from './key-holder.js'
 import { releasesPerHour } from './releases.js'
 import { askKeyHolder, serveKeyHolder } from './socket.js'
@@ -122,6 +122,28 @@ test('so many an hour for all wallets together', async () => {
   now += 3_600_000
   expect(await ask(releasesPerHour + 1)).toEqual(refused)
   expect(await release(holder, box)).toHaveProperty('box')
+})
+
+test('an accounts service that names the project and the network is told how long it has to wait', async () => {
+  const holder = await open()
+  const box = await boxFor(holder)
+  const parties = {
+    project: nameParty(grantSecret, 'project', 'shop'),
+    network: nameParty(grantSecret, 'network', '192.0.2.0'),
+  }
+  for (let time = 0; time < 5; time += 1) expect(await release(holder, box, parties)).toHaveProperty('box')
+  expect(await release(holder, box, parties)).toEqual({ problem: 'too many', seconds: 24 * 3600 })
+})
+
+test('the name of a project says nothing of it, and is another one for a network and with another secret', () => {
+  const names = [
+    nameParty(grantSecret, 'project', 'shop'),
+    nameParty(grantSecret, 'network', 'shop'),
+    nameParty(secret, 'project', 'shop'),
+    nameParty(grantSecret, 'project', 'other'),
+  ]
+  expect(new Set(names).size).toBe(4)
+  expect(nameParty(grantSecret, 'project', 'shop')).toBe(names[0])
 })
 
 test('boxes of an older secret are opened, new ones are for the newest', async () => {

@@ -31,8 +31,8 @@ export const holderRequest = z.discriminatedUnion('ask', [
 export const holderAnswer = z.union([
   z.strictObject({ publicKey: z.string() }),
   z.strictObject({ box: sealedBox }),
-  /** `refused`: no grant, or not for this box. `too many`: wait until tomorrow. */
-  z.strictObject({ problem: z.enum(['refused', 'too many']) }),
+  /** `refused`: no grant, or not for this box. `too many`: wait so many seconds, a day where they are not said. */
+  z.strictObject({ problem: z.enum(['refused', 'too many']), seconds: z.optional(z.int().check(z.gte(1))) }),
 ])
 export type HolderRequest = z.output<typeof holderRequest>
 export type HolderAnswer = z.output<typeof holderAnswer>
@@ -54,8 +54,11 @@ export async function openKeyHolder(options: KeyHolderOptions) {
     if (!grant || grant.box !== hashBox(box)) return { problem: 'refused' }
     const taken = releases.take(grant, now())
     if (taken !== 'taken') {
-      log('error', { msg: 'recovery share refused', why: taken, wallet: grant.walletId })
-      return { problem: taken === 'used' ? 'refused' : taken }
+      const why = taken === 'used' ? taken : 'too many'
+      log('error', { msg: 'recovery share refused', why, wallet: grant.walletId })
+      if (taken === 'used') return { problem: 'refused' }
+      // An accounts service that names no project is older, and reads no seconds.
+      return { problem: 'too many', ...(grant.project !== undefined && taken) }
     }
     const context = writeRecoveryContext(grant)
     const share = await openWithAny(keys, box, context)

@@ -5,36 +5,79 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const releasesPerWallet = 5
+/** For all wallets together, whatever the grants say: with it, a thief of the accounts service needs days for many wallets. */
 export const releasesPerHour = 500
+/** While more than this is left of the hour, nothing is divided. */
+const plenty = releasesPerHour / 2
+/** The last ones of the hour are for networks that have had none in it. */
+const reserve = releasesPerHour / 4
+/** What a network, and a project, may have of what is left besides the reserve, when others ask too. */
+const shares = { network: 1 / 10, project: 1 / 2 }
 
 const migrations = [
   `CREATE TABLE IF NOT EXISTS releases (challenge TEXT PRIMARY KEY, wallet TEXT NOT NULL, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
    CREATE INDEX IF NOT EXISTS releases_by_wallet ON releases (wallet, at);
    CREATE INDEX IF NOT EXISTS releases_by_age ON releases (at);`,
+  `ALTER TABLE releases ADD COLUMN project TEXT;
+   ALTER TABLE releases ADD COLUMN network TEXT;`,
 ]
+
+/** `seconds`: too many, until then. */
+export type Taken = 'taken' | 'used' | { seconds: number }
 
 export type Releases = ReturnType<typeof openReleases>
 
 /** What was given out, on the disk before it is: limits and single use hold over restarts. */
 export function openReleases(file: string) {
   const db = openDatabase({ file, migrations })
-  const forget = db.prepare('DELETE FROM releases WHERE at <= ?')
-  const ofWallet = db.prepare('SELECT count(*) AS count FROM releases WHERE wallet = ? AND at > ?')
-  const ofAll = db.prepare('SELECT count(*) AS count FROM releases WHERE at > ?')
-  const add = db.prepare('INSERT INTO releases VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
+  const count = 'SELECT count(*) AS count, min(at) AS oldest FROM releases WHERE at > ?'
+  const sql = {
+    forget: db.prepare('DELETE FROM releases WHERE at <= ?'),
+    ofWallet: db.prepare(`${count} AND wallet = ?`),
+    ofAll: db.prepare(count),
+    ofNetwork: db.prepare(`${count} AND network = ?`),
+    ofProject: db.prepare(`${count} AND project = ?`),
+    ofOthers: db.prepare(`${count} AND project <> ?`),
+    add: db.prepare(`INSERT INTO releases (challenge, wallet, at, project, network) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING`),
+  }
 
-  function take({ challenge, walletId }: Grant, now: number): 'taken' | 'used' | 'too many' {
-    forget.run(now - dayMs)
-    const isFull =
-      Number(ofWallet.get(walletId, now - dayMs)?.['count']) >= releasesPerWallet ||
-      Number(ofAll.get(now - hourMs)?.['count']) >= releasesPerHour
-    if (isFull) return 'too many'
-    return add.run(challenge, walletId, now).changes === 1 ? 'taken' : 'used'
+  /**
+   * Seconds until a share is free again, 0 where it is. The first release of a network in an hour needs no share, so that an
+   * owner is refused only when more networks than the reserve has releases ask in one hour. A network that asks again has a
+   * part of what is left. A project that others do not share the key holder with has all of it.
+   */
+  function findShareWait({ project, network }: Grant, left: number, now: number): number {
+    const since = now - hourMs
+    const wait = (used: Count, share: number) =>
+      used.count < (left - reserve) * share ? 0 : secondsUntil(used.oldest + hourMs, now)
+    if (left > plenty || network === undefined || project === undefined) return 0
+    const own = read(sql.ofNetwork.get(since, network))
+    if (own.count === 0) return 0
+    const isAlone = read(sql.ofOthers.get(now - dayMs, project)).count === 0
+    const ofProject = isAlone ? 0 : wait(read(sql.ofProject.get(since, project)), shares.project)
+    return Math.max(wait(own, shares.network), ofProject)
+  }
+
+  function findWait(grant: Grant, now: number): number {
+    const wallet = read(sql.ofWallet.get(now - dayMs, grant.walletId))
+    if (wallet.count >= releasesPerWallet) return secondsUntil(wallet.oldest + dayMs, now)
+    const all = read(sql.ofAll.get(now - hourMs))
+    if (all.count >= releasesPerHour) return secondsUntil(all.oldest + hourMs, now)
+    return findShareWait(grant, releasesPerHour - all.count, now)
+  }
+
+  function take(grant: Grant, now: number): Taken {
+    sql.forget.run(now - dayMs)
+    const seconds = findWait(grant, now)
+    if (seconds > 0) return { seconds }
+    const { challenge, walletId, project = null, network = null } = grant
+    return sql.add.run(challenge, walletId, now, project, network).changes === 1 ? 'taken' : 'used'
   }
 
   return {
     /** Counts a release. Of two at once with one challenge, one is taken. */
-    take(grant: Grant, now: number) {
+    take(grant: Grant, now: number): Taken {
       db.exec('BEGIN IMMEDIATE')
       try {
         return take(grant, now)
@@ -45,3 +88,12 @@ export function openReleases(file: string) {
     close: () => db.close(),
   }
 }
+
+type Count = { count: number; oldest: number }
+
+const read = (row: Record<string, unknown> | undefined): Count => ({
+  count: Number(row?.['count']),
+  oldest: Number(row?.['oldest']),
+})
+
+const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000))

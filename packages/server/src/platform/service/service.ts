@@ -53,6 +53,11 @@ export type Service = {
   /** Takes a request for a socket. `false`: the path is not its own, and it did nothing. */
   onUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
+   * The service may be reached from this machine alone: a server that listens on more does not start, and reports this
+   * sentence.
+   */
+  loopbackOnly?: string
+  /**
    * Settles when requests can be served.
    * @throws ConfigError with a sentence for the operator when they never will be.
    */
@@ -76,6 +81,13 @@ export type ServiceContext = {
   createMeter(budgets: readonly Budget[]): Meter
 }
 
+/** Where a server runs. */
+export type RunMode = {
+  isProduction: boolean
+  /** It listens on a loopback address: only this machine reaches it. Absent: not known, so that it may not be assumed. */
+  isOnLoopback?: boolean
+}
+
 /** A service: the variables that it reads, and how it is started. One folder of `services`, one entry of the list. */
 export type ServiceDefinition<Name extends string = string, Options = never> = EnvironmentPart & {
   name: Name
@@ -83,7 +95,7 @@ export type ServiceDefinition<Name extends string = string, Options = never> = E
   /** It holds what others may not reach: in production it runs in a process of its own. */
   isIsolated: boolean
   /** Its options, from the variables of the whole server; `undefined` where it does not run. */
-  configure(read: Readonly<Record<string, unknown>>, mode: { isProduction: boolean }): Options | undefined
+  configure(read: Readonly<Record<string, unknown>>, mode: RunMode): Options | undefined
   start(options: Options, context: ServiceContext): Service
 }
 
@@ -93,7 +105,7 @@ type ServiceParts<Name extends string, Shape extends EnvironmentShape, Options> 
   isIsolated?: boolean
   env?: Shape
   secrets?: readonly (keyof Shape & string)[]
-  configure(read: EnvironmentOf<Shape>, mode: { isProduction: boolean }): Options | undefined
+  configure(read: EnvironmentOf<Shape>, mode: RunMode): Options | undefined
   start(options: Options, context: ServiceContext): Service
 }
 

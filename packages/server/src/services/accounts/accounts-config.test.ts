@@ -88,6 +88,55 @@ test('away from this machine an inbox is refused, whatever NODE_ENV says', () =>
   expect(() => read({ ...production, NODE_ENV: undefined, ACCOUNTS_INBOX: 'true' })).toThrow('this machine alone')
 })
 
+test.each(['0.0.0.0', '::', '192.168.1.5', 'server.example'])(
+  'an inbox is refused where the server listens on %s, whatever its URL',
+  (HOST) => {
+    const refused = expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('HOST') as string })
+    expect(() => read({ ...local, HOST })).toThrow(refused)
+    expect(() => read({ ...local, HOST })).toThrow('this machine alone')
+  },
+)
+
+test.each(['', '127.0.0.1', '127.0.0.2', '::1', 'localhost'])('an inbox is read where HOST is "%s"', (HOST) => {
+  expect(read({ ...local, HOST })?.mail).toEqual({ kind: 'inbox' })
+})
+
+const reachable = {
+  ...production,
+  NODE_ENV: undefined,
+  HOST: '0.0.0.0',
+  ACCOUNTS_URL: 'https://localhost:4000',
+  ACCOUNTS_FRAME_ORIGIN: 'https://localhost:4001',
+}
+
+test.each([
+  ['an address that is not encrypted', { ACCOUNTS_URL: 'http://localhost:4000' }, 'https://'],
+  ['no file', { ACCOUNTS_FILE: undefined }, 'ACCOUNTS_FILE is missing'],
+  ['no secret', { ACCOUNTS_SECRETS: undefined }, 'ACCOUNTS_SECRETS is missing'],
+  ['a weak secret', { ACCOUNTS_SECRETS: 'short' }, '32 characters'],
+  [
+    'another issuer in place of a provider',
+    { ACCOUNTS_X_ID: 'client', ACCOUNTS_X_SECRET: 'secret', ACCOUNTS_X_ISSUER: 'http://127.0.0.1:9' },
+    'this machine alone',
+  ],
+  [
+    'another registry of Farcaster',
+    {
+      ACCOUNTS_FARCASTER_RPC_URL: 'https://rpc.example',
+      ACCOUNTS_FARCASTER_ID_REGISTRY: `0x${'12'.repeat(20)}`,
+      ACCOUNTS_FARCASTER_CHAIN_ID: '31337',
+    },
+    'this machine alone',
+  ],
+])(
+  '%s is accepted where the server listens on this machine alone, and refused where it listens on every address',
+  (_, change, message) => {
+    expect(read(reachable)).toBeDefined()
+    expect(read({ ...reachable, ...change, HOST: '127.0.0.1' })).toBeDefined()
+    expect(() => read({ ...reachable, ...change })).toThrow(message)
+  },
+)
+
 test('a wrong value of a secret is not repeated', () => {
   expect(() => read({ ...production, ACCOUNTS_MAIL_URL: 'https://user:hunter2@mail.example' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') as string }),

@@ -1,10 +1,11 @@
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { csv, flag, isBaseUrl } from '../../platform/environment/environment.js'
+import { isLoopback } from '../../platform/environment/loopback.js'
 import { checkStrong, readSecretLines } from '../../platform/environment/secrets.js'
+import type { RunMode } from '../../platform/service/service.js'
 import type { AccountsOptions, MailOptions } from './accounts-options.js'
 import { farcasterEnvironment, readFarcaster } from './farcaster/farcaster-environment.js'
-import { isLoopback } from './mail/smtp-mailer.js'
 import { readSocialClients, socialEnvironment } from './social/social-environment.js'
 import { randomBytes } from 'node:crypto'
 
@@ -32,20 +33,33 @@ export const accountsEnvironment = {
   ...farcasterEnvironment,
 }
 
+/** Why a server with the inbox does not start elsewhere. */
+export const inboxIsLocal =
+  'ACCOUNTS_INBOX shows sign-in codes to every visitor: it is for this machine alone. Set HOST to 127.0.0.1 and ACCOUNTS_URL' +
+  ' to an address of this machine, outside production, or send mails with ACCOUNTS_MAIL_URL.'
+
 const environment = z.object(accountsEnvironment)
 type Read = z.output<typeof environment>
 
-/** @throws ConfigError when accounts could not be kept safely. */
+/**
+ * What is for development alone is allowed where the service can be reached from this machine alone: by its address, and by
+ * what the server listens on.
+ * @throws ConfigError when accounts could not be kept safely.
+ */
 export function readAccountsConfig(
   read: Read,
-  { isProduction }: { isProduction: boolean },
+  { isProduction, isOnLoopback = false }: RunMode,
 ): AccountsOptions | undefined {
   if (!read.ACCOUNTS_ENABLED) return undefined
   const url = read.ACCOUNTS_URL ?? missing('ACCOUNTS_URL')
   const frameOrigin = read.ACCOUNTS_FRAME_ORIGIN ?? missing('ACCOUNTS_FRAME_ORIGIN')
-  const isLocal = !isProduction && isLoopback(new URL(url).hostname)
+  const isLocal = !isProduction && isOnLoopback && isLoopback(new URL(url).hostname)
+  if (read.ACCOUNTS_INBOX && !isLocal) throw new ConfigError(inboxIsLocal)
   if (!isLocal && !(url.startsWith('https:') && frameOrigin.startsWith('https:')))
-    throw new ConfigError('ACCOUNTS_URL and ACCOUNTS_FRAME_ORIGIN must begin with https:// outside this machine.')
+    throw new ConfigError(
+      'ACCOUNTS_URL and ACCOUNTS_FRAME_ORIGIN must begin with https:// outside this machine. For development, set HOST to' +
+        ' 127.0.0.1.',
+    )
   if (!isLocal && read.ACCOUNTS_FILE === undefined) missing('ACCOUNTS_FILE')
   return {
     file: read.ACCOUNTS_FILE,
@@ -53,18 +67,13 @@ export function readAccountsConfig(
     frameOrigin,
     secrets: readSecrets(read, isLocal),
     ...readKeys(read, isLocal && read.ACCOUNTS_FILE === undefined),
-    mail: readMail(read, isLocal),
+    mail: readMail(read),
     social: readSocialClients(read, { isLocal }),
     farcaster: readFarcaster(read, { isLocal }),
   }
 }
 
-function readMail(
-  { ACCOUNTS_MAIL_URL: url, ACCOUNTS_MAIL_FROM: from, ACCOUNTS_INBOX: isInbox }: Read,
-  isLocal: boolean,
-): MailOptions {
-  if (isInbox && !isLocal)
-    throw new ConfigError('ACCOUNTS_INBOX shows codes to everybody: it is for this machine alone.')
+function readMail({ ACCOUNTS_MAIL_URL: url, ACCOUNTS_MAIL_FROM: from, ACCOUNTS_INBOX: isInbox }: Read): MailOptions {
   if (isInbox) return { kind: 'inbox' }
   return { kind: 'smtp', url: url ?? missing('ACCOUNTS_MAIL_URL'), from: from ?? missing('ACCOUNTS_MAIL_FROM') }
 }

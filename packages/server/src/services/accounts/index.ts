@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../../platform/environment/config-error.js'
 import { defineService } from '../../platform/service/service.js'
 import { socialSecrets } from './social/social-environment.js'
-import { accountsEnvironment, readAccountsConfig } from './accounts-config.js'
+import { accountsEnvironment, inboxIsLocal, readAccountsConfig } from './accounts-config.js'
 import type { AccountsOptions } from './accounts-options.js'
 import { emailChangeRoutes } from './email/email-change-routes.js'
 import { emailRoutes } from './email/email-routes.js'
 import { linkPages } from './email/link-pages.js'
+import { createMailBudgets } from './email/mail-budgets.js'
 import { undoPages } from './email/undo-pages.js'
 import { farcasterRoutes } from './social/farcaster-routes.js'
 import { createInbox } from './mail/inbox.js'
@@ -65,6 +66,7 @@ export const accounts = defineService({
       providers,
       providerOf: findProvider(providers),
       authenticate,
+      mailBudgets: createMailBudgets({ now: options.now }),
       tellOwner: createTellOwner(mailer),
       now,
     }
@@ -87,6 +89,7 @@ export const accounts = defineService({
         ...(inbox?.routes ?? []),
       ],
       origins: [...new Set([frameOrigin, url])],
+      ...(inbox && { loopbackOnly: inboxIsLocal }),
       async ready() {
         await store.ready().catch((thrown: unknown) => refuseFile(file, thrown))
         await checkShareSecrets(store, seal)

@@ -8,6 +8,7 @@ import {
 import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
+import { networkKey } from '../../../platform/budget/address-keys.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
@@ -21,8 +22,10 @@ import { answer, stepUpMs } from '../sessions/session-routes.js'
 import type { AccountStore, StoredSession } from '../store/account-store.js'
 import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
-import { mailboxOf, normalizeEmail } from './email-address.js'
-import { codeBudgets, factsOf, mailBudgets } from './email-routes.js'
+import { normalizeEmail } from './email-address.js'
+import { codeBudgets, factsOf, mailRequestBudgets } from './email-routes.js'
+import type { MailBudgets } from './mail-budgets.js'
+import { mailboxOf } from './mailbox.js'
 import { createCode, macOf } from './one-time-code.js'
 import { refuseCode, refuseStart } from './refusals.js'
 
@@ -32,40 +35,40 @@ export type EmailChangeRoutesDeps = {
   store: AccountStore
   mailer: Mailer
   authenticate: Authenticate
+  mailBudgets: MailBudgets
   now: () => number
 }
 
 type Address = { purpose: 'old-address' | 'new-address'; email: string; target: string }
-
-/** Only where a mail follows, the mailbox is charged. */
-const primaryBudgets = [...codeBudgets, ...mailBudgets.filter(({ key }) => key === 'email')]
 
 /**
  * Changing the address that somebody is signed in to with: a code to the present one, then a code to the new one. Nothing
  * is changed before both were entered, on the device that asked.
  */
 export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[] {
-  const { url, keys, store, mailer, authenticate, now } = deps
+  const { url, keys, store, mailer, authenticate, mailBudgets, now } = deps
   const { withSession, traceOf } = authenticate
 
   /** Mails a code to one of the two addresses. The new one is answered alike whether it has an account or not. */
   async function sendCode(c: RequestContext, session: StoredSession, { purpose, email, target }: Address) {
     const { thumbprint, origin } = session
     const isOld = purpose === 'old-address'
-    const mailbox = mailboxOf(email)
-    const seconds = c.get('charge')({ email: isOld ? `${mailbox} ${thumbprint}` : mailbox })
+    const seconds = isOld ? 0 : mailBudgets.ask(c)
     if (seconds > 0) return tooMany(c, seconds)
     const code = createCode(purpose)
     const browser = nameBrowser(c.req.header('user-agent'))
     const asked = { id: randomUUID(), purpose, email, target, thumbprint, session: session.id, origin, browser }
     const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
     const codeMac = macOf(code, who, keys[0])
-    const codeOnly = { isKnown: isOld, isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
-    const started = await store.startChallenge({ ...who, ...codeOnly, now: now() })
+    const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), network: networkKey(c.get('address')) }
+    const codeOnly = { isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
+    const started = await store.startChallenge({ ...who, ...asker, ...codeOnly, now: now() })
     if (started.outcome !== 'started') return refuseStart(c, started, now())
     const facts = { ...factsOf(who), address: isOld ? target : email }
     const mail = isOld ? writeChangeMail(facts, code) : writeNewAddressMail(facts, code)
-    if (!mailer.send(mail)) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    if (!mailer.send(mail, { isOwn: isOld }))
+      return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    if (!isOld) mailBudgets.sent(c)
     const { resendAt, expiresAt } = started
     const action = isOld ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     const given = { challenge: who.id, action, triesLeft: triesMost, resendAt, expiresAt } as const
@@ -132,8 +135,8 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
   }
 
   return [
-    { method: 'POST', path: emailChangePaths.begin, budgets: mailBudgets, handle: begin },
-    { method: 'POST', path: emailChangePaths.primary, budgets: primaryBudgets, handle: primary },
+    { method: 'POST', path: emailChangePaths.begin, budgets: mailRequestBudgets, handle: begin },
+    { method: 'POST', path: emailChangePaths.primary, budgets: codeBudgets, handle: primary },
     { method: 'POST', path: emailChangePaths.secondary, budgets: codeBudgets, handle: secondary },
   ]
 }

@@ -9,6 +9,7 @@ import {
 import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
+import { networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
@@ -22,20 +23,20 @@ import type { DerivedKeys } from '../sessions/derive-keys.js'
 import type { Proved } from '../sessions/proofs.js'
 import { openSession } from '../sessions/open-session.js'
 import { answer, answerSession, type ProviderOf } from '../sessions/session-routes.js'
-import type { AccountStore, Identity } from '../store/account-store.js'
+import { type AccountStore, type Identity, knownDeviceMs } from '../store/account-store.js'
 import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
-import { mailboxOf, normalizeEmail } from './email-address.js'
+import { normalizeEmail } from './email-address.js'
+import type { MailBudgets } from './mail-budgets.js'
+import { mailboxOf } from './mailbox.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 import { refuseCode, refuseStart } from './refusals.js'
 import { createLinkToken } from '../sessions/link-token.js'
 
-/** Mails cost their reader time: 20 an hour for an address on the network, as a mailbox has 5, the store counts. */
-export const mailBudgets: readonly Budget[] = [
-  { key: 'address', perHour: 20 },
-  { key: 'network', perHour: 200 },
-  { key: 'project', perHour: 10_000 },
-  { key: 'email', perHour: 15, perDay: 30 },
+/** What a request costs before it is known whose device asks, and whether a mail goes out: `mail-budgets.ts` has the rest. */
+export const mailRequestBudgets: readonly Budget[] = [
+  { key: 'address', perSecond: 1, burst: 30 },
+  { key: 'network', perSecond: 10, burst: 300 },
 ]
 export const codeBudgets: readonly Budget[] = [
   { key: 'address', perSecond: 1, burst: 30, perHour: 200 },
@@ -52,6 +53,7 @@ export type EmailRoutesDeps = {
   tokens: AccessTokens
   providerOf: ProviderOf
   authenticate: Authenticate
+  mailBudgets: MailBudgets
   now: () => number
 }
 
@@ -68,7 +70,7 @@ type Ask = Pick<Proved, 'thumbprint'> & {
 
 /** Signing in with an address: a link where the device is new, then a code. */
 export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
-  const { url, keys, store, projects, mailer, tokens, providerOf, authenticate, now } = deps
+  const { url, keys, store, projects, mailer, tokens, providerOf, authenticate, mailBudgets, now } = deps
   const { withDevice, withSession, isOwnPage, traceOf } = authenticate
 
   /**
@@ -77,9 +79,9 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
    */
   async function start(c: RequestContext, { purpose, email, thumbprint, session, origin, language }: Ask) {
     const identity: Identity = { issuer: 'email', subject: email }
-    const isKnown = await store.knowsDevice(identity, thumbprint, now())
-    const mailbox = mailboxOf(email)
-    const seconds = c.get('charge')({ email: isKnown ? `${mailbox} ${thumbprint}` : mailbox })
+    const seenAt = await store.deviceSeenAt(identity, thumbprint)
+    const isOwn = seenAt !== undefined
+    const seconds = isOwn ? 0 : mailBudgets.ask(c)
     if (seconds > 0) return tooMany(c, seconds)
     const id = randomUUID()
     const code = createCode(purpose)
@@ -88,13 +90,16 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
     const browser = nameBrowser(c.req.header('user-agent'))
     const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
     const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
-    const started = await store.startChallenge({ ...who, now: now(), isKnown, codeMac, linkHash: link.hash })
+    const isKnown = isOwn && seenAt > now() - knownDeviceMs
+    const asker = { isOwn, isKnown, mailbox: mailboxOf(email), network: networkKey(c.get('address')) }
+    const started = await store.startChallenge({ ...who, ...asker, now: now(), codeMac, linkHash: link.hash })
     if (started.outcome !== 'started') return refuseStart(c, started, now())
     const { status, resendAt, expiresAt } = started
     const facts = factsOf(who)
     const mail =
       status === 'code' ? writeCodeMail(facts, code) : writeLinkMail(facts, `${url}/accounts/link/${link.token}`)
-    if (!mailer.send(mail)) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    if (!mailer.send(mail, { isOwn })) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
+    if (!isOwn) mailBudgets.sent(c)
     const next =
       status === 'code'
         ? { action: 'VERIFY_OTP' as const }
@@ -170,8 +175,8 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
   }
 
   return [
-    { method: 'POST', path: accountsPaths.email, budgets: mailBudgets, handle: email },
-    { method: 'POST', path: accountsPaths.stepUp, budgets: mailBudgets, handle: stepUp },
+    { method: 'POST', path: accountsPaths.email, budgets: mailRequestBudgets, handle: email },
+    { method: 'POST', path: accountsPaths.stepUp, budgets: mailRequestBudgets, handle: stepUp },
     { method: 'POST', path: accountsPaths.device, budgets: pollBudgets, handle: device },
     { method: 'POST', path: accountsPaths.code, budgets: codeBudgets, handle: code },
   ]

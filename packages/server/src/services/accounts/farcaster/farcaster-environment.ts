@@ -2,7 +2,7 @@ import { isAddress } from 'viem'
 import * as z from '@openappkit/protocol/zod'
 import { ConfigError } from '../../../platform/environment/config-error.js'
 import { wholeNumber } from '../../../platform/environment/environment.js'
-import { isLoopback } from '../mail/smtp-mailer.js'
+import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { FarcasterOptions } from './farcaster-client.js'
 
 /** The registry and the chain that Farcaster runs on: OP Mainnet. */

@@ -1,4 +1,5 @@
 import * as z from '@openappkit/protocol/zod'
+import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import { escapeHtml } from '../../../platform/http/escape-html.js'
 import type { Mail, Mailer } from './mailer.js'
@@ -15,6 +16,13 @@ const address = z.string().check(z.maxLength(254))
 export function createInbox(): Mailer & { routes: readonly Route[] } {
   const mails: Kept[] = []
   let lastId = 0
+
+  /**
+   * Answers a request for this machine by its own name. A page of another site can have its own name lead here, and would
+   * read the answer.
+   */
+  const show = (c: RequestContext, answer: (mails: readonly Kept[]) => Response): Response =>
+    isLoopback(new URL(c.req.url).hostname) ? answer(find(c)) : c.text('The inbox is for this machine alone', 403)
 
   const find = (c: RequestContext) => {
     const to = address.safeParse(c.req.query('to')).data?.toLowerCase()
@@ -33,14 +41,14 @@ export function createInbox(): Mailer & { routes: readonly Route[] } {
         method: 'GET',
         path: '/inbox/messages.json',
         access: 'link',
-        handle: (c) => c.json({ messages: find(c) }, 200, { 'cache-control': 'no-store' }),
+        handle: (c) => show(c, (messages) => c.json({ messages }, 200, { 'cache-control': 'no-store' })),
       },
       {
         method: 'GET',
         path: '/inbox',
         access: 'link',
         host: 'pages',
-        handle: (c) => c.html(pageOf(find(c)), 200, { 'cache-control': 'no-store' }),
+        handle: (c) => show(c, (found) => c.html(pageOf(found), 200, { 'cache-control': 'no-store' })),
       },
     ],
   }

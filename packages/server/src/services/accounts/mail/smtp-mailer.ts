@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { Log } from '../../../platform/log/log.js'
 import type { Mail, Mailer } from './mailer.js'
 
@@ -12,6 +13,8 @@ export type SmtpMailerOptions = {
 }
 
 const waitingMost = 1000
+/** Mails that anybody can ask for leave room for those of devices that accounts have. */
+const strangersMost = 800
 const connectionsMost = 4
 const closeMs = 5000
 
@@ -50,8 +53,8 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
   }
 
   return {
-    send(mail) {
-      if (sending.size >= waitingMost) return false
+    send(mail, { isOwn } = { isOwn: true }) {
+      if (sending.size >= (isOwn ? waitingMost : strangersMost)) return false
       const delivery: Promise<void> = deliver(mail).finally(() => sending.delete(delivery))
       sending.add(delivery)
       return true
@@ -68,8 +71,6 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
 
 /** Such as an address that does not exist. */
 const isFinal = (status: number | undefined): boolean => status !== undefined && status >= 500
-
-export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /** Answers whether the whole time went by. */
 function sleep(ms: number, signal: AbortSignal): Promise<boolean> {

@@ -26,6 +26,7 @@ export function openAccountDatabase({ file, limits }: { file: string; limits: Ac
     { statement: db.prepare(sweepOf('social_sign_ins', 'id', 'expires')), ageMs: 0 },
     // Budgets count the challenges of a day.
     { statement: db.prepare(sweepOf('challenges', 'id', 'created')), ageMs: dayMs },
+    { statement: db.prepare(sweepOf('mail_turns', 'id', 'since')), ageMs: dayMs },
     { statement: db.prepare(sweepOf('failed_codes', 'email', 'at')), ageMs: 90 * dayMs },
     { statement: db.prepare(sweepOf('audit', 'seq', 'at')), ageMs: auditMs },
   ]

@@ -21,7 +21,6 @@ const dayMs = 24 * 3_600_000
 /** Days after which a session ends that nobody used, and that any session ends. */
 const idleMs = 7 * dayMs
 const absoluteMs = 30 * dayMs
-const knownDeviceMs = 30 * dayMs
 /** How long the mail about a new device can take it back. */
 const linkMs = 7 * dayMs
 /** Two tabs that refresh at once come with the same token: within this time the second one gets tokens of its own. */
@@ -154,8 +153,8 @@ export function openAccountRows({ db, limits, audit, transaction, isAway, isHeld
     refresh,
     signOut: ([id, trace]: [string, Trace]) => transaction(() => signOut(id, trace)),
     accountOf,
-    knowsDevice: ([{ issuer, subject }, thumbprint, now]: [Identity, string, number]): boolean =>
-      sql.knows.get(issuer, subject, thumbprint, now - knownDeviceMs) !== undefined,
+    deviceSeenAt: ([{ issuer, subject }, thumbprint]: [Identity, string]) =>
+      sql.seen.get(issuer, subject, thumbprint)?.['seen'] as number | undefined,
     devices: (account: string): StoredDevice[] => sql.devices.all(account).map((row) => toDevice(row as DeviceRow)),
     revokeDevice: ([of, trace]: [OfDevice, Trace]): boolean => transaction(() => revoke(of, trace)),
     revokeByLink: ([hash, trace]: [string, Trace]): boolean =>
@@ -195,8 +194,8 @@ function prepareStatements(db: DatabaseSync) {
       (SELECT id FROM devices WHERE account = ?
         ORDER BY id = ? DESC, max(seen, coalesce((SELECT max(used) FROM sessions WHERE device = devices.id), 0)) DESC
         LIMIT -1 OFFSET ?)`),
-    knows: db.prepare(`SELECT 1 FROM identities JOIN devices USING (account)
-      WHERE issuer = ? AND subject = ? AND thumbprint = ? AND seen > ?`),
+    seen: db.prepare(`SELECT seen FROM identities JOIN devices USING (account)
+      WHERE issuer = ? AND subject = ? AND thumbprint = ?`),
     devices: db.prepare('SELECT id, name, created, seen FROM devices WHERE account = ? ORDER BY seen DESC'),
     dropDevice: db.prepare('DELETE FROM devices WHERE id = ? AND account = ?'),
     addSession: db.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),

@@ -81,4 +81,10 @@ export const accountMigrations = [
    CREATE INDEX email_undos_by_account ON email_undos (account, created);
    CREATE INDEX email_undos_by_email ON email_undos (email);
    CREATE INDEX email_undos_by_end ON email_undos (expires);`,
+  `CREATE TABLE mail_turns (
+     id INTEGER PRIMARY KEY, mailbox TEXT NOT NULL, network TEXT NOT NULL, since INTEGER NOT NULL, given INTEGER,
+     used INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX mail_turns_by_mailbox ON mail_turns (mailbox, since);
+   CREATE INDEX mail_turns_by_age ON mail_turns (since);`,
 ] as const

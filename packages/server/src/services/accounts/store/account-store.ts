@@ -67,8 +67,8 @@ export type AccountStore = ChallengeStore &
     /** Ends a session and forgets its device, with the wallet's share for it: a browser that is signed out keeps no key. */
     signOut(id: string, trace: Trace): Promise<void>
     accountOf(identity: Identity): Promise<string | undefined>
-    /** Whether a device signed in as an identity in the last 30 days. */
-    knowsDevice(identity: Identity, thumbprint: string, now: number): Promise<boolean>
+    /** When a device of the account last signed in; `undefined`: the account has no such device. */
+    deviceSeenAt(identity: Identity, thumbprint: string): Promise<number | undefined>
     devices(account: string): Promise<readonly StoredDevice[]>
     /** Forgets a device and ends its sessions. `false`: the account has no such device. */
     revokeDevice(of: { account: string; device: string }, trace: Trace): Promise<boolean>
@@ -80,6 +80,9 @@ export type AccountStore = ChallengeStore &
     audit(account: string): Promise<readonly AuditEntry[]>
     close(): Promise<void>
   }
+
+/** How long a code is enough for a device that has signed in. */
+export const knownDeviceMs = 30 * 24 * 3_600_000
 
 export type AccountLimits = {
   accounts: number

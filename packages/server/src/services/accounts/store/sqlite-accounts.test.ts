@@ -76,14 +76,13 @@ test('fifty who sign in at once as one identity get one account', async () => {
   expect(opened.filter(({ isNewAccount }) => isNewAccount)).toHaveLength(1)
 })
 
-test('a device is known to its identity alone, for 30 days', async () => {
+test('a device belongs to its account alone, and it is known when it last signed in', async () => {
   const store = await open()
   await signIn(store, 'laptop')
-  const knows = (days: number, as = identity, device = 'laptop') => store.knowsDevice(as, device, noon + days * dayMs)
-  expect(await knows(29)).toBe(true)
-  expect(await knows(31)).toBe(false)
-  expect(await knows(1, { issuer: 'email', subject: 'bob@example.com' })).toBe(false)
-  expect(await knows(1, identity, 'phone')).toBe(false)
+  await signIn(store, 'laptop', noon + dayMs, { refreshHash: 'again' })
+  expect(await store.deviceSeenAt(identity, 'laptop')).toBe(noon + dayMs)
+  expect(await store.deviceSeenAt({ issuer: 'email', subject: 'bob@example.com' }, 'laptop')).toBeUndefined()
+  expect(await store.deviceSeenAt(identity, 'phone')).toBeUndefined()
 })
 
 test('a session ends after 7 days that nobody used it, and after 30 days in any case', async () => {
@@ -140,7 +139,7 @@ test('a revoked device is not known and its sessions are over; others stay', asy
   const [laptop, phone] = [(await signIn(store, 'laptop')).session, (await signIn(store, 'phone')).session]
   expect(await store.revokeDevice({ account: 'somebody else', device: laptop.device }, traceAt(noon))).toBe(false)
   expect(await store.revokeDevice(laptop, traceAt(noon))).toBe(true)
-  expect(await store.knowsDevice(identity, 'laptop', noon)).toBe(false)
+  expect(await store.deviceSeenAt(identity, 'laptop')).toBeUndefined()
   expect(await store.session(laptop.id, noon)).toBeUndefined()
   expect(await refresh(store, 'laptop', 'next', noon)).toBe('unknown')
   expect(await store.session(phone.id, noon)).toEqual(phone)
@@ -152,7 +151,7 @@ test('who signs out leaves no device; the others stay', async () => {
   await store.signOut(laptop.id, traceAt(noon))
   await store.signOut(laptop.id, traceAt(noon))
   expect((await store.devices(phone.account)).map(({ id }) => id)).toEqual([phone.device])
-  expect(await store.knowsDevice(identity, 'laptop', noon)).toBe(false)
+  expect(await store.deviceSeenAt(identity, 'laptop')).toBeUndefined()
   expect(await store.session(laptop.id, noon)).toBeUndefined()
   expect(await store.session(phone.id, noon)).toEqual(phone)
 })

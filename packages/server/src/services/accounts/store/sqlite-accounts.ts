@@ -28,7 +28,7 @@ export function createSqliteAccounts({ file, limits, log, thread, data }: Sqlite
     refresh: (request) => call('refresh', request),
     signOut: (id, trace) => call('signOut', [id, trace]),
     accountOf: (identity) => call('accountOf', identity),
-    knowsDevice: (identity, thumbprint, now) => call('knowsDevice', [identity, thumbprint, now]),
+    deviceSeenAt: (identity, thumbprint) => call('deviceSeenAt', [identity, thumbprint]),
     devices: (account) => call('devices', account),
     revokeDevice: (of, trace) => call('revokeDevice', [of, trace]),
     revokeByLink: (hash, trace) => call('revokeByLink', [hash, trace]),

@@ -1,6 +1,6 @@
 import type { SealedBox } from '@openappkit/protocol/accounts'
 import { randomBytes } from 'node:crypto'
-import { type Grant, grantLifeMs, hashBox, writeGrant } from '../../../key-holder/grant.js'
+import { type Grant, grantLifeMs, hashBox, nameParty, writeGrant } from '../../../key-holder/grant.js'
 import { type HolderAnswer, type HolderRequest, openKeyHolder } from '../../../key-holder/key-holder.js'
 import { askKeyHolder } from '../../../key-holder/socket.js'
 import type { Log } from '../../../platform/log/log.js'
@@ -8,7 +8,13 @@ import { StoreError } from '../../../platform/sqlite/store-error.js'
 import type { KeyHolderPlace } from '../accounts-options.js'
 
 export type ReachedHolder = ReturnType<typeof reachKeyHolder>
-type Release = Pick<Grant, 'walletId' | 'generation' | 'publicKey'> & { box: SealedBox }
+type Release = Pick<Grant, 'walletId' | 'generation' | 'publicKey'> & {
+  box: SealedBox
+  /** The project of the session. */
+  project: string
+  /** The network that asks. */
+  network: string
+}
 
 /** The key holder, at its socket; without one, in this process, for as long as it lasts. */
 export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: { log: Log; now: () => number }) {
@@ -33,9 +39,13 @@ export function reachKeyHolder(place: KeyHolderPlace | undefined, { log, now }: 
       return publicKey ?? ''
     },
     /** The recovery share, sealed to a device. */
-    async release({ box, ...of }: Release): Promise<HolderAnswer> {
+    async release({ box, project, network, ...of }: Release): Promise<HolderAnswer> {
       const challenge = randomBytes(16).toString('base64url')
-      const grant = { ...of, challenge, box: hashBox(box), expiresAt: now() + grantLifeMs }
+      const parties = {
+        project: nameParty(secret, 'project', project),
+        network: nameParty(secret, 'network', network),
+      }
+      const grant = { ...of, ...parties, challenge, box: hashBox(box), expiresAt: now() + grantLifeMs }
       return reach({ ask: 'release', grant: writeGrant(secret, grant), box })
     },
   }

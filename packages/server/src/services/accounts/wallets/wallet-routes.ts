@@ -16,6 +16,7 @@ import {
   type walletAnswer,
 } from '@openappkit/protocol/accounts'
 import * as z from '@openappkit/protocol/zod'
+import { networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
@@ -108,7 +109,7 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
     })
 
   const recover = (c: RequestContext) =>
-    withFreshSession(c, async ({ account, device }) => {
+    withFreshSession(c, async ({ account, device, project }) => {
       const request = await readJson(c, recoverRequest)
       const found = request && (await store.recoveryShares(account))
       if (!found) return fail(c, 404, 'bad_message', 'The account has no wallet')
@@ -119,8 +120,10 @@ export function walletRoutes({ store, seal, holder, authenticate, tellOwner }: W
         await store.noteRecovery({ account, device }, traceOf(c))
         return answer(c, { root: root(), coded: kept.coded } satisfies z.output<typeof recoverAnswer>)
       }
-      const released = await holder.release({ walletId, generation, publicKey: request.publicKey, box: kept.box })
-      if ('problem' in released && released.problem === 'too many') return tooMany(c, dayS)
+      const { publicKey } = request
+      const asker = { project, network: networkKey(c.get('address')) }
+      const released = await holder.release({ walletId, generation, publicKey, box: kept.box, ...asker })
+      if ('problem' in released && released.problem === 'too many') return tooMany(c, released.seconds ?? dayS)
       if (!('box' in released)) return fail(c, 403, 'action_not_allowed', 'The recovery share was not released')
       await store.noteRecovery({ account, device }, traceOf(c))
       return answer(c, { root: root(), recovery: released.box } satisfies z.output<typeof recoverAnswer>)

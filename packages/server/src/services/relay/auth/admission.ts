@@ -8,10 +8,10 @@ import type { RelayLimits } from '../limits/relay-limits.js'
 import type { MailboxStore } from '../mailbox/mailbox-store.js'
 import { type AudienceOptions, createAudiences } from './audiences.js'
 import { readClientToken } from './client-token.js'
-import { createSeenNonces } from './seen-nonces.js'
+import { createSeenClients } from './seen-clients.js'
 
 export type AdmissionOptions = AudienceOptions & {
-  store: Pick<MailboxStore, 'addNonce' | 'nonces'>
+  store: Pick<MailboxStore, 'addClient' | 'clients'>
   limits: RelayLimits
   projects: Projects
   trustProxy: boolean
@@ -29,7 +29,7 @@ export function createAdmission(options: AdmissionOptions) {
   const { limits, projects, trustProxy, store } = options
   const paths = new Set(options.paths)
   const isAudience = createAudiences(options)
-  const nonces = createSeenNonces()
+  const clients = createSeenClients()
   const connections = createTokenBucket({ perSecond: limits.connectionsPerSecond, burst: limits.connectionsBurst })
 
   function decide(request: IncomingMessage): Admission {
@@ -58,17 +58,17 @@ export function createAdmission(options: AdmissionOptions) {
       now: Math.floor(Date.now() / 1000),
     })
     if (typeof client === 'string') return refuse(401, 'Unauthorized: invalid token', client)
-    if (!nonces.admit(client)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
-    store.addNonce(client)
+    if (!clients.admit(client)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
+    store.addClient(client)
     return { kind: 'admitted', peer: { clientId: client.clientId, address } }
   }
 
   return {
     decide,
     /** Called once the store is ready, before there are requests. */
-    restore: () => nonces.restore(store.nonces),
+    restore: () => clients.restore(store.clients),
     /** Called about once a second. */
-    sweep: () => nonces.sweep(Math.floor(Date.now() / 1000)),
+    sweep: () => clients.sweep(Math.floor(Date.now() / 1000)),
   }
 }
 

@@ -2,8 +2,8 @@ import { decodeBase58 } from '@openappkit/protocol/base58'
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import * as z from '@openappkit/protocol/zod'
 
-/** Who opens a socket: `clientId` is the did:key of its Ed25519 key, `nonce` the `sub` that its process drew. */
-export type ClientToken = { clientId: string; nonce: string; issuedAt: number; expiresAt: number }
+/** Who opens a socket: `clientId` is the did:key of its Ed25519 key. Its nonce (`sub`) is asked for and says nothing. */
+export type ClientToken = { clientId: string; issuedAt: number; expiresAt: number }
 
 /** Why a token is refused. Written to the log, and of no use to who forges one. */
 export type TokenProblem = 'malformed' | 'bad_key' | 'bad_signature' | 'wrong_audience' | 'expired' | 'bad_times'
@@ -42,14 +42,14 @@ export function readClientToken(token: string, rules: TokenRules): ClientToken |
   if (rest.length > 0 || !header.safeParse(readJson(head)).success) return 'malformed'
   const parsed = claims.safeParse(readJson(body))
   if (!parsed.success) return 'malformed'
-  const { iss, sub, aud, iat, exp } = parsed.data
+  const { iss, aud, iat, exp } = parsed.data
   const key = readDidKey(iss)
   if (!key) return 'bad_key'
   if (!verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))) return 'bad_signature'
   if (!rules.isAudience(aud)) return 'wrong_audience'
   if (exp <= rules.now - skewSeconds) return 'expired'
   if (iat > rules.now + skewSeconds || exp <= iat || exp - iat > longestSeconds) return 'bad_times'
-  return { clientId: iss, nonce: sub, issuedAt: iat, expiresAt: exp }
+  return { clientId: iss, issuedAt: iat, expiresAt: exp }
 }
 
 /** `did:key:z` and base58btc of 0xed01 and the 32 bytes of the key. */

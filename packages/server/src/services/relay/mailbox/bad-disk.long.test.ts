@@ -214,3 +214,16 @@ test('what is over leaves the file, as quickly as it came', async () => {
   await expect.poll(() => count('PRAGMA page_count'), { timeout: 12_000 }).toBeLessThan(pages / 2)
   db.close()
 })
+
+test('a client that could not be written down while the file was locked is written down afterwards', async () => {
+  const store = open()
+  await store.ready()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  store.addClient({ clientId: 'me', issuedAt: 1000, expiresAt: 4_000_000_000 })
+  await expect.poll(() => lines.join('')).toContain('messages not stored')
+  other.exec('COMMIT')
+  const written = () => other.prepare('SELECT client, issued_at FROM clients').all()
+  await expect.poll(written).toEqual([{ client: 'me', issued_at: 1000 }])
+  other.close()
+})

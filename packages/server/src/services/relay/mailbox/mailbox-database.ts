@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../../platform/sqlite/open-database.ts'
+import { createClientTable } from './client-table.ts'
 import { mailboxMigrations } from './mailbox-schema.ts'
-import type { Appended, MailboxPage, MailboxQuery, NewMessage, SeenNonce, StoredMessage } from './mailbox-store.ts'
-import { createNonceTable } from './nonce-table.ts'
+import type { Appended, MailboxPage, MailboxQuery, NewMessage, SeenClient, StoredMessage } from './mailbox-store.ts'
 import { createStorageUsage, rowBytes, type StorageLimits } from './storage-usage.ts'
 import { createTopicTable } from './topic-table.ts'
 
@@ -19,7 +19,7 @@ export type MailboxWrite =
   | { kind: 'append'; message: NewMessage; publishedAt: number }
   | { kind: 'remove'; id: number }
   | { kind: 'subscribe'; topics: readonly string[] }
-  | { kind: 'nonce'; nonce: SeenNonce }
+  | { kind: 'client'; client: SeenClient }
 
 /** The outcome of a write. `id` is there for a new message. */
 export type WriteOutcome = { appended: Appended; id?: number }
@@ -85,7 +85,7 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
   const db = openDatabase({ file: options.file, migrations: mailboxMigrations })
   const number = (sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0])
   const sql = prepareStatements(db)
-  const nonces = createNonceTable(db)
+  const clients = createClientTable({ db })
   const topics = createTopicTable(db)
   const usage = createStorageUsage(
     options,
@@ -154,7 +154,7 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
     if (write.kind === 'append') return append(write.message, write.publishedAt)
     if (write.kind === 'remove') return remove(write.id)
     if (write.kind === 'subscribe') return subscribe(write.topics)
-    nonces.put(write.nonce)
+    clients.put(write.client)
     return { appended: 'known' }
   }
 
@@ -205,12 +205,12 @@ export function openMailboxDatabase(options: MailboxDatabaseOptions) {
       const forgotten = Number(sql.sweepTaken.run(now, sweepRows).changes)
       usage.addBytes(-forgotten * takenBytes)
       usage.commit()
-      nonces.sweep()
+      clients.sweep()
       topics.sweep(now)
       db.exec('PRAGMA incremental_vacuum(256)')
       return swept.length === sweepRows || forgotten === sweepRows
     },
-    nonces: () => nonces.all(),
+    clients: () => clients.all(),
     close: () => db.close(),
   }
 }

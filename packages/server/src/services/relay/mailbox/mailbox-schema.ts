@@ -41,4 +41,17 @@ export const mailboxMigrations: readonly string[] = [
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX nonces_by_age ON nonces (issued_at);`,
+
+  // One row per client: its tokens had a row for each nonce. The second table has one row at most, the age of the newest token
+  // whose client was forgotten early. A full table had forgotten some already.
+  `CREATE TABLE clients (
+    client TEXT PRIMARY KEY,
+    issued_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX clients_by_age ON clients (issued_at);
+  CREATE TABLE forgotten_clients (one INTEGER PRIMARY KEY CHECK (one = 1), issued_at INTEGER NOT NULL) STRICT;
+  INSERT INTO clients SELECT client, max(issued_at), max(expires_at) FROM nonces GROUP BY client;
+  INSERT INTO forgotten_clients SELECT 1, min(issued_at) FROM nonces HAVING count(*) >= 200000;
+  DROP TABLE nonces;`,
 ]

@@ -22,8 +22,11 @@ export type MailboxQuery = {
 
 export type MailboxPage = { messages: readonly StoredMessage[]; hasMore: boolean }
 
-/** The nonce of a token that has opened a socket. Times are in seconds. */
-export type SeenNonce = { nonce: string; clientId: string; issuedAt: number; expiresAt: number }
+/** A client that has opened a socket: when its newest token was issued, and its last one expires, in seconds. */
+export type SeenClient = { clientId: string; issuedAt: number; expiresAt: number }
+
+/** `issuedAfter`: clients were forgotten early whose tokens were issued until then. */
+export type SeenClients = { clients: readonly SeenClient[]; issuedAfter: number }
 
 export type MailboxWatcher = {
   /** Called once for each new message, in the order of ids, after it is safe and before its promise settles. */
@@ -48,10 +51,10 @@ export type MailboxStore = {
   read(query: MailboxQuery): Promise<MailboxPage>
   /** The message was taken. A crash may undo that: the message is then pushed once more. */
   remove(id: number): void
-  /** Writes down the nonce of a token. A crash may undo the last ones. */
-  addNonce(nonce: SeenNonce): void
-  /** The nonces that were written down before this process, once `ready` has settled. */
-  readonly nonces: readonly SeenNonce[]
+  /** Writes down that a client came with a token. A crash may undo the last ones. */
+  addClient(client: SeenClient): void
+  /** The clients that were written down before this process, once `ready` has settled. */
+  readonly clients: SeenClients
   /** Bytes of messages that are not safe yet. */
   readonly pendingBytes: number
   /** Finishes what was asked for, and closes. */

@@ -39,7 +39,7 @@ function readAll(queries: readonly MailboxQuery[]): (MailboxPage | undefined)[] 
 serveStore({
   methods: {
     batch: ({ writes, reads }: ThreadBatch): BatchAnswer => ({ ...database.write(writes), pages: readAll(reads) }),
-    nonces: () => database.nonces(),
+    clients: () => database.clients(),
   },
   sweep: () => database.sweep(),
   close: () => database.close(),

@@ -31,13 +31,14 @@ const create = (fields: Partial<NewMessage> = {}): NewMessage => ({
   ...fields,
 })
 
-const old = `('${topic}', x'00', 'old', 1, 'me', 1, 4000000000000, 3)`
+const old = `INSERT INTO messages (topic, digest, message, tag, sender, published_at, expires_at, size)
+  VALUES ('${topic}', x'00', 'old', 1, 'me', 1, 4000000000000, 3)`
 
 testStore({
   name: 'mailboxes',
   subject,
   migrations: mailboxMigrations,
-  earlier: [`INSERT INTO messages (topic, digest, message, tag, sender, published_at, expires_at, size) VALUES ${old}`],
+  earlier: [old, old],
 })
 
 let folder: string

@@ -8,23 +8,24 @@ import type {
   MailboxStore,
   MailboxWatcher,
   NewMessage,
-  SeenNonce,
+  SeenClient,
+  SeenClients,
 } from './mailbox-store.js'
 import type { BatchAnswer, ThreadBatch } from './mailbox-thread.js'
 
 type Append = { message: NewMessage; publishedAt: number; size: number; settle(appended: Appended): void }
 type Read = { query: MailboxQuery; resolve(page: MailboxPage): void; reject(error: Error): void }
-type Batch = { appends: Append[]; removals: number[]; subscriptions: string[]; nonces: SeenNonce[]; reads: Read[] }
+type Batch = { appends: Append[]; removals: number[]; subscriptions: string[]; clients: SeenClient[]; reads: Read[] }
 
 /** Receipts can wait a little: what they lose in a crash is pushed once more. So can topics. */
 const delayMs = 20
 const retryMs = 1000
 const batchMost = 500
 const topicsMost = 2000
-/** Topics, and nonces, that wait to be written down while the disk is full or does not answer. */
+/** Topics, and clients, that wait to be written down while the disk is full or does not answer. */
 const waitingMost = 100_000
 
-const emptyBatch = (): Batch => ({ appends: [], removals: [], subscriptions: [], nonces: [], reads: [] })
+const emptyBatch = (): Batch => ({ appends: [], removals: [], subscriptions: [], clients: [], reads: [] })
 const notAvailable = () => new Error('The mailbox store is not available')
 
 /**
@@ -41,7 +42,7 @@ export function createSqliteMailboxes(
   let pendingBytes = 0
   let watcher: MailboxWatcher | undefined
   let delayed: NodeJS.Timeout | undefined
-  let nonces: readonly SeenNonce[] = []
+  let clients: SeenClients = { clients: [], issuedAfter: 0 }
   /** The thread died, or did not answer in time: nothing more is put into its queue until it answers again. */
   let isStalled = false
   let isOpen = false
@@ -65,7 +66,7 @@ export function createSqliteMailboxes(
 
   async function open(): Promise<void> {
     await store.ready()
-    nonces = await store.call('nonces')
+    clients = await store.call('clients')
     isOpen = true
     flush()
   }
@@ -99,15 +100,21 @@ export function createSqliteMailboxes(
     batch = {
       ...emptyBatch(),
       subscriptions: [...sent.subscriptions, ...batch.subscriptions].slice(0, waitingMost),
-      nonces: [...sent.nonces, ...batch.nonces].slice(-waitingMost),
+      clients: [...sent.clients, ...batch.clients].slice(-waitingMost),
     }
     probe()
   }
 
-  function settle({ appends, subscriptions, reads }: Batch, { outcomes, pages, problem }: BatchAnswer): void {
+  function settle(
+    { appends, subscriptions, clients: seen, reads }: Batch,
+    { outcomes, pages, problem }: BatchAnswer,
+  ): void {
     if (problem) {
       log('error', { msg: 'messages not stored', problem })
-      setTimeout(() => addSubscriptions(subscriptions), retryMs).unref()
+      setTimeout(() => {
+        addLater(batch.subscriptions, subscriptions)
+        addLater(batch.clients, seen)
+      }, retryMs).unref()
     }
     for (const [index, { message, publishedAt, size, settle: done }] of appends.entries()) {
       const { appended, id } = outcomes[index] ?? { appended: 'storage_failed' }
@@ -125,9 +132,10 @@ export function createSqliteMailboxes(
     }
   }
 
-  function addSubscriptions(topics: readonly string[]): void {
-    if (topics.length === 0) return
-    batch.subscriptions.push(...topics.slice(0, Math.max(0, waitingMost - batch.subscriptions.length)))
+  /** Puts what can wait a little into the next batch, as much as fits. */
+  function addLater<T>(waiting: T[], more: readonly T[]): void {
+    if (more.length === 0) return
+    waiting.push(...more.slice(0, Math.max(0, waitingMost - waiting.length)))
     delayed ??= setTimeout(flush, delayMs)
   }
 
@@ -137,19 +145,19 @@ export function createSqliteMailboxes(
     // A thread that is still opening the file does what was asked for meanwhile before it closes it again.
     if (running || isStalled || !(isOpen || isClosing)) return
     if (Object.values(batch).every(({ length }) => length === 0)) return
-    const { appends, removals, subscriptions, nonces: seen, reads } = batch
+    const { appends, removals, subscriptions, clients: seen, reads } = batch
     const sent: Batch = {
       appends: appends.splice(0, batchMost),
       removals: removals.splice(0, batchMost),
       subscriptions: subscriptions.splice(0, topicsMost),
-      nonces: seen.splice(0, batchMost),
+      clients: seen.splice(0, batchMost),
       reads: reads.splice(0, batchMost),
     }
     const writes: MailboxWrite[] = [
       ...sent.appends.map(({ message, publishedAt }) => ({ kind: 'append', message, publishedAt }) as const),
       ...sent.removals.map((id) => ({ kind: 'remove', id }) as const),
       ...(sent.subscriptions.length > 0 ? [{ kind: 'subscribe', topics: sent.subscriptions } as const] : []),
-      ...sent.nonces.map((nonce) => ({ kind: 'nonce', nonce }) as const),
+      ...sent.clients.map((client) => ({ kind: 'client', client }) as const),
     ]
     running = ask({ writes, reads: sent.reads.map(({ query }) => query) })
       .then(
@@ -176,7 +184,7 @@ export function createSqliteMailboxes(
     watch(next) {
       watcher = next
     },
-    subscribed: addSubscriptions,
+    subscribed: (topics) => addLater(batch.subscriptions, topics),
     read(query) {
       if (isClosing || isStalled) return Promise.reject(notAvailable())
       return new Promise((resolve, reject) => {
@@ -189,12 +197,9 @@ export function createSqliteMailboxes(
       batch.removals.push(id)
       delayed ??= setTimeout(flush, delayMs)
     },
-    addNonce(nonce) {
-      if (batch.nonces.length < waitingMost) batch.nonces.push(nonce)
-      delayed ??= setTimeout(flush, delayMs)
-    },
-    get nonces() {
-      return nonces
+    addClient: (client) => addLater(batch.clients, [client]),
+    get clients() {
+      return clients
     },
     get pendingBytes() {
       return pendingBytes

@@ -15,8 +15,10 @@ import {
   linkLifeMs,
   type NewChallenge,
   type Started,
+  strangerTriesPerDay,
   triesMost,
 } from './challenge-store.ts'
+import { openMailTurnRows } from './mail-turn-rows.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -30,19 +32,22 @@ type Row = Omit<Challenge, 'matchNumber' | 'choices' | 'createdAt' | 'expiresAt'
   expires: number
 }
 
+type Wait = Extract<Started, { retryAt: number }>
+
 /** Sign-ins under way, in SQLite. */
 export function openChallengeRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
   const sql = {
     times: db.prepare(
-      'SELECT created FROM challenges WHERE email = ? AND scope = ? AND created > ? ORDER BY created DESC',
+      'SELECT created FROM challenges WHERE email = ? AND thumbprint = ? AND created > ? ORDER BY created DESC',
     ),
-    approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND scope = ? AND thumbprint = ? AND approved > ?'),
+    last: db.prepare('SELECT max(created) AS created FROM challenges WHERE email = ? AND scope = ?'),
+    approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND thumbprint = ? AND approved > ?'),
     failures: db.prepare('SELECT failures FROM failed_codes WHERE email = ?'),
     fail: db.prepare(`INSERT INTO failed_codes VALUES (?, 1, ?)
       ON CONFLICT (email) DO UPDATE SET failures = failures + 1, at = excluded.at`),
     forgive: db.prepare('DELETE FROM failed_codes WHERE email = ?'),
     replace: db.prepare(`UPDATE challenges SET expires = 0
-      WHERE email = ? AND scope = ? AND created > ? AND thumbprint = ? AND purpose = ?`),
+      WHERE email = ? AND created > ? AND thumbprint = ? AND purpose = ?`),
     add: db.prepare('INSERT INTO challenges VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, NULL, ?)'),
     byId: db.prepare('SELECT * FROM challenges WHERE id = ? AND thumbprint = ? AND expires > ?'),
     byLink: db.prepare("SELECT * FROM challenges WHERE link_hash = ? AND status = 'link' AND expires > ?"),
@@ -52,14 +57,20 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
       AND purpose = 'old-address' AND session = ? AND target = ? AND approved > ?`),
     refuse: db.prepare("UPDATE challenges SET status = 'refused' WHERE id = ? RETURNING *"),
     count: db.prepare(`UPDATE challenges SET tries = tries + 1
-      WHERE id = ? AND thumbprint = ? AND status = 'code' AND expires > ? AND tries < ${triesMost} RETURNING *`),
+      WHERE id = ? AND thumbprint = ? AND status = 'code' AND expires > ? AND tries < ${triesMost}
+        AND (scope = thumbprint OR purpose = 'new-address' OR
+          ${strangerTriesPerDay} > (SELECT sum(tries) FROM challenges AS other WHERE other.email = challenges.email
+            AND other.scope <> other.thumbprint AND other.purpose <> 'new-address' AND other.created > ?))
+      RETURNING *`),
     use: db.prepare(`UPDATE challenges SET expires = 0, approved = iif(purpose = 'old-address', ?, approved)
       WHERE id = ? AND expires > ?`),
   }
 
-  /** When the next challenge may begin, counted over those of the same kind. */
-  function findWait(email: string, scope: string, now: number): Extract<Started, { retryAt: number }> | undefined {
-    const times = sql.times.all(email, scope, now - dayMs).map(({ created }) => Number(created))
+  const turns = openMailTurnRows(db)
+
+  /** When a device of the account may begin its next challenge. Nothing that others do counts. */
+  function findOwnWait({ email, thumbprint, now }: NewChallenge): Wait | undefined {
+    const times = sql.times.all(email, thumbprint, now - dayMs).map(({ created }) => Number(created))
     const after = (place: number, ms: number) => {
       const time = times[place - 1]
       return time !== undefined && time + ms > now ? time + ms : undefined
@@ -70,23 +81,33 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     return cooldown === undefined ? undefined : { outcome: 'cooldown', retryAt: cooldown }
   }
 
+  /** When others may, or when they may again: mails to one mailbox take turns, by the network that asks for them. */
+  function takeTurn({ email, mailbox, network, now }: NewChallenge): Wait | { nextAt: number } {
+    const last = sql.last.get(email, network)?.['created']
+    const cooldown = last === null ? 0 : Number(last) + cooldownMs
+    if (cooldown > now) return { outcome: 'cooldown', retryAt: cooldown }
+    const turn = turns.ask({ mailbox, network, now })
+    return 'retryAt' in turn ? { outcome: 'cooldown', retryAt: turn.retryAt } : turn
+  }
+
   function startChallenge(challenge: NewChallenge): Started {
     const { id, purpose, email, thumbprint, session, origin, language, browser, matchNumber, choices, now } = challenge
     return transaction(() => {
-      const scope = challenge.isKnown ? thumbprint : ''
-      const wait = findWait(email, scope, now)
-      if (wait) return wait
-      const isLocked = Number(sql.failures.get(email)?.['failures'] ?? 0) >= failuresMost
-      const isApproved = sql.approved.get(email, scope, thumbprint, now - linkLifeMs) !== undefined
+      const isLocked = Number(sql.failures.get(failuresOf(challenge))?.['failures'] ?? 0) >= failuresMost
       if (challenge.isCodeOnly && isLocked) return { outcome: 'locked' }
+      // The owner has confirmed the device a moment ago: others do not delay its mails.
+      const isApproved = sql.approved.get(email, thumbprint, now - linkLifeMs) !== undefined
+      const turn = challenge.isOwn || isApproved ? findOwnWait(challenge) : takeTurn(challenge)
+      if (turn && 'outcome' in turn) return turn
       const isCode = challenge.isCodeOnly || isApproved || (challenge.isKnown && !isLocked)
       const status = isCode ? 'code' : 'link'
       const expiresAt = now + (isCode ? codeLifeMs : linkLifeMs)
       const [mac, link] = isCode ? [challenge.codeMac, null] : [null, challenge.linkHash]
-      sql.replace.run(email, scope, now - dayMs, thumbprint, purpose)
+      sql.replace.run(email, now - dayMs, thumbprint, purpose)
+      const scope = challenge.isOwn ? thumbprint : challenge.network
       const who = [id, purpose, email, scope, thumbprint, session, origin, language, browser] as const
       sql.add.run(...who, status, mac, link, matchNumber, choices.join(), now, expiresAt, challenge.target)
-      return { outcome: 'started', status, resendAt: now + cooldownMs, expiresAt }
+      return { outcome: 'started', status, resendAt: Math.max(now + cooldownMs, turn?.nextAt ?? 0), expiresAt }
     })
   }
 
@@ -102,17 +123,17 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
 
   function tryCode({ id, thumbprint, macs, now }: CodeAttempt): CodeOutcome {
     // In a statement of its own: whatever happens next, the try is counted.
-    const row = sql.count.get(id, thumbprint, now) as Row | undefined
+    const row = sql.count.get(id, thumbprint, now, now - dayMs) as Row | undefined
     if (!row?.code_mac) return { outcome: 'over' }
     const kept = row.code_mac
     const isRight = macs.filter((mac) => mac.length === kept.length && timingSafeEqual(mac, kept)).length > 0
     if (!isRight) {
-      sql.fail.run(row.email, now)
+      sql.fail.run(failuresOf(row), now)
       return { outcome: 'wrong', triesLeft: triesMost - row.tries }
     }
     // Of two who are right at once, one changes the row.
     if (sql.use.run(now, id, now).changes !== 1) return { outcome: 'over' }
-    sql.forgive.run(row.email)
+    sql.forgive.run(failuresOf(row))
     return { outcome: 'right', challenge: toChallenge(row) }
   }
 
@@ -128,6 +149,13 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     tryCode,
   }
 }
+
+/**
+ * What wrong codes are counted by: the address. One that an account wants for itself may be the address of others, who are
+ * not locked by what is tried there.
+ */
+const failuresOf = ({ purpose, email, thumbprint }: Pick<Challenge, 'purpose' | 'email' | 'thumbprint'>): string =>
+  purpose === 'new-address' ? `${email} ${thumbprint}` : email
 
 function toChallenge(row: Row): Challenge {
   const { id, purpose, email, thumbprint, session, target, origin, language, browser, status } = row

@@ -30,11 +30,13 @@ export type Challenge = {
 
 export type NewChallenge = Omit<Challenge, 'status' | 'createdAt' | 'expiresAt'> & {
   now: number
-  /**
-   * The device has signed in as this address before: a code is enough, and its challenges are counted apart, so that
-   * nobody else can use them up.
-   */
+  /** The account has the device, however long ago it signed in. Its mails are counted apart, and others do not delay them. */
+  isOwn: boolean
+  /** The device has signed in as this address lately: a code is enough. */
   isKnown: boolean
+  /** The mailbox that the address belongs to, and the network that asks. Mails that others ask for are counted by both. */
+  mailbox: string
+  network: string
   /** Never a link: the device proved a session. One that was guessed at too often is refused instead. */
   isCodeOnly?: boolean
   /** What is kept of the code and of the link. One of the two is used. */
@@ -44,7 +46,10 @@ export type NewChallenge = Omit<Challenge, 'status' | 'createdAt' | 'expiresAt'>
 
 export type Started =
   | { outcome: 'started'; status: 'link' | 'code'; resendAt: number; expiresAt: number }
-  /** Too soon after the last one, or too many: ask again then. */
+  /**
+   * `cooldown`: a mail can go then. The turn of a network that waits is kept, so asking again later is enough. `too many`:
+   * the device itself has asked for too many.
+   */
   | { outcome: 'cooldown' | 'too many'; retryAt: number }
   /** Too many wrong codes in a row: a sign-in by link comes first. */
   | { outcome: 'locked' }
@@ -95,7 +100,13 @@ export const triesMost = 5
 export const codeLifeMs = 5 * 60_000
 export const linkLifeMs = 10 * 60_000
 export const cooldownMs = 30_000
+/** Challenges of one device of the account. Those of other devices take turns: see `mail-turns.ts`. */
 export const challengesPerHour = 5
 export const challengesPerDay = 10
+/**
+ * Codes of sign-ins that devices without the account may try in a day for one address. Such a code exists only after the
+ * owner has confirmed the link, so that others cannot use these tries up.
+ */
+export const strangerTriesPerDay = 50
 /** Wrong codes in a row after which an address always needs the link of a mail. */
 export const failuresMost = 100

@@ -1,0 +1,16 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/**
+ * Whether a host is this machine, and is reached from no other: an address such as `127.0.0.1` and `::1`, or `localhost`. Takes
+ * hosts of URLs, with `[` and `]`, and hosts to listen on. Other names are not looked up: what they lead to may change.
+ */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(name)
+  if (family === 0 || name.includes('%')) return name.toLowerCase() === 'localhost'
+  return loopback.check(name, family === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,37 @@
+import { addressKey, networkKey } from '../../../platform/budget/address-keys.js'
+import type { Budget } from '../../../platform/budget/budget.js'
+import { createMeter } from '../../../platform/budget/meter.js'
+import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
+import type { RequestContext } from '../../../platform/service/service.js'
+
+const hourSeconds = 3600
+
+/** Requests for a mail by devices without the account. They come back one by one, so that others at the address wait for minutes. */
+const asking: readonly Budget[] = [
+  { key: 'address', perSecond: 20 / hourSeconds, burst: 20 },
+  { key: 'network', perSecond: 200 / hourSeconds, burst: 200 },
+]
+const mailsPerProject = { perSecond: 10_000 / hourSeconds, burst: 10_000 }
+
+export type MailBudgets = ReturnType<typeof createMailBudgets>
+
+/**
+ * What devices that an account does not have may ask for, on all routes together. Who asks is charged for each request, the
+ * project for each mail that goes out: requests that are refused use nothing up that belongs to others. A mailbox is not
+ * charged here: mails to it take turns in the store.
+ */
+export function createMailBudgets({ now }: { now?: (() => number) | undefined } = {}) {
+  const clock = now ? { now } : {}
+  const meter = createMeter(asking, clock)
+  const projects = createTokenBucket({ ...mailsPerProject, ...clock })
+  return {
+    /** Charges who asks. Answers 0, or the whole seconds until it may ask again. */
+    ask(c: RequestContext): number {
+      const address = c.get('address')
+      const seconds = meter.charge({ address: addressKey(address), network: networkKey(address) })
+      return seconds || projects.wait(c.get('project').id, 1)
+    },
+    /** Charges the project for a mail. */
+    sent: (c: RequestContext): void => projects.use(c.get('project').id, 1),
+  }
+}
