@@ -148,13 +148,16 @@ function viewCall(action: Of<'create-contract' | 'call'>, context: ViewContext):
   }
 }
 
-function viewProgram({ program, data, changes }: Of<'program'>, context: ViewContext): ViewPart {
+function viewProgram({ program, data, amount = 0n, changes }: Of<'program'>, context: ViewContext): ViewPart {
   const { words } = context
   return {
     icon: circleHelpIcon,
     title: words.titles.call,
     addresses: [{ label: words.facts.program, value: program }],
-    facts: changes ? viewChanges(changes, context) : [],
+    facts: [
+      ...(amount > 0n ? [{ label: words.facts.value, value: nativeAmount(amount, context) }] : []),
+      ...(changes ? viewChanges(changes, context) : []),
+    ],
     data: { text: data, isOpen: true },
     approve: { label: words.confirmAnyway, isDangerous: true },
   }

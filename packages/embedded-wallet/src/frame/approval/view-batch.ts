@@ -45,6 +45,8 @@ function titleOfStep({ title, quote }: ViewPart, action: Action | undefined, con
 }
 
 function viewTotal(actions: readonly Action[], context: ViewContext) {
+  // A program that is not known may take what no bytes say: there is no sum.
+  if (actions.some(({ kind }) => kind === 'program')) return []
   const total = actions.reduce((sum, action) => sum + valueOf(action), 0n)
   return total > 0n ? [{ label: context.words.facts.total, value: nativeAmount(total, context) }] : []
 }
@@ -52,6 +54,7 @@ function viewTotal(actions: readonly Action[], context: ViewContext) {
 /** What an action takes of the network's own currency, by its bytes. */
 function valueOf(action: Action): bigint {
   if (action.kind === 'send' || action.kind === 'call' || action.kind === 'create-contract') return action.amount
+  if (action.kind === 'program') return action.amount ?? 0n
   return 'deposit' in action ? (action.deposit ?? 0n) : 0n
 }
 

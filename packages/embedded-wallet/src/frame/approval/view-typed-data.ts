@@ -46,7 +46,7 @@ function viewPermit({ spender, amounts, expiresAt, data }: Permit, { words, lang
   const hasNoLimit = amounts.some(({ amount }) => amount === undefined)
   return {
     icon: scrollTextIcon,
-    title: titleOfPermit(amounts, written.join(', '), words),
+    title: titleOfPermit(amounts, shorten(written), words),
     addresses: [
       { label: names.spender, value: spender },
       ...amounts.map(({ token }) => ({ label: names.token, value: token.address })),
@@ -59,6 +59,10 @@ function viewPermit({ spender, amounts, expiresAt, data }: Permit, { words, lang
     approve: { label: hasNoLimit ? words.allowAny : words.sign, isDangerous: hasNoLimit },
   }
 }
+
+/** The first ones of a long list. The facts have all of it. */
+const shorten = (list: readonly string[]): string =>
+  list.length > 3 ? `${list.slice(0, 3).join(', ')}, … (${list.length})` : list.join(', ')
 
 function titleOfPermit(amounts: Permit['amounts'], written: string, words: Words): string {
   const { titles } = words
@@ -93,12 +97,15 @@ function viewOrder({ gives, gets, receiver, contract, expiresAt, data }: Order, 
   const list = (assets: readonly Asset[]) =>
     assets.map((asset) => writeAsset(asset, context)).join(', ') || names.nothingMoves
   const tokens = [...gives, ...gets].flatMap(({ token }) => token?.address ?? [])
+  // An order that gives something for nothing is a gift.
+  const isGift = receiver !== undefined || gets.every(({ amount }) => amount === 0n)
   return {
     icon: arrowRightLeftIcon,
     title: words.titles.order,
     facts: [
       { label: names.gives, value: list(gives) },
-      { label: names.receives, value: list(gets) },
+      { label: names.receives, value: list(receiver === undefined ? gets : []) },
+      ...(receiver === undefined ? [] : [{ label: names.to, value: list(gets) }]),
       { label: names.expires, value: expiryOf(expiresAt, words, language) },
     ],
     addresses: [
@@ -107,20 +114,15 @@ function viewOrder({ gives, gets, receiver, contract, expiresAt, data }: Order, 
       { label: names.contract, value: contract },
     ],
     data: { text: data, isOpen: false },
-    // An order that gives something for nothing is a gift.
-    approve: {
-      label: gets.length > 0 ? words.sign : words.signAnyway,
-      isDangerous: gets.length === 0 || receiver !== undefined,
-    },
+    approve: { label: isGift ? words.signAnyway : words.sign, isDangerous: isGift },
   }
 }
 
-function writeAsset({ token, amount, isNft, id }: Asset, context: ViewContext): string {
+function writeAsset({ token, amount, id }: Asset, context: ViewContext): string {
   const { words, language } = context
   if (!token) return nativeAmount(amount, context)
-  if (!isNft) return amountOf(token, amount, words, language)
-  const name = id === undefined ? (token.symbol ?? words.facts.nft) : nftOf(token, id, words)
-  return amount === 1n ? name : `${amount} × ${name}`
+  if (id === undefined) return amountOf(token, amount, words, language)
+  return amount === 1n ? nftOf(token, id, words) : `${amount} × ${nftOf(token, id, words)}`
 }
 
 function viewAuthorization(description: Authorization, context: ViewContext): ViewPart {

@@ -108,7 +108,7 @@ export const views: Readonly<Record<string, ApprovalView>> = {
   order: view(
     {
       kind: 'order',
-      gives: [{ amount: 1n, token: tidal, isNft: true, id: 4021n }],
+      gives: [{ amount: 1n, token: tidal, id: 4021n }],
       gets: [{ amount: 1_250_000_000n, token: usdc }],
       contract: to,
       expiresAt: tomorrow,

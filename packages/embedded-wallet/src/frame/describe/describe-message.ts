@@ -7,8 +7,6 @@ export type DescribedMessage = { description: Description; flags: Flag[] }
 
 const signInOpening = / wants you to sign in with your /
 
-export const hasSignInOpening = (line: string): boolean => signInOpening.test(line)
-
 /**
  * Reads the bytes of `personal_sign`.
  *
@@ -32,7 +30,7 @@ function readSignIn(text: string, origin: string): Description | undefined {
   const fields = parseSignInMessage(text)
   if (!fields) {
     // A lax reader may take it for a sign-in to the site that this line names.
-    const opening = text.split('\n').find(hasSignInOpening)
+    const opening = text.split('\n').find((line) => signInOpening.test(line))
     const site = escapeUnseen(opening?.split(signInOpening)[0] ?? '').slice(0, 253)
     return opening === undefined ? undefined : { kind: 'foreign-sign-in', site, message }
   }

@@ -37,8 +37,8 @@ export type Action =
   | { kind: 'create-contract'; data: string; amount: bigint }
   /** `changes`: what a test run brought and took, where a node could tell. */
   | { kind: 'call'; to: string; data: string; amount: bigint; changes?: readonly Change[] }
-  /** On Solana: an instruction that cannot be read. */
-  | { kind: 'program'; program: string; data: string; changes?: readonly Change[] }
+  /** On Solana: an instruction that cannot be read. `amount`: lamports that it names. */
+  | { kind: 'program'; program: string; data: string; amount?: bigint; changes?: readonly Change[] }
   | { kind: 'open-account'; owner: string; token: Token; deposit?: bigint }
   | { kind: 'note'; text: string }
 
@@ -146,8 +146,8 @@ export type Order = {
   data: string
 }
 
-/** `token` absent: the network's own currency. `isNft` without `id`: any of the collection. */
-export type Asset = { amount: bigint; token?: Token; isNft?: boolean; id?: bigint }
+/** `token` absent: the network's own currency. `id`: of an NFT. */
+export type Asset = { amount: bigint; token?: Token; id?: bigint }
 
 /** Another address may act for the account until that is taken back: withdraw and borrow, borrow, trade, vote. */
 export type Authorization = {

@@ -89,6 +89,18 @@ describe('a message', () => {
     }
   })
 
+  test('with a backslash does not look like one with a character that is written out', () => {
+    const signIn = (statement: string) =>
+      describeText(formatSignInMessage({ ...foreign, domain: 'app.example', uri: 'https://app.example', statement }))
+        .description
+    expect(signIn('Hi \\u202e there')).not.toEqual(signIn('Hi \u202e there'))
+  })
+
+  test('of characters that are drawn as nothing is shown as bytes', () => {
+    for (const said of ['\u3164'.repeat(40), '\u2800', '\u115f', 'a\u034fb'])
+      expect(describeText(said).flags).toEqual(['unreadable'])
+  })
+
   test('of 32 bytes could stand for anything', () => {
     for (const said of [hash, hash.slice(2), hash.toUpperCase().slice(2), 'x'.repeat(32)]) {
       expect(describeText(said).flags, said).toEqual(['raw-bytes'])

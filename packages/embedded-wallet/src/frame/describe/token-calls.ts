@@ -23,8 +23,8 @@ const permit2Abi = [
   },
 ] as const
 
-/** From here on an allowance is no limit: no account has that many tokens. */
-const unlimitedFrom = 2n ** 128n
+/** From here on an allowance is no limit. The largest number of 96 bits stands for any amount at some tokens. */
+const unlimitedFrom = 2n ** 96n - 1n
 
 /** An amount that stands for any: `undefined`. */
 export const limited = (value: bigint): bigint | undefined => (value >= unlimitedFrom ? undefined : value)
@@ -69,6 +69,8 @@ function readPermit2Call(contract: string, data: Hex): Action | undefined {
   const call = tryRead(() => decodeFunctionData({ abi: permit2Abi, data }))
   if (!call || size(data) !== 4 + 32 * call.args.length) return undefined
   const [token, spender, number, expiration] = call.args
+  // It would be good in the block of the transaction alone, and no screen has words for that.
+  if (expiration === 0) return undefined
   return {
     kind: 'allow-token',
     spender,

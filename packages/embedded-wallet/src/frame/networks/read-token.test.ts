@@ -1,7 +1,8 @@
+import { FrameError } from '@openappkit/protocol/frame'
 import { encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { NodeClient } from './node-client.js'
-import { readToken } from './read-token.js'
+import { ownsNumber, readToken } from './read-token.js'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const erc165 = parseAbi(['function supportsInterface(bytes4 id)'])
@@ -16,7 +17,8 @@ const kindOf = async (answers: Record<string, string>) => {
   const node: NodeClient = {
     async request(_, params) {
       const [{ data }] = params as [{ data: string }]
-      if (answers[data] === undefined) throw new Error('execution reverted')
+      if (answers[data] === undefined)
+        throw new FrameError('rpc_failed', { rpc: { code: 3, message: 'execution reverted' } })
       return answers[data]
     },
   }
@@ -38,4 +40,21 @@ test('a contract that answers nothing, or everything, does not say what it is', 
   expect(await kindOf({ [nft]: '0x', [multi]: '0x01', [decimals]: '0x06' })).toBeUndefined()
   // 32 bytes that are neither true nor false.
   expect(await kindOf({ [nft]: six, [multi]: six })).toBeUndefined()
+})
+
+test('a contract is not told from another one where the node does not ask it', async () => {
+  for (const failure of [
+    new FrameError('service_unreachable'),
+    new FrameError('rpc_failed', { rpc: { code: -32005, message: 'rate limit' } }),
+  ]) {
+    const node: NodeClient = {
+      async request(_, params) {
+        const [{ data }] = params as [{ data: string }]
+        if (data === decimals) return six
+        throw failure
+      },
+    }
+    expect((await readToken(node, address, new AbortController().signal)).kind).toBeUndefined()
+    expect(await ownsNumber(node, { address, number: 7n }, new AbortController().signal)).toBe(true)
+  }
 })

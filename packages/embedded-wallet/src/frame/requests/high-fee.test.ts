@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../describe/description.js'
-import { isHighFee } from './high-fee.js'
+import { isHighFee, usualFeeOf } from './high-fee.js'
 
 const ether = 10n ** 18n
 const send = (amount: bigint): Action => ({ kind: 'send', to: '0x', amount })
 const call: Action = { kind: 'call', to: '0x', data: '0x', amount: ether }
+const allowance: Action = {
+  kind: 'allow-token',
+  spender: '0x',
+  amount: 0n,
+  number: 0n,
+  token: { address: '0x' },
+  data: '0x',
+}
 const usual = ether / 1_000n
 
 describe('a fee is high', () => {
@@ -13,9 +21,18 @@ describe('a fee is high', () => {
     ['of more than ten times what the network asks', usual * 10n + 1n, [call]],
     ['of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n)]],
     ['beside nothing', 7_000n * ether, []],
+    ['beside an allowance, of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n), allowance]],
   ])('%s', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(true)
   })
+})
+
+test('gas that a token burns is not usual, and that of an unknown call is what the network says', () => {
+  const token = { address: '0x' }
+  const sent: Action = { kind: 'send-token', to: '0x', amount: 1n, token, data: '0x' }
+  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent])).toBe(1_000_000n)
+  expect(usualFeeOf({ usualGas: 60_000n, usualPrice: 2n }, [sent])).toBe(120_000n)
+  expect(usualFeeOf({ usualGas: 30_000_000n, usualPrice: 2n }, [sent, call])).toBe(60_000_000n)
 })
 
 describe('a fee is not high', () => {

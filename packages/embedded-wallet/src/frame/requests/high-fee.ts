@@ -21,10 +21,25 @@ export function isHighFee({ fee, usual, actions, decimals }: FeeFacts): boolean 
   return sent !== undefined && fee * 20n > sent && fee > coin / 1_000n
 }
 
-/** What leaves, where that is the currency and nothing else. */
+/** What leaves, where that is the currency and nothing else. Allowances and notes move nothing. */
 function sentOf(actions: readonly Action[]): bigint | undefined {
   const sends = actions.filter((action) => action.kind === 'send')
-  return sends.length === 0 || sends.length < actions.length
-    ? undefined
-    : sends.reduce((sum, { amount }) => sum + amount, 0n)
+  const others = actions.filter(({ kind }) => kind !== 'send' && !still.has(kind))
+  return sends.length === 0 || others.length > 0 ? undefined : sends.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+const still: ReadonlySet<Action['kind']> = new Set(['allow-token', 'allow-all', 'note', 'open-account'])
+
+/** Gas that a call of a token takes at most, with room. One that burns more makes a fee of its own. */
+const usualGasMost = 500_000n
+const unknown: ReadonlySet<Action['kind']> = new Set(['call', 'create-contract', 'program'])
+
+/** What the network asks for actions of one transaction. */
+export function usualFeeOf(
+  { usualGas, usualPrice }: { usualGas: bigint; usualPrice: bigint },
+  actions: readonly Action[],
+): bigint {
+  const most = usualGasMost * BigInt(actions.length)
+  const isBound = !actions.some(({ kind }) => unknown.has(kind)) && usualGas > most
+  return (isBound ? most : usualGas) * usualPrice
 }

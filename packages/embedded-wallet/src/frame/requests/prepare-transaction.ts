@@ -31,8 +31,9 @@ export type Prepared = {
   /** Unsigned (EIP-2718): what is shown and what is signed. */
   bytes: Uint8Array
   willFail: boolean
-  /** What the network asks for it, in the smallest unit of its currency. */
-  usualFee: bigint
+  /** What the network asks: so much gas, and for each unit of it so much of the smallest unit of its currency. */
+  usualGas: bigint
+  usualPrice: bigint
 }
 
 export type PrepareOptions = {
@@ -47,6 +48,9 @@ export type PrepareOptions = {
 
 /** What one authorization costs (EIP-7702): no test run knows of it. */
 const upgradeGas = 30_000n
+
+/** What a transfer to an account without code takes, never more. */
+const transferGas = 21_000n
 
 /** The gas of a call that fails in a test run; the person is told. */
 const fallbackGas = 500_000n
@@ -77,7 +81,8 @@ export async function prepareTransaction(request: TransactionRequest, options: P
   return {
     bytes: hexToBytes(written),
     willFail: gas.willFail,
-    usualFee: gas.usual * fees.usualPrice,
+    usualGas: gas.usual,
+    usualPrice: fees.usualPrice,
   }
 }
 
@@ -107,7 +112,7 @@ async function estimate(call: object, given: string | undefined, options: Prepar
   try {
     const needed = (await readQuantity(network, 'eth_estimateGas', tried, signal)) + (upgrade ? upgradeGas : 0n)
     // What a call needs may change until it is in a block.
-    const usual = (needed * 6n) / 5n
+    const usual = needed === transferGas ? needed : (needed * 6n) / 5n
     return { gas: given === undefined ? usual : BigInt(given), usual, willFail: false }
   } catch (thrown) {
     if (!(thrown instanceof FrameError) || thrown.code !== 'rpc_failed') throw thrown

@@ -1,19 +1,22 @@
-import type { Action, Asset, Change, Description, Token } from '../describe/description.js'
+import type { Action, Description, Token } from '../describe/description.js'
+import type { Network } from '../networks/networks.js'
 import type { NodeClient } from '../networks/node-client.js'
-import { readToken } from '../networks/read-token.js'
+import { ownsNumber, readToken } from '../networks/read-token.js'
+
+/** Tokens that are asked what they are. A test run may name thousands: the others stay addresses. */
+const mostTokens = 40
 
 /** The same description, with what its tokens say of themselves. Without a node they stay addresses. */
 export async function readTokensOf(
   description: Description,
-  node: NodeClient | undefined,
+  network: TokenNetwork | undefined,
   signal: AbortSignal,
 ): Promise<Description> {
-  if (!node) return description
-  const read = (token: Token) => readToken(node, token.address, signal)
-  const named = async (change: Change): Promise<Change> =>
-    change.token ? { ...change, token: await read(change.token) } : change
+  if (!network) return description
+  const { node } = network
+  const { read, named } = createReader(network, signal)
   const complete = async (action: Action): Promise<Action> => {
-    if ('token' in action) return { ...action, token: await read(action.token) }
+    if ('token' in action) return withNumber({ ...action, token: await read(action.token) }, node, signal)
     if (action.kind !== 'call' || !action.changes) return action
     return { ...action, changes: await Promise.all(action.changes.map(named)) }
   }
@@ -21,26 +24,62 @@ export async function readTokensOf(
     case 'transaction':
       return { ...description, action: await complete(description.action) }
     case 'batch': {
-      const [actions, changes] = await Promise.all([
-        Promise.all(description.actions.map(complete)),
-        Promise.all((description.changes ?? []).map(named)),
-      ])
+      const actions = await Promise.all(description.actions.map(complete))
+      const changes = await Promise.all((description.changes ?? []).map(named))
       return { ...description, actions, ...(description.changes && { changes }) }
     }
-    case 'permit': {
-      const { amounts } = description
-      const known = amounts.map(async (each) => ({ ...each, token: await read(each.token) }))
-      return { ...description, amounts: await Promise.all(known) }
-    }
+    case 'permit':
+      return { ...description, amounts: await Promise.all(description.amounts.map(named)) }
     case 'order': {
-      const known = async (assets: readonly Asset[]) =>
-        Promise.all(assets.map(async (asset) => (asset.token ? { ...asset, token: await read(asset.token) } : asset)))
-      const [gives, gets] = await Promise.all([known(description.gives), known(description.gets)])
-      return { ...description, gives, gets }
+      const [gives, gets] = [description.gives, description.gets].map((assets) => Promise.all(assets.map(named)))
+      return { ...description, gives: (await gives) ?? [], gets: (await gets) ?? [] }
     }
     case 'authorized-transfer':
       return { ...description, token: await read(description.token) }
     default:
       return description
   }
+}
+
+type TokenNetwork = Pick<Network, 'node' | 'currency'>
+
+/** Asks each token once. What the transaction itself names comes before what a test run does. */
+function createReader({ node, currency }: TokenNetwork, signal: AbortSignal) {
+  const asked = new Map<string, Promise<Token>>()
+
+  /** A token that is called like the network's currency would be read as that: it stays without a name. */
+  async function ask(address: string): Promise<Token> {
+    const { symbol, ...said } = await readToken(node, address, signal)
+    const isCurrency = symbol?.toLowerCase() === currency.symbol.toLowerCase()
+    return symbol === undefined || isCurrency ? said : { ...said, symbol }
+  }
+
+  function read(token: Token): Promise<Token> {
+    const address = token.address.toLowerCase()
+    const known = asked.get(address) ?? (asked.size < mostTokens ? ask(token.address) : undefined)
+    if (known) asked.set(address, known)
+    return known ? known.then((said) => ({ ...said, address: token.address })) : Promise.resolve(token)
+  }
+
+  async function named<T extends { token?: Token }>(part: T): Promise<T> {
+    return part.token ? { ...part, token: await read(part.token) } : part
+  }
+
+  return { read, named }
+}
+
+/**
+ * A contract with amounts that also has an owner for the number is a token and a collection in one (ERC-404): which of the two a
+ * call with the number moves cannot be told.
+ */
+async function withNumber<T extends Extract<Action, { token: Token }>>(
+  action: T,
+  node: NodeClient,
+  signal: AbortSignal,
+): Promise<T> {
+  const number = 'number' in action ? action.number : 'amount' in action ? action.amount : undefined
+  if (number === undefined || action.token.kind !== 'fungible') return action
+  if (!(await ownsNumber(node, { address: action.token.address, number }, signal))) return action
+  const { kind: _unknown, ...token } = action.token
+  return { ...action, token }
 }

@@ -4,7 +4,7 @@ import * as z from '@openappkit/protocol/zod'
 import type { Flag } from '../describe/description.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { actionsOf, flagActions } from './flag-actions.js'
-import { isHighFee } from './high-fee.js'
+import { isHighFee, usualFeeOf } from './high-fee.js'
 import { prepareTransaction } from './prepare-transaction.js'
 import { readTokensOf } from './read-tokens.js'
 import { flagRecipients, rememberRecipients } from './recipients.js'
@@ -34,7 +34,7 @@ export async function sendBatch(
       upgrade: isUpgrade ? { delegate, code } : undefined,
       signal: turn,
     }
-    const { bytes, willFail, usualFee } = await prepareTransaction({ from: account, to: account, data }, options)
+    const { bytes, willFail, ...asks } = await prepareTransaction({ from: account, to: account, data }, options)
     const read = describeBatch(bytes, account)
     const { actions, maxFee } = read
     const becomes: Flag[] = read.delegate ? ['smart-account'] : []
@@ -50,8 +50,10 @@ export async function sendBatch(
       ...(read.delegate && { delegate: read.delegate }),
       ...(changes && { changes }),
     } as const
-    const described = await readTokensOf(shown, network.node, turn)
-    const high: Flag[] = isHighFee({ fee: maxFee, usual: usualFee, actions, ...network.currency }) ? ['high-fee'] : []
+    const described = await readTokensOf(shown, network, turn)
+    const high: Flag[] = isHighFee({ fee: maxFee, usual: usualFeeOf(asks, actions), actions, ...network.currency })
+      ? ['high-fee']
+      : []
     const known = actionsOf(described)
     const flags = [...high, ...failing, ...becomes, ...flagActions(known), ...(await flagRecipients(known, records))]
     const asked = isUpgrade

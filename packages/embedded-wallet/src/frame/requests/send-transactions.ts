@@ -6,7 +6,7 @@ import type { Action, Description, Flag } from '../describe/description.js'
 import type { Network } from '../networks/networks.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { actionsOf, flagActions } from './flag-actions.js'
-import { isHighFee } from './high-fee.js'
+import { isHighFee, usualFeeOf } from './high-fee.js'
 import {
   type Prepared,
   prepareTransaction,
@@ -17,6 +17,7 @@ import {
 import { readTokensOf } from './read-tokens.js'
 import { flagRecipients, rememberRecipients } from './recipients.js'
 import type { RequestContext, RequestDeps } from './request-deps.js'
+import { openOwnCalls } from '../smart-account/own-calls.js'
 import { tryCall } from './test-run/try-call.js'
 
 const sendParams = z.tuple([transactionRequest], z.unknown())
@@ -49,12 +50,14 @@ export async function sendAll(
   return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
     const prepared = await prepareAll(requests, { network, account, signal: turn })
     const read = prepared.map(({ bytes }) => describeTransaction(bytes))
-    const actions = read.map(({ action }) => action)
+    const each = read.map(({ action }) => openOwnCalls([action], account))
+    const actions = each.flat()
+    const usual = prepared.reduce((sum, one, at) => sum + usualFeeOf(one, each[at] ?? []), 0n)
     const maxFee = read.reduce((sum, one) => sum + one.maxFee, 0n)
     const tried = await tryOnly(actions, { network, account, signal: turn })
-    const described = await readTokensOf(descriptionOf(tried), network.node, turn)
+    const described = await readTokensOf(descriptionOf(tried), network, turn)
     const flags = [
-      ...(isHighFee({ fee: maxFee, usual: usualFeeOf(prepared), actions, ...network.currency }) ? highFee : []),
+      ...(isHighFee({ fee: maxFee, usual, actions, ...network.currency }) ? highFee : []),
       ...(await flagsOf(actionsOf(described), prepared, records)),
     ]
     const asked = prepared.map(({ bytes }) => requestFor(account, { kind: 'evm-transaction', bytes, chainId }))
@@ -84,8 +87,6 @@ function descriptionOf(actions: readonly Action[]): Description {
   const [first] = actions
   return actions.length === 1 && first ? { kind: 'transaction', action: first } : { kind: 'batch', actions }
 }
-
-const usualFeeOf = (prepared: readonly Prepared[]): bigint => prepared.reduce((sum, { usualFee }) => sum + usualFee, 0n)
 
 async function flagsOf(actions: readonly Action[], prepared: readonly Prepared[], records: RequestDeps['records']) {
   // A later one may need what an earlier one does: its test run tells nothing.

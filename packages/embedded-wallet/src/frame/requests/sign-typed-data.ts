@@ -20,13 +20,22 @@ export async function signTypedData(deps: RequestDeps, given: unknown, { chainId
   const [who, data] = parsed.data
   const account = await deps.address()
   if (!isAddressEqual(who as Hex, account as Hex)) throw new FrameError('invalid_address')
-  const json = typeof data === 'string' ? data : JSON.stringify(data)
+  const json = typeof data === 'string' ? data : writeJson(data)
   const { networks, approvals, origin, view, sign } = deps
   const { description, flags, digest } = describeTypedData(json, { chainId, account, origin })
   const asking = { account, network: `eip155:${chainId}`, key: `typed ${json}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
-    const known = await readTokensOf(description, networks.find(chainId)?.node, signal)
+    const known = await readTokensOf(description, networks.find(chainId), signal)
     await confirm(view(known, { account, network: viewNetwork(networks, chainId), flags }))
     return sign({ kind: 'evm-typed-data', json, account, digest })
   })
+}
+
+/** @throws {FrameError} `bad_message`: it is nested deeper than can be written */
+function writeJson(data: object): string {
+  try {
+    return JSON.stringify(data)
+  } catch {
+    throw new FrameError('bad_message')
+  }
 }

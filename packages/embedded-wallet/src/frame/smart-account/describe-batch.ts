@@ -5,6 +5,7 @@ import { SignerError } from '../../signer/signer-error.js'
 import { readAction } from '../describe/describe-transaction.js'
 import type { Action } from '../describe/description.js'
 import { readBatch } from './batch-data.js'
+import { openOwnCalls } from './own-calls.js'
 
 export type DescribedBatch = {
   actions: readonly Action[]
@@ -25,7 +26,10 @@ export function describeBatch(bytes: Uint8Array, account: string): DescribedBatc
   const calls = isAddressEqual(to, account as Hex) && value === 0n ? readBatch(data) : undefined
   if (!calls || calls.length === 0) throw new SignerError('not_signable')
   return {
-    actions: calls.map((call) => readAction(call.to, call.value, call.data)),
+    actions: openOwnCalls(
+      calls.map((call) => readAction(call.to, call.value, call.data)),
+      account,
+    ),
     maxFee: gas * maxFeePerGas,
     data,
     delegate: delegate && getAddress(delegate),

@@ -60,14 +60,14 @@ describe('a Solana transaction is read from its bytes', () => {
     })
   })
 
-  test('the fee has the units that are bought; who does not pay is not told of one', () => {
+  test('the fee has the units that are bought, and is missing where another account pays', () => {
     const bought = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_500_000 }),
       transfer(),
     ]
     expect(read(bought).maxFee).toBe(6_500n)
-    expect(read(bought.slice(1)).maxFee).toBe(305_000n)
+    expect(read(bought.slice(1)).maxFee).toBe(309_500n)
     expect(read([transfer()], stranger).maxFee).toBeUndefined()
   })
 
@@ -83,6 +83,33 @@ describe('a Solana transaction is read from its bytes', () => {
       expect(read([move(program), open(program)]).actions).toMatchObject([bare, { kind: 'open-account' }])
     },
   )
+
+  test('the instructions that buy units take some themselves', () => {
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 9_000_000_000_000 })
+    expect(read([price])).toEqual({ actions: [], maxFee: 27_000_005_000n })
+  })
+
+  test('each account that may be opened has what it costs', () => {
+    const opened = read([open(), open()]).actions
+    expect(opened).toMatchObject([{ kind: 'open-account', deposit: 2_039_280n }, { deposit: 2_039_280n }])
+  })
+
+  test('lamports that an instruction of the system takes are told, though it is not known', () => {
+    const keys = { fromPubkey: owner, newAccountPubkey: friend, lamports: 9, space: 0, programId: stranger }
+    const seeded = { ...keys, basePubkey: owner, seed: 'seed' }
+    const all = [SystemProgram.createAccount(keys), SystemProgram.createAccountWithSeed(seeded)]
+    expect(read(all).actions).toMatchObject([
+      { kind: 'program', amount: 9n },
+      { kind: 'program', amount: 9n },
+    ])
+  })
+
+  test('two unknown instructions with other accounts look different', () => {
+    const bytes = Uint8Array.of(3, 1, 0, 0, 0, 0, 0, 0, 0)
+    const to = (target: PublicKey) =>
+      read([instruction(programs.token, [key(source), key(target), key(owner, true)], bytes)])
+    expect(to(friend).actions).not.toEqual(to(stranger).actions)
+  })
 
   test('an allowance; one of everything has no amount', () => {
     const keys = [key(source), key(mint), key(friend), key(owner, true)]

@@ -13,6 +13,8 @@ export type DescribedTransaction = {
 const lamportsPerSignature = 5_000n
 /** What the network gives an instruction that names no limit, and a transaction at most. */
 const [usualUnits, mostUnits] = [200_000n, 1_400_000n]
+/** What it gives one of the instructions that buy units (SIMD-170). */
+const budgetUnits = 3_000n
 
 /** What a transaction does, read from its bytes alone. An instruction that cannot be read to its last byte is unknown. */
 export function describeInstructions(
@@ -28,19 +30,20 @@ export function describeInstructions(
     // Who gets tokens is one line, with the account that is opened for them.
     const last = actions.at(-1)
     const isSame = last?.kind === 'open-account' && action.kind === 'send-token' && last.owner === action.to
-    if (isSame && last.token.address === action.token.address) actions.pop()
-    actions.push(action)
+    const isOneLine = isSame && last.token.address === action.token.address
+    if (isOneLine) actions.pop()
+    actions.push(isOneLine && last.deposit !== undefined ? { ...action, deposit: last.deposit } : action)
   }
   const [payer] = signers
   return { actions, maxFee: payer === account ? feeOf(instructions, signers.length) : undefined }
 }
 
 function readInstruction(instruction: Instruction, account: string, opened: Map<string, string>): Action {
-  const { program, data } = instruction
   return (
     readTransfer(instruction, account) ??
     readTokenInstruction(instruction, account, opened) ??
-    readNote(instruction) ?? { kind: 'program', program, data: bytesToHex(data) }
+    readNote(instruction) ??
+    readUnknown(instruction)
   )
 }
 
@@ -64,10 +67,31 @@ function readNote({ program, data }: Instruction): Action | undefined {
 
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
+/** Everything that its bytes say: two of them that look alike are the same. */
+function readUnknown({ program, accounts, data }: Instruction): Action {
+  const lines = accounts.map((address, index) => `${index + 1}: ${address ?? '?'}`)
+  const amount = program === programs.system ? readLamports(data) : undefined
+  const text = [bytesToHex(data), ...lines].join('\n')
+  return { kind: 'program', program, data: text, ...(amount !== undefined && { amount }) }
+}
+
+/** Lamports that an instruction of the system program takes: of an account that it makes, or from one with a seed. */
+function readLamports(data: Uint8Array): bigint | undefined {
+  if (data.length < 12) return undefined
+  const view = viewOf(data)
+  const number = view.getUint32(0, true)
+  // 0 makes an account, 2 and 11 transfer.
+  if (number === 0 || number === 2 || number === 11) return view.getBigUint64(4, true)
+  // 3 makes one with a seed, which stands before the lamports.
+  const at = number === 3 && data.length >= 44 ? 44n + view.getBigUint64(36, true) : undefined
+  return at !== undefined && at + 8n <= BigInt(data.length) ? view.getBigUint64(Number(at), true) : undefined
+}
+
 /** The signatures, and the units that the transaction buys at its own price. */
 function feeOf(instructions: readonly Instruction[], signatures: number): bigint {
   const others = instructions.filter(({ program }) => program !== programs.computeBudget)
-  let units = min(usualUnits * BigInt(others.length), mostUnits)
+  const ownUnits = budgetUnits * BigInt(instructions.length - others.length)
+  let units = min(usualUnits * BigInt(others.length) + ownUnits, mostUnits)
   let price = 0n
   for (const { program, data } of instructions) {
     if (program !== programs.computeBudget) continue

@@ -35,7 +35,15 @@ export async function describeAll(all: readonly Uint8Array[], context: Context):
   const usual = await readUsualFee(all.length, context)
   const fee = fees.reduce((sum, each) => sum + each, 0n)
   const high: Flag[] = isHighFee({ fee, usual, actions, decimals: 9 }) ? ['high-fee'] : []
-  const flags = [...high, ...failing, ...flagActions(actions), ...(await flagRecipients(actions, context.records))]
+  // A transaction that does nothing is one of which nothing can be read.
+  const empty: Flag[] = actions.length === 0 ? ['unreadable'] : []
+  const flags = [
+    ...high,
+    ...empty,
+    ...failing,
+    ...flagActions(actions),
+    ...(await flagRecipients(actions, context.records)),
+  ]
   // A test run of a later one would need what an earlier one does.
   const changes = each.length === 1 ? each[0]?.changes : undefined
   const description = describe(actions, each.length === 1, changes)
@@ -51,14 +59,23 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
   const named = async (change: Change): Promise<Change> =>
     change.token ? { ...change, token: await readMint(node, change.token, signal) } : change
   const changes = run?.changes && (await Promise.all(run.changes.map(named)))
-  return { actions: withDeposit(actions, run?.deposit), maxFee, willFail: run?.willFail ?? false, changes }
+  return {
+    actions: withDeposit(actions, run?.willFail ? undefined : run?.deposit),
+    maxFee,
+    willFail: run?.willFail ?? false,
+    changes,
+  }
 }
 
-/** Where one account is opened, what was put into new ones is its deposit. */
-function withDeposit(actions: readonly Action[], deposit = 0n): readonly Action[] {
-  const opening = actions.filter(({ kind }) => kind === 'open-account' || kind === 'send-token')
-  if (deposit === 0n || opening.length !== 1) return actions
-  return actions.map((action) => (action === opening[0] ? { ...action, deposit } : action))
+/** Where one account may be opened, what the test run put into new ones is its deposit. Of several, each has its own at most. */
+function withDeposit(actions: readonly Action[], deposit: bigint | undefined): readonly Action[] {
+  const opening = actions.filter((action) => 'deposit' in action)
+  if (deposit === undefined || opening.length !== 1) return actions
+  return actions.map((action) => {
+    if (action !== opening[0] || !('deposit' in action)) return action
+    const { deposit: _most, ...rest } = action
+    return deposit === 0n ? rest : { ...rest, deposit }
+  })
 }
 
 function describe(actions: readonly Action[], isAtomic: boolean, changes: readonly Change[] | undefined): Description {

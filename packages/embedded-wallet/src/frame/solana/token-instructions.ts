@@ -5,8 +5,10 @@ import type { Instruction } from './read-instructions.js'
 
 /** Numbers of the instructions that name token, amount and decimals. The older ones name none of a token. */
 const [transferChecked, approveChecked] = [12, 13]
-/** An amount that stands for any. */
-const unlimited = 2n ** 64n - 1n
+/** From here on an amount stands for any: no token has so many. */
+const unlimited = 2n ** 63n
+/** Lamports that an account of a token costs. */
+const rent = 2_039_280n
 
 /**
  * What an instruction of a token program does with tokens of this account.
@@ -29,7 +31,7 @@ function readOpening({ program, accounts, data }: Instruction, account: string, 
   if (program !== programs.associated || !isOpening || !isWhole) return undefined
   if (created === undefined || owner === undefined || mint === undefined) return undefined
   opened.set(created, owner)
-  return { kind: 'open-account', owner, token: { address: mint } } satisfies Action
+  return { kind: 'open-account', owner, token: { address: mint }, deposit: rent } satisfies Action
 }
 
 function readMove({ program, accounts, data }: Instruction, account: string, opened: Map<string, string>) {
@@ -46,7 +48,7 @@ function readMove({ program, accounts, data }: Instruction, account: string, ope
     return {
       kind: 'allow-token',
       spender: target,
-      amount: amount === unlimited ? undefined : amount,
+      amount: amount >= unlimited ? undefined : amount,
       number: amount,
       ...own,
     } satisfies Action

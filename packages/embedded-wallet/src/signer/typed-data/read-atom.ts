@@ -11,7 +11,8 @@ export function readAtom(type: string, value: unknown): Atom | undefined {
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
   // A lone surrogate has no bytes of its own: another character would be hashed.
   if (type === 'string') return typeof value === 'string' && !/\p{Surrogate}/u.test(value) ? value : undefined
-  if (type === 'address') return typeof value === 'string' && isAddress(value) ? getAddress(value) : undefined
+  if (type === 'address')
+    return typeof value === 'string' && isAddress(value, { strict: false }) ? getAddress(value) : undefined
   if (type.startsWith('bytes')) return readBytes(type.slice(5), value)
   return readNumber(type, value)
 }

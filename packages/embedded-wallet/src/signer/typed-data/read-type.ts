@@ -6,12 +6,10 @@ export type FieldType =
   | { kind: 'array'; item: FieldType; length: number | undefined }
 
 /** Names of structs and fields (EIP-712: identifiers). `__proto__` is a name that objects of JavaScript treat apart. */
-const identifier = /^(?!__proto__$)[A-Za-z_$][\w$]{0,127}$/
+const identifier = /^(?!__proto__$)[A-Za-z_$][\w$]{0,63}$/
 
-/** Structs in wide use whose name is no identifier. A colon ends no name in the text that is hashed. */
-const knownNames: ReadonlySet<string> = new Set(
-  ['ApproveAgent', 'UsdSend', 'Withdraw'].map((name) => `HyperliquidTransaction:${name}`),
-)
+/** Structs in wide use whose names are no identifiers. A colon ends no name in the text that is hashed. */
+const prefix = 'HyperliquidTransaction:'
 
 const sizes = Array.from({ length: 32 }, (_, index) => index + 1)
 const atomicTypes: ReadonlySet<string> = new Set([
@@ -28,13 +26,17 @@ const reserved = /^(?:address|bool|string|byte|bytes\d*|u?int\d*|u?fixed\w*|func
 export const isFieldName = (name: string): boolean => identifier.test(name)
 
 export const isStructName = (name: string): boolean =>
-  (identifier.test(name) && !reserved.test(name)) || knownNames.has(name)
+  identifier.test(name.startsWith(prefix) ? name.slice(prefix.length) : name) && !reserved.test(name)
+
+/** Lists within lists. */
+const mostLists = 8
 
 /** Reads a type by the grammar of EIP-712. `undefined` for everything else, such as the aliases `uint` and `int`. */
-export function readType(text: string): FieldType | undefined {
+export function readType(text: string, lists = 0): FieldType | undefined {
+  if (lists > mostLists) return undefined
   const [, itemText, lengthText] = /^(.+)\[([1-9]\d{0,3})?\]$/.exec(text) ?? []
   if (itemText !== undefined) {
-    const item = readType(itemText)
+    const item = readType(itemText, lists + 1)
     return (
       item && {
         kind: 'array',

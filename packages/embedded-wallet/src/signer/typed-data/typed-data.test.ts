@@ -199,7 +199,7 @@ const values: [string, unknown[]][] = [
   ['uint256', [2 ** 53, '1'.repeat(80), `0x1${'0'.repeat(64)}`]],
   ['int8', [128, -129, '-129', '0x80']],
   ['bool', [0, 1, 'true', 'false', null, '']],
-  ['address', ['', '0x1', 1, owner.replace('f39F', 'F39f'), `${owner}00`, null]],
+  ['address', ['', '0x1', 1, `${owner}00`, null]],
   ['bytes4', ['0x', '0x123', '0x1234567', '0x1234567890', 'abcd', [1, 2, 3, 4], null]],
   ['bytes', ['', '0x1', 'text', 1, null]],
   ['string', [1, null, '\ud800', '\udc00a', {}, []]],
@@ -210,7 +210,24 @@ test.each(values)('a value that is no %s is refused', (type, wrong) => {
   for (const value of wrong) expect(() => parse(single(type, value)), JSON.stringify(value)).toThrow('not_signable')
 })
 
+test('5,000 values of a struct with large types are hashed at once: each type is hashed once', () => {
+  const fields = Array.from({ length: 40 }, (_, at) => ({ name: `member_with_a_long_name_${at}`, type: 'uint256' }))
+  const large = Array.from({ length: 6 }, (_, at) => {
+    const next = at < 5 ? [{ name: 'next', type: `B${at + 1}[]` }] : []
+    return [`B${at}`, [...fields, ...next]] as const
+  })
+  const structs = { S: [{ name: 'b', type: 'B0[]' }], ...Object.fromEntries(large) }
+  const data = single('S[]', Array(5_000).fill({ b: [] }), structs)
+  expect(digestOfTypedData(parse(data))).toBe(digestOfTypedData(parse(structuredClone(data))))
+})
+
 describe('typed data without an end is refused', () => {
+  test('more than 128 kB of text, and lists within lists within lists', () => {
+    expect(() => parse(single('string', 'x'.repeat(140_000)))).toThrow('not_signable')
+    expect(() => parse(single(`bool${'[]'.repeat(9)}`, []))).toThrow('not_signable')
+    expect(() => parse(single(`bool${'[]'.repeat(60_000)}`, []))).toThrow('not_signable')
+  })
+
   test('values that are nested deeper than 16 levels', () => {
     const deep = (levels: number): unknown => (levels === 0 ? [] : [{ it: deep(levels - 1) }])
     const data = (levels: number) => single('Note[]', deep(levels))
@@ -218,8 +235,8 @@ describe('typed data without an end is refused', () => {
     expect(() => parse(data(40))).toThrow('not_signable')
   })
 
-  test('more than 4,096 values, and more than 64 structs', () => {
-    expect(() => parse(single('uint8[]', Array(4_200).fill(1)))).toThrow('not_signable')
+  test('more than 16,384 values, 64 structs or 256 fields', () => {
+    expect(() => parse(single('uint8[]', Array(16_400).fill(1)))).toThrow('not_signable')
     const many = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`T${at}`, []]))
     expect(() => parse(withTypes(many))).toThrow('not_signable')
   })

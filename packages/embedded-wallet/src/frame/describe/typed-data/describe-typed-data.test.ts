@@ -151,21 +151,61 @@ describe('a sign-in as typed data', () => {
     expect(viewAt(typedDataOf(kind)).approve).toBeUndefined()
   })
 
-  test('to the page that asks is a sign-in', () => {
-    const own = { ...siwe, message: { domain: 'app.example', uri: 'https://app.example' } }
-    expect(read(typedDataOf(own)).description).toMatchObject({
-      kind: 'sign-in',
-      site: 'app.example',
-    })
+  test('to the page that asks is a sign-in where its type is known, and else unknown data', () => {
     const data = typedDataOf(clob)
     for (const origin of ['https://polymarket.com', 'https://www.polymarket.com'])
-      expect(read(data, { origin }).description).toMatchObject({
-        kind: 'sign-in',
-        site: new URL(origin).host,
-      })
+      expect(read(data, { origin }).description).toMatchObject({ kind: 'sign-in', site: new URL(origin).host })
     for (const origin of ['https://polymarket.com.evil.example', 'https://notpolymarket.com'])
       expect(read(data, { origin }).description.kind).toBe('foreign-sign-in')
+    const own = { ...siwe, message: { domain: 'app.example', uri: 'https://app.example' } }
+    expect(viewAt(typedDataOf(own)).approve).toEqual({ label: 'Sign anyway', isDangerous: true })
   })
+
+  const both: [string, Kind][] = [
+    ['its second member', { ...siwe, message: { domain: 'app.example', uri: 'https://bank.example' } }],
+    [
+      'a member in small letters',
+      { name: 'A', fields: 'url:string AUD:string nonce:string', message: { url: 'app.example', AUD: 'bank.example' } },
+    ],
+    [
+      'the part before an at sign',
+      { ...siwe, message: { domain: 'bank.example@app.example', uri: 'https://app.example' } },
+    ],
+    [
+      'a path behind the own host',
+      { ...siwe, message: { domain: 'app.example/bank.example', uri: 'https://app.example' } },
+    ],
+    [
+      'the URI of a message in it',
+      {
+        name: 'Note',
+        fields: 'text:string',
+        message: { text: text.replace('victim', 'app').concat('\n\nURI: https://bank.example') },
+      },
+    ],
+  ]
+  test.each(both)('to the own site and to another one in %s is refused', (_, kind) => {
+    expect(read(typedDataOf(kind)).description.kind).toBe('foreign-sign-in')
+  })
+
+  test('in the witness of a Permit2 transfer is no sign-in: the transfer is shown', () => {
+    const kind = understood.find(({ name }) => name === 'PermitWitnessTransferFrom') as Kind
+    const witness = {
+      ...kind,
+      fields: kind.fields.replace('ExclusiveDutchOrder', 'W'),
+      more: { ...kind.more, W: 'uri:string' },
+    }
+    const { ExclusiveDutchOrder: _, ...more } = witness.more as Record<string, string>
+    const data = typedDataOf({ ...witness, more, message: { witness: { uri: 'https://app.example' } } })
+    expect(read(data)).toMatchObject({ description: { kind: 'permit', spender: thief }, flags: ['permit'] })
+  })
+})
+
+test('an order whose proceeds go to another account says that this one gets nothing', () => {
+  const order = understood.find(({ says }) => 'receiver' in says) as Kind
+  const { facts, approve } = viewAt(typedDataOf(order))
+  expect(facts).toContainEqual({ label: 'You get', value: 'Nothing' })
+  expect(approve).toEqual({ label: 'Sign anyway', isDangerous: true })
 })
 
 test('typed data that would be signed in another way than it is shown is refused, with the reason', () => {

@@ -47,8 +47,11 @@ export function describeTypedData(json: string, { chainId, ...asked }: TypedData
 }
 
 function readMeaning(data: TypedData, asked: Asked): Meaning {
-  const known = meanings.get(encodeType(data.types, data.primaryType))?.(data, asked)
-  return known ?? readLogin(data, asked) ?? readWitnessed(data, asked) ?? describeUnknown(data, asked)
+  const known = meanings.get(encodeType(data.types, data.primaryType))?.(data, asked) ?? readWitnessed(data, asked)
+  if (!known) return readLogin(data, asked) ?? describeUnknown(data, asked)
+  // Without a network in its domain, it is good on each, and the screen would name one.
+  const isEverywhere = known.flags.length > 0 && domainOf(data).chainId === undefined
+  return isEverywhere ? describeUnknown(data, asked) : known
 }
 
 function describeUnknown(data: TypedData, { text }: Asked): Meaning {

@@ -51,10 +51,9 @@ function readItem(item: Item, choose: (one: bigint, other: bigint) => bigint): A
   const { itemType, token, identifierOrCriteria: id } = item
   const amount = choose(item.startAmount, item.endAmount)
   if (itemType === 0n) return { amount }
-  if (itemType === 1n) return asset(token, amount)
-  // 2 and 3 are one NFT; 4 and 5 are any of those that a hash stands for.
-  if (itemType > 5n) return undefined
-  return { ...asset(token, amount), isNft: true, ...(itemType < 4n && { id }) }
+  if (itemType === 1n) return id === 0n ? asset(token, amount) : undefined
+  // Any of those that a hash stands for, at the other's choice, is nothing that can be shown.
+  return itemType < 4n ? { ...asset(token, amount), id } : undefined
 }
 
 const more = (one: bigint, other: bigint) => (one > other ? one : other)

@@ -55,10 +55,13 @@ const amountOf = ({ token: address, amount }: Pick<Details, 'token' | 'amount'>)
 
 /** Allowances of Permit2, which end one by one: the last of them is shown. */
 function readAllowances(data: TypedData, asked: Asked): Meaning | undefined {
-  const { spender, details } = messageOf<{ spender: Hex; details: Details | readonly Details[] }>(data)
+  type Allowances = { spender: Hex; details: Details | readonly Details[]; sigDeadline: bigint }
+  const { spender, details, sigDeadline } = messageOf<Allowances>(data)
   const all = [details].flat()
   if (all.length === 0 || !isFor(data, permit2Contracts)) return undefined
-  const until = all.reduce((last, { expiration }) => (expiration > last ? expiration : last), 0n)
+  // Without an end, an allowance is good in the block that the signature comes in, which its deadline bounds.
+  const ends = all.map(({ expiration }) => (expiration === 0n ? sigDeadline : expiration))
+  const until = ends.reduce((last, end) => (end > last ? end : last), 0n)
   return permit({ spender, amounts: all.map(amountOf), until }, asked)
 }
 

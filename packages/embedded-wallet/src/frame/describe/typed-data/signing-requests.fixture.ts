@@ -155,7 +155,7 @@ export const understood: readonly (Kind & { says: object; flags: readonly Flag[]
     },
     says: {
       kind: 'order',
-      gives: [{ ...token, amount: 1n, isNft: true, id: 77n }],
+      gives: [{ ...token, amount: 1n, id: 77n }],
       gets: [{ amount: 800n }],
       expiresAt: 1000,
     },
@@ -276,6 +276,40 @@ export const understood: readonly (Kind & { says: object; flags: readonly Flag[]
 
 /** What is not understood: orders, transfers, permissions and calls of other protocols, and what only says something. */
 export const unknown: readonly Kind[] = [
+  // Understood, but for every network.
+  {
+    name: 'Permit',
+    fields: 'owner:address spender:address value:uint256 nonce:uint256 deadline:uint256',
+    domain: { name: 'USD Coin', version: '1', verifyingContract: contract, salt: `0x${'00'.repeat(31)}89` },
+  },
+  // With the site of the page in them.
+  {
+    name: 'Withdraw',
+    fields: 'to:address amount:uint256 origin:string nonce:uint256',
+    message: { origin: 'https://app.example' },
+  },
+  {
+    name: 'SetOperator',
+    fields: 'operator:address approved:bool url:string nonce:uint256',
+    message: { url: 'app.example' },
+  },
+  {
+    name: 'Relay',
+    fields: 'data:bytes nonce:uint256 meta:Meta',
+    more: { Meta: 'uri:string' },
+    message: { meta: { uri: 'https://app.example/' } },
+  },
+  {
+    name: 'OrderComponents',
+    ...seaport,
+    domain: at('0x0000000000000068F116a894984e2DB1123eB395'),
+    message: { offerer: owner, offer: [{ ...sold, itemType: 4 }] },
+  },
+  {
+    name: 'HyperliquidTransaction:SpotSend',
+    fields: 'hyperliquidChain:string destination:string token:string amount:string time:uint64',
+    domain: exchange,
+  },
   {
     name: 'PermitForAll',
     fields: 'owner:address operator:address approved:bool nonce:uint256 deadline:uint256',

@@ -1,7 +1,7 @@
 import { domainType, type Struct, type TypedData, type Value } from '../../../signer/typed-data/parse-typed-data.js'
 import { encodeType } from '../../../signer/typed-data/hash-typed-data.js'
 import type { FieldType } from '../../../signer/typed-data/read-type.js'
-import { escapeUnseen } from '../unseen.js'
+import { escapeUnseenInQuotes } from '../unseen.js'
 
 /**
  * Writes every field of typed data, and the types as they are hashed. Two texts that are equal are of one digest: names are
@@ -37,5 +37,5 @@ export function writeTypedData(data: TypedData): string {
     `  ${encodeType(types, domainType)}`,
     `  ${encodeType(types, primaryType)}`,
   ]
-  return escapeUnseen(lines.join('\n'))
+  return escapeUnseenInQuotes(lines.join('\n'))
 }

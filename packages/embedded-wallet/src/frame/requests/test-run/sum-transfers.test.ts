@@ -72,6 +72,16 @@ describe('a test run', () => {
     ])
   })
 
+  test('with thousands of ids of a collection shows their number', () => {
+    const nft = (number: number) => ({
+      address: collection,
+      topics: [erc20, pad(account), pad(other), word(BigInt(number))],
+      data: '0x',
+    })
+    const logs = Array.from({ length: 3_000 }, (_, at) => nft(at))
+    expect(sumTransfers(logs, account, 0n)).toEqual([{ amount: -3_000n, token: { address: collection } }])
+  })
+
   test('is not ended by logs that a contract wrote in a form of its own', () => {
     const odd = [
       null,

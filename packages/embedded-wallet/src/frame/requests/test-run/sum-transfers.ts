@@ -37,7 +37,26 @@ export function sumTransfers(logs: readonly unknown[], account: string, value: b
   sums.delete(`${nativeAddress} `)
   // A node that writes no transfers of the currency as logs: what the call itself sends along is known.
   const paid = native?.amount ?? -value
-  return [...(paid === 0n ? [] : [{ amount: paid }]), ...[...sums.values()].filter(({ amount }) => amount !== 0n)]
+  const others = [...sums.values()].filter(({ amount }) => amount !== 0n)
+  return [...(paid === 0n ? [] : [{ amount: paid }]), ...mergeIds(others)]
+}
+
+/** More ids of one collection than these are shown as their number. */
+const mostIds = 6
+
+function mergeIds(changes: readonly Change[]): Change[] {
+  const keyOf = ({ token, amount }: Change) => `${token?.address} ${amount < 0n}`
+  const counts = new Map<string, number>()
+  for (const change of changes) counts.set(keyOf(change), (counts.get(keyOf(change)) ?? 0) + 1)
+  const merged = new Map<string, Change>()
+  for (const change of changes) {
+    const isMany = (counts.get(keyOf(change)) ?? 0) > mostIds
+    const key = isMany ? keyOf(change) : `${keyOf(change)} ${change.id}`
+    const { id: _many, ...whole } = change
+    const known = merged.get(key)
+    merged.set(key, isMany ? { ...whole, amount: (known?.amount ?? 0n) + change.amount } : change)
+  }
+  return [...merged.values()]
 }
 
 function transfersOf({ topics, data }: Log): Transfer[] {
