@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type Hex, verifyMessage } from 'viem'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
-import { ask, endOf } from '../src/embedded-app.js'
+import { ask, endOf, isPending } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
-// An operator who lets people approve in a window of the wallet's own: no page can hide that.
+// An operator who lets people approve in a window of the wallet's own, in which no page draws.
 
 const { site, openApp, signIn } = walletVisits({ approvals: 'window' })
 
@@ -26,8 +26,13 @@ async function openWindow(page: Page): Promise<Page> {
   return opened[0] ?? expect.fail()
 }
 
-const sign = (window: Page) =>
-  window.getByRole('button', { name: 'Sign', exact: true, disabled: false }).click({ delay: 50 })
+const buttonOf = (window: Page) => window.getByRole('button', { name: 'Sign', exact: true, disabled: false })
+
+/** As a person presses: the pointer comes in, and the button counts again. */
+async function sign(window: Page): Promise<void> {
+  await buttonOf(window).hover()
+  await buttonOf(window).click({ delay: 50 })
+}
 
 describe('the wallet’s window', () => {
   test('shows what is asked, and what is approved there is signed', async ({ page }) => {
@@ -43,6 +48,18 @@ describe('the wallet’s window', () => {
       await expect.poll(() => window.isClosed()).toBe(true)
       await expect.poll(() => new EmbeddedWalletModel(page).dialog.isVisible()).toBe(false)
     }
+  })
+
+  test('approves nothing with the click that its pointer comes in with, and takes the next one', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'kim@example.com')
+    const window = await askInWindow(page, 'Hello', address)
+    // As after a window of the page that lay over it, and closed with the first click of two.
+    await buttonOf(window).click({ delay: 50 })
+    expect(await isPending(page)).toBe(true)
+    await sign(window)
+    const { result: signature = '0x' } = await endOf(page)
+    expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
   })
 
   test('says no where it is closed, where it is cancelled, and where the frame is', async ({ page }) => {

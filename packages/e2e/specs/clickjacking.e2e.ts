@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type Hex, verifyMessage } from 'viem'
 import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
-import { ask, endOf } from '../src/embedded-app.js'
+import { ask, endOf, isPending } from '../src/embedded-app.js'
 import { describe, expect, test } from '../src/spec.js'
 import { walletVisits } from '../src/wallet-visits.js'
 
@@ -54,12 +54,26 @@ const looks: readonly (readonly [string, Look])[] = [
   ],
 ]
 
-/** Whether nothing was approved, and nothing refused. */
-const isPending = (page: Page) =>
-  page.evaluate(async () => {
-    const { ended } = window as unknown as { ended: Promise<unknown> }
-    return (await Promise.race([ended, Promise.resolve('pending')])) === 'pending'
-  })
+type WithPictures = Window & { documentPictureInPicture: { requestWindow(size: object): Promise<Window> } }
+
+/** Opens a window of the page, which closes with the first press in it. On a screen, the page has it open over the wallet. */
+const windows: readonly (readonly [string, () => unknown])[] = [
+  [
+    'picture in picture',
+    async () => {
+      const { documentPictureInPicture } = window as unknown as WithPictures
+      const over = await documentPictureInPicture.requestWindow({ width: 400, height: 400 })
+      over.document.addEventListener('pointerdown', () => over.close())
+    },
+  ],
+  [
+    'a popup',
+    () => {
+      const over = open('', '_blank', 'popup,width=400,height=400')
+      over?.document.addEventListener('pointerdown', () => over.close())
+    },
+  ],
+]
 
 const buttonOf = ({ frame }: EmbeddedWalletModel, more: { disabled?: boolean } = {}) =>
   frame.getByRole('button', { name: 'Sign', exact: true, ...more })
@@ -73,8 +87,10 @@ async function askAndWait(page: Page, message: string, address: Hex): Promise<Em
 }
 
 /** Where the button is, as a page that knows the wallet knows it. */
-async function placeOf(wallet: EmbeddedWalletModel): Promise<{ x: number; y: number }> {
-  const box = await buttonOf(wallet).boundingBox()
+const placeOf = (wallet: EmbeddedWalletModel) => middleOf(buttonOf(wallet))
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox()
   if (!box) throw new Error('The button is not there')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -173,5 +189,42 @@ describe('a page that wants an approval which nobody meant', () => {
     await page.mouse.up()
     expect(await isPending(page)).toBe(true)
     await approve(page, wallet, 'move', address)
+  })
+
+  test('gets none where it moves the wallet under a pointer that rests on another button', async ({ page }) => {
+    await openApp(page)
+    const address = await signIn(page, 'kim@example.com')
+    const wallet = await askAndWait(page, 'rest', address)
+    const [sign, cancel] = [await placeOf(wallet), await middleOf(wallet.frame.getByRole('button', { name: 'Cancel' }))]
+    await page.mouse.move(cancel.x, cancel.y)
+    await buttonOf(wallet, { disabled: false }).waitFor()
+    await wallet.dialog.evaluate((dialog, by) => (dialog.style.translate = `${by}px 0`), cancel.x - sign.x)
+    await expect.poll(() => placeOf(wallet)).toEqual(cancel)
+    await page.mouse.down()
+    await page.mouse.up()
+    expect(await isPending(page)).toBe(true)
+    await approve(page, wallet, 'rest', address)
+  })
+
+  test('gets none from the second click of two, where a window of its own took the first and closed', async ({
+    page,
+    context,
+  }) => {
+    await openApp(page)
+    const address = await signIn(page, 'lee@example.com')
+    for (const [what, openOver] of windows) {
+      await page.mouse.move(5, 5)
+      const wallet = await askAndWait(page, what, address)
+      const { x, y } = await placeOf(wallet)
+      const [over] = await Promise.all([context.waitForEvent('page'), page.evaluate(openOver)])
+      const closed = over.waitForEvent('close')
+      await over.mouse.move(200, 200)
+      // The window may be gone before the press is answered.
+      await over.mouse.down().catch(() => undefined)
+      await closed
+      await page.mouse.click(x, y)
+      expect(await isPending(page), what).toBe(true)
+      await approve(page, wallet, what, address)
+    }
   })
 })

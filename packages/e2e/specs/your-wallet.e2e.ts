@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createTestClient, http, parseEther } from 'viem'
+import { EmbeddedWalletModel } from '../models/embedded-wallet.model.js'
 import { MailboxModel } from '../models/mailbox.model.js'
 import { YourWalletModel } from '../models/your-wallet.model.js'
 import { addressOf, ask, startKit } from '../src/embedded-app.js'
@@ -73,7 +74,7 @@ describe('the wallet’s own page', () => {
     await startKit(page, site().url)
     await expect.poll(() => addressOf(page)).toBe(address)
     await ask(page, 'personal_sign', ['Hello', address])
-    await page.frameLocator('iframe').getByRole('button', { name: 'Sign' }).click({ delay: 50 })
+    await new EmbeddedWalletModel(page).press('Sign')
     await expect.poll(() => addressOf(page)).toBe('')
     await context.close()
   })

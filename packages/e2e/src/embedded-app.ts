@@ -95,3 +95,10 @@ export async function signs(page: Page, address: Hex): Promise<boolean> {
 
 type Ended = { result?: Hex; code?: number }
 export const endOf = (page: Page) => page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended)
+
+/** Whether nothing was approved, and nothing refused. */
+export const isPending = (page: Page) =>
+  page.evaluate(async () => {
+    const { ended } = window as unknown as { ended: Promise<unknown> }
+    return (await Promise.race([ended, Promise.resolve('pending')])) === 'pending'
+  })

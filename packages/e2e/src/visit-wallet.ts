@@ -24,6 +24,8 @@ export async function doWalletJob(visitor: TabbedVisitor, app: 'named' | 'allowe
     if (!isNamed) await (await visitor.pageAt(frame)).press(/^Open window$/)
     const shown = await visitor.pageAt(isNamed ? frame : `${frame}approve/`)
     await shown.reads(new RegExp(`^${message}$`))
+    // The pointer comes in with the first press, which does not count for that.
+    await shown.press(/^Sign$/)
     await shown.press(/^Sign$/)
     const signed = () => visitor.evaluate(() => (window as unknown as { signature?: Hex }).signature ?? '0x')
     await expect.poll(signed).not.toBe('0x')

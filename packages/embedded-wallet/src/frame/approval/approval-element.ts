@@ -15,6 +15,7 @@ import styles from './approval-element.styles.js'
 import type { Restoring } from './approval-queue.js'
 import type { ApprovalView, Fact, Note } from './approval-view.js'
 import { type ArmingState, createArming } from './arming.js'
+import type { Change } from './watch-arrival.js'
 import { type Cover, watchCover } from './watch-cover.js'
 
 /** A wait that is shorter needs no sign of it. */
@@ -69,9 +70,9 @@ export class WalletApproval extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    const onChange = (cover: Cover) => {
+    const onChange = (cover: Cover, change: Change) => {
       this.cover = cover
-      this.guard.onCover(cover)
+      this.guard.onCover(cover, change)
     }
     this.waiting = setTimeout(() => void import('@openappkit/ui/elements/dial'), dialMs)
     this.stopWatching = watchCover(this, onChange)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { armingMs, type ArmingState, createArming } from './arming.js'
+import { armingMs, type ArmingState, createArming, settlingMs } from './arming.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ const press = (more: object = {}) => ({
   ...more,
 })
 const key = (more: object = {}) => press({ key: 'Enter', repeat: false, ...more }) as unknown as KeyboardEvent
-const pointer = (more: object = {}) => press(more) as unknown as PointerEvent
+const pointer = (more: object = {}) => press({ pointerType: 'mouse', ...more }) as unknown as PointerEvent
 const click = pointer as (more?: object) => MouseEvent
 
 function setup() {
@@ -105,4 +105,87 @@ test('a press without the focus takes it, and the wait begins anew', () => {
   arming.onPointerDown(pointer())
   arming.onClick(click())
   expect(presses()).toBe(1)
+})
+
+test.each(['touch', 'pen', ''])(
+  'a press by "%s" that begins without the focus takes the focus and counts for nothing, and the next one counts after the wait',
+  (pointerType) => {
+    const { arming, arm, states, window, presses } = setup()
+    arm()
+    window.isAttended = false
+    arming.onPointerDown(pointer({ pointerType }))
+    // The browser gives the focus to what was touched before the press ends.
+    window.isAttended = true
+    arming.onClick(click({ pointerType }))
+    expect([presses(), window.focuses, states.at(-1)]).toEqual([0, 1, 'arming'])
+    vi.advanceTimersByTime(armingMs - 1)
+    arming.onPointerDown(pointer({ pointerType }))
+    vi.advanceTimersByTime(1)
+    arming.onClick(click({ pointerType }))
+    expect(presses()).toBe(0)
+    arming.onPointerDown(pointer({ pointerType }))
+    arming.onClick(click({ pointerType }))
+    expect([presses(), window.focuses]).toEqual([1, 1])
+  },
+)
+
+test('a press without the focus takes none and starts no wait while the screen is covered', () => {
+  const { arming, arm, states, window } = setup()
+  arm()
+  window.isAttended = false
+  arming.onCover('covered')
+  arming.onPointerDown(pointer({ pointerType: 'touch' }))
+  arming.onClick(click({ pointerType: 'touch' }))
+  vi.advanceTimersByTime(armingMs)
+  expect([window.focuses, states.at(-1)]).toEqual([0, 'covered'])
+})
+
+test('a press by the mouse in a document without the focus counts, because the press brings the focus', () => {
+  const { arming, arm, window, presses } = setup()
+  arm()
+  window.isAttended = false
+  arming.onPointerDown(pointer())
+  window.isAttended = true
+  arming.onClick(click())
+  expect([presses(), window.focuses]).toEqual([1, 0])
+})
+
+test.each([
+  ['with the focus', true, settlingMs],
+  ['without the focus', false, armingMs],
+] as const)('a mouse that comes in %s presses nothing before another wait', (_what, isAttended, waitMs) => {
+  const { arming, arm, states, window, presses } = setup()
+  arm()
+  vi.advanceTimersByTime(10 * armingMs)
+  window.isAttended = isAttended
+  arming.onCover('clear', 'mouse')
+  vi.advanceTimersByTime(waitMs - 1)
+  arming.onPointerDown(pointer())
+  // The press itself brings the focus.
+  window.isAttended = true
+  vi.advanceTimersByTime(1)
+  arming.onClick(click())
+  expect([presses(), states.at(-1)]).toEqual([0, 'armed'])
+  arming.onPointerDown(pointer())
+  arming.onClick(click())
+  expect(presses()).toBe(1)
+})
+
+test('a mouse that comes in does not shorten the wait for what changed before', () => {
+  const { arming, states } = setup()
+  arming.onCover('clear')
+  vi.advanceTimersByTime(100)
+  arming.onCover('clear', 'mouse')
+  vi.advanceTimersByTime(armingMs - 101)
+  expect(states.at(-1)).toBe('arming')
+  vi.advanceTimersByTime(1)
+  expect(states.at(-1)).toBe('armed')
+})
+
+test('a mouse that comes in arms nothing that is covered', () => {
+  const { arming, arm, states } = setup()
+  arm()
+  arming.onCover('covered', 'mouse')
+  vi.advanceTimersByTime(armingMs)
+  expect(states.at(-1)).toBe('covered')
 })

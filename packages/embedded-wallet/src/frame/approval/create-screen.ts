@@ -33,6 +33,8 @@ export function createScreen({ words, site, isMemoryOnly }: ScreenOptions): Fram
       element = document.createElement('wallet-approval')
       Object.assign(element, { words, site, isMemoryOnly, host: location.host })
       document.body.append(element)
+      // The document, not a button: a key that is still held presses nothing. Without it, the first touch would count for nothing.
+      window.focus()
     }
     element.phase = phase
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Change } from './watch-arrival.js'
 import { type Cover, watchCover } from './watch-cover.js'
 
 const stops: (() => void)[] = []
@@ -20,10 +21,16 @@ async function watch() {
   const around = box({ position: 'fixed', inset: '0' })
   const element = box({ width: '300px', height: '400px', background: 'white' }, around)
   const covers: Cover[] = []
-  stops.push(watchCover(element, (cover) => void covers.push(cover)))
+  const changes: Change[] = []
+  stops.push(
+    watchCover(element, (cover, change) => {
+      covers.push(cover)
+      changes.push(change)
+    }),
+  )
   const becomes = (cover: Cover) => vi.waitFor(() => expect(covers.at(-1)).toBe(cover), { timeout: 10_000 })
   await becomes('clear')
-  return { around, becomes, covers }
+  return { around, becomes, covers, changes }
 }
 
 test.each<[string, Partial<CSSStyleDeclaration>]>([
@@ -56,11 +63,41 @@ test('what lies over it covers it, even where it lets the pointer through', asyn
   await becomes('clear')
 })
 
-test('a window that is too small to read is one, and a blur starts the wait anew', async () => {
-  const { becomes, covers } = await watch()
+const comeIn = () => document.documentElement.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+
+test('nothing is said before the browser has looked for the first time', async () => {
+  const element = box({ width: '300px', height: '400px' })
+  const covers: Cover[] = []
+  stops.push(watchCover(element, (cover) => void covers.push(cover)))
+  for (const type of ['blur', 'focus', 'resize']) window.dispatchEvent(new Event(type))
+  comeIn()
+  expect(covers).toEqual([])
+  await vi.waitFor(() => expect(covers.at(-1)).toBe('clear'), { timeout: 10_000 })
+})
+
+test('a mouse that moves again in what was covered comes in again', async () => {
+  const { around, becomes, changes } = await watch()
+  const move = () =>
+    document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }))
+  move()
+  around.style.opacity = '0.5'
+  await becomes('covered')
+  around.style.opacity = ''
+  await becomes('clear')
+  const before = changes.length
+  move()
+  move()
+  expect(changes.slice(before)).toEqual(['mouse'])
+})
+
+test('a window that is too small to read is one; a blur, the focus and a mouse that comes in start the wait anew', async () => {
+  const { becomes, covers, changes } = await watch()
   const before = covers.length
   window.dispatchEvent(new Event('blur'))
-  expect(covers.slice(before)).toEqual(['clear'])
+  window.dispatchEvent(new Event('focus'))
+  comeIn()
+  expect(covers.slice(before)).toEqual(['clear', 'clear', 'clear'])
+  expect(changes.slice(before)).toEqual(['view', 'view', 'mouse'])
   await page.viewport(300, 640)
   await becomes('too-small')
 })

@@ -1,3 +1,5 @@
+import { type Change, watchArrival } from './watch-arrival.js'
+
 /** Whether a person sees all of an element, and nothing else over it. */
 export type Cover = 'clear' | 'covered' | 'too-small'
 
@@ -14,35 +16,47 @@ type VisibleEntry = IntersectionObserverEntry & { isVisible?: boolean }
 /**
  * Watches whether an element is seen whole: not faded, scaled, clipped or covered by the page around the frame, and the
  * frame not too small to read (IntersectionObserver v2). No browser tells of a mask, of a hole that `clip-path` cuts, or of
- * an outline that the page draws over it; some tell of nothing, and are believed. Returns a function that stops.
+ * an outline that the page draws over it, nor of another window that lies over it; some tell of nothing, and are believed.
+ * Returns a function that stops.
  *
- * @param onChange also called when nothing changed but the focus or the size: what was armed begins anew
+ * @param onChange also called when nothing changed but the focus, the size or the place, or when the pointer of a mouse came in:
+ * what was armed begins anew
  */
-export function watchCover(element: Element, onChange: (cover: Cover) => void): () => void {
+export function watchCover(element: Element, onChange: (cover: Cover, change: Change) => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  let isShown = false
+  /** Unknown until the browser has looked for the first time. */
+  let isShown: boolean | undefined
 
-  function report(): void {
+  function look(): Cover {
     const isSmall =
       window.innerWidth < smallest.width || window.innerHeight < smallest.height || window.devicePixelRatio < leastScale
-    if (isSmall) return onChange('too-small')
-    onChange(isShown && document.visibilityState === 'visible' ? 'clear' : 'covered')
+    if (isSmall) return 'too-small'
+    return isShown && document.visibilityState === 'visible' ? 'clear' : 'covered'
   }
 
+  function report(change: Change): void {
+    if (isShown === undefined) return
+    const cover = look()
+    if (cover !== 'clear') forgetMouse()
+    onChange(cover, change)
+  }
+
+  const reportView = () => report('view')
+  const forgetMouse = watchArrival(report, signal)
   const observer = new IntersectionObserver(
     (entries) => {
       const last = entries.at(-1) as VisibleEntry | undefined
       if (!last) return
       isShown = last.intersectionRatio >= leastShown && last.isVisible !== false
-      report()
+      reportView()
     },
     { threshold: [0, 0.5, leastShown, 1], trackVisibility: true, delay: lookMs } as IntersectionObserverInit,
   )
   observer.observe(element)
-  window.addEventListener('resize', report, { signal })
-  window.addEventListener('blur', report, { signal })
-  document.addEventListener('visibilitychange', report, { signal })
+  window.addEventListener('resize', reportView, { signal })
+  window.addEventListener('blur', reportView, { signal })
+  document.addEventListener('visibilitychange', reportView, { signal })
   return () => {
     observer.disconnect()
     stopping.abort()

@@ -25,7 +25,7 @@ export type AskInWindowOptions = {
 /** Browsers do not tell an opener that its window is gone. */
 const lookMs = 300
 
-/** One request, shown in a window of its own that no page can cover. What another window says is no answer to it. */
+/** One request, shown in a window of its own, in which no page draws. What another window says is no answer to it. */
 export function createWindowAsking({ origin, messages, open, facts, view, onAnswer }: AskInWindowOptions) {
   let opened: Opened | undefined
   let looking: ReturnType<typeof setInterval> | undefined

@@ -4,7 +4,7 @@ import type { FrameScreen } from '../approval/create-screen.js'
 import { createWindowAsking } from './ask-in-window.js'
 import type { WindowFacts } from './window-messages.js'
 
-/** The same requests in a window, which no page can cover. Here stands what opens it: browsers open one for a press alone. */
+/** The same requests in a window, in which no page draws. Here stands what opens it: browsers open one for a press alone. */
 export function createWindowScreen(here: FrameScreen, facts: WindowFacts): ApprovalScreen {
   let asking: ReturnType<typeof createWindowAsking> | undefined
   const end = () => {

@@ -11,7 +11,7 @@ const patienceMs = 5_000
 
 /**
  * The wallet's window for one request. The wallet's frame opened it, says what is asked and hears the answer: nothing is
- * stored here, and nothing signed. No page holds it in a frame, and none lies over it.
+ * stored here, and nothing signed. No page holds it in a frame, and none draws in it.
  */
 export async function showRequest(): Promise<void> {
   const { words, language } = await loadWords(frameLocales, en)

@@ -30,7 +30,7 @@ const frameConfig = z.object({
   /** Origins whose pages may hold the wallet: `https://app.example`, `https://*.example.com`. */
   origins: z.array(text(300)).check(z.minLength(1), z.maxLength(1000)),
   networks: z.array(network).check(z.maxLength(200)),
-  /** Where a person approves: above the app's page, or in a window of the wallet's own, which no page can hide. */
+  /** Where a person approves: above the app's page, or in a window of the wallet's own, in which no page draws. */
   approvals: z.optional(z.enum(['frame', 'window'])),
 })
 

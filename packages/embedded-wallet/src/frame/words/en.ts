@@ -20,7 +20,7 @@ export const en: Words = {
   memoryOnly: 'This browser keeps nothing for this site. You sign in again next time.',
   elsewhere: {
     title: 'Continue in your wallet’s window',
-    text: (site) => `There you see what ${site} asks for. No site can hide or change that window.`,
+    text: (site) => `There you see what ${site} asks for. No site can change what that window shows.`,
     open: 'Open window',
     blocked: 'The browser blocked the window. Allow it, and try again.',
     over: 'Nothing is asked here. Close this window.',

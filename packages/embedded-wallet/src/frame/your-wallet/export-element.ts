@@ -50,7 +50,7 @@ export class WalletExport extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.stopWatching = watchCover(this, (cover) => this.guard.onCover(cover))
+    this.stopWatching = watchCover(this, this.guard.onCover)
     document.addEventListener('pointerup', this.hide)
     document.addEventListener('pointercancel', this.hide)
   }

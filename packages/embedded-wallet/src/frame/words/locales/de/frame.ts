@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Dieser Browser speichert für diese Website nichts. Beim nächsten Mal meldest du dich wieder an.',
   elsewhere: {
     title: 'Weiter im Fenster deiner Wallet',
-    text: (site) => `Dort siehst du, worum ${site} bittet. Keine Website kann dieses Fenster verdecken oder verändern.`,
+    text: (site) => `Dort siehst du, worum ${site} bittet. Keine Website kann ändern, was dieses Fenster zeigt.`,
     open: 'Fenster öffnen',
     blocked: 'Der Browser hat das Fenster blockiert. Erlaube es und versuch es noch einmal.',
     over: 'Hier wird nichts gefragt. Schließ dieses Fenster.',

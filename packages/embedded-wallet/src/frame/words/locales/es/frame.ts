@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Este navegador no guarda nada de este sitio. La próxima vez tendrás que iniciar sesión de nuevo.',
   elsewhere: {
     title: 'Continúa en la ventana de tu wallet',
-    text: (site) => `Allí ves lo que pide ${site}. Ningún sitio puede tapar ni cambiar esa ventana.`,
+    text: (site) => `Allí ves lo que pide ${site}. Ningún sitio puede cambiar lo que muestra esa ventana.`,
     open: 'Abrir ventana',
     blocked: 'El navegador ha bloqueado la ventana. Permítela e inténtalo de nuevo.',
     over: 'Aquí no se pide nada. Cierra esta ventana.',

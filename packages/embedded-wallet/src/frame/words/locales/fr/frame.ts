@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Ce navigateur ne conserve rien pour ce site. Vous devrez vous reconnecter la prochaine fois.',
   elsewhere: {
     title: 'Continuez dans la fenêtre de votre wallet',
-    text: (site) => `Vous y voyez ce que demande ${site}. Aucun site ne peut cacher ni modifier cette fenêtre.`,
+    text: (site) => `Vous y voyez ce que demande ${site}. Aucun site ne peut modifier ce que montre cette fenêtre.`,
     open: 'Ouvrir la fenêtre',
     blocked: 'Le navigateur a bloqué la fenêtre. Autorisez-la et réessayez.',
     over: 'Rien n’est demandé ici. Fermez cette fenêtre.',

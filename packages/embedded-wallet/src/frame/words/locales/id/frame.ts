@@ -21,7 +21,7 @@ export const words: Words = {
   elsewhere: {
     title: 'Lanjutkan di jendela wallet Anda',
     text: (site) =>
-      `Di sana Anda melihat apa yang diminta ${site}. Tidak ada situs yang dapat menutupi atau mengubah jendela itu.`,
+      `Di sana Anda melihat apa yang diminta ${site}. Tidak ada situs yang dapat mengubah apa yang ditampilkan jendela itu.`,
     open: 'Buka jendela',
     blocked: 'Browser memblokir jendela. Izinkan, lalu coba lagi.',
     over: 'Tidak ada yang diminta di sini. Tutup jendela ini.',

@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Questo browser non conserva nulla per questo sito. La prossima volta dovrai accedere di nuovo.',
   elsewhere: {
     title: 'Continua nella finestra del tuo wallet',
-    text: (site) => `Lì vedi cosa chiede ${site}. Nessun sito può coprire o cambiare quella finestra.`,
+    text: (site) => `Lì vedi cosa chiede ${site}. Nessun sito può cambiare ciò che mostra quella finestra.`,
     open: 'Apri la finestra',
     blocked: 'Il browser ha bloccato la finestra. Consentila e riprova.',
     over: 'Qui non è richiesto nulla. Chiudi questa finestra.',

@@ -21,7 +21,7 @@ export const words: Words = {
     'Ta przeglądarka niczego nie zapisuje dla tej strony. Następnym razem trzeba będzie zalogować się ponownie.',
   elsewhere: {
     title: 'Kontynuuj w oknie portfela',
-    text: (site) => `Tam widzisz, o co prosi ${site}. Żadna strona nie może zasłonić ani zmienić tego okna.`,
+    text: (site) => `Tam widzisz, o co prosi ${site}. Żadna strona nie może zmienić tego, co pokazuje to okno.`,
     open: 'Otwórz okno',
     blocked: 'Przeglądarka zablokowała okno. Zezwól na nie i spróbuj ponownie.',
     over: 'Tu nie ma żadnej prośby. Zamknij to okno.',

@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Este navegador não guarda nada deste site. Na próxima vez, você terá que entrar de novo.',
   elsewhere: {
     title: 'Continue na janela da sua carteira',
-    text: (site) => `Lá você vê o que ${site} pede. Nenhum site pode cobrir ou mudar essa janela.`,
+    text: (site) => `Lá você vê o que ${site} pede. Nenhum site pode mudar o que essa janela mostra.`,
     open: 'Abrir janela',
     blocked: 'O navegador bloqueou a janela. Permita-a e tente de novo.',
     over: 'Nada é pedido aqui. Feche esta janela.',

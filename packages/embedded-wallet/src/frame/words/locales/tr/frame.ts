@@ -21,7 +21,7 @@ export const words: Words = {
   elsewhere: {
     title: 'Cüzdanınızın penceresinde devam edin',
     text: (site) =>
-      `${site} sitesinin ne istediğini orada görürsünüz. Hiçbir site o pencereyi kapatamaz veya değiştiremez.`,
+      `${site} sitesinin ne istediğini orada görürsünüz. Hiçbir site o pencerenin gösterdiğini değiştiremez.`,
     open: 'Pencereyi aç',
     blocked: 'Tarayıcı pencereyi engelledi. İzin verip yeniden deneyin.',
     over: 'Burada istenen bir şey yok. Bu pencereyi kapatın.',

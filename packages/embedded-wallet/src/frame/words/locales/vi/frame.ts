@@ -20,7 +20,7 @@ export const words: Words = {
   memoryOnly: 'Trình duyệt này không lưu gì cho trang này. Lần sau bạn sẽ phải đăng nhập lại.',
   elsewhere: {
     title: 'Tiếp tục trong cửa sổ của ví',
-    text: (site) => `Ở đó bạn thấy ${site} yêu cầu gì. Không trang nào che hay thay đổi được cửa sổ đó.`,
+    text: (site) => `Ở đó bạn thấy ${site} yêu cầu gì. Không trang nào thay đổi được nội dung mà cửa sổ đó hiển thị.`,
     open: 'Mở cửa sổ',
     blocked: 'Trình duyệt đã chặn cửa sổ. Hãy cho phép và thử lại.',
     over: 'Ở đây không có yêu cầu nào. Hãy đóng cửa sổ này.',
