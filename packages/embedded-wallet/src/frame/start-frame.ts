@@ -10,7 +10,7 @@ import { createSocialSignIn } from './accounts/social-sign-in.js'
 import { createSessions } from './accounts/session.js'
 import { type ApprovalQueue, type ApprovalScreen, createApprovalQueue } from './approval/approval-queue.js'
 import type { ViewFacts } from './approval/approval-view.js'
-import { viewOf } from './approval/view-of.js'
+import { type ViewDescription, viewOf } from './approval/view-of.js'
 import { createScreen, loadScreen, type ScreenOptions } from './approval/create-screen.js'
 import type { Description } from './describe/description.js'
 import { createOriginMatcher } from './config/allowed-origins.js'
@@ -178,7 +178,8 @@ function createRequestDeps(
     records,
     approvals,
     origin,
-    view: (description: Description, facts: ViewFacts) => viewOf(description, facts, words, language),
+    view: (description: Description, view: ViewDescription, facts: ViewFacts) =>
+      viewOf(description, view, { facts, words, language }),
   }
   const address = async () => (await owner.demand()).addresses.evm
   const smartAccount = createSmartAccount({ networks, records, address })

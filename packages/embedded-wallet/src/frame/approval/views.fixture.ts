@@ -1,7 +1,7 @@
 import type { Action, Description, Flag } from '../describe/description.js'
 import { en } from '../words/en.js'
 import type { ApprovalView } from './approval-view.js'
-import { viewOf } from './view-of.js'
+import { viewOf } from './views/view-any.fixture.js'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const to = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'

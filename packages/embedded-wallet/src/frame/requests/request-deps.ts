@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import type { SignRequest } from '../../signer/sign-request.js'
 import type { ApprovalQueue } from '../approval/approval-queue.js'
 import type { ApprovalView, ViewFacts } from '../approval/approval-view.js'
+import type { ViewDescription } from '../approval/view-of.js'
 import type { Description } from '../describe/description.js'
 import type { Networks } from '../networks/networks.js'
 import type { SmartAccount } from '../smart-account/smart-account.js'
@@ -20,7 +21,7 @@ export type RequestDeps = {
   records: Pick<Records, 'get' | 'set'>
   /** Of the page that asks. */
   origin: string
-  view(description: Description, facts: ViewFacts): ApprovalView
+  view(description: Description, view: ViewDescription, facts: ViewFacts): ApprovalView
 }
 
 export type RequestContext = Pick<FrameContext, 'signal'> & {

@@ -1,6 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
+import { viewTransaction } from '../approval/views/view-transaction.js'
 import type { Flag } from '../describe/description.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { actionsOf, flagActions } from './flag-actions.js'
@@ -59,7 +60,7 @@ export async function sendBatch(
     const asked = isUpgrade
       ? requestFor(account, { kind: 'evm-upgrade', bytes, chainId, delegate })
       : requestFor(account, { kind: 'evm-transaction', bytes, chainId })
-    await confirm(view(described, { account, network, maxFee, flags }))
+    await confirm(view(described, viewTransaction, { account, network, maxFee, flags }))
     const signed = await sign(asked)
     // From here on it is sent, also when the page leaves.
     const answer = hash.safeParse(await network.node.request('eth_sendRawTransaction', [signed]))

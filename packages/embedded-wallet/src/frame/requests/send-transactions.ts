@@ -1,6 +1,7 @@
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
+import { viewTransaction } from '../approval/views/view-transaction.js'
 import { describeTransaction } from '../describe/describe-transaction.js'
 import type { Action, Description, Flag } from '../describe/description.js'
 import type { Network } from '../networks/networks.js'
@@ -61,7 +62,7 @@ export async function sendAll(
       ...(await flagsOf(actionsOf(described), prepared, records)),
     ]
     const asked = prepared.map(({ bytes }) => requestFor(account, { kind: 'evm-transaction', bytes, chainId }))
-    await confirm(view(described, { account, network, maxFee, flags }))
+    await confirm(view(described, viewTransaction, { account, network, maxFee, flags }))
     const hashes: Hex[] = []
     for (const each of asked) {
       const signed = await sign(each)

@@ -2,6 +2,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { hexToBytes, isAddressEqual, isHex, stringToBytes } from 'viem/utils'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
+import { viewMessage } from '../approval/views/view-message.js'
 import { describeMessage } from '../describe/describe-message.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { viewNetwork } from './view-network.js'
@@ -30,7 +31,7 @@ export async function signBytes(deps: RequestDeps, bytes: Uint8Array, { chainId,
   const request = requestFor(account, { kind: 'evm-message', bytes })
   const asking = { account, network: `eip155:${chainId}`, key: `message ${bytes.join()}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
-    await confirm(view(description, { account, network: viewNetwork(networks, chainId), flags }))
+    await confirm(view(description, viewMessage, { account, network: viewNetwork(networks, chainId), flags }))
     // The screen offers no approval for it. An approval that comes in another way counts for nothing.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
     return sign(request)

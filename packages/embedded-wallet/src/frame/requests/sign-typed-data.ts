@@ -2,6 +2,7 @@ import { FrameError } from '@openappkit/protocol/frame'
 import { isAddressEqual } from 'viem/utils'
 import type { Hex } from 'viem'
 import * as z from '@openappkit/protocol/zod'
+import { viewTypedData } from '../approval/views/view-typed-data.js'
 import { describeTypedData } from '../describe/typed-data/describe-typed-data.js'
 import { readTokensOf } from './read-tokens.js'
 import { viewNetwork } from './view-network.js'
@@ -26,7 +27,7 @@ export async function signTypedData(deps: RequestDeps, given: unknown, { chainId
   const asking = { account, network: `eip155:${chainId}`, key: `typed ${json}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
     const known = await readTokensOf(description, networks.find(chainId), signal)
-    await confirm(view(known, { account, network: viewNetwork(networks, chainId), flags }))
+    await confirm(view(known, viewTypedData, { account, network: viewNetwork(networks, chainId), flags }))
     return sign({ kind: 'evm-typed-data', json, account, digest })
   })
 }

@@ -76,7 +76,7 @@ async function openWallet({ preferred = 'smartAccount', codeHash = pinned.codeHa
     origin: 'https://app.example',
     address: async () => address,
     sign: (request) => signer.sign(request),
-    view: (description, facts) => viewOf(description, facts, en, 'en'),
+    view: (description, view, facts) => viewOf(description, view, { facts, words: en, language: 'en' }),
     approvals: createApprovalQueue({
       prepare: () => undefined,
       ask(view, { onApprove }) {

@@ -45,7 +45,7 @@ beforeEach(async () => {
     origin: 'https://app.example',
     account: async () => account,
     sign: (request) => signer.sign(request),
-    view: (description, facts) => viewOf(description, facts, en, 'en'),
+    view: (description, view, facts) => viewOf(description, view, { facts, words: en, language: 'en' }),
     approvals: createApprovalQueue({
       prepare: () => undefined,
       ask(view, { onApprove, onRefuse }) {

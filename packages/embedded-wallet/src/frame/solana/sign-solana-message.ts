@@ -2,6 +2,7 @@ import { decodeBase58, encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError } from '@openappkit/protocol/frame'
 import { messageOf } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
+import { viewMessage } from '../approval/views/view-message.js'
 import { readSolanaMessage } from '../../signer/read-solana-message.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { describeMessage } from '../describe/describe-message.js'
@@ -34,7 +35,7 @@ export async function signSolanaBytes(deps: SolanaDeps, bytes: Uint8Array, { clu
   const request = requestFor(account, { kind: 'solana-message', bytes })
   const asking = { account, network: cluster, key: `message ${bytes.join()}` }
   return approvals.run(asking, signal, async ({ confirm }) => {
-    await confirm(view(description, { account, network: clusters.demand(cluster), flags }))
+    await confirm(view(description, viewMessage, { account, network: clusters.demand(cluster), flags }))
     // The screen offers no approval for it. An approval that comes in another way counts for nothing.
     if (description.kind === 'foreign-sign-in') throw new FrameError('action_not_allowed')
     return encodeBase58(await sign(request))

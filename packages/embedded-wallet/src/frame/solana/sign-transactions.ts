@@ -2,6 +2,7 @@ import { encodeBase58 } from '@openappkit/protocol/base58'
 import { FrameError } from '@openappkit/protocol/frame'
 import { readBase64, signersOf, transactionIdOf, writeBase64 } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
+import { viewTransaction } from '../approval/views/view-transaction.js'
 import { requestFor } from '../../signer/sign-request.js'
 import { rememberRecipients } from '../requests/recipients.js'
 import { describeAll } from './describe-transactions.js'
@@ -86,7 +87,7 @@ async function signAll<T>(
   return approvals.run(asking, signal, async ({ confirm, signal: turn }) => {
     const { description, ...facts } = await describeAll(all, { account, node: network.node, records, signal: turn })
     const asked = all.map((bytes) => requestFor(account, { kind: 'solana-transaction', bytes }))
-    await confirm(view(description, { account, network, ...facts }))
+    await confirm(view(description, viewTransaction, { account, network, ...facts }))
     const signed: Signed[] = []
     for (const each of asked) {
       const bytes = await sign(each)

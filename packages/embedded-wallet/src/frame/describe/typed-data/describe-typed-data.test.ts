@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { viewOf } from '../../approval/view-of.js'
+import { viewOf } from '../../approval/views/view-any.fixture.js'
 import { en } from '../../words/en.js'
 import { describeTypedData } from './describe-typed-data.js'
 import { understood, unknown } from './signing-requests.fixture.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digestOf } from '../../../signer/sign-request.js'
-import { viewOf } from '../../approval/view-of.js'
+import { viewOf } from '../../approval/views/view-any.fixture.js'
 import { en } from '../../words/en.js'
 import { describeTypedData } from './describe-typed-data.js'
 import { understood, unknown } from './signing-requests.fixture.js'

@@ -5,21 +5,18 @@ import {
   keyRoundIcon,
   scrollTextIcon,
 } from '@openappkit/ui/icons'
-import type { Asset, Authorization, Description, Order, Permit } from '../describe/description.js'
-import type { Words } from '../words/words.js'
-import type { Fact, ViewPart } from './approval-view.js'
-import { nativeAmount, type ViewContext } from './view-action.js'
+import type { Asset, Authorization, Description, Order, Permit } from '../../describe/description.js'
+import type { Words } from '../../words/words.js'
+import type { Fact, ViewPart } from '../approval-view.js'
+import type { ViewContext, ViewDescription } from '../view-of.js'
+import { nativeAmount } from './view-action.js'
+import { viewMessage } from './view-message.js'
 import { amountOf, expiryOf, nameOf, nftOf } from './view-texts.js'
 
 type Of<K extends Description['kind']> = Extract<Description, { kind: K }>
 
 /** What data (EIP-712) puts on the screen: in words of its own where it is understood, and else field by field. */
-export function viewTypedData(
-  description: Of<
-    'permit' | 'authorized-transfer' | 'order' | 'authorization' | 'exchange-transfer' | 'statement' | 'typed-data'
-  >,
-  context: ViewContext,
-): ViewPart {
+export const viewTypedData: ViewDescription = (description, context) => {
   switch (description.kind) {
     case 'permit':
       return viewPermit(description, context)
@@ -35,6 +32,8 @@ export function viewTypedData(
       return viewStatement(description, context)
     case 'typed-data':
       return viewUnknown(description, context)
+    default:
+      return viewMessage(description, context)
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Token } from '../describe/description.js'
-import type { Words } from '../words/words.js'
-import { formatAmount } from './format-amount.js'
+import type { Token } from '../../describe/description.js'
+import type { Words } from '../../words/words.js'
+import { formatAmount } from '../format-amount.js'
 
 export const nameOf = ({ symbol }: Token, { facts }: Words): string => symbol ?? facts.nobody
 

@@ -1,7 +1,8 @@
 import { layersIcon } from '@openappkit/ui/icons'
-import type { Action, Batch } from '../describe/description.js'
-import type { ViewPart } from './approval-view.js'
-import { nativeAmount, viewAction, viewChanges, type ViewContext } from './view-action.js'
+import type { Action, Batch } from '../../describe/description.js'
+import type { ViewPart } from '../approval-view.js'
+import type { ViewContext } from '../view-of.js'
+import { nativeAmount, viewAction, viewChanges } from './view-action.js'
 
 /** Several actions that are approved at once. What each of them sends along is read from its bytes, and so is the sum. */
 export function viewBatch({ actions, isAtomic = false, changes, delegate }: Batch, context: ViewContext): ViewPart {

@@ -8,13 +8,11 @@ import {
   walletIcon,
 } from '@openappkit/ui/icons'
 import { zeroAddress } from 'viem'
-import type { Action, Change } from '../describe/description.js'
-import type { Words } from '../words/words.js'
-import type { ViewFacts, ViewPart } from './approval-view.js'
-import { formatAmount } from './format-amount.js'
+import type { Action, Change } from '../../describe/description.js'
+import type { ViewPart } from '../approval-view.js'
+import { formatAmount } from '../format-amount.js'
+import type { ViewContext } from '../view-of.js'
 import { amountOf, expiryOf, nameOf, nftOf, numberOf } from './view-texts.js'
-
-export type ViewContext = { network: ViewFacts['network']; words: Words; language: string }
 
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>
 
