@@ -50,7 +50,9 @@ describe('the wallet’s window', () => {
     }
   })
 
-  test('approves nothing with the click that its pointer comes in with, and takes the next one', async ({ page }) => {
+  test('the wallet’s window approves nothing with the click that its pointer comes in with, and takes the next one', async ({
+    page,
+  }) => {
     await openApp(page)
     const address = await signIn(page, 'kim@example.com')
     const window = await askInWindow(page, 'Hello', address)

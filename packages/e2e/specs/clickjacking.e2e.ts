@@ -191,7 +191,9 @@ describe('a page that wants an approval which nobody meant', () => {
     await approve(page, wallet, 'move', address)
   })
 
-  test('gets none where it moves the wallet under a pointer that rests on another button', async ({ page }) => {
+  test('a page gets no approval where it moves the wallet under a pointer that rests on another button', async ({
+    page,
+  }) => {
     await openApp(page)
     const address = await signIn(page, 'kim@example.com')
     const wallet = await askAndWait(page, 'rest', address)
@@ -206,7 +208,7 @@ describe('a page that wants an approval which nobody meant', () => {
     await approve(page, wallet, 'rest', address)
   })
 
-  test('gets none from the second click of two, where a window of its own took the first and closed', async ({
+  test('a page gets no approval from the second click of two, where a window of its own took the first and closed', async ({
     page,
     context,
   }) => {

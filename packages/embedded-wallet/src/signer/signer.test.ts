@@ -138,7 +138,7 @@ describe('on EVM networks', () => {
     }
   })
 
-  test('signs for the account, the network and the digest that were shown, and for no other', async () => {
+  test('the signer signs for the account, the network and the digest that were shown, and for no other', async () => {
     const bytes = hexToBytes(serializeTransaction(transactions['with a priority fee'] as TransactionSerializable))
     const json = JSON.stringify({ domain: {}, types: { A: [] }, primaryType: 'A', message: {} })
     const shown: Signable[] = [

@@ -82,7 +82,7 @@ test.each<[string, () => Changes]>([
   await expect(sign(write(changes()))).rejects.toMatchObject({ code: 'not_signable' })
 })
 
-test('is not signed for another network or account than was shown', async () => {
+test('an upgrade is not signed for another network or account than was shown', async () => {
   await expect(sign(write(), 1)).rejects.toMatchObject({ code: 'not_signable' })
   const request = requestFor(someone, {
     kind: 'evm-upgrade',

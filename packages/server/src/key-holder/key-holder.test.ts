@@ -124,7 +124,7 @@ test('so many an hour for all wallets together', async () => {
   expect(await release(holder, box)).toHaveProperty('box')
 })
 
-test('an accounts service that names the project and the network is told how long it has to wait', async () => {
+test('a refusal has the seconds to wait for an accounts service whose grant names the project and the network', async () => {
   const holder = await open()
   const box = await boxFor(holder)
   const parties = {

@@ -26,7 +26,7 @@ function point(type: string, { x, y, screen = [x + 100, y + 100], pointerType = 
 }
 const focus = () => window.dispatchEvent(new Event('focus'))
 
-test('the pointer of a mouse that comes in is an arrival each time, and one that moves and presses inside is none', () => {
+test('a mouse arrives each time that its pointer enters, and not when it moves or presses inside', () => {
   const { changes } = watch()
   point('pointerenter', { x: 300, y: 600 })
   point('pointermove', { x: 310, y: 590 })

@@ -59,25 +59,28 @@ describe('a message', () => {
   ]
   const describeText = (said: string) => describeMessage(new TextEncoder().encode(said), origin)
 
-  test.each(places)('with a sign-in to another site has no button that signs it, whatever is put %s', (_, put) => {
-    for (const mark of ['', ...unseen]) {
-      const said = put(mark)
-      const { description } = describeText(said)
-      expect(description.kind, JSON.stringify(said)).toBe('foreign-sign-in')
-    }
-  })
+  test.each(places)(
+    'a message with a sign-in to another site has no button that signs it, whatever is put %s',
+    (_, put) => {
+      for (const mark of ['', ...unseen]) {
+        const said = put(mark)
+        const { description } = describeText(said)
+        expect(description.kind, JSON.stringify(said)).toBe('foreign-sign-in')
+      }
+    },
+  )
 
   test.each([
     'http://app.example',
     'https://app.example.victim.example',
     'https://app.example:444',
     'https://APP.example.',
-  ])('to %s is to another site', (uri) => {
+  ])('a sign-in to %s is to another site', (uri) => {
     const own = { ...foreign, domain: 'app.example', uri }
     expect(describeText(formatSignInMessage(own)).description.kind).toBe('foreign-sign-in')
   })
 
-  test('what cannot be seen whole is shown as the bytes that are signed', () => {
+  test('a message that cannot be seen whole is shown as the bytes that are signed', () => {
     for (const mark of unseen.slice(0, 4)) {
       const { description, flags } = describeText(`Pay ${mark}001`)
       expect(flags).toEqual(['unreadable'])
@@ -89,19 +92,19 @@ describe('a message', () => {
     }
   })
 
-  test('with a backslash does not look like one with a character that is written out', () => {
+  test('a message with a backslash does not look like one with a character that is written out', () => {
     const signIn = (statement: string) =>
       describeText(formatSignInMessage({ ...foreign, domain: 'app.example', uri: 'https://app.example', statement }))
         .description
     expect(signIn('Hi \\u202e there')).not.toEqual(signIn('Hi \u202e there'))
   })
 
-  test('of characters that are drawn as nothing is shown as bytes', () => {
+  test('a message of characters that are drawn as nothing is shown as bytes', () => {
     for (const said of ['\u3164'.repeat(40), '\u2800', '\u115f', 'a\u034fb'])
       expect(describeText(said).flags).toEqual(['unreadable'])
   })
 
-  test('of 32 bytes could stand for anything', () => {
+  test('a message of 32 bytes is told to look like a hash', () => {
     for (const said of [hash, hash.slice(2), hash.toUpperCase().slice(2), 'x'.repeat(32)]) {
       expect(describeText(said).flags, said).toEqual(['raw-bytes'])
     }

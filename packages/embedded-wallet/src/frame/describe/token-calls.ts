@@ -30,8 +30,8 @@ const unlimitedFrom = 2n ** 96n - 1n
 export const limited = (value: bigint): bigint | undefined => (value >= unlimitedFrom ? undefined : value)
 
 /**
- * What a call of a token does; `undefined` where it is none of the calls that are known, to the last byte. ERC-20 and ERC-721
- * share selectors: which of the two it is, and so whether a number is an amount or an id, is for the contract to say.
+ * Reads what a call of a token does. Returns `undefined` for a call that is not known, or that has bytes behind its arguments.
+ * ERC-20 and ERC-721 share selectors, so the bytes do not say whether a number is an amount or an id: the contract is asked.
  */
 export function readTokenCall(token: string, data: Hex): Action | undefined {
   // Read strictly: bytes behind the arguments would not be shown.

@@ -22,7 +22,7 @@ describe('a fee is high', () => {
     ['of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n)]],
     ['beside nothing', 7_000n * ether, []],
     ['beside an allowance, of more than a twentieth of what is sent', usual * 2n, [send(ether / 30n), allowance]],
-  ])('%s', (_, fee, actions) => {
+  ])('a fee %s is high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(true)
   })
 })
@@ -42,11 +42,11 @@ describe('a fee is not high', () => {
     ['of a twentieth of what is sent', usual * 2n, [send(ether / 25n)]],
     ['beside a call whose worth is not known', usual * 2n, [call, send(1n)]],
     ['of less than a thousandth of a coin', usual, [send(1n)]],
-  ])('%s', (_, fee, actions) => {
+  ])('a fee %s is not high', (_, fee, actions) => {
     expect(isHighFee({ fee, usual, actions, decimals: 18 })).toBe(false)
   })
 
-  test('of less than a ten-thousandth of a coin, whatever the network asks', () => {
+  test('a fee of less than a ten-thousandth of a coin, whatever the network asks, is not high', () => {
     expect(isHighFee({ fee: ether / 10_000n, usual: 0n, actions: [call], decimals: 18 })).toBe(false)
   })
 })

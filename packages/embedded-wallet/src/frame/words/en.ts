@@ -97,7 +97,7 @@ export const en: Words = {
     earlierStay: 'Those before it remain',
     noneRemains: 'Nothing happens',
     messageFromSite: 'Message from the site',
-    nobody: 'Unknown token',
+    unknownToken: 'Unknown token',
     nft: 'NFTs',
   },
   flags: {

@@ -104,7 +104,7 @@ export type Words = {
       | 'earlierStay'
       | 'noneRemains'
       | 'messageFromSite'
-      | 'nobody'
+      | 'unknownToken'
       | 'nft',
       string
     >

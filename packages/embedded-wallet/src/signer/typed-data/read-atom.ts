@@ -6,7 +6,7 @@ export type Atom = string | bigint | boolean
 const decimal = /^-?\d{1,78}$/
 const hexadecimal = /^0x[\da-f]{1,64}$/i
 
-/** Reads a value by its atomic type, in its one form. `undefined` where it is none of that type. */
+/** Reads a value of an atomic type. Returns `undefined` for a value that does not fit the type. */
 export function readAtom(type: string, value: unknown): Atom | undefined {
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
   // A lone surrogate has no bytes of its own: another character would be hashed.

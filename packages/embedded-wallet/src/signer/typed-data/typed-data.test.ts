@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hashTypedData } from 'viem'
+import { concatHex, hashStruct, hashTypedData, keccak256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { digestOfTypedData, encodeType } from './hash-typed-data.js'
 import { parseTypedData } from './parse-typed-data.js'
@@ -72,7 +72,7 @@ test('a domain without a type is signed with each of its members', () => {
     expect(digestOfTypedData(parse({ ...mail, types, domain: { chainId, name: 'Ether Mail' } }))).toBe(digest)
 })
 
-test('a name with a dollar sign, and one that objects have, is a name like others', () => {
+test('a name with a dollar sign and a name of Object.prototype are hashed as any other name', () => {
   const types = {
     Note: [{ name: 'toString', type: '$Part' }],
     $Part: [{ name: 'constructor', type: 'string' }],
@@ -206,36 +206,41 @@ const values: [string, unknown[]][] = [
   ['uint8[2]', [[], [1], [1, 2, 3], null, '12', { 0: 1, 1: 2 }]],
   ['uint8[][2]', [[[1]], [[1], 2]]],
 ]
-test.each(values)('a value that is no %s is refused', (type, wrong) => {
+test.each(values)('typed data with a value that does not fit %s is refused', (type, wrong) => {
   for (const value of wrong) expect(() => parse(single(type, value)), JSON.stringify(value)).toThrow('not_signable')
 })
 
-test('5,000 values of a struct with large types are hashed at once: each type is hashed once', () => {
+test('typed data with 5,000 values of a struct is hashed, each type once: without that it takes half a minute', () => {
   const fields = Array.from({ length: 40 }, (_, at) => ({ name: `member_with_a_long_name_${at}`, type: 'uint256' }))
   const large = Array.from({ length: 6 }, (_, at) => {
     const next = at < 5 ? [{ name: 'next', type: `B${at + 1}[]` }] : []
     return [`B${at}`, [...fields, ...next]] as const
   })
   const structs = { S: [{ name: 'b', type: 'B0[]' }], ...Object.fromEntries(large) }
-  const data = single('S[]', Array(5_000).fill({ b: [] }), structs)
-  expect(digestOfTypedData(parse(data))).toBe(digestOfTypedData(parse(structuredClone(data))))
+  const data = parse(single('S[]', Array(5_000).fill({ b: [] }), structs))
+  // viem hashes one of the values, which are all equal.
+  const value = hashStruct({ data: { b: [] }, primaryType: 'S', types: structs })
+  const list = keccak256(concatHex(Array(5_000).fill(value)))
+  const note = keccak256(concatHex([keccak256(stringToHex(encodeType(data.types, 'Note'))), list]))
+  const domain = keccak256(keccak256(stringToHex('EIP712Domain()')))
+  expect(digestOfTypedData(data)).toBe(keccak256(concatHex(['0x1901', domain, note])))
 })
 
 describe('typed data without an end is refused', () => {
-  test('more than 128 kB of text, and lists within lists within lists', () => {
+  test('typed data of more than 128 kB, and of more than eight lists within lists, is refused', () => {
     expect(() => parse(single('string', 'x'.repeat(140_000)))).toThrow('not_signable')
     expect(() => parse(single(`bool${'[]'.repeat(9)}`, []))).toThrow('not_signable')
     expect(() => parse(single(`bool${'[]'.repeat(60_000)}`, []))).toThrow('not_signable')
   })
 
-  test('values that are nested deeper than 16 levels', () => {
+  test('typed data that is nested deeper than 16 levels is refused', () => {
     const deep = (levels: number): unknown => (levels === 0 ? [] : [{ it: deep(levels - 1) }])
     const data = (levels: number) => single('Note[]', deep(levels))
     expect(() => parse(data(5))).not.toThrow()
     expect(() => parse(data(40))).toThrow('not_signable')
   })
 
-  test('more than 16,384 values, 64 structs or 256 fields', () => {
+  test('typed data of more than 16,384 values, 64 structs or 256 fields is refused', () => {
     expect(() => parse(single('uint8[]', Array(16_400).fill(1)))).toThrow('not_signable')
     const many = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`T${at}`, []]))
     expect(() => parse(withTypes(many))).toThrow('not_signable')

@@ -40,7 +40,7 @@ function simulate(
 }
 
 describe('six addresses that ask for all they can get', () => {
-  test('leave an honest one all calls within a tenth of the budget, from the first second on', () => {
+  test('six greedy addresses leave an honest one all calls within a tenth of the budget, from the first second on', () => {
     let made = 0
     const got = simulate(asGreedy(6), 60_000, (ask, now) => {
       // A page that opens, and then reads four times a second.
@@ -52,14 +52,14 @@ describe('six addresses that ask for all they can get', () => {
     expect(all + made, 'what no other asks for is not held back').toBeGreaterThan(60 * whole.perSecond)
   })
 
-  test('leave an honest one that comes later 40 calls at once', () => {
+  test('six greedy addresses leave an honest one that comes later 40 calls at once', () => {
     simulate(asGreedy(6), 40_000, (ask, now) => {
       if (now === 0 || now % 39_000 !== 0) return
       for (let call = 0; call < 40; call += 1) expect(ask()).toBe(0)
     })
   })
 
-  test('get the same share each', () => {
+  test('six greedy addresses get the same share each', () => {
     const got = [...simulate(asGreedy(6), 60_000, () => undefined).values()]
     expect(Math.max(...got) / Math.min(...got)).toBeLessThan(1.1)
   })

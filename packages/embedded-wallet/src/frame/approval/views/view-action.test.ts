@@ -40,8 +40,8 @@ const unsaid: Partial<Token> = { symbol: 'ODD' }
 const red = { label: 'Confirm anyway', isDangerous: true }
 const plain = { label: 'Confirm', isDangerous: false }
 
-describe('a number in a call of a token', () => {
-  test('is an amount where the contract is one of ERC-20', () => {
+describe('a call of a token', () => {
+  test('a number is an amount where the contract is one of ERC-20', () => {
     expect(viewCall('approve', [friend, 0n], usdc)).toMatchObject({
       title: 'Stop the spending of USDC',
       approve: plain,
@@ -55,7 +55,7 @@ describe('a number in a call of a token', () => {
     })
   })
 
-  test('is the id of an NFT where the contract is one of ERC-721', () => {
+  test('a number is the id of an NFT where the contract is one of ERC-721', () => {
     expect(viewCall('approve', [friend, 0n], ape)).toMatchObject({
       title: 'Allow moving APE\u00a0#0',
       approve: plain,
@@ -70,7 +70,7 @@ describe('a number in a call of a token', () => {
   test.each([
     ['a contract that does not say what it is', unsaid],
     ['one of ERC-1155, which has no such call', { ...unsaid, kind: 'multi' } as const],
-  ])('is worded as both, in red, for %s', (_, token) => {
+  ])('a number is worded as an amount and as an id, in red, for %s', (_, token) => {
     const titles = [
       viewCall('approve', [friend, 0n], token),
       viewCall('transferFrom', [account, friend, 0n], token),
@@ -84,7 +84,7 @@ describe('a number in a call of a token', () => {
     }
   })
 
-  test('of every NFT of a collection is red where it is no collection, also to take it back', () => {
+  test('a permission for every NFT is red where the contract is no collection, also when it is taken back', () => {
     expect(viewCall('setApprovalForAll', [friend, false], ape).approve).toEqual(plain)
     for (const token of [usdc, unsaid])
       expect(viewCall('setApprovalForAll', [friend, false], token).approve).toEqual(red)

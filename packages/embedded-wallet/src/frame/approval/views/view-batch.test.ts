@@ -28,7 +28,7 @@ const viewBatch = (
 const written = (amount: bigint) => formatAmount(amount, 18, 'ETH', 'en')
 
 describe('a batch', () => {
-  test('shows what each part sends along, and the sum', () => {
+  test('a batch shows what each part sends along, and the sum', () => {
     const view = viewBatch([call(9n * ether), send(0n)])
     expect(view.steps).toEqual(['Unknown request (9\u00a0ETH)', 'Send 0\u00a0ETH'])
     expect(view.facts).toContainEqual({ label: 'Sends in total', value: '9\u00a0ETH' })
@@ -36,19 +36,19 @@ describe('a batch', () => {
     expect(view.approve).toEqual({ label: 'Confirm anyway', isDangerous: true })
   })
 
-  test('shows what it sends also beside a test run that says something else', () => {
+  test('a batch shows what it sends also beside a test run that says something else', () => {
     const changes = [{ amount: 5n, token: usdc }]
     const view = viewBatch([call(2n * ether), call(ether)], { changes })
     expect(view.facts).toContainEqual({ label: 'Sends in total', value: '3\u00a0ETH' })
     expect(view.facts).toContainEqual({ label: 'You pay, in a test run', value: 'Nothing' })
   })
 
-  test('without a part that is red has the usual button', () => {
+  test('a batch without a red part has the usual button', () => {
     const view = viewBatch([send(1n), send(2n)], { flags: ['new-recipient'] })
     expect(view.approve).toEqual({ label: 'Confirm', isDangerous: false })
   })
 
-  test('with any part that is red has a red button', () => {
+  test('a batch with any red part has a red button', () => {
     const allow: Action = {
       kind: 'allow-token',
       spender: to,

@@ -2,7 +2,7 @@ import type { Token } from '../../describe/description.js'
 import type { Words } from '../../words/words.js'
 import { formatAmount } from '../format-amount.js'
 
-export const nameOf = ({ symbol }: Token, { facts }: Words): string => symbol ?? facts.nobody
+export const nameOf = ({ symbol }: Token, { facts }: Words): string => symbol ?? facts.unknownToken
 
 /** An amount of a token. Without its decimals, the number is shown as it is signed: how much that is cannot be told. */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {

@@ -28,9 +28,7 @@ function authorization(data: TypedData, { text }: Asked, given: Given): Meaning 
     domain: cleanText(name, 64),
     data: text,
   } as const
-  const isUnlimited = given.power === 'borrow' && given.amount === undefined
-  const flags = [...flagsOf[given.power], ...(isUnlimited ? (['unlimited'] as const) : [])]
-  return { description, flags: given.isGranted ? flags : [] }
+  return { description, flags: given.isGranted ? flagsOf[given.power] : [] }
 }
 
 /** A market that lends (Morpho Blue). */

@@ -18,42 +18,45 @@ const called = <K extends Kind>(kinds: readonly K[]) =>
   kinds.map((kind) => [`${kind.name}(${kind.fields})`, kind] as const)
 
 describe('typed data that is understood', () => {
-  test.each(called(understood))('says who may do what: %s', (_, kind) => {
+  test.each(called(understood))('understood typed data says who may do what: %s', (_, kind) => {
     const { description, flags } = read(typedDataOf(kind))
     expect(description).toMatchObject(kind.says)
     expect(flags).toEqual(kind.flags)
   })
 
-  test.each(called(understood))('for another network is red: %s', (_, kind) => {
+  test.each(called(understood))('understood typed data for another network is red: %s', (_, kind) => {
     const data = typedDataOf(kind)
     if (!('chainId' in data.domain)) return
     expect(read(data, { chainId: 10 }).flags).toContain('other-network')
   })
 
-  test.each(called(understood))('is unknown with a field of another name, type or place: %s', (_, kind) => {
-    const data = typedDataOf(kind)
-    const [first, ...others] = data.types[kind.name] ?? []
-    if (!first) throw new Error('It has no fields')
-    const { [first.name]: value, ...rest } = data.message as Record<string, unknown>
-    const renamed = {
-      ...data,
-      types: { ...data.types, [kind.name]: [{ ...first, name: 'x' }, ...others] },
-    }
-    const changed = [
-      { ...renamed, message: { x: value, ...rest } },
-      { ...data, types: { ...data.types, [kind.name]: [...others, first] } },
-      {
+  test.each(called(understood))(
+    'typed data is not understood with a field of another name, type or place: %s',
+    (_, kind) => {
+      const data = typedDataOf(kind)
+      const [first, ...others] = data.types[kind.name] ?? []
+      if (!first) throw new Error('It has no fields')
+      const { [first.name]: value, ...rest } = data.message as Record<string, unknown>
+      const renamed = {
         ...data,
-        types: { ...data.types, [kind.name]: [...others, first, { name: 'more', type: 'bool' }] },
-        message: { ...data.message, more: true },
-      },
-    ]
-    for (const each of changed) expect(viewAt(each).approve).toEqual({ label: 'Sign anyway', isDangerous: true })
-  })
+        types: { ...data.types, [kind.name]: [{ ...first, name: 'x' }, ...others] },
+      }
+      const changed = [
+        { ...renamed, message: { x: value, ...rest } },
+        { ...data, types: { ...data.types, [kind.name]: [...others, first] } },
+        {
+          ...data,
+          types: { ...data.types, [kind.name]: [...others, first, { name: 'more', type: 'bool' }] },
+          message: { ...data.message, more: true },
+        },
+      ]
+      for (const each of changed) expect(viewAt(each).approve).toEqual({ label: 'Sign anyway', isDangerous: true })
+    },
+  )
 })
 
 describe('typed data that is not understood', () => {
-  test.each(called(unknown))('is unknown data that can act for the account, in red: %s', (_, kind) => {
+  test.each(called(unknown))('typed data that is not understood is red, and every field is written: %s', (_, kind) => {
     const data = typedDataOf(kind)
     expect(read(data)).toMatchObject({
       description: { kind: 'typed-data' },
@@ -145,13 +148,13 @@ describe('a sign-in as typed data', () => {
       'https://victim.example',
     ],
   ]
-  test.each(foreign)('to %s has no button that signs it', (_, kind, site) => {
+  test.each(foreign)('a sign-in to %s as typed data has no button that signs it', (_, kind, site) => {
     const { description } = read(typedDataOf(kind))
     expect(description).toMatchObject({ kind: 'foreign-sign-in', site })
     expect(viewAt(typedDataOf(kind)).approve).toBeUndefined()
   })
 
-  test('to the page that asks is a sign-in where its type is known, and else unknown data', () => {
+  test('a sign-in to the page that asks is drawn as one where its type is known, and else as unknown data', () => {
     const data = typedDataOf(clob)
     for (const origin of ['https://polymarket.com', 'https://www.polymarket.com'])
       expect(read(data, { origin }).description).toMatchObject({ kind: 'sign-in', site: new URL(origin).host })
@@ -184,11 +187,11 @@ describe('a sign-in as typed data', () => {
       },
     ],
   ]
-  test.each(both)('to the own site and to another one in %s is refused', (_, kind) => {
+  test.each(both)('a sign-in to the own site that names another one in %s is refused', (_, kind) => {
     expect(read(typedDataOf(kind)).description.kind).toBe('foreign-sign-in')
   })
 
-  test('in the witness of a Permit2 transfer is no sign-in: the transfer is shown', () => {
+  test('a Permit2 transfer with a site in its witness is drawn as the transfer', () => {
     const kind = understood.find(({ name }) => name === 'PermitWitnessTransferFrom') as Kind
     const witness = {
       ...kind,

@@ -20,7 +20,7 @@ const transfer = (token: string, from: Hex, to: Hex, value: bigint) => ({
 })
 
 describe('a test run', () => {
-  test('sums what a token and the currency brought and took', () => {
+  test('a test run sums what a token and the currency brought and took', () => {
     const logs = [
       transfer(native, account, other, 7n),
       transfer(collection, other, account, 5n),
@@ -29,11 +29,11 @@ describe('a test run', () => {
     expect(sumTransfers(logs, account, 7n)).toEqual([{ amount: -7n }, { amount: 3n, token: { address: collection } }])
   })
 
-  test('takes the currency from the call where the node writes no logs of it', () => {
+  test('a test run takes the currency from the call where the node writes no logs of it', () => {
     expect(sumTransfers([], account, 7n)).toEqual([{ amount: -7n }])
   })
 
-  test('counts NFTs by their ids', () => {
+  test('a test run counts NFTs by their ids', () => {
     const nft = {
       address: collection,
       topics: [erc20, pad(account), pad(other), word(42n)],
@@ -72,7 +72,7 @@ describe('a test run', () => {
     ])
   })
 
-  test('with thousands of ids of a collection shows their number', () => {
+  test('a test run with thousands of ids of a collection shows their number', () => {
     const nft = (number: number) => ({
       address: collection,
       topics: [erc20, pad(account), pad(other), word(BigInt(number))],
@@ -82,7 +82,7 @@ describe('a test run', () => {
     expect(sumTransfers(logs, account, 0n)).toEqual([{ amount: -3_000n, token: { address: collection } }])
   })
 
-  test('is not ended by logs that a contract wrote in a form of its own', () => {
+  test('a test run is not ended by logs that a contract wrote in a form of its own', () => {
     const odd = [
       null,
       {},
@@ -102,7 +102,7 @@ describe('a test run', () => {
     expect(sumTransfers([...odd, short], account, 0n)).toEqual([])
   })
 
-  test('with worthless tokens that arrive still shows all that leaves, first', async () => {
+  test('a test run with worthless tokens that arrive still shows all that leaves, first', async () => {
     const tokens = Array.from({ length: 30 }, (_, at): Hex => `0x${(256 + at).toString(16).padStart(40, '0')}`)
     const arriving = tokens.slice(0, 20).map((token) => transfer(token, other, account, 1n))
     const leaving = tokens.slice(20).map((token) => transfer(token, account, other, 2n))

@@ -136,7 +136,7 @@ describe('T6: codes', () => {
         for (let guess = 0; guess < 6; guess += 1) {
           move()
           const { triesLeft } = (await (await enter(thief, challenge, wrong(code))).json()) as { triesLeft: number }
-          // None left is also what is said of a code that is not compared any more.
+          // The service also answers zero tries left for a code that it does not compare any more.
           if (triesLeft > 0 || left === 1) compared += 1
           left = triesLeft
         }

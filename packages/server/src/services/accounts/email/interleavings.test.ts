@@ -44,7 +44,7 @@ async function begin(accounts: Accounts, device: Device, seen: Seen[]): Promise<
 async function enter(device: Device, of: Seen, code: string): Promise<boolean> {
   const response = await device.ask(accountsPaths.code, { challenge: of.challenge, code })
   const answer = (await response.json()) as { triesLeft?: number }
-  // None left is also what is said of a code that is not looked at any more.
+  // The service also answers zero tries left for a code that it does not compare any more.
   if (answer.triesLeft) of.triesLeft.push(answer.triesLeft)
   if (response.ok) of.sessions += 1
   return response.ok

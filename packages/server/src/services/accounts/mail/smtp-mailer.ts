@@ -13,7 +13,7 @@ export type SmtpMailerOptions = {
 }
 
 const waitingMost = 1000
-/** Mails that anybody can ask for leave room for those of devices that accounts have. */
+/** Places for mails to new devices. The rest of the queue is kept for devices that an account already has. */
 const strangersMost = 800
 const connectionsMost = 4
 const closeMs = 5000

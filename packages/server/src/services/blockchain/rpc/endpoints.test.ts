@@ -66,7 +66,7 @@ describe.each([1, 2])('of %i endpoints that work', (count) => {
     pauseMs: fc.constantFrom(0, 10, 999, 1000, 3000),
   })
 
-  test('none is left out or put last after calls that failed, whatever the calls were', async () => {
+  test('no endpoint that works is left out or put last after calls that failed, whatever the calls were', async () => {
     const working = await Promise.all(Array.from({ length: count }, () => start(yes)))
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), async (faults) => {
@@ -130,7 +130,7 @@ test('calls that hang do not keep an endpoint closed that works again', async ()
   await Promise.all(hanging)
 })
 
-test('an endpoint that answers the check with a limit is asked all the same', async () => {
+test('an endpoint stays in use when it answers the check with a rate limit', async () => {
   let now = 0
   const node = await start(yes)
   const endpoints = createEndpoints(check, [node.url], () => now)

@@ -63,14 +63,14 @@ describe('the calls of one project', () => {
     return (await fetch(sharedUrl + path, { method: 'POST', headers, body: JSON.stringify(call) })).status
   }
 
-  test('are shared: six addresses that ask for all of them leave another one its own', async () => {
+  test('the calls of a project are shared: six addresses that ask for all of them leave another one its own', async () => {
     const greedy = Array.from({ length: 6 * 40 }, (_, at) => askFrom('one', `203.0.113.${at % 6}`))
     const passed = (await Promise.all(greedy)).filter((status) => status === 200).length
     expect(passed).toBeGreaterThan(mostCalls / 2)
     for (let count = 0; count < 8; count += 1) expect(await askFrom('one', '198.51.100.1')).toBe(200)
   })
 
-  test('are shared by the /64 of IPv6 addresses: many addresses of one get no more than one', async () => {
+  test('the calls of a project are shared by the /64 of IPv6 addresses: many addresses of one get no more than one', async () => {
     for (let count = 0; count < 3; count += 1) expect(await askFrom('two', '198.51.100.1')).toBe(200)
     const one = Array.from({ length: 80 }, (_, at) => askFrom('two', `2001:db8:1:1::${at.toString(16)}`))
     const passed = (await Promise.all(one)).filter((status) => status === 200).length

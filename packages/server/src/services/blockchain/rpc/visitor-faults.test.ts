@@ -84,7 +84,7 @@ const fault = fc.oneof(
 )
 
 describe.each([1, 2] as const)('a network of %i endpoints', (count) => {
-  test('answers an honest call at once, after any faults of visitors', async () => {
+  test('a network answers an honest call at once, after any faults of visitors', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), fc.boolean(), async (faults, isAtOnce) => {
         const send = visit(chains[count])
@@ -103,7 +103,7 @@ describe.each([1, 2] as const)('a network of %i endpoints', (count) => {
     )
   })
 
-  test('answers the honest calls of a list that has others', async () => {
+  test('a network answers the honest calls of a list that has others', async () => {
     const faults = Object.keys(nodeFaults).map((kind) => callOf([{ fault: kind }]))
     const mixed = faults.flatMap((one) => [one, honest])
     const response = await visit(chains[count])(JSON.stringify(mixed))

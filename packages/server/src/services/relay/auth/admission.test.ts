@@ -53,7 +53,7 @@ describe('a socket', () => {
     await expect(open({}, `ws://127.0.0.1:${relay.port}//`)).rejects.toBeInstanceOf(UpgradeRefused)
   })
 
-  test('is refused to a token of a client that has connected with a newer one, whatever their nonces', async () => {
+  test('a socket is refused to a token of a client that has connected with a newer one, whatever their nonces', async () => {
     await start()
     const identity = createIdentity()
     const now = Math.floor(Date.now() / 1000)

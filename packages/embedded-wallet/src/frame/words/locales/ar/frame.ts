@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'تبقى السابقة',
     noneRemains: 'لا يحدث شيء',
     messageFromSite: 'رسالة من الموقع',
-    nobody: 'رمز مميّز غير معروف',
+    unknownToken: 'رمز مميّز غير معروف',
     nft: 'رموز NFT',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Die davor bleiben bestehen',
     noneRemains: 'Nichts geschieht',
     messageFromSite: 'Nachricht der Website',
-    nobody: 'Unbekannter Token',
+    unknownToken: 'Unbekannter Token',
     nft: 'NFTs',
   },
   flags: {

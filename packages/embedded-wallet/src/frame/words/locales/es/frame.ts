@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Las anteriores se mantienen',
     noneRemains: 'No ocurre nada',
     messageFromSite: 'Mensaje del sitio',
-    nobody: 'Token desconocido',
+    unknownToken: 'Token desconocido',
     nft: 'NFTs',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Les précédentes restent',
     noneRemains: 'Rien ne se passe',
     messageFromSite: 'Message du site',
-    nobody: 'Token inconnu',
+    unknownToken: 'Token inconnu',
     nft: 'NFTs',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'הקודמות נשארות',
     noneRemains: 'לא קורה דבר',
     messageFromSite: 'הודעה מהאתר',
-    nobody: 'אסימון לא מוכר',
+    unknownToken: 'אסימון לא מוכר',
     nft: 'אסימוני NFT',
   },
   flags: {

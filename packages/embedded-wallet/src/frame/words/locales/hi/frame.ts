@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'पहले वाले बने रहते हैं',
     noneRemains: 'कुछ नहीं होता',
     messageFromSite: 'साइट का संदेश',
-    nobody: 'अनजान टोकन',
+    unknownToken: 'अनजान टोकन',
     nft: 'NFT टोकन',
   },
   flags: {

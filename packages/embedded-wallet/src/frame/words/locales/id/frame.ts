@@ -98,7 +98,7 @@ export const words: Words = {
     earlierStay: 'Yang sebelumnya tetap berlaku',
     noneRemains: 'Tidak terjadi apa-apa',
     messageFromSite: 'Pesan dari situs',
-    nobody: 'Token tidak dikenal',
+    unknownToken: 'Token tidak dikenal',
     nft: 'NFTs',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Le precedenti restano',
     noneRemains: 'Non succede nulla',
     messageFromSite: 'Messaggio del sito',
-    nobody: 'Token sconosciuto',
+    unknownToken: 'Token sconosciuto',
     nft: 'NFTs',
   },
   flags: {

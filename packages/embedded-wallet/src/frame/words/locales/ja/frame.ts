@@ -98,7 +98,7 @@ export const words: Words = {
     earlierStay: 'それ以前のものは有効です',
     noneRemains: '何も起こりません',
     messageFromSite: 'サイトからのメッセージ',
-    nobody: '不明なトークン',
+    unknownToken: '不明なトークン',
     nft: 'NFTトークン',
   },
   flags: {

@@ -98,7 +98,7 @@ export const words: Words = {
     earlierStay: '앞의 것은 그대로 남아요',
     noneRemains: '아무 일도 일어나지 않음',
     messageFromSite: '사이트의 메시지',
-    nobody: '알 수 없는 토큰',
+    unknownToken: '알 수 없는 토큰',
     nft: 'NFT 토큰',
   },
   flags: {

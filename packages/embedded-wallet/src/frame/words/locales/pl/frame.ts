@@ -98,7 +98,7 @@ export const words: Words = {
     earlierStay: 'Wcześniejsze pozostają',
     noneRemains: 'Nic się nie dzieje',
     messageFromSite: 'Wiadomość od strony',
-    nobody: 'Nieznany token',
+    unknownToken: 'Nieznany token',
     nft: 'NFTs',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'As anteriores permanecem',
     noneRemains: 'Nada acontece',
     messageFromSite: 'Mensagem do site',
-    nobody: 'Token desconhecido',
+    unknownToken: 'Token desconhecido',
     nft: 'NFTs',
   },
   flags: {

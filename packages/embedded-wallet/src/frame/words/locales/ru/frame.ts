@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Предыдущие остаются',
     noneRemains: 'Ничего не происходит',
     messageFromSite: 'Сообщение сайта',
-    nobody: 'Неизвестный токен',
+    unknownToken: 'Неизвестный токен',
     nft: 'NFTs',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'รายการก่อนหน้ายังคงอยู่',
     noneRemains: 'ไม่มีอะไรเกิดขึ้น',
     messageFromSite: 'ข้อความจากเว็บไซต์',
-    nobody: 'โทเคนที่ไม่รู้จัก',
+    unknownToken: 'โทเคนที่ไม่รู้จัก',
     nft: 'โทเคน NFT',
   },
   flags: {

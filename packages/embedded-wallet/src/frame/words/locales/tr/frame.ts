@@ -98,7 +98,7 @@ export const words: Words = {
     earlierStay: 'Öncekiler kalır',
     noneRemains: 'Hiçbir şey olmaz',
     messageFromSite: 'Sitenin mesajı',
-    nobody: 'Bilinmeyen token',
+    unknownToken: 'Bilinmeyen token',
     nft: 'NFTs',
   },
   flags: {

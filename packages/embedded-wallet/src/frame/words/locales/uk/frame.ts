@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Попередні залишаються',
     noneRemains: 'Нічого не відбувається',
     messageFromSite: 'Повідомлення сайту',
-    nobody: 'Невідомий токен',
+    unknownToken: 'Невідомий токен',
     nft: 'NFTs',
   },
   flags: {

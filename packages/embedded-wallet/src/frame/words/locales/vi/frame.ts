@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: 'Các giao dịch trước vẫn giữ',
     noneRemains: 'Không có gì xảy ra',
     messageFromSite: 'Tin nhắn từ trang',
-    nobody: 'Token không rõ',
+    unknownToken: 'Token không rõ',
     nft: 'NFTs',
   },
   flags: {

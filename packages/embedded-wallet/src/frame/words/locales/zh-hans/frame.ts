@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: '之前的仍然有效',
     noneRemains: '什么都不会发生',
     messageFromSite: '来自网站的消息',
-    nobody: '未知代币',
+    unknownToken: '未知代币',
     nft: 'NFT 藏品',
   },
   flags: {

@@ -97,7 +97,7 @@ export const words: Words = {
     earlierStay: '先前的仍然有效',
     noneRemains: '什麼都不會發生',
     messageFromSite: '來自網站的訊息',
-    nobody: '未知代幣',
+    unknownToken: '未知代幣',
     nft: 'NFT 收藏品',
   },
   flags: {

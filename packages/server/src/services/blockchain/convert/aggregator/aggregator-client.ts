@@ -56,7 +56,7 @@ export function createAggregatorClient({ url, key, timeoutMs = usualTimeoutMs }:
       if (!parsed.success) throw new OutgoingError('an answer of another shape')
       return parsed.data
     } catch (thrown) {
-      // A token that is none, or that it may not trade.
+      // The aggregator does not know the token, or does not trade it.
       const isOfSwap = thrown instanceof OutgoingError && (thrown.status === 400 || thrown.status === 422)
       throw isOfSwap ? new SwapRefusal('insufficient_liquidity') : thrown
     }

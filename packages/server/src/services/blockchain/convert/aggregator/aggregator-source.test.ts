@@ -221,7 +221,7 @@ describe('an answer that is not believed', () => {
 })
 
 describe.each(faults)('an aggregator that %s for one pair', (_, answer) => {
-  test('is given up in time, and asked for other pairs at once', async () => {
+  test('an aggregator that fails for one pair is given up in time, and asked for other pairs at once', async () => {
     const { source } = await start(
       (asked, response) => (asked.query.buyToken === weth ? documentedAnswer(asked) : answer(asked, response)),
       { timeoutMs: 1_000 },
