@@ -164,3 +164,19 @@ test('mails that went out a day ago delay no other, and no row is left of them',
   sweep?.(noon + 24 * hourMs)
   expect(ask(noon)).toMatchObject({ outcome: 'started' })
 })
+
+test('a device that has just signed in for the first time gets the code for a change of address at once', () => {
+  const email = newMailbox()
+  const asked = { email, thumbprint: 'new laptop', network: ownDevice.network }
+  expect(begin(challengeOf({ ...asked, now: noon }))).toMatchObject({ outcome: 'started', status: 'link' })
+  const change = {
+    ...asked,
+    purpose: 'old-address',
+    isOwn: true,
+    isKnown: true,
+    isCodeOnly: true,
+    target: 'a@new.example',
+  } as const
+  expect(begin(challengeOf({ ...change, now: noon + 5_000 }))).toMatchObject({ outcome: 'started', status: 'code' })
+  expect(begin(challengeOf({ ...change, now: noon + 10_000 }))).toMatchObject({ outcome: 'cooldown' })
+})

@@ -38,7 +38,8 @@ type Wait = Extract<Started, { retryAt: number }>
 export function openChallengeRows({ db, transaction }: { db: DatabaseSync; transaction<T>(work: () => T): T }) {
   const sql = {
     times: db.prepare(
-      'SELECT created FROM challenges WHERE email = ? AND thumbprint = ? AND created > ? ORDER BY created DESC',
+      `SELECT created FROM challenges WHERE email = ? AND thumbprint = ? AND created > ?
+        AND scope IN (thumbprint, ?) ORDER BY created DESC`,
     ),
     last: db.prepare('SELECT max(created) AS created FROM challenges WHERE email = ? AND scope = ?'),
     approved: db.prepare('SELECT 1 FROM challenges WHERE email = ? AND thumbprint = ? AND approved > ?'),
@@ -68,9 +69,13 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
 
   const turns = openMailTurnRows(db)
 
-  /** When a device of the account may begin its next challenge. Nothing that others do counts. */
-  function findOwnWait({ email, thumbprint, now }: NewChallenge): Wait | undefined {
-    const times = sql.times.all(email, thumbprint, now - dayMs).map(({ created }) => Number(created))
+  /**
+   * When a device of the account may begin its next challenge. Nothing that others do counts, and neither does what the device
+   * asked for before it was one of the account: a change of address may follow the sign-in at once.
+   */
+  function findOwnWait({ email, thumbprint, network, isOwn, now }: NewChallenge): Wait | undefined {
+    const scope = isOwn ? thumbprint : network
+    const times = sql.times.all(email, thumbprint, now - dayMs, scope).map(({ created }) => Number(created))
     const after = (place: number, ms: number) => {
       const time = times[place - 1]
       return time !== undefined && time + ms > now ? time + ms : undefined
