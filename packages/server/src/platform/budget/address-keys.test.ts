@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, truncateAddress } from './address-keys.js'
+import { addressKey, networkKey, providerKey, truncateAddress } from './address-keys.js'
 
 test.each([
   ['203.0.113.77', '203.0.113.0', '203.0.113.77'],
@@ -15,4 +15,16 @@ test.each([
 ])('%s is logged as %s and limited as %s', (address, logged, limited) => {
   expect(truncateAddress(address)).toBe(logged)
   expect(addressKey(address)).toBe(limited)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.0.0'],
+  ['::ffff:203.0.113.77', '203.0.0.0'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8::'],
+  ['2001:0db8::1', '2001:db8::'],
+  ['::1', '0:0::'],
+  ['no address', 'unknown'],
+])('%s and its network are of the provider %s', (address, provider) => {
+  expect(providerKey(address)).toBe(provider)
+  expect(providerKey(networkKey(address))).toBe(provider)
 })

@@ -15,6 +15,11 @@ export function networkKey(address: string): string {
   return prefixOf(address, 3, 3)
 }
 
+/** What a provider has many networks of: /16 of IPv4, /32 of IPv6. */
+export function providerKey(address: string): string {
+  return prefixOf(address, 2, 2)
+}
+
 function prefixOf(address: string, v4Parts: number, v6Parts: number): string {
   const groups = isIP(address) === 6 ? expand(address) : undefined
   const v4 = groups ? mappedV4(groups) : isIP(address) === 4 ? address.split('.') : undefined

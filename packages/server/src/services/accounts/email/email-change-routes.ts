@@ -8,7 +8,6 @@ import {
 import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
-import { networkKey } from '../../../platform/budget/address-keys.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
@@ -24,6 +23,7 @@ import { type Challenge, type ChallengePurpose, triesMost } from '../store/chall
 import { nameBrowser } from '../mail/browser-name.js'
 import { normalizeEmail } from './email-address.js'
 import { codeBudgets, factsOf, mailRequestBudgets } from './email-routes.js'
+import { mailAskerOf } from './mail-asker.js'
 import type { MailBudgets } from './mail-budgets.js'
 import { mailboxOf } from './mailbox.js'
 import { createCode, macOf } from './one-time-code.js'
@@ -60,7 +60,7 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
     const asked = { id: randomUUID(), purpose, email, target, thumbprint, session: session.id, origin, browser }
     const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
     const codeMac = macOf(code, who, keys[0])
-    const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), network: networkKey(c.get('address')) }
+    const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), ...mailAskerOf(c, keys[0]) }
     const codeOnly = { isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
     const started = await store.startChallenge({ ...who, ...asker, ...codeOnly, now: now() })
     if (started.outcome !== 'started') return refuseStart(c, started, now())

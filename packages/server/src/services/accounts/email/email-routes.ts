@@ -9,7 +9,6 @@ import {
 import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
-import { networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
@@ -27,6 +26,7 @@ import { type AccountStore, type Identity, knownDeviceMs } from '../store/accoun
 import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
 import { normalizeEmail } from './email-address.js'
+import { mailAskerOf } from './mail-asker.js'
 import type { MailBudgets } from './mail-budgets.js'
 import { mailboxOf } from './mailbox.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
@@ -91,7 +91,7 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
     const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
     const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
     const isKnown = isOwn && seenAt > now() - knownDeviceMs
-    const asker = { isOwn, isKnown, mailbox: mailboxOf(email), network: networkKey(c.get('address')) }
+    const asker = { isOwn, isKnown, mailbox: mailboxOf(email), ...mailAskerOf(c, keys[0]) }
     const started = await store.startChallenge({ ...who, ...asker, now: now(), codeMac, linkHash: link.hash })
     if (started.outcome !== 'started') return refuseStart(c, started, now())
     const { status, resendAt, expiresAt } = started

@@ -87,4 +87,5 @@ export const accountMigrations = [
    ) STRICT;
    CREATE INDEX mail_turns_by_mailbox ON mail_turns (mailbox, since);
    CREATE INDEX mail_turns_by_age ON mail_turns (since);`,
+  "ALTER TABLE mail_turns ADD COLUMN address TEXT NOT NULL DEFAULT ''",
 ] as const

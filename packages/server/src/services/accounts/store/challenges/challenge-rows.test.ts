@@ -22,12 +22,24 @@ type Asked = Pick<NewChallenge, 'email' | 'now'> & Partial<NewChallenge>
 function challengeOf(asked: Asked): NewChallenge {
   count += 1
   const { email } = asked
-  const device = { thumbprint: `device ${count}`, isOwn: false, isKnown: false, network: '192.0.2.0' }
+  const device = { thumbprint: `device ${count}`, isOwn: false, isKnown: false }
   const page = { origin: 'https://shop.example', language: 'en', browser: 'Chrome', matchNumber: '11', choices: ['11'] }
   const kept = { codeMac: right, linkHash: `link ${count}`, session: null, target: null }
-  return { id: `challenge ${count}`, purpose: 'sign-in', mailbox: email, ...device, ...page, ...kept, ...asked }
+  const asker = askerOf(asked.network ?? '192.0.2.0')
+  return {
+    id: `challenge ${count}`,
+    purpose: 'sign-in',
+    mailbox: email,
+    ...device,
+    ...page,
+    ...kept,
+    ...asker,
+    ...asked,
+  }
 }
 
+/** The only client of a network that asks. */
+const askerOf = (network: string) => ({ network, address: `a client of ${network}` })
 const newMailbox = () => `carol${(count += 1)}@example.com`
 const ownDevice = { thumbprint: 'laptop', isOwn: true, isKnown: true, network: '198.51.100.0' }
 

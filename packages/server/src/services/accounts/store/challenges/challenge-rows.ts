@@ -73,8 +73,8 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
    * When a device of the account may begin its next challenge. Nothing that others do counts, and neither does what the device
    * asked for before it was one of the account: a change of address may follow the sign-in at once.
    */
-  function findOwnWait({ email, thumbprint, network, isOwn, now }: NewChallenge): Wait | undefined {
-    const scope = isOwn ? thumbprint : network
+  function findOwnWait({ email, thumbprint, address, isOwn, now }: NewChallenge): Wait | undefined {
+    const scope = isOwn ? thumbprint : address
     const times = sql.times.all(email, thumbprint, now - dayMs, scope).map(({ created }) => Number(created))
     const after = (place: number, ms: number) => {
       const time = times[place - 1]
@@ -86,12 +86,12 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
     return cooldown === undefined ? undefined : { outcome: 'cooldown', retryAt: cooldown }
   }
 
-  /** When others may, or when they may again: mails to one mailbox take turns, by the network that asks for them. */
-  function takeTurn({ email, mailbox, network, now }: NewChallenge): Wait | { nextAt: number } {
-    const last = sql.last.get(email, network)?.['created']
-    const cooldown = last === null ? 0 : Number(last) + cooldownMs
+  /** When others may, or when they may again: mails to one mailbox take turns, by the address that asks for them. */
+  function takeTurn({ email, mailbox, address, network, now }: NewChallenge): Wait | { nextAt: number } {
+    const last = sql.last.get(email, address)?.['created']
+    const cooldown = last === null ? 0 : Math.min(Number(last), now) + cooldownMs
     if (cooldown > now) return { outcome: 'cooldown', retryAt: cooldown }
-    const turn = turns.ask({ mailbox, network, now })
+    const turn = turns.ask({ mailbox, network, address, now })
     return 'retryAt' in turn ? { outcome: 'cooldown', retryAt: turn.retryAt } : turn
   }
 
@@ -109,7 +109,7 @@ export function openChallengeRows({ db, transaction }: { db: DatabaseSync; trans
       const expiresAt = now + (isCode ? codeLifeMs : linkLifeMs)
       const [mac, link] = isCode ? [challenge.codeMac, null] : [null, challenge.linkHash]
       sql.replace.run(email, now - dayMs, thumbprint, purpose)
-      const scope = challenge.isOwn ? thumbprint : challenge.network
+      const scope = challenge.isOwn ? thumbprint : challenge.address
       const who = [id, purpose, email, scope, thumbprint, session, origin, language, browser] as const
       sql.add.run(...who, status, mac, link, matchNumber, choices.join(), now, expiresAt, challenge.target)
       return { outcome: 'started', status, resendAt: Math.max(now + cooldownMs, turn?.nextAt ?? 0), expiresAt }

@@ -34,8 +34,10 @@ export type NewChallenge = Omit<Challenge, 'status' | 'createdAt' | 'expiresAt'>
   isOwn: boolean
   /** The device has signed in as this address lately: a code is enough. */
   isKnown: boolean
-  /** The mailbox that the address belongs to, and the network that asks. Mails that others ask for are counted by both. */
+  /** The mailbox that the email address belongs to. Mails that others ask for take turns at it. */
   mailbox: string
+  /** Who asks: a name for the client's address, and its network. */
+  address: string
   network: string
   /** Never a link: the device proved a session. One that was guessed at too often is refused instead. */
   isCodeOnly?: boolean
@@ -47,7 +49,7 @@ export type NewChallenge = Omit<Challenge, 'status' | 'createdAt' | 'expiresAt'>
 export type Started =
   | { outcome: 'started'; status: 'link' | 'code'; resendAt: number; expiresAt: number }
   /**
-   * `cooldown`: a mail can go then. The turn of a network that waits is kept, so asking again later is enough. `too many`:
+   * `cooldown`: a mail can go then. The place of an address that waits is kept, so asking again later is enough. `too many`:
    * the device itself has asked for too many.
    */
   | { outcome: 'cooldown' | 'too many'; retryAt: number }

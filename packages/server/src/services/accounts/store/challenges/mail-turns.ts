@@ -1,27 +1,35 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
+import { providerKey } from '../../../../platform/budget/address-keys.ts'
+
+/** Where a request for a mail comes from: the client's address, and its network (an IPv4 /24 or an IPv6 /48). */
+export type MailAsker = { network: string; address: string }
 
 /**
- * A place in the line of a mailbox, and its turn once it has come. Mails that are asked for by devices without the account
- * take turns: one network has one place at a time, and the network that had the fewest turns comes first.
+ * A place in the line of a mailbox, and its turn once it has come. Mails that devices without the account ask for take
+ * turns: an address has one place at a time, and the network that had the fewest turns comes first.
  */
-export type MailTurn = {
-  network: string
-  /** When the network took its place. */
+export type MailTurn = MailAsker & {
+  /** When the address took its place. */
   since: number
   /** When its turn came; `null` while it waits. */
   given: number | null
   isUsed: boolean
 }
 
-/** `retryAt`: no mail now, one then. Otherwise a mail can be sent, and `nextAt` says when the network gets the next one. */
+/**
+ * `retryAt`: no mail now, one then. Where that is more than ten minutes away, it is in ten minutes, and the place is kept.
+ * Otherwise a mail can be sent, and `nextAt` says when the address gets the next one.
+ */
 export type AskedTurn = { retryAt: number } | { nextAt: number }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+/** The furthest time that an answer names. A turn may come before it, as turns that are not used make room. */
+export const toldMostMs = 10 * minuteMs
 /** How long a turn can be used after it has come: its owner was told when to come back, and may be late. */
-export const turnLifeMs = 10 * minuteMs
-/** Networks that wait for one mailbox at once. */
+export const turnLifeMs = toldMostMs + 5 * minuteMs
+/** Addresses that wait for one mailbox at once. */
 export const lineMost = 100
 
 /** What a mail is followed by, by how many there were in the window before. The last value is the largest. */
@@ -36,89 +44,138 @@ const mailboxPauses: Pauses = {
   windowMs: hourMs,
   afterMs: [0, 0, 0, 0, 0.5 * minuteMs, minuteMs, 2 * minuteMs, 4 * minuteMs, 5 * minuteMs],
 }
-/** Of one mailbox and one network: about 30 mails a day. */
+/** Of one mailbox and one network: about 30 mails a day to addresses that had some. */
 const networkPauses: Pauses = {
   windowMs: dayMs,
   afterMs: [0, 0, 0, 0, 5 * minuteMs, 10 * minuteMs, 20 * minuteMs, 40 * minuteMs, hourMs],
+}
+/** For an address that had none in the day: at most ten minutes, so that an attacker next to it delays it once. */
+const firstPauses: Pauses = {
+  ...networkPauses,
+  afterMs: networkPauses.afterMs.map((pause) => Math.min(pause, 10 * minuteMs)),
 }
 
 /**
  * Asks for a mail to a mailbox. Turns that have come meanwhile are given first. `turns` are those of the last day in the
  * order of their places, and are changed: a new one is at the end, and one that was dropped is missing.
  */
-export function askForTurn(turns: MailTurn[], network: string, now: number): AskedTurn {
+export function askForTurn(turns: MailTurn[], asker: MailAsker, now: number): AskedTurn {
   giveTurns(turns, now)
-  const own = turns.find((turn) => turn.network === network && isOpen(turn, now)) ?? takePlace(turns, network, now)
-  if (!own) return { retryAt: Math.max(now + 1, ownOpening(turns, network), opening(timesOf(turns), mailboxPauses)) }
+  const own = turns.find((turn) => turn.address === asker.address && isOpen(turn, now)) ?? takePlace(turns, asker, now)
+  if (!own) return { retryAt: Math.max(now + 1, opening(turns, mailboxPauses, lastOf(turns))) }
   giveTurns(turns, now)
-  if (own.given === null) return { retryAt: forecast(turns, own) }
+  if (own.given === null) return { retryAt: forecast(turns, own, now + toldMostMs) }
   own.isUsed = true
-  return { nextAt: Math.max(ownOpening(turns, network), opening(timesOf(turns), mailboxPauses)) }
+  const ofNetwork = turns.filter(({ network }) => network === own.network)
+  return { nextAt: Math.max(opening(ofNetwork, networkPauses, now), opening(turns, mailboxPauses, now)) }
 }
 
 /** It waits, or its turn has come and can still be used. */
-const isOpen = ({ given, isUsed }: MailTurn, now: number): boolean =>
-  given === null || (!isUsed && given + turnLifeMs > now)
+const isOpen = (turn: MailTurn, now: number): boolean => turn.given === null || (!turn.isUsed && endOf(turn) > now)
 
-/** `undefined`: the network has had many mails and has to pause, or the line is full of others that had fewer. */
-function takePlace(turns: MailTurn[], network: string, now: number): MailTurn | undefined {
-  if (ownOpening(turns, network) > now) return undefined
-  const place: MailTurn = { network, since: now, given: null, isUsed: false }
+/** `undefined`: the line is full, and its newest place is one of the most crowded provider. */
+function takePlace(turns: MailTurn[], { network, address }: MailAsker, now: number): MailTurn | undefined {
+  const place: MailTurn = { network, address, since: now, given: null, isUsed: false }
   turns.push(place)
-  const line = inOrder(turns)
-  const last = line.length > lineMost ? line.at(-1) : undefined
-  if (last) turns.splice(turns.indexOf(last), 1)
-  return last === place ? undefined : place
+  const line = turns.filter(({ given }) => given === null)
+  if (line.length <= lineMost) return place
+  const ofProvider = mostOf(line, ({ network }) => providerKey(network))
+  const dropped = mostOf(ofProvider, ({ network }) => network).at(-1)
+  if (dropped) turns.splice(turns.indexOf(dropped), 1)
+  return dropped === place ? undefined : place
 }
 
 /** Gives each turn whose time has come, also where nothing asked at that time. */
 function giveTurns(turns: readonly MailTurn[], until: number): void {
-  // Each network has one place, so that what it is given changes nothing in the order of the others.
-  const line = inOrder(turns)
-  const times = inWindow(timesOf(turns), mailboxPauses)
-  while (line.length > 0) {
-    const at = Math.max(opening(times, mailboxPauses), Math.min(...line.map(({ since }) => since)))
-    if (at > until) return
-    const [next] = line.splice(
-      line.findIndex(({ since }) => since <= at),
-      1,
+  const line = new Set(turns.filter(({ given }) => given === null))
+  const networks = groupBy(turns, ({ network }) => network)
+  const addresses = groupBy(turns, ({ address }) => address)
+  while (line.size > 0) {
+    const last = lastOf(turns)
+    const ofMailbox = opening(turns, mailboxPauses, last)
+    const ofNetwork = remember((network: string, isFirst: boolean) => {
+      const own = networks.get(network) ?? []
+      return { at: opening(own, isFirst ? firstPauses : networkPauses, last), given: countGiven(own) }
+    })
+    const waiting = Array.from(line, (turn) => {
+      const given = countGiven(addresses.get(turn.address) ?? [])
+      const network = ofNetwork(turn.network, given === 0)
+      return { turn, at: Math.max(turn.since, ofMailbox, network.at), order: [network.given, given, turn.since] }
+    })
+    const next = waiting.reduce((one, other) =>
+      (one.at - other.at || compare(one.order, other.order)) <= 0 ? one : other,
     )
-    if (next) next.given = at
-    times.push(at)
+    if (next.at > until) return
+    next.turn.given = next.at
+    line.delete(next.turn)
   }
 }
 
-/** When the turn of a place comes, if no network with fewer turns takes a place meanwhile. */
-function forecast(turns: readonly MailTurn[], own: MailTurn): number {
-  const later = turns.map((turn) => ({ ...turn }))
-  giveTurns(later, Infinity)
-  return later[turns.indexOf(own)]?.given ?? 0
+/**
+ * When the turn of a place comes if each turn before it is used, and no network with fewer turns takes a place meanwhile. At
+ * most `until`.
+ */
+function forecast(turns: readonly MailTurn[], own: MailTurn, until: number): number {
+  const last = lastOf(turns)
+  // A turn that waits counts once it is given.
+  const later = turns.map((turn) => ({ ...turn, isUsed: turn.given === null || isCounted(turn, last) }))
+  giveTurns(later, until)
+  return later[turns.indexOf(own)]?.given ?? until
 }
 
-/** Those that wait. The network with the fewest turns is first, then the one that has waited longest. */
-function inOrder(turns: readonly MailTurn[]): MailTurn[] {
-  const counts = new Map<string, number>()
-  for (const { network, given } of turns) if (given !== null) counts.set(network, (counts.get(network) ?? 0) + 1)
-  const countOf = ({ network }: MailTurn) => counts.get(network) ?? 0
-  return turns
-    .filter(({ given }) => given === null)
-    .toSorted((one, other) => countOf(one) - countOf(other) || one.since - other.since)
+/**
+ * When the next turn can be given, from a time on. A turn that was not used in its time brought no mail, and counts no longer
+ * after it.
+ */
+function opening(turns: readonly MailTurn[], pauses: Pauses, from: number): number {
+  let last = 0
+  let firstEnd = Infinity
+  for (const turn of turns) {
+    if (!isCounted(turn, from)) continue
+    last = Math.max(last, Number(turn.given))
+    if (!turn.isUsed) firstEnd = Math.min(firstEnd, endOf(turn))
+  }
+  let count = 0
+  for (const turn of turns) if (isCounted(turn, from) && Number(turn.given) > last - pauses.windowMs) count += 1
+  const opens = last + (pauses.afterMs[Math.min(count, pauses.afterMs.length) - 1] ?? 0)
+  return opens <= firstEnd ? Math.max(from, opens) : opening(turns, pauses, firstEnd)
 }
 
-const timesOf = (turns: readonly MailTurn[]): number[] => turns.flatMap(({ given }) => given ?? [])
+/** It brought a mail, or still can. */
+const isCounted = (turn: MailTurn, at: number): boolean => turn.given !== null && (turn.isUsed || endOf(turn) > at)
 
-const ownOpening = (turns: readonly MailTurn[], network: string): number =>
-  opening(timesOf(turns.filter((turn) => turn.network === network)), networkPauses)
+const endOf = ({ given }: MailTurn): number => Number(given) + turnLifeMs
 
-/** When the next turn can be given after those that were given at these times. */
-function opening(times: readonly number[], pauses: Pauses): number {
-  const { afterMs } = pauses
-  const count = inWindow(times, pauses).length
-  return Math.max(0, ...times) + (afterMs[Math.min(count, afterMs.length) - 1] ?? 0)
+const countGiven = (turns: readonly MailTurn[]): number =>
+  turns.reduce((count, { given }) => count + Number(given !== null), 0)
+
+const lastOf = (turns: readonly MailTurn[]): number => turns.reduce((last, { given }) => Math.max(last, given ?? 0), 0)
+
+function groupBy(turns: readonly MailTurn[], keyOf: (turn: MailTurn) => string): Map<string, MailTurn[]> {
+  const groups = new Map<string, MailTurn[]>()
+  for (const turn of turns) {
+    const key = keyOf(turn)
+    const group = groups.get(key)
+    if (group) group.push(turn)
+    else groups.set(key, [turn])
+  }
+  return groups
 }
 
-/** Those of the window that ends with the last one. */
-function inWindow(times: readonly number[], { windowMs }: Pauses): number[] {
-  const last = Math.max(0, ...times)
-  return times.filter((time) => time > last - windowMs)
+/** Calls once for each network and kind of pause. */
+function remember<T>(read: (network: string, isFirst: boolean) => T) {
+  const known = [new Map<string, T>(), new Map<string, T>()] as const
+  return (network: string, isFirst: boolean): T => {
+    const map = known[isFirst ? 1 : 0]
+    const value = map.get(network) ?? read(network, isFirst)
+    map.set(network, value)
+    return value
+  }
 }
+
+/** The largest group; of equal ones, the one whose first place is the newest. */
+const mostOf = (line: readonly MailTurn[], keyOf: (turn: MailTurn) => string): MailTurn[] =>
+  [...groupBy(line, keyOf).values()].reduce((most, group) => (group.length >= most.length ? group : most), [])
+
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
