@@ -104,10 +104,7 @@ export const en: Words = {
     unlimited: ['No limit.', 'The spender could take all of this token, now or later.'],
     'all-nfts': ['All of them, now and later.', 'The operator could take all of this collection that you have or get.'],
     permit: ['This signature moves money.', 'Anyone who has it can take the amount until it expires.'],
-    order: [
-      'This signature is an order.',
-      'Until it expires, anyone can carry it out: you give what is listed, and get what is listed.',
-    ],
+    order: ['This signature is an order.', 'Until it expires, anyone can carry it out.'],
     'full-control': [
       'Full control.',
       'This address could withdraw, borrow and move everything that you have in this contract.',

@@ -107,10 +107,7 @@ export const words: Words = {
       'Diese Adresse könnte alles nehmen, was du von dieser Sammlung hast oder bekommst.',
     ],
     permit: ['Diese Signatur bewegt Geld.', 'Wer sie hat, kann den Betrag nehmen, bis sie abläuft.'],
-    order: [
-      'Diese Signatur ist eine Order.',
-      'Bis sie abläuft, kann jeder sie ausführen: Du gibst, was aufgeführt ist, und bekommst, was aufgeführt ist.',
-    ],
+    order: ['Diese Signatur ist eine Order.', 'Bis sie abläuft, kann jeder sie ausführen.'],
     'full-control': [
       'Volle Kontrolle.',
       'Diese Adresse könnte alles abheben und bewegen, was du in diesem Vertrag hast, und Kredit darauf aufnehmen.',

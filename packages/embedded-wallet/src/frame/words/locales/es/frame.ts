@@ -107,10 +107,7 @@ export const words: Words = {
       'El operador podría llevarse todo lo que tengas o recibas de esta colección.',
     ],
     permit: ['Esta firma mueve dinero.', 'Quien la tenga puede llevarse el importe hasta que caduque.'],
-    order: [
-      'Esta firma es una orden de intercambio.',
-      'Hasta que caduque, cualquiera puede ejecutarla: entregas lo que se indica y recibes lo que se indica.',
-    ],
+    order: ['Esta firma es una orden de intercambio.', 'Hasta que caduque, cualquiera puede ejecutarla.'],
     'full-control': [
       'Control total.',
       'Esta dirección podría retirar y mover todo lo que tienes en este contrato, y usarlo para pedir prestado.',

@@ -107,10 +107,7 @@ export const words: Words = {
       'L’opérateur pourrait prendre tout ce que vous avez ou recevrez de cette collection.',
     ],
     permit: ['Cette signature déplace de l’argent.', 'Qui la détient peut prendre le montant jusqu’à son expiration.'],
-    order: [
-      'Cette signature est un ordre d’échange.',
-      'Jusqu’à son expiration, n’importe qui peut l’exécuter\u202f: vous donnez ce qui est indiqué et recevez ce qui est indiqué.',
-    ],
+    order: ['Cette signature est un ordre d’échange.', 'Jusqu’à son expiration, n’importe qui peut l’exécuter.'],
     'full-control': [
       'Contrôle total.',
       'Cette adresse pourrait retirer et déplacer tout ce que vous avez dans ce contrat, et s’en servir pour emprunter.',

@@ -113,7 +113,7 @@ export const words: Words = {
     ],
     order: [
       'Tanda tangan ini adalah order penukaran.',
-      'Sampai masa berlakunya habis, siapa pun dapat melaksanakannya: Anda memberikan yang tercantum dan menerima yang tercantum.',
+      'Sampai masa berlakunya habis, siapa pun dapat melaksanakannya.',
     ],
     'full-control': [
       'Kendali penuh.',

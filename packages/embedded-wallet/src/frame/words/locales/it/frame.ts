@@ -107,10 +107,7 @@ export const words: Words = {
       'L’operatore potrebbe prendere tutto ciò che hai o riceverai di questa collezione.',
     ],
     permit: ['Questa firma muove denaro.', 'Chi la possiede può prendere l’importo finché non scade.'],
-    order: [
-      'Questa firma è un ordine di scambio.',
-      'Finché non scade, chiunque può eseguirlo: cedi ciò che è indicato e ricevi ciò che è indicato.',
-    ],
+    order: ['Questa firma è un ordine di scambio.', 'Finché non scade, chiunque può eseguirlo.'],
     'full-control': [
       'Pieno controllo.',
       'Questo indirizzo potrebbe prelevare e spostare tutto ciò che hai in questo contratto, e usarlo per prendere in prestito.',

@@ -108,10 +108,7 @@ export const words: Words = {
       'Upoważniony adres mógłby zabrać wszystko, co masz lub otrzymasz z tej kolekcji.',
     ],
     permit: ['Ten podpis przenosi pieniądze.', 'Kto go ma, może zabrać kwotę, dopóki podpis nie wygaśnie.'],
-    order: [
-      'Ten podpis to zlecenie wymiany.',
-      'Dopóki nie wygaśnie, każdy może je wykonać: oddajesz to, co podano, i otrzymujesz to, co podano.',
-    ],
+    order: ['Ten podpis to zlecenie wymiany.', 'Dopóki nie wygaśnie, każdy może je wykonać.'],
     'full-control': [
       'Pełna kontrola.',
       'Ten adres mógłby wypłacić i przenieść wszystko, co masz w tym kontrakcie, oraz zaciągnąć pod to dług.',

@@ -104,10 +104,7 @@ export const words: Words = {
     unlimited: ['Sem limite.', 'Esse endereço poderia levar todo este token, agora ou depois.'],
     'all-nfts': ['Todos, agora e depois.', 'O operador poderia levar tudo o que você tem ou receber desta coleção.'],
     permit: ['Esta assinatura move dinheiro.', 'Quem a tiver pode levar o valor até ela expirar.'],
-    order: [
-      'Esta assinatura é uma ordem de troca.',
-      'Até ela expirar, qualquer pessoa pode executá-la: você entrega o que está indicado e recebe o que está indicado.',
-    ],
+    order: ['Esta assinatura é uma ordem de troca.', 'Até ela expirar, qualquer pessoa pode executá-la.'],
     'full-control': [
       'Controle total.',
       'Este endereço poderia sacar e mover tudo o que você tem neste contrato, e usar isso para tomar empréstimos.',

@@ -108,10 +108,7 @@ export const words: Words = {
       'Yetkili adres, bu koleksiyondan sahip olduğunuz veya alacağınız her şeyi alabilir.',
     ],
     permit: ['Bu imza para taşır.', 'İmzayı elinde tutan, süresi dolana kadar tutarı alabilir.'],
-    order: [
-      'Bu imza bir alım satım emridir.',
-      'Süresi dolana kadar herkes bu emri yerine getirebilir: belirtileni verir, belirtileni alırsınız.',
-    ],
+    order: ['Bu imza bir alım satım emridir.', 'Süresi dolana kadar herkes bu emri yerine getirebilir.'],
     'full-control': [
       'Tam kontrol.',
       'Bu adres, bu sözleşmedeki tüm varlıklarınızı çekebilir, taşıyabilir ve karşılığında borç alabilir.',

@@ -107,10 +107,7 @@ export const words: Words = {
       'Bên được ủy quyền có thể lấy mọi thứ bạn có hoặc nhận được trong bộ sưu tập này.',
     ],
     permit: ['Chữ ký này chuyển tiền.', 'Ai giữ nó có thể lấy số tiền cho đến khi hết hạn.'],
-    order: [
-      'Chữ ký này là một lệnh mua bán.',
-      'Cho đến khi hết hạn, bất kỳ ai cũng có thể thực hiện lệnh: bạn giao những gì được liệt kê và nhận những gì được liệt kê.',
-    ],
+    order: ['Chữ ký này là một lệnh mua bán.', 'Cho đến khi hết hạn, bất kỳ ai cũng có thể thực hiện lệnh.'],
     'full-control': [
       'Toàn quyền kiểm soát.',
       'Địa chỉ này có thể rút và chuyển mọi thứ bạn có trong hợp đồng này, và dùng chúng để vay.',
