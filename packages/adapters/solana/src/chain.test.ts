@@ -14,6 +14,7 @@ import {
 } from '@openappkit/testing/solana-chain'
 import {
   Keypair,
+  NonceAccount,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -211,7 +212,7 @@ describe('a transaction of the app', () => {
   const transfer = (from: string, to: string) =>
     SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: sol })
 
-  test('legacy, without payer and blockhash', async () => {
+  test('a legacy transaction gets the payer and the blockhash that it lacks', async () => {
     const { address, balanceOf, sent } = await connected()
     const to = fresh()
     const transaction = new Transaction().add(transfer(address, to))
@@ -220,7 +221,7 @@ describe('a transaction of the app', () => {
     expect(transaction.recentBlockhash).toBeUndefined()
   })
 
-  test('v0', async () => {
+  test('a v0 transaction of the app is sent as it is', async () => {
     const { address, balanceOf, sent } = await connected()
     const to = fresh()
     const message = new TransactionMessage({
@@ -236,7 +237,47 @@ describe('a transaction of the app', () => {
     expect(await balanceOf(to)).toBe(sol)
   })
 
-  test('of somebody else is invalid_option, and nonsense too', async () => {
+  test('a transaction with a durable nonce and a signature of another signer reaches the wallet byte for byte', async () => {
+    const { address, balanceOf, chain, network, session, sent } = await connected()
+    const [nonce, authority, to] = [Keypair.generate(), Keypair.generate(), fresh()]
+    const payer = new PublicKey(address)
+    const opened = new Transaction().add(
+      SystemProgram.createNonceAccount({
+        fromPubkey: payer,
+        noncePubkey: nonce.publicKey,
+        authorizedPubkey: authority.publicKey,
+        lamports: Number(sol) / 100,
+      }),
+    )
+    opened.feePayer = payer
+    opened.recentBlockhash = node.ledger.latestBlockhash()
+    opened.partialSign(nonce)
+    await sent({ kind: 'transaction', transaction: opened })
+    const kept = NonceAccount.fromAccountData(node.ledger.account(nonce.publicKey.toBase58())?.data ?? []).nonce
+    node.ledger.skip(151)
+    const noncePubkey = nonce.publicKey
+    const nonceInstruction = SystemProgram.nonceAdvance({ noncePubkey, authorizedPubkey: authority.publicKey })
+    const durable = () =>
+      Object.assign(new Transaction().add(transfer(address, to)), { nonceInfo: { nonce: kept, nonceInstruction } })
+
+    const signed = Object.assign(durable(), { feePayer: payer })
+    signed.partialSign(authority)
+    const bytes = Uint8Array.from(signed.serialize({ requireAllSignatures: false }))
+    const asked = { kind: 'transaction', transaction: signed } as const
+    expect((await chain.sending.prepare(session, network, asked, never)).payload).toEqual(bytes)
+
+    const plain = { kind: 'transaction', transaction: durable() } as const
+    const { payload } = await chain.sending.prepare(session, network, plain, never)
+    const message = Transaction.from(payload)
+    expect(message.recentBlockhash).toBe(kept)
+    expect(message.instructions[0]?.keys[0]?.pubkey.toBase58()).toBe(nonce.publicKey.toBase58())
+    expect(plain.transaction.feePayer).toBeUndefined()
+
+    await sent(asked)
+    expect(await balanceOf(to)).toBe(sol)
+  })
+
+  test('a transaction of another account, or none, is invalid_option', async () => {
     const { chain, network, session } = await connected()
     const other = fresh()
     const transaction = new Transaction().add(transfer(other, fresh()))

@@ -9,6 +9,10 @@ type Runnable = Parameters<LiteSVM['sendTransaction']>[0]
 type Address = Parameters<LiteSVM['getAccount']>[0]
 type Written = Parameters<LiteSVM['setAccount']>[0]
 
+/** A nonce account. Version, state and authority are before the nonce. */
+const nonceAccountLength = 80
+const nonceAt = 40
+
 /** What is kept under an address. */
 export type LedgerAccount = {
   address: string
@@ -115,6 +119,13 @@ export function createSolanaLedger() {
     }
   }
 
+  /** It names the value of a nonce account that it names as well: such a transaction does not expire. */
+  const hasNonce = (bytes: Uint8Array): boolean =>
+    readMessage(bytes).keys.some((key) => {
+      const data = ledger.account(key)?.data
+      return data?.length === nonceAccountLength && includes(bytes, data.slice(nonceAt, nonceAt + 32))
+    })
+
   const ledger = {
     account(address: string): LedgerAccount | undefined {
       const account = svm.getAccount(address as Address)
@@ -149,7 +160,7 @@ export function createSolanaLedger() {
       const id = transactionIdOf(bytes)
       if (!id) throw new TypeError('the transaction is not signed')
       const known = blockhashes.some(({ hash }) => includes(bytes, decodeBase58(hash)))
-      if (!known) throw new RefusedTransaction('BlockhashNotFound', [])
+      if (!known && !hasNonce(bytes)) throw new RefusedTransaction('BlockhashNotFound', [])
       if (!skipsPreflight) {
         const preflight = simulate(bytes, true)
         if (preflight.err !== null) throw new RefusedTransaction(preflight.err, preflight.logs)

@@ -29,6 +29,29 @@ export async function prepareTransaction(
 const isVersioned = (transaction: SolanaTransaction): transaction is VersionedTransaction =>
   typeof transaction === 'object' && transaction !== null && 'message' in transaction
 
+/**
+ * It has a payer and a blockhash, or a durable nonce in its place, or a signature of another signer. A signature covers every
+ * byte, so nothing can be added beside it.
+ */
+const isComplete = ({ feePayer, recentBlockhash, nonceInfo, signatures }: Transaction): boolean =>
+  signatures.some(({ signature }) => signature !== null) ||
+  (feePayer !== undefined && (recentBlockhash ?? nonceInfo) !== undefined)
+
+/** A copy with a payer and a blockhash. The app's own transaction is not changed. */
+async function complete(
+  client: RpcClient,
+  from: string,
+  { feePayer, recentBlockhash, nonceInfo, instructions }: Transaction,
+  options: PrepareOptions,
+): Promise<Transaction> {
+  const whole = new Transaction()
+  whole.feePayer = feePayer ?? new PublicKey(from)
+  whole.instructions = [...instructions]
+  if (nonceInfo) whole.nonceInfo = nonceInfo
+  else whole.recentBlockhash = recentBlockhash ?? (await readBlockhash(client, options))
+  return whole
+}
+
 async function serialize(
   client: RpcClient,
   from: string,
@@ -37,14 +60,7 @@ async function serialize(
 ): Promise<SolanaPayload> {
   try {
     if (isVersioned(transaction)) return Uint8Array.from(transaction.serialize())
-    const { feePayer, recentBlockhash, instructions } = transaction
-    const isWhole = feePayer !== undefined && recentBlockhash !== undefined
-    const whole = isWhole ? transaction : new Transaction()
-    if (!isWhole) {
-      whole.feePayer = feePayer ?? new PublicKey(from)
-      whole.recentBlockhash = recentBlockhash ?? (await readBlockhash(client, options))
-      whole.instructions = instructions
-    }
+    const whole = isComplete(transaction) ? transaction : await complete(client, from, transaction, options)
     return Uint8Array.from(whole.serialize({ requireAllSignatures: false, verifySignatures: false }))
   } catch (thrown) {
     if (thrown instanceof Error && thrown.name === 'AppKitError') throw thrown
