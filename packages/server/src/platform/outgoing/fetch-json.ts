@@ -5,6 +5,15 @@ export type OutgoingRequest = {
   timeoutMs?: number
   /** Bytes of the answer; a longer one is given up. */
   mostBytes?: number
+  /** What the answer may hold in memory besides. Its bytes stay taken, unless it is given up. */
+  memory?: ByteAllowance
+}
+
+/** Bytes that several answers share. */
+export type ByteAllowance = {
+  /** Takes so many, or none and answers `false`. */
+  take(bytes: number): boolean
+  giveBack(bytes: number): void
 }
 
 /** The other server did not answer, or not as it should. The message holds no address: it may have a key in it. */
@@ -19,6 +28,13 @@ export class OutgoingError extends Error {
   }
 }
 
+/** The answer is longer than may be read of it. What was asked for is the reason, and another server would say as much. */
+export class AnswerTooLong extends OutgoingError {
+  constructor() {
+    super('the response is too large')
+  }
+}
+
 export const outgoingTimeoutMs = 3_000
 const answerLimitBytes = 2 * 1024 * 1024
 
@@ -28,7 +44,7 @@ const answerLimitBytes = 2 * 1024 * 1024
  * @throws OutgoingError when there is no answer in time, it is too large, no success or no JSON.
  */
 export async function fetchJson(url: string | URL, request: OutgoingRequest = {}): Promise<unknown> {
-  const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes } = request
+  const { body, headers, timeoutMs = outgoingTimeoutMs, mostBytes = answerLimitBytes, memory } = request
   const text = body === undefined ? undefined : writeJson(body)
   try {
     const response = await fetch(url, {
@@ -41,7 +57,7 @@ export async function fetchJson(url: string | URL, request: OutgoingRequest = {}
       await response.body?.cancel()
       throw new OutgoingError(`status ${response.status}`, { status: response.status })
     }
-    return JSON.parse(await readBounded(response, mostBytes))
+    return await readMeasured(response, mostBytes, memory)
   } catch (thrown) {
     throw toOutgoingError(thrown)
   }
@@ -80,14 +96,34 @@ function writeJson(value: unknown): string {
 
 const jsonBody = { 'content-type': 'application/json' }
 
-/** @throws OutgoingError when there is more. */
-export async function readBounded(response: Response, mostBytes: number): Promise<string> {
+/** Gives back what was taken of the memory where there is no JSON at the end. */
+async function readMeasured(response: Response, mostBytes: number, memory: ByteAllowance | undefined) {
+  let taken = 0
+  const take = (bytes: number): boolean => {
+    const isTaken = memory?.take(bytes) ?? true
+    if (isTaken) taken += bytes
+    return isTaken
+  }
+  try {
+    return JSON.parse(await readBounded(response, mostBytes, take)) as unknown
+  } catch (thrown) {
+    memory?.giveBack(taken)
+    throw thrown
+  }
+}
+
+/** @throws AnswerTooLong when there is more, or a part of it is not taken. */
+export async function readBounded(
+  response: Response,
+  mostBytes: number,
+  take: (bytes: number) => boolean = () => true,
+): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.length
     // Leaving the loop ends the connection.
-    if (bytes > mostBytes) throw new OutgoingError('the response is too large')
+    if (bytes > mostBytes || !take(part.length)) throw new AnswerTooLong()
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

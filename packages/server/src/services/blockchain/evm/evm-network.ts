@@ -60,7 +60,8 @@ export function createEvmNetwork(options: EvmNetworkOptions): EvmNetwork {
     endpoints,
     proxied: {
       endpoints: proxied,
-      nativeBalance: async (account) => BigInt(String(await proxied.request('eth_getBalance', [account, 'latest']))),
+      nativeBalance: async (account, limits) =>
+        BigInt(String(await proxied.request('eth_getBalance', [account, 'latest'], limits))),
     },
     client,
     holdings: (account, isFresh) => holdings.read(account, isFresh),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createKeptPictures, Unasked } from './kept-pictures.js'
-import { createTurns, createTurnsByKey } from './turns.js'
+import { createTurns, createTurnsByKey } from '../../../platform/outgoing/turns.js'
 
 const picture = (bytes: number) => ({ type: 'image/png', body: new Uint8Array(bytes) })
 

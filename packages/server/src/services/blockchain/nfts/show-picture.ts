@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/service-failure.js'
 import { OutgoingError } from '../../../platform/outgoing/fetch-json.js'
 import type { RequestContext } from '../../../platform/service/service.js'
 import { createKeptPictures, Unasked } from './kept-pictures.js'
-import { createTurns, createTurnsByKey } from './turns.js'
+import { createTurns, createTurnsByKey } from '../../../platform/outgoing/turns.js'
 
 /** A screen of them at once, and what comes into view when somebody scrolls. */
 export const pictureBudgets: Budget[] = [

@@ -1,7 +1,13 @@
 import { rpcResponse } from '@openappkit/protocol/blockchain'
 import * as z from '@openappkit/protocol/zod'
 import { createBreaker } from '../../../platform/outgoing/breaker.js'
-import { fetchJson, OutgoingError, outgoingTimeoutMs } from '../../../platform/outgoing/fetch-json.js'
+import {
+  AnswerTooLong,
+  type ByteAllowance,
+  fetchJson,
+  OutgoingError,
+  outgoingTimeoutMs,
+} from '../../../platform/outgoing/fetch-json.js'
 import { RpcRefusal } from './rpc-refusal.js'
 
 /** One JSON-RPC endpoint of a network. */
@@ -10,12 +16,13 @@ export type Endpoint = {
   readonly isFailing: boolean
   /**
    * @throws RpcRefusal when it answered with an error.
+   * @throws AnswerTooLong when it answered with more than the limits allow.
    * @throws OutgoingError when it did not answer, or not as it should; BreakerOpen when it was not asked.
    */
   request(method: string, params: unknown, limits: EndpointLimits): Promise<unknown>
 }
 
-export type EndpointLimits = { timeoutMs: number; mostBytes?: number }
+export type EndpointLimits = { timeoutMs: number; mostBytes?: number; memory?: ByteAllowance }
 
 /** How an endpoint tells which network it is of. */
 export type NetworkCheck = { method: string; isOwn(said: unknown): boolean }
@@ -65,12 +72,20 @@ export function createEndpoint(url: string, network: NetworkCheck, now?: () => n
     },
     async request(method, params, { timeoutMs, ...size }) {
       const deadline = performance.now() + timeoutMs
-      const { result, error } = await breaker.run(() => {
+      const said = await breaker.run(() => {
         const leftMs = Math.max(1, Math.ceil(deadline - performance.now()))
-        return ask(method, params, { timeoutMs: leftMs, ...size })
+        return ask(method, params, { timeoutMs: leftMs, ...size }).catch(valueIfTooLong)
       }, timeoutMs)
+      if (said instanceof AnswerTooLong) throw said
+      const { result, error } = said
       if (error) throw new RpcRefusal(error.code, error.message, error.data)
       return result
     },
   }
+}
+
+/** No failure of the endpoint, which did answer: the breaker does not see it. */
+function valueIfTooLong(thrown: unknown): AnswerTooLong {
+  if (thrown instanceof AnswerTooLong) return thrown
+  throw thrown
 }

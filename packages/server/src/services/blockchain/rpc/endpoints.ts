@@ -1,4 +1,4 @@
-import { OutgoingError, outgoingTimeoutMs } from '../../../platform/outgoing/fetch-json.js'
+import { AnswerTooLong, OutgoingError, outgoingTimeoutMs } from '../../../platform/outgoing/fetch-json.js'
 import { createEndpoint, type EndpointLimits, type NetworkCheck } from './endpoint.js'
 import { RpcRefusal } from './rpc-refusal.js'
 
@@ -6,12 +6,13 @@ import { RpcRefusal } from './rpc-refusal.js'
 export type Endpoints = {
   /**
    * @throws RpcRefusal when an endpoint answered with an error: the others would say the same.
+   * @throws AnswerTooLong when an endpoint answered with more than the limits allow: so would the others.
    * @throws OutgoingError when none answered.
    */
   request(method: string, params: unknown, limits?: RequestLimits): Promise<unknown>
 }
 
-/** What one answer may take. Default: what an answer to a visitor may, 3 seconds and 2 MB. */
+/** What one answer may take. Default: 3 seconds and 2 MB. */
 export type RequestLimits = Partial<EndpointLimits>
 
 /** One that is of another network than `check` knows is not used. */
@@ -31,7 +32,7 @@ export function createEndpoints(network: NetworkCheck, urls: readonly string[], 
         try {
           return await endpoint.request(method, params, { timeoutMs, ...size })
         } catch (thrown) {
-          if (thrown instanceof RpcRefusal) throw thrown
+          if (thrown instanceof RpcRefusal || thrown instanceof AnswerTooLong) throw thrown
           problem = thrown
         }
       }

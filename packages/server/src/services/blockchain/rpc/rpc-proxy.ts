@@ -1,16 +1,21 @@
 import { type RpcRequest, rpcMethodClass, type RpcResponse } from '@openappkit/protocol/blockchain'
 import { errorText } from '@openappkit/protocol/errors'
 import * as z from '@openappkit/protocol/zod'
-import { addressKey } from '../../../platform/budget/address-keys.js'
+import { addressKey, networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { fail, tooMany } from '../../../platform/http/service-failure.js'
-import type { Route } from '../../../platform/service/service.js'
-import type { Endpoints } from './endpoints.js'
+import { AnswerTooLong, type ByteAllowance } from '../../../platform/outgoing/fetch-json.js'
+import { createTurns } from '../../../platform/outgoing/turns.js'
+import type { RequestContext, Route } from '../../../platform/service/service.js'
+import type { Endpoints, RequestLimits } from './endpoints.js'
+import { createProxyMemory, type ProxyMemoryOptions } from './proxy-memory.js'
 import { readCalls } from './read-calls.js'
 import { RpcRefusal } from './rpc-refusal.js'
+import { isConnected, whenSent } from './when-sent.js'
 
 /** EIP-1474. */
 const methodNotSupported = -32004
+const limitExceeded = -32005
 const internalError = -32603
 const addressParams = z.union([
   z.object({ address: z.string() }),
@@ -20,21 +25,37 @@ const addressParams = z.union([
   ),
 ])
 
+/** Calls of one list that are under way at a time. */
+const callsAtOnce = 8
+/** Calls that have not begun by then are not made: with them, a list takes 12 seconds at most. */
+const listMs = 9_000
+/** What an answer may take to be sent. */
+const sendingMs = 30_000
+/** The longest that a call takes. */
+const retrySeconds = 3
+
 /** A network as the proxy reaches it. Its endpoints have breakers apart from those of the server's own reads. */
-export type ProxiedNetwork = { endpoints: Endpoints; nativeBalance(address: string): Promise<bigint> }
+export type ProxiedNetwork = {
+  endpoints: Endpoints
+  nativeBalance(address: string, limits?: RequestLimits): Promise<bigint>
+}
 
 export type RpcProxyOptions = {
   networks: ReadonlyMap<string, ProxiedNetwork>
   /** What all calls of one project may be together. */
   budget: { perSecond: number; burst: number }
+  memory?: ProxyMemoryOptions
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
 }
 
 /** `POST /v1?chainId=`: JSON-RPC of the networks, for methods that read or pass on what is signed. */
-export function rpcRoute({ networks, budget }: RpcProxyOptions): Route {
+export function rpcRoute({ networks, budget, memory: limits, now = () => performance.now() }: RpcProxyOptions): Route {
   const budgets: Budget[] = [
     { key: 'address', perSecond: 25, burst: 250 },
     { key: 'project', sharedBy: 'address', ...budget },
   ]
+  const memory = createProxyMemory(limits)
   return {
     method: 'POST',
     path: '/v1',
@@ -43,26 +64,48 @@ export function rpcRoute({ networks, budget }: RpcProxyOptions): Route {
       c.header('cache-control', 'no-store')
       const network = networks.get(c.req.query('chainId') ?? '')
       if (!network) return fail(c, 400, 'chain_not_supported', errorText('chain_not_supported'))
-      const read = readCalls(await c.req.arrayBuffer())
+      const body = await c.req.arrayBuffer()
+      const read = readCalls(body)
       if (!read) return fail(c, 400, 'bad_message', 'The body is not a JSON-RPC request')
       const { calls, isList } = read
       // The first one was charged with the request.
       const subjects = { address: addressKey(c.get('address')), project: c.get('project').id }
       const seconds = calls.length > 1 ? c.get('charge')(subjects, { requests: calls.length - 1 }) : 0
       if (seconds > 0) return tooMany(c, seconds)
-      const answers = await Promise.all(calls.map((call) => answer(network, call)))
-      const text = isList ? `[${answers.join(',')}]` : answers[0]
-      return c.body(text ?? '', 200, { 'content-type': 'application/json' })
+      const asker = { address: subjects.address, network: networkKey(c.get('address')) }
+      const own = memory.open(asker, body.byteLength)
+      if (!own) return memory.isUsedBy(asker) ? tooMany(c, retrySeconds) : busy(c)
+      try {
+        const lastStart = now() + listMs
+        const inTurn = createTurns(callsAtOnce)
+        const answers = await Promise.all(
+          calls.map((call) => inTurn(() => answer(network, call, own, isConnected(c) && now() <= lastStart))),
+        )
+        const text = isList ? `[${answers.join(',')}]` : answers[0]
+        return c.body(text ?? '', 200, { 'content-type': 'application/json' })
+      } finally {
+        whenSent(c, sendingMs, own.close)
+      }
     },
   }
+}
+
+function busy(c: RequestContext) {
+  c.header('retry-after', String(retrySeconds))
+  return fail(c, 503, 'service_unreachable', errorText('service_unreachable'))
 }
 
 type Said = Pick<RpcResponse, 'ok' | 'result' | 'error'>
 
 /** The answer to a call, as JSON text. */
-async function answer(network: ProxiedNetwork, call: RpcRequest): Promise<string> {
+async function answer(
+  network: ProxiedNetwork,
+  call: RpcRequest,
+  memory: ByteAllowance,
+  isInTime: boolean,
+): Promise<string> {
   const write = (said: Said) => JSON.stringify({ jsonrpc: '2.0', id: call.id, ...said } satisfies RpcResponse)
-  const said = await ask(network, call)
+  const said = isInTime ? await ask(network, call, memory) : refusal(limitExceeded, 'The list takes too long')
   try {
     return write(said)
   } catch {
@@ -71,15 +114,17 @@ async function answer(network: ProxiedNetwork, call: RpcRequest): Promise<string
   }
 }
 
-async function ask(network: ProxiedNetwork, { method, params }: RpcRequest): Promise<Said> {
+async function ask(network: ProxiedNetwork, { method, params }: RpcRequest, memory: ByteAllowance): Promise<Said> {
   // Not -32601: that a node lacks a method ends the asking, and another endpoint of the app may have this one.
   if (rpcMethodClass(method) !== 'safe') return refusal(methodNotSupported, errorText('action_not_allowed'))
   try {
     const result = await (method === 'getAddressBalance'
-      ? nativeBalance(network, params)
-      : network.endpoints.request(method, params ?? []))
+      ? nativeBalance(network, params, memory)
+      : network.endpoints.request(method, params ?? [], { memory }))
     return { ok: true, result: result ?? null }
   } catch (thrown) {
+    // A client asks for a smaller part, or for fewer of them, or another endpoint of the app.
+    if (thrown instanceof AnswerTooLong) return refusal(limitExceeded, 'The answer is too long')
     return thrown instanceof RpcRefusal ? refusal(thrown.code, thrown.message, thrown.data) : unreachable()
   }
 }
@@ -92,8 +137,8 @@ const refusal = (code: number, message: string, data?: unknown): Said => ({
 const unreachable = (): Said => refusal(internalError, errorText('service_unreachable'))
 
 /** The balance of the network's currency, in base units as decimal text. */
-async function nativeBalance(network: ProxiedNetwork, params: unknown): Promise<string> {
+async function nativeBalance(network: ProxiedNetwork, params: unknown, memory: ByteAllowance): Promise<string> {
   const parsed = addressParams.safeParse(params)
   if (!parsed.success) throw new RpcRefusal(-32602, 'getAddressBalance takes an address', undefined)
-  return String(await network.nativeBalance(parsed.data.address))
+  return String(await network.nativeBalance(parsed.data.address, { memory }))
 }

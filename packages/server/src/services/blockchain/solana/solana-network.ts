@@ -4,7 +4,7 @@ import * as z from '@openappkit/protocol/zod'
 import { createCached } from '../accounts/cached.js'
 import type { SolanaNetworkOptions } from '../network-file.js'
 import type { NetworkCheck } from '../rpc/endpoint.js'
-import { createEndpoints, type Endpoints } from '../rpc/endpoints.js'
+import { createEndpoints, type Endpoints, type RequestLimits } from '../rpc/endpoints.js'
 import type { ProxiedNetwork } from '../rpc/rpc-proxy.js'
 
 const holdingsLifeMs = 5_000
@@ -75,13 +75,13 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
     id: options.id as CaipNetworkId,
     options,
     endpoints,
-    proxied: { endpoints: proxied, nativeBalance: (account) => readNative(proxied, account) },
+    proxied: { endpoints: proxied, nativeBalance: (account, limits) => readNative(proxied, account, limits) },
     holdings: (account, isFresh) => holdings.read(account, isFresh),
   }
 }
 
-async function readNative(endpoints: Endpoints, account: string): Promise<bigint> {
-  return BigInt(balance.parse(await endpoints.request('getBalance', [account])).value)
+async function readNative(endpoints: Endpoints, account: string, limits?: RequestLimits): Promise<bigint> {
+  return BigInt(balance.parse(await endpoints.request('getBalance', [account], limits)).value)
 }
 
 /** The mint is the first 32 bytes of a token account, the amount the eight behind its owner. */
