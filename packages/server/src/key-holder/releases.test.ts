@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Grant } from './grant.js'
-import { openReleases, releasesPerHour } from './releases.js'
+import { openReleases, releasesPerHour, releasesPerNetwork } from './releases.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -31,11 +31,36 @@ function open() {
   }
 }
 
-test('an attacker with hundreds of wallets in one network gets half of the hour, and the owners everywhere else get theirs', () => {
+test('an attacker with hundreds of wallets in one network gets fifty an hour, and owners everywhere else get theirs', () => {
   const { take, takeMany } = open()
-  expect(takeMany(1000, { network: name('attacker') })).toBe(releasesPerHour / 2)
+  expect(takeMany(1000, { network: name('attacker') })).toBe(releasesPerNetwork)
   for (let owner = 0; owner < 100; owner += 1)
     expect(take(grantOf({ network: name(`owner${owner}`) }), noon)).toBe('taken')
+})
+
+test('an owner in the network of a carrier gets the share after twenty others of that network, while another network asks for all', () => {
+  const { take, takeMany } = open()
+  const carrier = { network: name('carrier') }
+  expect(takeMany(20, carrier)).toBe(20)
+  for (let account = 0; account < 50; account += 1)
+    takeMany(5, { network: name('attacker'), walletId: name(`account${account}`) })
+  expect(take(grantOf(carrier), noon)).toBe('taken')
+})
+
+test('a network that had fifty is refused until its first one is an hour old', () => {
+  const { take, takeMany } = open()
+  expect(takeMany(1, {})).toBe(1)
+  expect(takeMany(100, {}, noon + 10 * minuteMs)).toBe(releasesPerNetwork - 1)
+  expect(take(grantOf(), noon + 20 * minuteMs)).toEqual({ seconds: 40 * 60 })
+  expect(take(grantOf(), noon + hourMs)).toBe('taken')
+})
+
+test('a network that is below its own share gets the share when its project had more than half of the hour', () => {
+  const { take, takeMany } = open()
+  takeMany(1, { project: name('other'), network: name('elsewhere') })
+  for (let network = 0; network < 8; network += 1) takeMany(100, { network: name(`busy${network}`) })
+  expect(take(grantOf({ network: name('busy0') }), noon)).not.toBe('taken')
+  expect(takeMany(3, { network: name('calm') })).toBe(3)
 })
 
 test('an owner in the project that is attacked from a hundred networks gets the share', () => {
@@ -43,21 +68,28 @@ test('an owner in the project that is attacked from a hundred networks gets the 
   takeMany(1, { project: name('other'), network: name('elsewhere') })
   for (let network = 0; network < 100; network += 1) takeMany(20, { network: name(`attacker${network}`) })
   expect(take(grantOf(), noon)).toBe('taken')
-  expect(take(grantOf({ project: name('other') }), noon)).toBe('taken')
+  expect(take(grantOf({ project: name('other'), network: name('away') }), noon)).toBe('taken')
 })
 
-test('a project is limited by its networks alone while no other project asks, and has no more than half of the hour when one does', () => {
-  const busy = (at: number) => ({ network: name(`busy${at % 60}`) })
+test('owners in the network of a carrier get the shares of another project, while a project is attacked from forty networks', () => {
+  const { take, takeMany } = open()
+  const carrier = { project: name('other'), network: name('carrier') }
+  takeMany(1, carrier)
+  for (let network = 0; network < 40; network += 1) takeMany(50, { network: name(`attacker${network}`) })
+  for (let owner = 0; owner < 3; owner += 1) expect(take(grantOf(carrier), noon)).toBe('taken')
+})
+
+test('a network has no more than its own share when its project had its share and others ask, and more when none does', () => {
   const [alone, shared] = [open(), open()]
   shared.takeMany(1, { project: name('other'), network: name('elsewhere') }, noon - 2 * hourMs)
   const given = [alone, shared].map(({ takeMany }) => {
-    let taken = 0
-    // The first release of a network needs no share.
-    for (let at = 0; at < 1000; at += 1) taken += takeMany(1, busy(at))
-    return taken
+    for (let network = 0; network < 100; network += 1) takeMany(1, { network: name(`others${network}`) })
+    takeMany(49, { network: name('busy') })
+    return takeMany(50, { network: name('last') })
   })
-  expect(given[0]).toBeGreaterThan(300)
-  expect(given[1]).toBe(releasesPerHour / 2)
+  expect(given[0]).toBe(50)
+  expect(given[1]).toBeGreaterThan(10)
+  expect(given[1]).toBeLessThan(20)
 })
 
 test('a refusal says when the next release is possible', () => {
@@ -110,22 +142,26 @@ const attacks = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-test('however others ask from eighty networks, an owner whose network asks for the first time gets the share, and no hour has more than 500', () => {
+test('however others ask from eighty networks, an owner whose network asks for the first time gets the share, and no hour has more than 500 and none of a network more than fifty', () => {
   fc.assert(
     fc.property(attacks, fc.nat(5), (all, project) => {
       const { take } = open()
-      const given: number[] = []
+      const given: { at: number; network: string }[] = []
       let now = noon
       for (const [index, attack] of all.entries()) {
         now += attack.afterMs
         const of = { network: name(`n${attack.network}`), project: name(`p${attack.project}`) }
-        for (let time = 0; time < attack.times; time += 1) if (take(grantOf(of), now) === 'taken') given.push(now)
+        for (let time = 0; time < attack.times; time += 1)
+          if (take(grantOf(of), now) === 'taken') given.push({ at: now, network: of.network })
         const owner = { network: name(`owner${index}`), project: name(`p${project}`) }
         expect(take(grantOf(owner), now)).toBe('taken')
-        given.push(now)
+        given.push({ at: now, network: owner.network })
       }
-      for (const from of given)
-        expect(given.filter((at) => at >= from && at < from + hourMs).length).toBeLessThanOrEqual(releasesPerHour)
+      for (const { at: from, network } of given) {
+        const inHour = given.filter(({ at }) => at >= from && at < from + hourMs)
+        expect(inHour.length).toBeLessThanOrEqual(releasesPerHour)
+        expect(inHour.filter((one) => one.network === network).length).toBeLessThanOrEqual(releasesPerNetwork)
+      }
     }),
     { numRuns: 20 },
   )

@@ -7,11 +7,15 @@ const dayMs = 24 * hourMs
 const releasesPerWallet = 5
 /** For all wallets together, whatever the grants say: with it, a thief of the accounts service needs days for many wallets. */
 export const releasesPerHour = 500
-/** While more than this is left of the hour, nothing is divided. */
+/** For one network, whatever is left. */
+export const releasesPerNetwork = 50
+/** While more than this is left of the hour, a network may have more than its share. */
 const plenty = releasesPerHour / 2
 /** The last ones of the hour are for networks that have had none in it. */
 const reserve = releasesPerHour / 4
-/** What a network, and a project, may have of what is left besides the reserve, when others ask too. */
+/** The ones before them are for projects that are below their share. */
+const projectReserve = Math.floor(releasesPerHour / 8)
+/** What a network, and a project that others share the key holder with, has of what is left besides the reserve. */
 const shares = { network: 1 / 10, project: 1 / 2 }
 
 const migrations = [
@@ -44,20 +48,23 @@ export function openReleases(file: string) {
 
   /**
    * Seconds until a share is free again, 0 where it is. The first release of a network in an hour needs no share, so that an
-   * owner is refused only when more networks than the reserve has releases ask in one hour. A network that asks again has a
-   * part of what is left. A project that others do not share the key holder with has all of it.
+   * owner is refused only when more networks than the reserve has releases ask in one hour. A network that is below its own
+   * share is never refused for its project; its share is smaller where the project had its share, too. A network may have more
+   * than its share while there is plenty and its project is below its share.
    */
   function findShareWait({ project, network }: Grant, left: number, now: number): number {
-    const since = now - hourMs
-    const wait = (used: Count, share: number) =>
-      used.count < (left - reserve) * share ? 0 : secondsUntil(used.oldest + hourMs, now)
-    if (left > plenty || network === undefined || project === undefined) return 0
-    const own = read(sql.ofNetwork.get(since, network))
+    if (network === undefined || project === undefined) return 0
+    const own = read(sql.ofNetwork.get(now - hourMs, network))
     if (own.count === 0) return 0
-    const isAlone = read(sql.ofOthers.get(now - dayMs, project)).count === 0
-    const ofProject = isAlone ? 0 : wait(read(sql.ofProject.get(since, project)), shares.project)
-    return Math.max(wait(own, shares.network), ofProject)
+    const toDivide = left - reserve
+    const ofProject = read(sql.ofProject.get(now - hourMs, project)).count
+    const isProjectOver = ofProject >= toDivide * shares.project && !isAlone(project, now)
+    const share = (toDivide - (isProjectOver ? projectReserve : 0)) * shares.network
+    const most = left > plenty && !isProjectOver ? releasesPerNetwork : Math.min(releasesPerNetwork, share)
+    return own.count < most ? 0 : secondsUntil(own.oldest + hourMs, now)
   }
+
+  const isAlone = (project: string, now: number): boolean => read(sql.ofOthers.get(now - dayMs, project)).count === 0
 
   function findWait(grant: Grant, now: number): number {
     const wallet = read(sql.ofWallet.get(now - dayMs, grant.walletId))
