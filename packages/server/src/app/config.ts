@@ -65,7 +65,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportedChains: read.SUPPORTED_CHAINS.filter(isCaipNetworkId),
     projectsFile: read.PROJECTS_FILE,
     projects: projectsOf(read, isProduction),
-    services: configureServices(all, read.SERVICES, { isProduction, isOnLoopback: isLoopback(read.HOST) }),
+    services: configureServices(all, read.SERVICES, {
+      isProduction,
+      // A proxy that is trusted lets others reach this machine.
+      isOnLoopback: isLoopback(read.HOST) && !read.TRUST_PROXY,
+    }),
   }
 }
 

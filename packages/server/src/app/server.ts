@@ -91,7 +91,8 @@ export function createServer(options: ServerOptions) {
      * @throws ConfigError when the port is taken or may not be used, or a service cannot start, or may not be reached there.
      */
     async listen(port: number, host = '127.0.0.1'): Promise<{ port: number; url: string }> {
-      const [reason] = isLoopback(host) ? [] : running.flatMap(({ service }) => service.loopbackOnly ?? [])
+      const isReachable = trustProxy || !isLoopback(host)
+      const [reason] = isReachable ? running.flatMap(({ service }) => service.loopbackOnly ?? []) : []
       if (reason !== undefined) throw new ConfigError(reason)
       await Promise.all(running.map(async ({ service }) => service.ready?.()))
       return listen(server, port, host)

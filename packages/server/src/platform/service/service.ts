@@ -53,8 +53,8 @@ export type Service = {
   /** Takes a request for a socket. `false`: the path is not its own, and it did nothing. */
   onUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /**
-   * The service may be reached from this machine alone: a server that listens on more does not start, and reports this
-   * sentence.
+   * The service may be reached from this machine alone: a server that listens on more, or trusts a proxy, does not start, and
+   * reports this sentence.
    */
   loopbackOnly?: string
   /**
@@ -84,7 +84,7 @@ export type ServiceContext = {
 /** Where a server runs. */
 export type RunMode = {
   isProduction: boolean
-  /** It listens on a loopback address: only this machine reaches it. Absent: not known, so that it may not be assumed. */
+  /** It listens on a loopback address, and trusts no proxy: only this machine reaches it. Absent: not known, so that it may not be assumed. */
   isOnLoopback?: boolean
 }
 

@@ -97,6 +97,18 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'server.example'])(
   },
 )
 
+test.each(['127.0.0.1', '::1', 'localhost'])(
+  'an inbox is refused behind a proxy that is trusted, where HOST is "%s"',
+  (HOST) => {
+    const refused = expect.objectContaining({
+      name: 'ConfigError',
+      message: expect.stringContaining('TRUST_PROXY') as string,
+    })
+    expect(() => read({ ...local, HOST, TRUST_PROXY: 'true' })).toThrow(refused)
+    expect(() => read({ ...local, HOST, TRUST_PROXY: 'true', ACCOUNTS_INBOX: undefined })).toThrow(refused)
+  },
+)
+
 test.each(['', '127.0.0.1', '127.0.0.2', '::1', 'localhost'])('an inbox is read where HOST is "%s"', (HOST) => {
   expect(read({ ...local, HOST })?.mail).toEqual({ kind: 'inbox' })
 })

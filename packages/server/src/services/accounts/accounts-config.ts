@@ -36,14 +36,14 @@ export const accountsEnvironment = {
 /** Why a server with the inbox does not start elsewhere. */
 export const inboxIsLocal =
   'ACCOUNTS_INBOX shows sign-in codes to every visitor: it is for this machine alone. Set HOST to 127.0.0.1 and ACCOUNTS_URL' +
-  ' to an address of this machine, outside production, or send mails with ACCOUNTS_MAIL_URL.'
+  ' to an address of this machine, and leave TRUST_PROXY out, outside production, or send mails with ACCOUNTS_MAIL_URL.'
 
 const environment = z.object(accountsEnvironment)
 type Read = z.output<typeof environment>
 
 /**
- * What is for development alone is allowed where the service can be reached from this machine alone: by its address, and by
- * what the server listens on.
+ * What is for development alone is allowed where the service can be reached from this machine alone: by its address, by what
+ * the server listens on, and through no proxy.
  * @throws ConfigError when accounts could not be kept safely.
  */
 export function readAccountsConfig(
@@ -58,7 +58,7 @@ export function readAccountsConfig(
   if (!isLocal && !(url.startsWith('https:') && frameOrigin.startsWith('https:')))
     throw new ConfigError(
       'ACCOUNTS_URL and ACCOUNTS_FRAME_ORIGIN must begin with https:// outside this machine. For development, set HOST to' +
-        ' 127.0.0.1.',
+        ' 127.0.0.1 and leave TRUST_PROXY out.',
     )
   if (!isLocal && read.ACCOUNTS_FILE === undefined) missing('ACCOUNTS_FILE')
   return {

@@ -1,5 +1,5 @@
 import * as z from '@openappkit/protocol/zod'
-import { isLoopback } from '../../../platform/environment/loopback.js'
+import { isFromThisMachine } from '../../../platform/http/this-machine.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import { escapeHtml } from '../../../platform/http/escape-html.js'
 import type { Mail, Mailer } from './mailer.js'
@@ -17,12 +17,8 @@ export function createInbox(): Mailer & { routes: readonly Route[] } {
   const mails: Kept[] = []
   let lastId = 0
 
-  /**
-   * Answers a request for this machine by its own name. A page of another site can have its own name lead here, and would
-   * read the answer.
-   */
   const show = (c: RequestContext, answer: (mails: readonly Kept[]) => Response): Response =>
-    isLoopback(new URL(c.req.url).hostname) ? answer(find(c)) : c.text('The inbox is for this machine alone', 403)
+    isFromThisMachine(c) ? answer(find(c)) : c.text('The inbox is for this machine alone', 403)
 
   const find = (c: RequestContext) => {
     const to = address.safeParse(c.req.query('to')).data?.toLowerCase()
