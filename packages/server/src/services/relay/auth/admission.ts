@@ -53,12 +53,13 @@ export function createAdmission(options: AdmissionOptions) {
     if (!isAllowed) return refuse(403, 'Unauthorized: origin not allowed', 'origin')
     if (!project) return refuse(403, 'Unauthorized: invalid key', 'project')
     const port = request.socket.localPort ?? 0
+    const now = Math.floor(Date.now() / 1000)
     const client = readClientToken(tokenOf(request, url), {
       isAudience: (audience) => isAudience(audience, port),
-      now: Math.floor(Date.now() / 1000),
+      now,
     })
     if (typeof client === 'string') return refuse(401, 'Unauthorized: invalid token', client)
-    if (!clients.admit(client)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
+    if (!clients.admit(client, now)) return refuse(401, 'Unauthorized: invalid token', 'replayed')
     store.addClient(client)
     return { kind: 'admitted', peer: { clientId: client.clientId, address } }
   }

@@ -3,56 +3,74 @@ import { expect, test } from 'vitest'
 import type { SeenClient } from '../mailbox/mailbox-store.js'
 import { createSeenClients } from './seen-clients.js'
 
-const token = { clientId: 'me', issuedAt: 1000, expiresAt: 2000 }
+const day = 86_400
+const now = 100_000
+const token = { clientId: 'me', issuedAt: now - 1000 }
 
 test('a client comes again with its token, and others with theirs', () => {
   const clients = createSeenClients()
-  expect(clients.admit(token)).toBe(true)
-  expect(clients.admit(token)).toBe(true)
-  expect(clients.admit({ ...token, clientId: 'you', issuedAt: 900 })).toBe(true)
+  expect(clients.admit(token, now)).toBe(true)
+  expect(clients.admit(token, now)).toBe(true)
+  expect(clients.admit({ clientId: 'you', issuedAt: now - 1100 }, now)).toBe(true)
 })
 
 test('a token from more than a minute before the newest of its client is of no use', () => {
   const clients = createSeenClients()
-  expect(clients.admit({ ...token, issuedAt: 1500 })).toBe(true)
-  expect(clients.admit({ ...token, issuedAt: 1440 })).toBe(true)
-  expect(clients.admit({ ...token, issuedAt: 1439 })).toBe(false)
+  expect(clients.admit({ ...token, issuedAt: now - 500 }, now)).toBe(true)
+  expect(clients.admit({ ...token, issuedAt: now - 560 }, now)).toBe(true)
+  expect(clients.admit({ ...token, issuedAt: now - 561 }, now)).toBe(false)
 })
 
-test('a client is forgotten when its tokens have ended', () => {
+test('a client is forgotten when no token from before its newest one is taken, and not before', () => {
   const clients = createSeenClients()
-  clients.admit(token)
-  clients.sweep(2060)
+  clients.admit({ ...token, issuedAt: now }, now)
+  clients.sweep(now + day + 59)
+  // A token of a day, from before the newest one.
+  expect(clients.admit({ ...token, issuedAt: now - 61 }, now + day - 1)).toBe(false)
   expect(clients.size).toBe(1)
-  clients.sweep(2061)
+  clients.sweep(now + day + 60)
   expect(clients.size).toBe(0)
 })
 
 test('a flood of clients makes no replaced token good again before it expires', () => {
   const clients = createSeenClients(100)
   const [old, fresh] = [
-    { ...token, issuedAt: 1000, expiresAt: 90_000 },
-    { ...token, issuedAt: 1300, expiresAt: 90_000 },
+    { ...token, issuedAt: now },
+    { ...token, issuedAt: now + 300 },
   ]
-  for (const one of [old, fresh]) expect(clients.admit(one)).toBe(true)
+  for (const one of [old, fresh]) expect(clients.admit(one, now + 300)).toBe(true)
   for (let index = 0; index < 1000; index += 1) {
-    const issuedAt = 1400 + index
-    expect(clients.admit({ clientId: `c${index}`, issuedAt, expiresAt: 90_000 })).toBe(true)
+    const issuedAt = now + 400 + index
+    expect(clients.admit({ clientId: `c${index}`, issuedAt }, issuedAt)).toBe(true)
     clients.sweep(issuedAt)
     expect(clients.size).toBeLessThanOrEqual(101)
   }
-  expect(clients.admit(old)).toBe(false)
-  expect(clients.admit(fresh)).toBe(false)
+  expect(clients.admit(old, now + 1400)).toBe(false)
+  expect(clients.admit(fresh, now + 1400)).toBe(false)
   // A token that is signed now is taken, also of the client that was forgotten.
-  expect(clients.admit({ ...token, issuedAt: 2400, expiresAt: 90_000 })).toBe(true)
+  expect(clients.admit({ ...token, issuedAt: now + 1400 }, now + 1400)).toBe(true)
 })
 
 test('a clock that is ahead does not lock out the clients whose clocks are right', () => {
   const clients = createSeenClients(1)
-  clients.admit({ ...token, clientId: 'ahead', issuedAt: 1059 })
-  clients.admit({ ...token, clientId: 'other', issuedAt: 1000 })
-  clients.sweep(1000)
-  expect(clients.admit({ ...token, clientId: 'right', issuedAt: 1000 })).toBe(true)
+  clients.admit({ clientId: 'ahead', issuedAt: now + 59 }, now)
+  clients.admit({ clientId: 'other', issuedAt: now }, now)
+  clients.sweep(now)
+  expect(clients.admit({ clientId: 'right', issuedAt: now }, now)).toBe(true)
+})
+
+test('a clock of the server that was an hour ahead locks out no client when it is set right, and lets no older token in', () => {
+  const clients = createSeenClients(2)
+  const ahead = now + 3600
+  for (const clientId of ['flood', 'known', 'me']) clients.admit({ clientId, issuedAt: ahead }, ahead)
+  clients.sweep(ahead)
+  for (const clientId of ['flood', 'known', 'me', 'new']) {
+    expect(clients.admit({ clientId, issuedAt: now - 100 }, now)).toBe(false)
+    expect(clients.admit({ clientId, issuedAt: now - 30 }, now)).toBe(true)
+  }
+  const restored = createSeenClients()
+  restored.restore({ clients: [{ clientId: 'me', issuedAt: ahead }], issuedAfter: ahead })
+  for (const clientId of ['me', 'new']) expect(restored.admit({ clientId, issuedAt: now }, now)).toBe(true)
 })
 
 const visits = fc.array(
@@ -75,8 +93,8 @@ test('whatever comes, and also over a restart, no token opens a socket after one
           clients.restore({ clients: [...written.values()], issuedAfter: 0 })
         }
         const clientId = `${client}`
-        const seen = { clientId, issuedAt: now - age, expiresAt: now - age + 86_400 }
-        const isAdmitted = clients.admit(seen)
+        const seen = { clientId, issuedAt: now - age }
+        const isAdmitted = clients.admit(seen, now)
         const before = newest.get(clientId) ?? 0
         // Each token here is good for a day, and a clock may be a minute ahead.
         if (seen.issuedAt < before - 60) expect(isAdmitted).toBe(false)

@@ -1,46 +1,47 @@
+import { clientSeconds } from '../mailbox/client-table.js'
 import type { SeenClient, SeenClients } from '../mailbox/mailbox-store.js'
 
-type Seen = Omit<SeenClient, 'clientId'>
-
-/** A client that reconnects may come once more with the token before its newest. */
+/** A client that reconnects may come once more with the token before its newest. Also how far ahead a clock may be. */
 const overlapSeconds = 60
 
 /**
- * Remembers the newest token of each client until its tokens expire. Once a client has come with a newer token, its older ones
- * are refused, whatever their nonces: they may have been read from a log.
+ * Remembers when the newest token of each client was issued, until no older token is taken. Once a client has come with a newer
+ * token, its older ones are refused, whatever their nonces: they may have been read from a log.
  *
  * Memory is bounded. When a client has to be forgotten early, no token of that age opens a socket any more unless its client
  * is still known: a client that connects now signs a new one.
  */
 export function createSeenClients(capacity = 200_000) {
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, number>()
   /** Tokens of unknown clients must be issued after this, in seconds. */
   let issuedAfter = 0
 
+  /** What this clock cannot have taken was written before the clock was set back: it counts as of now. */
+  const clamp = (issuedAt: number, now: number): number => (issuedAt > now + overlapSeconds ? now : issuedAt)
+
   return {
-    /** Whether the token may open a socket. */
-    admit({ clientId, issuedAt, expiresAt }: SeenClient): boolean {
+    /** Whether the token may open a socket. `now` in seconds. */
+    admit({ clientId, issuedAt }: SeenClient, now: number): boolean {
       const known = seen.get(clientId)
-      if (known ? issuedAt < known.issuedAt - overlapSeconds : issuedAt <= issuedAfter) return false
+      const newest = known === undefined ? undefined : clamp(known, now)
+      // A clock that is ahead must not lock out the clients whose clocks are right.
+      const after = Math.min(issuedAfter, now - overlapSeconds)
+      if (newest === undefined ? issuedAt <= after : issuedAt < newest - overlapSeconds) return false
       seen.delete(clientId)
-      seen.set(clientId, {
-        issuedAt: Math.max(issuedAt, known?.issuedAt ?? 0),
-        expiresAt: Math.max(expiresAt, known?.expiresAt ?? 0),
-      })
+      seen.set(clientId, Math.max(issuedAt, newest ?? 0))
       return true
     },
     /** Adds what was written down before a restart. */
     restore(written: SeenClients): void {
-      for (const { clientId, ...one } of written.clients) if (!seen.has(clientId)) seen.set(clientId, one)
+      for (const { clientId, issuedAt } of written.clients) if (!seen.has(clientId)) seen.set(clientId, issuedAt)
       issuedAfter = Math.max(issuedAfter, written.issuedAfter)
     },
-    /** Forgets what has expired, and what was used longest ago beyond the capacity. `now` in seconds. */
+    /** Forgets what is over, and what was used longest ago beyond the capacity. `now` in seconds. */
     sweep(now: number): void {
-      for (const [clientId, { expiresAt }] of seen) if (expiresAt < now - overlapSeconds) seen.delete(clientId)
-      for (const [clientId, { issuedAt }] of seen) {
+      for (const [clientId, issuedAt] of seen) if (issuedAt <= now - clientSeconds) seen.delete(clientId)
+      for (const [clientId, issuedAt] of seen) {
         if (seen.size <= capacity) break
         seen.delete(clientId)
-        // A clock that is ahead must not lock out the clients whose clocks are right.
         issuedAfter = Math.max(issuedAfter, Math.min(issuedAt, now - overlapSeconds))
       }
     },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createClientTable } from './client-table.js'
 import { mailboxMigrations } from './mailbox-schema.js'
 
@@ -12,40 +12,59 @@ function open(upTo = mailboxMigrations.length): DatabaseSync {
   return db
 }
 
-test('a client has one row, with its newest token and the end of its last one', () => {
+/** The same time for all rows and the table. */
+const timers = () => void vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
+afterEach(() => void vi.useRealTimers())
+
+test('a client has one row, with the time of its newest token', () => {
   const table = createClientTable({ db: open() })
-  table.put({ clientId: 'me', issuedAt: now - 100, expiresAt: now + day - 100 })
-  table.put({ clientId: 'me', issuedAt: now, expiresAt: now + 60 })
-  const me = { clientId: 'me', issuedAt: now, expiresAt: now + day - 100 }
-  expect(table.all()).toEqual({ clients: [me], issuedAfter: 0 })
+  table.put({ clientId: 'me', issuedAt: now })
+  table.put({ clientId: 'me', issuedAt: now - 100 })
+  expect(table.all()).toEqual({ clients: [{ clientId: 'me', issuedAt: now }], issuedAfter: 0 })
 })
 
-test('a client is kept for as long as one of its tokens is taken, which is a minute longer than the token says', () => {
+test('a client is kept for a day and a minute after its newest token, which is for as long as an older one could be taken', () => {
+  timers()
   const table = createClientTable({ db: open() })
-  table.put({ clientId: 'taken', issuedAt: now - 3600, expiresAt: now - 30 })
-  table.put({ clientId: 'over', issuedAt: now - 3600, expiresAt: now - 120 })
-  table.sweep()
-  expect(table.all().clients.map(({ clientId }) => clientId)).toEqual(['taken'])
+  table.put({ clientId: 'kept', issuedAt: now - day - 59 })
+  table.put({ clientId: 'over', issuedAt: now - day - 60 })
+  for (const sweep of [() => undefined, table.sweep]) {
+    sweep()
+    expect(table.all().clients.map(({ clientId }) => clientId)).toEqual(['kept'])
+  }
 })
 
-test('the age of clients that are forgotten early is kept, also after the ones that took their place have expired', () => {
+test('every client that is over is deleted, however many there are and whichever are kept', () => {
+  timers()
+  const db = open()
+  const table = createClientTable({ db })
+  for (let at = 0; at < 700; at += 1) {
+    table.put({ clientId: `kept ${at}`, issuedAt: now - at })
+    table.put({ clientId: `over ${at}`, issuedAt: now - day - 60 - at })
+  }
+  const left = () => db.prepare("SELECT count(*) AS count FROM clients WHERE client LIKE 'over%'").get()
+  expect([table.sweep(), left()]).toEqual([true, { count: 200 }])
+  expect([table.sweep(), left()]).toEqual([false, { count: 0 }])
+  expect(table.all().clients).toHaveLength(700)
+})
+
+test('the age of clients that are forgotten early is kept, also after the ones that took their place are over', () => {
   const db = open()
   const table = createClientTable({ db, most: 10, sweepsBetween: 1 })
-  table.put({ clientId: 'me', issuedAt: now - 1000, expiresAt: now + day - 1000 })
-  for (let at = 0; at < 10; at += 1) table.put({ clientId: `flood ${at}`, issuedAt: now - 500, expiresAt: now + 60 })
+  table.put({ clientId: 'me', issuedAt: now - 1000 })
+  for (let at = 0; at < 10; at += 1) table.put({ clientId: `flood ${at}`, issuedAt: now - 500 })
   table.sweep()
-  db.exec("UPDATE clients SET expires_at = 0 WHERE client <> 'me'")
+  db.exec("UPDATE clients SET issued_at = 0 WHERE client <> 'me'")
   table.sweep()
   expect(table.all()).toEqual({ clients: [], issuedAfter: now - 1000 })
 })
 
 test('tokens of clocks that are ahead do not make the tokens of the others too old', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
+  timers()
   const table = createClientTable({ db: open(), most: 1, sweepsBetween: 1 })
-  for (let at = 0; at < 10; at += 1) table.put({ clientId: `${at}`, issuedAt: now + 60, expiresAt: now + day })
+  for (let at = 0; at < 10; at += 1) table.put({ clientId: `${at}`, issuedAt: now + 60 })
   table.sweep()
   expect(table.all().issuedAfter).toBe(now - 60)
-  vi.useRealTimers()
 })
 
 test('a file that had a row for each nonce gets one for each client', () => {
@@ -54,11 +73,11 @@ test('a file that had a row for each nonce gets one for each client', () => {
   add.run('one', 'me', now - 300, now + day - 300)
   add.run('two', 'me', now, now + 60)
   add.run('three', 'you', now - 5, now + 5)
-  db.exec(mailboxMigrations[2] ?? '')
+  for (const migration of mailboxMigrations.slice(2)) db.exec(migration)
   expect(createClientTable({ db }).all()).toEqual({
     clients: [
-      { clientId: 'you', issuedAt: now - 5, expiresAt: now + 5 },
-      { clientId: 'me', issuedAt: now, expiresAt: now + day - 300 },
+      { clientId: 'you', issuedAt: now - 5 },
+      { clientId: 'me', issuedAt: now },
     ],
     issuedAfter: 0,
   })

@@ -9,19 +9,23 @@ const sweepRows = 500
 const sweepsPerCount = 30
 /** Clocks differ: a token is taken for so long after it has expired, or before it was issued. */
 const skewSeconds = 60
+/**
+ * A client is kept for so long after its newest token was issued. No token that is older is taken then: none may be good for
+ * longer than a day.
+ */
+export const clientSeconds = 24 * 60 * 60 + skewSeconds
 
 export type ClientTableOptions = { db: DatabaseSync; most?: number; sweepsBetween?: number }
 
-/** The newest token of each client until its tokens expire, over restarts: a token that was replaced stays of no use. */
+/** The newest token of each client, until no older one is taken, over restarts: a token that was replaced stays of no use. */
 export function createClientTable({ db, most = clientsMost, sweepsBetween = sweepsPerCount }: ClientTableOptions) {
   const sql = {
     put: db.prepare(
-      'INSERT INTO clients VALUES (?, ?, ?) ON CONFLICT (client) DO UPDATE SET' +
-        ' issued_at = max(issued_at, excluded.issued_at), expires_at = max(expires_at, excluded.expires_at)',
+      'INSERT INTO clients VALUES (?, ?) ON CONFLICT (client) DO UPDATE SET' +
+        ' issued_at = max(issued_at, excluded.issued_at)',
     ),
     all: db.prepare(
-      'SELECT client AS clientId, issued_at AS issuedAt, expires_at AS expiresAt FROM clients' +
-        ' WHERE expires_at > ? ORDER BY issued_at',
+      'SELECT client AS clientId, issued_at AS issuedAt FROM clients WHERE issued_at > ? ORDER BY issued_at',
     ),
     forgotten: db.prepare('SELECT coalesce(max(issued_at), 0) AS issuedAfter FROM forgotten_clients'),
     count: db.prepare('SELECT count(*) AS count FROM clients'),
@@ -31,31 +35,32 @@ export function createClientTable({ db, most = clientsMost, sweepsBetween = swee
     deleteOldest: db.prepare(
       'DELETE FROM clients WHERE client IN (SELECT client FROM clients ORDER BY issued_at LIMIT ?)',
     ),
-    // A token lives for a day at most: the oldest are the ones that have expired.
-    deleteExpired: db.prepare(
-      'DELETE FROM clients WHERE client IN (SELECT client FROM clients ORDER BY issued_at LIMIT ?) AND expires_at <= ?',
+    deleteOver: db.prepare(
+      'DELETE FROM clients WHERE client IN' +
+        ' (SELECT client FROM clients WHERE issued_at <= ? ORDER BY issued_at LIMIT ?)',
     ),
   }
   let sweeps = 0
-  /** What expired until then is over by every clock. */
-  const expired = () => Math.floor(Date.now() / 1000) - skewSeconds
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
   return {
-    put: ({ clientId, issuedAt, expiresAt }: SeenClient) => sql.put.run(clientId, issuedAt, expiresAt),
-    /** Those whose tokens have not expired, the oldest first. */
+    put: ({ clientId, issuedAt }: SeenClient) => sql.put.run(clientId, issuedAt),
+    /** The oldest first. */
     all: (): SeenClients => ({
-      clients: sql.all.all(expired()) as SeenClient[],
+      clients: sql.all.all(secondsAgo(clientSeconds)) as SeenClient[],
       issuedAfter: Number(sql.forgotten.get()?.['issuedAfter']),
     }),
-    sweep(): void {
-      sql.deleteExpired.run(sweepRows, expired())
+    /** Answers whether there may be more to delete. */
+    sweep(): boolean {
+      const isBehind = Number(sql.deleteOver.run(secondsAgo(clientSeconds), sweepRows).changes) === sweepRows
       sweeps += 1
-      if (sweeps % sweepsBetween !== 0) return
+      if (sweeps % sweepsBetween !== 0) return isBehind
       const { count } = sql.count.get() as { count: number }
-      if (count <= most) return
+      if (count <= most) return isBehind
       // After a restart, a token as old as theirs is refused. A clock that is ahead must not lock out the others.
-      sql.forget.run(expired(), count - most)
+      sql.forget.run(secondsAgo(skewSeconds), count - most)
       sql.deleteOldest.run(count - most)
+      return isBehind
     },
   }
 }

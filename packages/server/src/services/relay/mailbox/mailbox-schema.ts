@@ -54,4 +54,7 @@ export const mailboxMigrations: readonly string[] = [
   INSERT INTO clients SELECT client, max(issued_at), max(expires_at) FROM nonces GROUP BY client;
   INSERT INTO forgotten_clients SELECT 1, min(issued_at) FROM nonces HAVING count(*) >= 200000;
   DROP TABLE nonces;`,
+
+  // A client is kept for a day after its newest token, whatever its tokens say of their end.
+  'ALTER TABLE clients DROP COLUMN expires_at;',
 ]

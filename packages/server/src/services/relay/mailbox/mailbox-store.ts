@@ -22,8 +22,8 @@ export type MailboxQuery = {
 
 export type MailboxPage = { messages: readonly StoredMessage[]; hasMore: boolean }
 
-/** A client that has opened a socket: when its newest token was issued, and its last one expires, in seconds. */
-export type SeenClient = { clientId: string; issuedAt: number; expiresAt: number }
+/** A client that has opened a socket: when its newest token was issued, in seconds since 1970. */
+export type SeenClient = { clientId: string; issuedAt: number }
 
 /** `issuedAfter`: clients were forgotten early whose tokens were issued until then. */
 export type SeenClients = { clients: readonly SeenClient[]; issuedAfter: number }

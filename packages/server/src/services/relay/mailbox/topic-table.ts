@@ -42,6 +42,11 @@ export function createTopicTable(db: DatabaseSync) {
     rollBack(): void {
       added = 0
     },
-    sweep: (now: number) => void (count -= Number(sql.deleteUnused.run(now - topicMs, sweepRows).changes)),
+    /** Answers whether there may be more to delete. */
+    sweep(now: number): boolean {
+      const deleted = Number(sql.deleteUnused.run(now - topicMs, sweepRows).changes)
+      count -= deleted
+      return deleted === sweepRows
+    },
   }
 }
