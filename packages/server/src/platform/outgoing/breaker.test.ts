@@ -51,14 +51,14 @@ test('one call that fails is enough to find a server that is down, which is then
   expect([breaker.isFailing, server.checks]).toEqual([true, 1])
 })
 
-test('an open breaker lets one call in a second through, behind the check, and all calls once the check passes', async () => {
+test('an open breaker lets one call in a second through, whatever the check says, and all calls once the check passes', async () => {
   const { server, breaker, ask, settle } = start()
   server.isDown = true
   await ask()
   await settle()
   for (const second of [1, 2, 3]) {
     server.now = second * 1000
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['down', 'refused', 'refused'])
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['a call', 'refused', 'refused'])
     expect(await ask()).toBe('refused')
     expect(server.checks).toBe(second + 1)
   }
@@ -90,4 +90,72 @@ test('calls wait for the first check together, and for a part of their time alon
   const late = breaker.run(async () => (isAsked = true), 20)
   await expect(late).rejects.toThrow('the request timed out')
   expect([isAsked, breaker.isFailing]).toEqual([false, true])
+})
+
+test('a server is used whose check always fails, as soon as one call has succeeded, whatever calls of others fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(3_000), { minLength: 1, maxLength: 40 }), async (pauses) => {
+      let now = 0
+      let checks = 0
+      const breaker = createBreaker({
+        async check() {
+          checks += 1
+          throw new Error('an error of its own')
+        },
+        now: () => now,
+      })
+      const fail = () => breaker.run(() => Promise.reject(new Error('a call'))).catch(() => undefined)
+      const settle = () => new Promise(setImmediate)
+      await fail()
+      await settle()
+      now = 1000
+      expect(await breaker.run(async () => 'works')).toBe('works')
+      for (const pause of pauses) {
+        now += pause
+        await fail()
+        expect(await breaker.run(async () => 'works')).toBe('works')
+        await settle()
+        expect(breaker.isFailing).toBe(false)
+      }
+      expect(checks, 'at most one check a second').toBeLessThanOrEqual(now / 1000 + 2)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a check that was wrong decides again once it has passed', async () => {
+  const { server, breaker, fail, ask, settle } = start()
+  server.isDown = true
+  await ask()
+  await settle()
+  server.now = 1000
+  expect(await breaker.run(async () => 'works')).toBe('works')
+  for (const isDown of [false, true]) {
+    server.isDown = isDown
+    server.now += 1000
+    await fail()
+    await settle()
+  }
+  expect(await ask()).toBe('refused')
+})
+
+test('a call that was made before the check failed does not show that the server works', async () => {
+  const { server, breaker, ask, settle } = start()
+  let succeed = (_: string) => {}
+  const slow = breaker.run(() => new Promise<string>((resolve) => (succeed = resolve)))
+  server.isDown = true
+  await ask()
+  await settle()
+  succeed('works')
+  expect(await slow).toBe('works')
+  expect(await ask()).toBe('refused')
+})
+
+test('no call goes to a server that has to pass its check first, and has not', async () => {
+  const { server, ask } = start(true)
+  server.isDown = true
+  for (const second of [0, 1, 2]) {
+    server.now = second * 1000
+    expect(await Promise.all([ask(), ask()])).toEqual(second === 0 ? ['down', 'down'] : ['down', 'refused'])
+  }
 })
