@@ -103,6 +103,22 @@ test('a refusal says when the next release is possible', () => {
   expect(full.take(grantOf(), noon + hourMs)).toBe('taken')
 })
 
+test.each([1, 24 * 365])(
+  'a clock that was %i hours ahead refuses owners for no longer than the limits say, from when it was set right',
+  (hours) => {
+    const { take, takeMany } = open()
+    const ahead = noon + hours * hourMs
+    const wallet = { walletId: name('wallet') }
+    for (let at = 0; at < 5; at += 1) take(grantOf(wallet), ahead)
+    for (let network = 0; network < releasesPerHour; network += 1)
+      takeMany(1, { network: name(`more${network}`) }, ahead)
+    expect(take(grantOf({ network: name('new') }), noon)).toEqual({ seconds: 3600 })
+    expect(take(grantOf({ network: name('new') }), noon + hourMs)).toBe('taken')
+    expect(take(grantOf(wallet), noon + 23 * hourMs)).toEqual({ seconds: 3600 })
+    expect(take(grantOf(wallet), noon + 24 * hourMs)).toBe('taken')
+  },
+)
+
 test('grants of an accounts service that names no project and no network count for the limits of a wallet and of all', () => {
   const { take } = open()
   const older = () => {

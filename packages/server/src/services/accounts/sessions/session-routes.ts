@@ -29,6 +29,9 @@ const budgets: readonly Budget[] = [
 /** How long a proof of who it is lasts. */
 export const stepUpMs = 5 * 60_000
 
+/** Whether a person proved lately who they are. A time that is ahead by more, of a clock that was set back since, proves nothing. */
+export const isVerifiedLately = (verifiedAt: number, now: number): boolean => Math.abs(now - verifiedAt) <= stepUpMs
+
 /** The provider that vouches for somebody, where the operator still has a client there. */
 export type ProviderOf = (identity: Identity) => SocialProvider | undefined
 
@@ -110,7 +113,7 @@ export function sessionRoutes({
       const { account, device: own, verifiedAt } = session
       const request = await readJson(c, revokeDeviceRequest)
       const trace = traceOf(c)
-      const isFresh = trace.now - verifiedAt <= stepUpMs
+      const isFresh = isVerifiedLately(verifiedAt, trace.now)
       // Whoever took a session over must not lock out the others. One may always leave.
       if (request && request.device !== own && !isFresh)
         return fail(c, 403, 'action_not_allowed', 'Prove again who you are')

@@ -33,6 +33,16 @@ test('an export is for who proved lately who it is; the log and the mailbox hear
   expect(await subjects(accounts)).toEqual(before)
 })
 
+test('a sign-in of an hour that the clock was ahead does not prove who asks once the clock is set right', async () => {
+  const accounts = await start()
+  const { device, accessToken } = await signedIn(accounts)
+  const ask = () => device.ask(keySharePaths.export, {}, accessToken)
+  accounts.passMinutes(-4)
+  expect((await ask()).status).toBe(200)
+  accounts.passMinutes(-56)
+  expect(await readCode(await ask())).toEqual([403, 'action_not_allowed'])
+})
+
 test('the mailbox hears which browser was removed', async () => {
   const accounts = await start()
   const phone = await signedIn(accounts)

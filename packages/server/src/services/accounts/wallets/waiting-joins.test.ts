@@ -26,3 +26,18 @@ test('nobody waits longer than ten minutes', () => {
   expect(joins.read(id, 'ann')).toBeUndefined()
   expect(joins.take(id, desk)).toBe('over')
 })
+
+test('places that a clock took while it was an hour ahead are free ten minutes after it was set right', () => {
+  const hourMs = 60 * 60_000
+  let time = hourMs
+  const joins = createWaitingJoins({ now: () => time, most: 2 })
+  const begin = (device: string) => joins.begin({ account: 'ann', device }, key)
+  const [desk, phone] = [begin('desk') ?? expect.fail(), begin('phone')]
+  expect(phone).toBeDefined()
+  time = 0
+  expect(joins.take(desk, { account: 'ann', device: 'desk' })).toBe('waiting')
+  expect(begin('laptop')).toBeUndefined()
+  time = 10 * 60_000
+  expect(joins.take(desk, { account: 'ann', device: 'desk' })).toBe('over')
+  expect(begin('laptop')).toBeDefined()
+})

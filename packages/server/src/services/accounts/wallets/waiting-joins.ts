@@ -16,13 +16,14 @@ export type WaitingJoins = ReturnType<typeof createWaitingJoins>
  * begins again takes its earlier place.
  */
 export function createWaitingJoins({ now, most = 10_000 }: { now: () => number; most?: number }) {
-  // The oldest first.
   const joins = new Map<string, Join>()
 
   function clear(): void {
-    for (const { id, expiresAt } of joins.values()) {
-      if (expiresAt > now()) return
-      joins.delete(id)
+    const latest = now() + joinLifeMs
+    for (const join of joins.values()) {
+      // A clock that was ahead must neither keep a place for longer, nor the places behind it.
+      join.expiresAt = Math.min(join.expiresAt, latest)
+      if (join.expiresAt <= now()) joins.delete(join.id)
     }
   }
 
