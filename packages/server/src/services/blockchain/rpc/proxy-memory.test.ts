@@ -22,6 +22,12 @@ test('one client gets 1/13 of the whole, and its network a ninth with any number
   expect(fill(memory, 2)).toBeGreaterThan(mostBytes / 16)
 })
 
+test('a request gets 4 MB for its answers, unless it is told otherwise', () => {
+  const request = createProxyMemory().open(asker(1), 64 * 1024)
+  expect([request?.take(4 * 1024 * 1024), request?.isFull]).toEqual([true, false])
+  expect([request?.take(1), request?.isFull]).toEqual([false, true])
+})
+
 test('a request gets its own share and no more, also when it gives some of it back', () => {
   const memory = createProxyMemory({ mostBytes, mostBytesPerRequest: 1000 })
   const request = memory.open(asker(1), 50)

@@ -5,6 +5,8 @@ export type Asker = { address: string; network: string }
 
 /** What one request holds. */
 export type RequestMemory = ByteAllowance & {
+  /** Whether there was no room for an answer. */
+  readonly isFull: boolean
   /** Gives back all of it. */
   close(): void
 }
@@ -63,9 +65,13 @@ export function createProxyMemory({
       if (!take(asker, bodyBytes)) return undefined
       let answers = 0
       let isOpen = true
+      let isFull = false
       return {
         take(bytes) {
-          if (!isOpen || answers + bytes > mostBytesPerRequest || !take(asker, bytes)) return false
+          if (!isOpen || answers + bytes > mostBytesPerRequest || !take(asker, bytes)) {
+            isFull = true
+            return false
+          }
           answers += bytes
           return true
         },
@@ -73,6 +79,9 @@ export function createProxyMemory({
           if (!isOpen) return
           answers -= bytes
           add(asker, -bytes)
+        },
+        get isFull() {
+          return isFull
         },
         close() {
           if (!isOpen) return

@@ -78,8 +78,10 @@ export function rpcRoute({ networks, budget, memory: limits, now = () => perform
       try {
         const lastStart = now() + listMs
         const inTurn = createTurns(callsAtOnce)
+        // What an endpoint would answer in vain is not asked for.
+        const isWorthAsking = () => isConnected(c) && !own.isFull && now() <= lastStart
         const answers = await Promise.all(
-          calls.map((call) => inTurn(() => answer(network, call, own, isConnected(c) && now() <= lastStart))),
+          calls.map((call) => inTurn(() => answer(network, call, own, isWorthAsking()))),
         )
         const text = isList ? `[${answers.join(',')}]` : answers[0]
         return c.body(text ?? '', 200, { 'content-type': 'application/json' })
@@ -102,10 +104,10 @@ async function answer(
   network: ProxiedNetwork,
   call: RpcRequest,
   memory: ByteAllowance,
-  isInTime: boolean,
+  isAsked: boolean,
 ): Promise<string> {
   const write = (said: Said) => JSON.stringify({ jsonrpc: '2.0', id: call.id, ...said } satisfies RpcResponse)
-  const said = isInTime ? await ask(network, call, memory) : refusal(limitExceeded, 'The list takes too long')
+  const said = isAsked ? await ask(network, call, memory) : refusal(limitExceeded, 'The list asks for too much')
   try {
     return write(said)
   } catch {
