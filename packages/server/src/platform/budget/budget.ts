@@ -14,7 +14,8 @@ export type Budget = {
   key: BudgetKey
   /**
    * Divides the budget fairly: with `address`, no address has more than a tenth of the budget of a project while less
-   * than half of it is left and others ask, too. Absent: first come, first served.
+   * than half of it is left and others ask, too. The last quarter of `perHour` and `perDay` is kept for addresses that had
+   * little of it, so one alone has three quarters. Absent: first come, first served.
    */
   sharedBy?: BudgetKey
   /** What is counted: requests (the default) or bytes of their bodies. */

@@ -17,6 +17,8 @@ export type MeterOptions = {
 }
 
 const hourMs = 60 * 60_000
+/** Of a window that users share, the last quarter is kept: what is used of it comes back after the whole window only. */
+const keptOfWindow = (most: number): number => (most < 2 ? 0 : Math.ceil(most / 4))
 
 /** Counts what each key uses of a list of budgets, in memory that is bounded. */
 export function createMeter(budgets: readonly Budget[], options: MeterOptions = {}): Meter {
@@ -31,11 +33,13 @@ export function createMeter(budgets: readonly Budget[], options: MeterOptions = 
           ? []
           : limiters.map((limiter) => ({ limiter, subject, count, user }))
       })
-      const seconds = Math.max(
-        0,
-        ...charges.map(({ limiter, subject, count, user }) => limiter.wait(subject, count, user)),
-      )
-      if (seconds === 0) for (const { limiter, subject, count, user } of charges) limiter.use(subject, count, user)
+      const waits = charges.map(({ limiter, subject, count, user }) => limiter.wait(subject, count, user))
+      const seconds = Math.max(0, ...waits)
+      for (const [at, { limiter, subject, count, user }] of charges.entries()) {
+        const own = waits[at] ?? 0
+        if (seconds === 0) limiter.use(subject, count, user)
+        else if (own > 0 && user !== undefined) limiter.refuse?.(subject, user, own)
+      }
       return seconds
     },
     get size() {
@@ -46,10 +50,12 @@ export function createMeter(budgets: readonly Budget[], options: MeterOptions = 
 
 function limitersOf(budget: Budget, options: MeterOptions): Limiter[] {
   const { perSecond, burst = perSecond, perHour, perDay, sharedBy } = budget
-  const shared = (limiter: Limiter, most: number, lifeMs: number) =>
-    sharedBy === undefined ? limiter : createFairShare(limiter, { most, lifeMs, ...options })
+  const shared = (limiter: Limiter, most: number, lifeMs: number, kept = 0) =>
+    sharedBy === undefined ? limiter : createFairShare(limiter, { most, lifeMs, kept, ...options })
   const window = (most: number | undefined, windowMs: number) =>
-    most === undefined ? [] : [shared(createSlidingWindow({ most, windowMs, ...options }), most, windowMs)]
+    most === undefined
+      ? []
+      : [shared(createSlidingWindow({ most, windowMs, ...options }), most, windowMs, keptOfWindow(most))]
   const bucket =
     perSecond === undefined || burst === undefined
       ? []

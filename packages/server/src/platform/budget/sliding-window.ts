@@ -25,12 +25,14 @@ export function createSlidingWindow({
   const partMs = windowMs / parts
   const slots = parts + 1
 
-  /** What counts now, with the parts that are over set to zero. */
+  /** What counts in a part, with the parts that are over by then set to zero. */
   function read(key: string, part: number): Use {
-    const known = uses.get(key) ?? { counts: new Float64Array(slots), part }
-    for (let over = known.part + 1; over <= Math.min(part, known.part + slots); over += 1)
-      known.counts[over % slots] = 0
-    return { counts: known.counts, part: Math.max(part, known.part) }
+    const known = uses.get(key)
+    if (!known) return { counts: new Float64Array(slots), part }
+    // A copy: what is over at a later time counts until then.
+    const counts = known.counts.slice()
+    for (let over = known.part + 1; over <= Math.min(part, known.part + slots); over += 1) counts[over % slots] = 0
+    return { counts, part: Math.max(part, known.part) }
   }
 
   const sum = (counts: Float64Array): number => counts.reduce((all, each) => all + each, 0)
@@ -57,7 +59,7 @@ export function createSlidingWindow({
       const [oldest] = uses.keys()
       if (uses.size > capacity && oldest !== undefined) uses.delete(oldest)
     },
-    left: (key) => most - sum(read(key, Math.floor(now() / partMs)).counts),
+    left: (key, afterMs = 0) => most - sum(read(key, Math.floor((now() + afterMs) / partMs)).counts),
     get size() {
       return uses.size
     },

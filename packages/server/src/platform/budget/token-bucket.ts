@@ -4,8 +4,10 @@ export type Limiter = {
   wait(key: string, count: number, user?: string): number
   /** Counts `count` as used. */
   use(key: string, count: number, user?: string): void
-  /** What a key may use at once, now. */
-  left(key: string): number
+  /** What a key may use at once, `afterMs` from now, if nothing is used until then. */
+  left(key: string, afterMs?: number): number
+  /** Notes that `user` was told to wait for `seconds`, where users share what the key has. */
+  refuse?(key: string, user: string, seconds: number): void
   /** Keys remembered now. */
   readonly size: number
 }
@@ -63,7 +65,7 @@ export function createTokenBucket({
       const at = now()
       write(key, read(key, at) - count, at)
     },
-    left: (key: string) => read(key, now()),
+    left: (key: string, afterMs = 0) => read(key, now() + afterMs),
     get size() {
       return levels.size
     },
