@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createProject } from '../../../platform/project/project.js'
 import type { RequestContext, RequestVariables } from '../../../platform/service/service.js'
-import { createMailBudgets } from './mail-budgets.js'
+import { createMailBudgets, type MailBudgets } from './mail-budgets.js'
+
+const numRuns = process.env['SECURITY'] === 'whole' ? 50 : 3
 
 /** What a handler sees of a request from an address, for a project. */
 async function requestFrom(address: string, project = 'shop'): Promise<RequestContext> {
@@ -16,6 +19,17 @@ async function requestFrom(address: string, project = 'shop'): Promise<RequestCo
     })
     void app.request('/')
   })
+}
+
+/** Asks for mails and sends them until one is refused, from many addresses of a network. Answers how many went out. */
+function send(budgets: MailBudgets, c: RequestContext, times: number): number {
+  const network = c.get('address').replace(/\d+$/, '')
+  for (let sent = 0; sent < times; sent += 1) {
+    c.set('address', `${network}${sent % 250}`)
+    if (budgets.ask(c) > 0) return sent
+    budgets.sent(c)
+  }
+  return times
 }
 
 test('an address asks twenty times, then once in three minutes', async () => {
@@ -34,11 +48,42 @@ test('a project is charged for the mails that go out, and not for requests', asy
   const budgets = createMailBudgets({ now: () => now })
   const refused = await requestFrom('192.0.2.1')
   for (let at = 0; at < 20_000; at += 1) budgets.ask(refused)
+  expect(send(budgets, await requestFrom('198.51.100.1'), 200)).toBe(200)
+})
+
+test('one network has three quarters of the mails of a project, and those of another project besides', async () => {
+  let now = 0
+  const budgets = createMailBudgets({ now: () => now })
   const c = await requestFrom('198.51.100.1')
-  expect(budgets.ask(c)).toBe(0)
-  for (let at = 0; at < 10_000; at += 1) budgets.sent(c)
-  expect(budgets.ask(c)).toBe(1)
+  for (let at = 0; at < 7500; at += 1) budgets.sent(c)
+  const seconds = budgets.ask(c)
+  expect(seconds).toBeGreaterThan(0)
   expect(budgets.ask(await requestFrom('198.51.100.1', 'other'))).toBe(0)
-  now += 1000
+  expect(budgets.ask(await requestFrom('203.0.113.1'))).toBe(0)
+  now += seconds * 1000
   expect(budgets.ask(c)).toBe(0)
+})
+
+test('any number of networks that ask for all mails leave a newcomer a mail, at any time', async () => {
+  const networks = await Promise.all(Array.from({ length: 300 }, (_, at) => requestFrom(`10.${at >> 8}.${at & 255}.1`)))
+  const honest = await requestFrom('198.51.100.1')
+  const cases = fc.record({ count: fc.integer({ min: 1, max: 300 }), minutes: fc.nat(90) })
+  fc.assert(
+    fc.property(cases, ({ count, minutes }) => {
+      let now = 0
+      const budgets = createMailBudgets({ now: () => now })
+      for (let minute = 0; minute <= minutes; minute += 15) {
+        for (const c of networks.slice(0, count)) send(budgets, c, 200)
+        if (minute + 15 <= minutes) now += 15 * 60_000
+      }
+      expect(send(budgets, honest, 1)).toBe(1)
+    }),
+    { numRuns },
+  )
+})
+
+test('fifty networks that ask for all mails leave one to each of two hundred newcomers', async () => {
+  const budgets = createMailBudgets({ now: () => 0 })
+  for (let at = 0; at < 50; at += 1) send(budgets, await requestFrom(`10.0.${at}.1`), 200)
+  for (let at = 0; at < 200; at += 1) expect(send(budgets, await requestFrom(`10.1.${at}.1`), 1)).toBe(1)
 })

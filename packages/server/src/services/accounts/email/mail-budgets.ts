@@ -1,5 +1,6 @@
 import { addressKey, networkKey } from '../../../platform/budget/address-keys.js'
 import type { Budget } from '../../../platform/budget/budget.js'
+import { createFairShare } from '../../../platform/budget/fair-share.js'
 import { createMeter } from '../../../platform/budget/meter.js'
 import { createTokenBucket } from '../../../platform/budget/token-bucket.js'
 import type { RequestContext } from '../../../platform/service/service.js'
@@ -11,27 +12,36 @@ const asking: readonly Budget[] = [
   { key: 'address', perSecond: 20 / hourSeconds, burst: 20 },
   { key: 'network', perSecond: 200 / hourSeconds, burst: 200 },
 ]
-const mailsPerProject = { perSecond: 10_000 / hourSeconds, burst: 10_000 }
+const mailsOfProject = 10_000
+/** The last quarter, for networks that had few mails or none: it comes back within a quarter of an hour only. */
+const keptMails = mailsOfProject / 4
 
 export type MailBudgets = ReturnType<typeof createMailBudgets>
 
 /**
  * What devices that an account does not have may ask for, on all routes together. Who asks is charged for each request, the
- * project for each mail that goes out: requests that are refused use nothing up that belongs to others. A mailbox is not
- * charged here: mails to it take turns in the store.
+ * project for each mail that goes out: requests that are refused use nothing up that belongs to others. Networks share the
+ * mails of a project. A mailbox is not charged here: mails to it take turns in the store.
  */
 export function createMailBudgets({ now }: { now?: (() => number) | undefined } = {}) {
   const clock = now ? { now } : {}
   const meter = createMeter(asking, clock)
-  const projects = createTokenBucket({ ...mailsPerProject, ...clock })
+  const bucket = createTokenBucket({ perSecond: mailsOfProject / hourSeconds, burst: mailsOfProject, ...clock })
+  const shares = { most: mailsOfProject, lifeMs: hourSeconds * 1000, kept: keptMails, ...clock }
+  const projects = createFairShare(bucket, shares)
   return {
     /** Charges who asks. Answers 0, or the whole seconds until it may ask again. */
     ask(c: RequestContext): number {
       const address = c.get('address')
-      const seconds = meter.charge({ address: addressKey(address), network: networkKey(address) })
-      return seconds || projects.wait(c.get('project').id, 1)
+      const network = networkKey(address)
+      const seconds = meter.charge({ address: addressKey(address), network })
+      if (seconds > 0) return seconds
+      const project = c.get('project').id
+      const wait = projects.wait(project, 1, network)
+      if (wait > 0) projects.refuse?.(project, network, wait)
+      return wait
     },
-    /** Charges the project for a mail. */
-    sent: (c: RequestContext): void => projects.use(c.get('project').id, 1),
+    /** Charges the project, and the share of the network in it, for a mail. */
+    sent: (c: RequestContext): void => projects.use(c.get('project').id, 1, networkKey(c.get('address'))),
   }
 }
