@@ -9,7 +9,7 @@ import { errorText } from '@openappkit/protocol/errors'
 import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
 import { readJson } from '../../../platform/http/read-json.js'
-import { fail, tooMany } from '../../../platform/http/service-failure.js'
+import { fail } from '../../../platform/http/service-failure.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { Mailer } from '../mail/mailer.js'
 import { writeChangedMail, writeChangeMail, writeNewAddressMail } from '../mail/write-mail.js'
@@ -23,8 +23,9 @@ import { type Challenge, type ChallengePurpose, triesMost } from '../store/chall
 import { nameBrowser } from '../mail/browser-name.js'
 import { normalizeEmail } from './email-address.js'
 import { codeBudgets, factsOf, mailRequestBudgets } from './email-routes.js'
-import { mailAskerOf } from './mail-asker.js'
+import { turnAskerOf } from './turn-asker.js'
 import type { MailBudgets } from './mail-budgets.js'
+import { withMailPlace } from './mail-place.js'
 import { mailboxOf } from './mailbox.js'
 import { createCode, macOf } from './one-time-code.js'
 import { refuseCode, refuseStart } from './refusals.js'
@@ -53,26 +54,24 @@ export function emailChangeRoutes(deps: EmailChangeRoutesDeps): readonly Route[]
   async function sendCode(c: RequestContext, session: StoredSession, { purpose, email, target }: Address) {
     const { thumbprint, origin } = session
     const isOld = purpose === 'old-address'
-    const seconds = isOld ? 0 : mailBudgets.ask(c)
-    if (seconds > 0) return tooMany(c, seconds)
-    const code = createCode(purpose)
-    const browser = nameBrowser(c.req.header('user-agent'))
-    const asked = { id: randomUUID(), purpose, email, target, thumbprint, session: session.id, origin, browser }
-    const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
-    const codeMac = macOf(code, who, keys[0])
-    const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), ...mailAskerOf(c, keys[0]) }
-    const codeOnly = { isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
-    const started = await store.startChallenge({ ...who, ...asker, ...codeOnly, now: now() })
-    if (started.outcome !== 'started') return refuseStart(c, started, now())
-    const facts = { ...factsOf(who), address: isOld ? target : email }
-    const mail = isOld ? writeChangeMail(facts, code) : writeNewAddressMail(facts, code)
-    if (!mailer.send(mail, { isOwn: isOld }))
-      return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
-    if (!isOld) mailBudgets.sent(c)
-    const { resendAt, expiresAt } = started
-    const action = isOld ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
-    const given = { challenge: who.id, action, triesLeft: triesMost, resendAt, expiresAt } as const
-    return answer(c, given satisfies z.output<typeof emailChangeAnswer>)
+    return withMailPlace(c, { mailer, mailBudgets, isOwn: isOld }, async (place) => {
+      const code = createCode(purpose)
+      const browser = nameBrowser(c.req.header('user-agent'))
+      const asked = { id: randomUUID(), purpose, email, target, thumbprint, session: session.id, origin, browser }
+      const who = { ...asked, language: languageOf(c), matchNumber: '', choices: [] }
+      const codeMac = macOf(code, who, keys[0])
+      const asker = { isOwn: isOld, isKnown: isOld, mailbox: mailboxOf(email), ...turnAskerOf(c, keys[0]) }
+      const codeOnly = { isCodeOnly: true, codeMac, linkHash: createLinkToken().hash }
+      const started = await store.startChallenge({ ...who, ...asker, ...codeOnly, now: now() })
+      if (started.outcome !== 'started') return refuseStart(c, started, now())
+      const facts = { ...factsOf(who), address: isOld ? target : email }
+      const mail = isOld ? writeChangeMail(facts, code) : writeNewAddressMail(facts, code)
+      place.send(mail)
+      const { resendAt, expiresAt } = started
+      const action = isOld ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
+      const given = { challenge: who.id, action, triesLeft: triesMost, resendAt, expiresAt } as const
+      return answer(c, given satisfies z.output<typeof emailChangeAnswer>)
+    })
   }
 
   const begin = (c: RequestContext) =>

@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from '@openappkit/protocol/zod'
 import type { Budget } from '../../../platform/budget/budget.js'
 import { readJson } from '../../../platform/http/read-json.js'
-import { fail, tooMany } from '../../../platform/http/service-failure.js'
+import { fail } from '../../../platform/http/service-failure.js'
 import type { Projects } from '../../../platform/project/projects.js'
 import type { RequestContext, Route } from '../../../platform/service/service.js'
 import type { Mailer } from '../mail/mailer.js'
@@ -26,8 +26,9 @@ import { type AccountStore, type Identity, knownDeviceMs } from '../store/accoun
 import { type Challenge, type ChallengePurpose, triesMost } from '../store/challenges/challenge-store.js'
 import { nameBrowser } from '../mail/browser-name.js'
 import { normalizeEmail } from './email-address.js'
-import { mailAskerOf } from './mail-asker.js'
+import { turnAskerOf } from './turn-asker.js'
 import type { MailBudgets } from './mail-budgets.js'
+import { withMailPlace } from './mail-place.js'
 import { mailboxOf } from './mailbox.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 import { refuseCode, refuseStart } from './refusals.js'
@@ -81,31 +82,30 @@ export function emailRoutes(deps: EmailRoutesDeps): readonly Route[] {
     const identity: Identity = { issuer: 'email', subject: email }
     const seenAt = await store.deviceSeenAt(identity, thumbprint)
     const isOwn = seenAt !== undefined
-    const seconds = isOwn ? 0 : mailBudgets.ask(c)
-    if (seconds > 0) return tooMany(c, seconds)
-    const id = randomUUID()
-    const code = createCode(purpose)
-    const link = createLinkToken()
-    const numbers = createMatchNumber()
-    const browser = nameBrowser(c.req.header('user-agent'))
-    const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
-    const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
-    const isKnown = isOwn && seenAt > now() - knownDeviceMs
-    const asker = { isOwn, isKnown, mailbox: mailboxOf(email), ...mailAskerOf(c, keys[0]) }
-    const started = await store.startChallenge({ ...who, ...asker, now: now(), codeMac, linkHash: link.hash })
-    if (started.outcome !== 'started') return refuseStart(c, started, now())
-    const { status, resendAt, expiresAt } = started
-    const facts = factsOf(who)
-    const mail =
-      status === 'code' ? writeCodeMail(facts, code) : writeLinkMail(facts, `${url}/accounts/link/${link.token}`)
-    if (!mailer.send(mail, { isOwn })) return fail(c, 503, 'service_unreachable', 'Mails cannot be sent at the moment')
-    if (!isOwn) mailBudgets.sent(c)
-    const next =
-      status === 'code'
-        ? { action: 'VERIFY_OTP' as const }
-        : { action: 'VERIFY_DEVICE' as const, matchNumber: numbers.matchNumber }
-    const given = { challenge: id, ...next, triesLeft: triesMost, resendAt, expiresAt }
-    return answer(c, given satisfies z.output<typeof emailAnswer>)
+    return withMailPlace(c, { mailer, mailBudgets, isOwn }, async (place) => {
+      const id = randomUUID()
+      const code = createCode(purpose)
+      const link = createLinkToken()
+      const numbers = createMatchNumber()
+      const browser = nameBrowser(c.req.header('user-agent'))
+      const codeMac = macOf(code, { id, purpose, email, target: null }, keys[0])
+      const who = { id, purpose, email, thumbprint, session, target: null, origin, language, browser, ...numbers }
+      const isKnown = isOwn && seenAt > now() - knownDeviceMs
+      const asker = { isOwn, isKnown, mailbox: mailboxOf(email), ...turnAskerOf(c, keys[0]) }
+      const started = await store.startChallenge({ ...who, ...asker, now: now(), codeMac, linkHash: link.hash })
+      if (started.outcome !== 'started') return refuseStart(c, started, now())
+      const { status, resendAt, expiresAt } = started
+      const facts = factsOf(who)
+      const mail =
+        status === 'code' ? writeCodeMail(facts, code) : writeLinkMail(facts, `${url}/accounts/link/${link.token}`)
+      place.send(mail)
+      const next =
+        status === 'code'
+          ? { action: 'VERIFY_OTP' as const }
+          : { action: 'VERIFY_DEVICE' as const, matchNumber: numbers.matchNumber }
+      const given = { challenge: id, ...next, triesLeft: triesMost, resendAt, expiresAt }
+      return answer(c, given satisfies z.output<typeof emailAnswer>)
+    })
   }
 
   const email = (c: RequestContext) =>

@@ -25,10 +25,15 @@ export function createInbox(): Mailer & { routes: readonly Route[] } {
     return to === undefined ? mails : mails.filter((mail) => mail.to === to)
   }
 
+  function keep(mail: Mail): void {
+    mails.unshift({ ...mail, id: (lastId += 1), sentAt: new Date().toISOString() })
+    mails.splice(mailsMost)
+  }
+
   return {
+    reserve: () => ({ send: keep, giveBack: () => undefined }),
     send(mail) {
-      mails.unshift({ ...mail, id: (lastId += 1), sentAt: new Date().toISOString() })
-      mails.splice(mailsMost)
+      keep(mail)
       return true
     },
     close: async () => undefined,

@@ -81,9 +81,33 @@ test('a mail that is refused for good is not sent again', async () => {
 test('mails that no server takes wait in a bounded queue, which has room for known devices, and closing ends it', async () => {
   const mailer = open('smtp://127.0.0.1:1')
   const taken = (isOwn: boolean) =>
-    Array.from({ length: 1500 }, () => mailer.send(writeCodeMail(facts, '1'), { isOwn })).filter(Boolean).length
+    Array.from({ length: 1500 }, (_, at) => {
+      const place = mailer.reserve({ isOwn, project: `project ${at % 2}`, network: `network ${at}` })
+      place?.send(writeCodeMail(facts, '1'))
+      place?.giveBack()
+      return place
+    }).filter(Boolean).length
   expect([taken(false), taken(true)]).toEqual([800, 200])
+  expect(mailer.send(writeCodeMail(facts, '1'))).toBe(false)
   await mailer.close()
+})
+
+test('a place of the queue is free again once its mail went out, or once it is given back', async () => {
+  const { url, mails } = await startSmtp()
+  const mailer = open(url)
+  const reserve = () => mailer.reserve({ isOwn: true, project: 'shop', network: 'one' })
+  const reserveAll = () =>
+    Array.from({ length: 1001 }, (_, at) => mailer.reserve({ isOwn: true, project: 'shop', network: `${at}` }))
+  const places = reserveAll()
+  expect(places.filter(Boolean)).toHaveLength(1000)
+  expect(reserve()).toBeUndefined()
+  places[0]?.giveBack()
+  places[0]?.giveBack()
+  const again = reserve()
+  expect([again, reserve()]).toEqual([expect.anything(), undefined])
+  again?.send(writeCodeMail(facts, '123456'))
+  await expect.poll(() => mails).toHaveLength(1)
+  await expect.poll(() => reserve() !== undefined).toBe(true)
 })
 
 test.each(languageNames)('every mail is whole in %s', (language) => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../../platform/environment/loopback.js'
 import type { Log } from '../../../platform/log/log.js'
+import { createMailPlaces } from './mail-places.js'
 import type { Mail, Mailer } from './mailer.js'
 
 export type SmtpMailerOptions = {
@@ -35,6 +36,7 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
     ...timeouts,
     ...(isLocal ? { ignoreTLS: !url.startsWith('smtps:') } : { requireTLS: true }),
   })
+  const places = createMailPlaces({ most: waitingMost, strangersMost })
   const sending = new Set<Promise<void>>()
   const stopped = new AbortController()
 
@@ -52,12 +54,33 @@ export function createSmtpMailer({ url, from, log, retryMs = [1000, 5000, 25_000
     }
   }
 
+  function start(mail: Mail, leave: () => void): void {
+    const delivery: Promise<void> = deliver(mail).finally(() => {
+      sending.delete(delivery)
+      leave()
+    })
+    sending.add(delivery)
+  }
+
   return {
-    send(mail, { isOwn } = { isOwn: true }) {
-      if (sending.size >= (isOwn ? waitingMost : strangersMost)) return false
-      const delivery: Promise<void> = deliver(mail).finally(() => sending.delete(delivery))
-      sending.add(delivery)
-      return true
+    reserve(asker) {
+      const leave = places.take(asker)
+      if (!leave) return undefined
+      let isSent = false
+      return {
+        send(mail) {
+          isSent = true
+          start(mail, leave)
+        },
+        giveBack() {
+          if (!isSent) leave()
+        },
+      }
+    },
+    send(mail) {
+      const leave = places.take()
+      if (leave) start(mail, leave)
+      return leave !== undefined
     },
     async close() {
       stopped.abort()

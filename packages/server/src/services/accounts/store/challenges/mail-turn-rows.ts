@@ -1,10 +1,10 @@
 // Runs in the thread of the accounts: imports as Node resolves them in the source.
 import type { DatabaseSync } from 'node:sqlite'
-import { type AskedTurn, askForTurn, type MailAsker, type MailTurn } from './mail-turns.ts'
+import { type AskedTurn, askForTurn, type TurnAsker, type MailTurn } from './mail-turns.ts'
 
 const dayMs = 24 * 3_600_000
 
-type Row = MailAsker & { id: number; since: number; given: number | null; used: number }
+type Row = TurnAsker & { id: number; since: number; given: number | null; used: number }
 type KeptTurn = MailTurn & { id?: number }
 
 /** The turns of mailboxes, in SQLite: a restart makes no room for more mails. Called within a transaction. */
@@ -17,7 +17,7 @@ export function openMailTurnRows(db: DatabaseSync) {
   }
 
   return {
-    ask({ mailbox, network, address, now }: MailAsker & { mailbox: string; now: number }): AskedTurn {
+    ask({ mailbox, network, address, now }: TurnAsker & { mailbox: string; now: number }): AskedTurn {
       const rows = sql.ofMailbox.all(mailbox, now - dayMs) as Row[]
       const turns: KeptTurn[] = rows.map(({ used, ...row }) => ({ ...row, ...untilNow(row, now), isUsed: used === 1 }))
       const asked = askForTurn(turns, { network, address }, now)

@@ -2,13 +2,13 @@
 import { providerKey } from '../../../../platform/budget/address-keys.ts'
 
 /** Where a request for a mail comes from: the client's address, and its network (an IPv4 /24 or an IPv6 /48). */
-export type MailAsker = { network: string; address: string }
+export type TurnAsker = { network: string; address: string }
 
 /**
  * A place in the line of a mailbox, and its turn once it has come. Mails that devices without the account ask for take
  * turns: an address has one place at a time, and the network that had the fewest turns comes first.
  */
-export type MailTurn = MailAsker & {
+export type MailTurn = TurnAsker & {
   /** When the address took its place. */
   since: number
   /** When its turn came; `null` while it waits. */
@@ -59,7 +59,7 @@ const firstPauses: Pauses = {
  * Asks for a mail to a mailbox. Turns that have come meanwhile are given first. `turns` are those of the last day in the
  * order of their places, and are changed: a new one is at the end, and one that was dropped is missing.
  */
-export function askForTurn(turns: MailTurn[], asker: MailAsker, now: number): AskedTurn {
+export function askForTurn(turns: MailTurn[], asker: TurnAsker, now: number): AskedTurn {
   giveTurns(turns, now)
   const own = turns.find((turn) => turn.address === asker.address && isOpen(turn, now)) ?? takePlace(turns, asker, now)
   if (!own) return { retryAt: Math.max(now + 1, opening(turns, mailboxPauses, lastOf(turns))) }
@@ -74,7 +74,7 @@ export function askForTurn(turns: MailTurn[], asker: MailAsker, now: number): As
 const isOpen = (turn: MailTurn, now: number): boolean => turn.given === null || (!turn.isUsed && endOf(turn) > now)
 
 /** `undefined`: the line is full, and its newest place is one of the most crowded provider. */
-function takePlace(turns: MailTurn[], { network, address }: MailAsker, now: number): MailTurn | undefined {
+function takePlace(turns: MailTurn[], { network, address }: TurnAsker, now: number): MailTurn | undefined {
   const place: MailTurn = { network, address, since: now, given: null, isUsed: false }
   turns.push(place)
   const line = turns.filter(({ given }) => given === null)
