@@ -35,7 +35,7 @@ export type {
   WalletAccess,
   WalletOptions,
 } from './contracts/chain.js'
-export type { Recipient, TokenAmount } from './contracts/account/reading.js'
+export type { Recipient, ResolvedName, TokenAmount } from './contracts/account/reading.js'
 export type {
   BalanceChange,
   DescribedAction,

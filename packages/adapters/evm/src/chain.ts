@@ -30,7 +30,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
   })
   const loadAbilities = loadOnce(async () => {
     const [{ createAbilities }] = await Promise.all([import('./requests/abilities.js'), loadErrors()])
-    return createAbilities(loadReader)
+    return createAbilities(loadReader, deps.readsOffchainNames)
   })
   /** Some of them. The first call of any brings them all. */
   const late = <K extends keyof Abilities>(...names: K[]) =>
@@ -84,7 +84,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     describing: late('describe', 'simulate'),
     reading: {
       native: async (...args) => (await loadReader()).native(...args),
-      ...late('tokens', 'parseAddress', 'recipient', 'resolve'),
+      ...late('tokens', 'parseAddress', 'recipient', 'resolve', 'name', 'avatar'),
     },
     batching: late('getCapabilities', 'sendCalls', 'getCallsStatus'),
     ...late('trading', 'granting'),

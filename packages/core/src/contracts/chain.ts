@@ -108,6 +108,8 @@ export type ChainDeps = {
   rpcConfigs: RpcEndpointConfigs
   /** Whether RPC endpoints are ranked by stability and latency (option `rankRpcEndpoints`). */
   ranksEndpoints: boolean
+  /** Whether records of names that are kept outside the network are read (option `offchainNames`). Absent: they are not. */
+  readsOffchainNames?: boolean
   /** The networks of the app. Absent where a chain is made without a kit. */
   networks?(): readonly CaipNetwork[]
 }

@@ -27,8 +27,13 @@ export type AppKitNetwork = {
   rpcUrls: { default: { http: readonly string[]; webSocket?: readonly string[] | undefined } }
   /** Where an account or a transaction can be looked at. */
   blockExplorers?: { default: { name: string; url: string } } | undefined
-  /** As viem has them: `multicall3` batches what is read. */
+  /** As viem has them: `multicall3` batches what is read, `ensUniversalResolver` and `ensRegistry` lead to names. */
   contracts?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Endings of the names that the network keeps, as viem has them.
+   * @default any
+   */
+  ensTlds?: readonly string[] | undefined
   /** Of a `cosmos` network. */
   cosmos?: CosmosNetworkDetails | undefined
   /**
@@ -68,6 +73,8 @@ export type CaipNetwork = {
   blockExplorers?: { default: { name: string; url: string } }
   /** As viem has them. */
   contracts?: Readonly<Record<string, unknown>>
+  /** Endings of the names that the network keeps. Absent: any. */
+  ensTlds?: readonly string[]
   /** Of a `cosmos` network. */
   cosmos?: CosmosNetworkDetails
   /** Whether its tokens are of no worth. */

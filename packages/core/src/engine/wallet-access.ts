@@ -19,7 +19,8 @@ export function createWalletAccess(
   const rpcConfigs = readRpcConfigs(options)
   const networks = () => state.network.configured
   const ranksEndpoints = options.rankRpcEndpoints ?? false
-  const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints, networks })
+  const readsOffchainNames = options.offchainNames ?? false
+  const chains = createChainRegistry(adapters, { rpcConfigs, ranksEndpoints, readsOffchainNames, networks })
   const preferred = (namespace: ChainNamespace) => state.network.selected[namespace]
   const page = createPageSource(adapters, startDiscovery, chains, preferred)
   const named = [options.pairing ?? [], options.embeddedWallet ?? [], options.sources ?? []].flat()

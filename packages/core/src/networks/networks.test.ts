@@ -189,10 +189,17 @@ describe('a network of viem', () => {
 const withoutUrl = (explorer: object) => Object.fromEntries(Object.entries(explorer).filter(([key]) => key !== 'url'))
 
 describe('what the kit reads from a network', () => {
-  test('names are on where viem knows a registry', () => {
-    const named = chains.filter(([, { contracts }]) => Object(contracts).ensRegistry)
-    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['linea', 'story']))
-    for (const [name] of named) expect(hasNames(networkOf(name) as never, undefined), name).toBe(true)
+  test('names are on where viem knows a registry or a universal resolver', () => {
+    const named = chains.filter(
+      ([, { contracts }]) => Object(contracts).ensRegistry ?? Object(contracts).ensUniversalResolver,
+    )
+    const expected = ['mainnet', 'holesky', 'linea', 'pulsechain', 'story']
+    expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(expected))
+    for (const [name, chain] of named) {
+      expect(hasNames(networkOf(name) as never, undefined), name).toBe(true)
+      // An app that passes the network of viem has the same.
+      expect(hasNames(chain as never, undefined), name).toBe(true)
+    }
   })
 
   test('names are on where our own data has them, Ethereum and Sepolia among it', () => {

@@ -12,7 +12,7 @@ const typed = {
   string:
     'projectId termsConditionsUrl privacyPolicyUrl storageKey themeMode preload layout language coinbasePreference',
   boolean:
-    'enableReconnect allowUnsupportedChain disableAppend debug experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger rankRpcEndpoints',
+    'enableReconnect allowUnsupportedChain disableAppend debug experimental_preferUniversalLinks manualWCControl enableCoinbase enableBaseAccount enableWalletConnect enableAuthLogger rankRpcEndpoints offchainNames',
   object:
     'defaultNetwork pairing embeddedWallet themeVariables services analytics customRpcUrls messages siwx siweConfig universalProvider universalProviderConfigOverride tokens defaultAccountTypes',
   array: 'networks adapters sources',

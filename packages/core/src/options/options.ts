@@ -150,6 +150,14 @@ export type AppKitOptions = CompatOptions & {
    */
   rankRpcEndpoints?: boolean
   /**
+   * True also resolves ENS names whose records are kept outside the network (EIP-3668). The page then tells the host that
+   * the owner of the name chose which name is looked up. Without it, such a name is not resolved, and the screen says why.
+   * @default false
+   * @example
+   * offchainNames: true
+   */
+  offchainNames?: boolean
+  /**
    * Ids of wallets to show after the installed ones, in this order.
    * @default []
    * @example

@@ -18,7 +18,8 @@ const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const whole = 10n ** 18n
 const daiAmount: TokenAmount = { address: dai, name: 'Dai', symbol: 'DAI', decimals: 18, amount: 3n * whole + 1n }
-const contracts = { ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' } }
+const contracts = { ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' } }
+const ledTo = (address: string, name = 'ada.eth') => ({ address, name })
 
 const row = (symbol: string, price: number | null, numeric: string, token?: string) => ({
   name: symbol,
@@ -151,26 +152,28 @@ describe('an amount in dollars', () => {
 
 describe('a name', () => {
   test('is looked up when it stays for a moment, and leads to its address', async () => {
-    const resolve = vi.fn(async (name: string) => (name === 'ada.eth' ? friend : undefined))
+    const resolve = vi.fn(async (name: string) => (name === 'Ada.eth' ? ledTo(friend) : undefined))
     const { sending, draft } = await start({ chain: { resolve } })
-    for (const text of ['ada.e', 'ada.et', 'ada.eth']) sending.setRecipient(text)
+    for (const text of ['Ada.e', 'Ada.et', 'Ada.eth']) sending.setRecipient(text)
     await expect.poll(() => draft()?.recipient.status).toBe('resolving')
     await expect
       .poll(() => draft()?.recipient)
       .toMatchObject({ status: 'ready', address: friend, name: 'ada.eth', warnings: ['first-time'] })
-    expect(resolve.mock.calls.map(([name]) => name)).toEqual(['ada.eth'])
+    expect(resolve.mock.calls.map(([name]) => name)).toEqual(['Ada.eth'])
   })
 
-  test('that leads nowhere, and one that nobody could look up, are told apart', async () => {
+  test('that leads nowhere, one that nobody could look up, and one that is kept elsewhere are told apart', async () => {
     const resolve = async (name: string) => {
       if (name === 'dead.eth') throw new AppKitError('rpc_failed', 'no')
-      return name === 'wrong.eth' ? 'no address' : undefined
+      if (name === 'off.eth') throw new AppKitError('name_offchain', 'no')
+      return name === 'wrong.eth' ? ledTo('no address') : undefined
     }
     const { sending, draft } = await start({ chain: { resolve } })
     for (const [name, code] of [
       ['nobody.eth', 'invalid_address'],
       ['wrong.eth', 'invalid_address'],
       ['dead.eth', 'name_resolve_failed'],
+      ['off.eth', 'name_offchain'],
     ] as const) {
       sending.setRecipient(name)
       await expect.poll(() => draft()?.recipient).toEqual({ status: 'invalid', text: name, code, isName: true })
@@ -179,16 +182,16 @@ describe('a name', () => {
 
   test('that is changed while it is looked up is forgotten', async () => {
     let asked = false
-    let answer: (address: string) => void = () => undefined
+    let answer: (led: ReturnType<typeof ledTo>) => void = () => undefined
     const resolve = () => {
       asked = true
-      return new Promise<string>((resolved) => (answer = resolved))
+      return new Promise<ReturnType<typeof ledTo>>((resolved) => (answer = resolved))
     }
     const { sending, draft } = await start({ chain: { resolve } })
     sending.setRecipient('ada.eth')
     await expect.poll(() => asked).toBe(true)
     sending.setRecipient('')
-    answer(friend)
+    answer(ledTo(friend))
     await Promise.resolve()
     expect(draft()?.recipient).toEqual({ status: 'empty' })
   })

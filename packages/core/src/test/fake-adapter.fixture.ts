@@ -111,6 +111,9 @@ export type FakeChainOptions = {
   held?: Reading['held']
   /** Where its names lead. */
   resolve?: Reading['resolve']
+  /** What its accounts are called. */
+  name?: Reading['name']
+  avatar?: Reading['avatar']
   /** How its wallets grant permissions. Absent: they do not. */
   granting?: Granting
   /** Whether it can send. */
@@ -119,7 +122,8 @@ export type FakeChainOptions = {
 
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
-  const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, resolve, granting } = options
+  const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, granting } = options
+  const { resolve, name, avatar } = options
   const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0, look: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
@@ -193,6 +197,8 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       ...(tokens && { tokens }),
       ...(held && { held }),
       ...(resolve && { resolve }),
+      ...(name && { name }),
+      ...(avatar && { avatar }),
       async parseAddress(text) {
         if (text.startsWith(namespace === 'solana' ? 'Coin' : '0x')) return text
         throw new AppKitError('invalid_address', 'Invalid address')

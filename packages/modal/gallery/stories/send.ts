@@ -124,6 +124,17 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Send, name kept outside the network',
+    ...at('WalletSend'),
+    before: ({ connect }) => connect(),
+    async after(test) {
+      await read(test)
+      const send = mutableState(test.kit).send
+      const elsewhere = { status: 'invalid', text: 'off.eth', code: 'name_offchain', isName: true } as const
+      if (send) send.recipient = elsewhere
+    },
+  },
+  {
     name: 'Send, too much, to a contract',
     ...at('WalletSend'),
     async before(test) {

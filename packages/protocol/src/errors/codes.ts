@@ -49,6 +49,7 @@ export const errorCodes = [
   'insufficient_liquidity',
   'price_moved',
   'name_resolve_failed',
+  'name_offchain',
   'name_suggestions_failed',
   'name_reverse_failed',
   'name_register_failed',

@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   insufficient_liquidity: 'Insufficient liquidity',
   price_moved: 'The price moved by more than the slippage allows',
   name_resolve_failed: 'Error resolving name',
+  name_offchain: 'The records of this name are kept outside the network',
   name_suggestions_failed: 'Error fetching name suggestions',
   name_reverse_failed: 'Error fetching names for address',
   name_register_failed: 'Error registering name {name}',

@@ -11,9 +11,6 @@ export const selectors = {
   nonces: '0x7ecebe00',
   version: '0x54fd4d50',
   domainSeparator: '0x3644e515',
-  /** Of the registry of names, and of what it names as their resolver. */
-  resolver: '0x0178b8bf',
-  addr: '0x3b3b57de',
   /** Of the fee oracle that networks of the OP stack have. */
   l1Fee: '0x49948e0e',
   /** Of Multicall3. */

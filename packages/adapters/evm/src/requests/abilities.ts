@@ -4,6 +4,7 @@ import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
 import { granting } from './granting.js'
+import type { NamesQuery } from '../names/names-client.js'
 import type { NetworkReader } from './network-reader.js'
 import { prepare } from './preparing.js'
 import { multicallOf, parseAddress, readRecipient, readTokens } from './reading.js'
@@ -18,19 +19,20 @@ export type Abilities = Required<
     NonNullable<EvmChain['sending']> &
     NonNullable<EvmChain['describing']> &
     NonNullable<EvmChain['batching']> &
-    Omit<NonNullable<EvmChain['reading']>, 'native' | 'held' | 'name' | 'avatar'>
+    Omit<NonNullable<EvmChain['reading']>, 'native' | 'held'>
 > & { trading(): Promise<Trading<'eip155'>>; granting(): Promise<Granting<'eip155'>> }
 
 /** Everything that a session can do after it is open, in one chunk. */
-export function createAbilities(loadReader: () => Promise<NetworkReader>): Abilities {
+export function createAbilities(loadReader: () => Promise<NetworkReader>, readsOffchain = false): Abilities {
   const clientOf = async (network: CaipNetwork) => (await loadReader()).clientOf(network)
 
   /** The rules for the letters of names are large: they come with the first name. */
-  async function resolve(name: string, network: CaipNetwork, options: RequestOptions) {
-    const { registryOf, resolveName } = await import('./naming.js')
-    const registry = registryOf(network)
-    return registry && resolveName(await clientOf(network), registry, name, options)
-  }
+  const named =
+    <T>(ask: (naming: typeof import('../names/naming.js'), query: NamesQuery, text: string) => Promise<T>) =>
+    async (text: string, network: CaipNetwork, { signal }: RequestOptions): Promise<T> => {
+      const [naming, client] = await Promise.all([import('../names/naming.js'), clientOf(network)])
+      return ask(naming, { client, network, readsOffchain, signal }, text)
+    }
 
   return {
     signMessage,
@@ -45,7 +47,9 @@ export function createAbilities(loadReader: () => Promise<NetworkReader>): Abili
       readTokens(await clientOf(network), address, ...rest, multicallOf(network)),
     parseAddress: async (text) => parseAddress(text),
     recipient: async (address, network, ...rest) => readRecipient(await clientOf(network), address, ...rest),
-    resolve,
+    resolve: named((naming, ...query) => naming.resolveName(...query)),
+    name: named((naming, ...query) => naming.nameOf(...query)),
+    avatar: named((naming, ...query) => naming.avatarOf(...query)),
     getCapabilities,
     sendCalls,
     getCallsStatus,

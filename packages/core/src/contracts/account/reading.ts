@@ -26,6 +26,14 @@ export type Recipient = {
     | 'burn'
 }
 
+/** Where a name leads. */
+export type ResolvedName = {
+  /** In the namespace's canonical form. */
+  address: string
+  /** The name in its normal form (ENSIP-15), which is the form to show. */
+  name: string
+}
+
 /** Reads the chain through the app's own RPC endpoints, never through the wallet. */
 export type Reading = {
   /** The network's own currency, in base units. */
@@ -44,8 +52,11 @@ export type Reading = {
   recipient?(address: string, network: CaipNetwork, options: RequestOptions): Promise<Recipient>
   /** The name that leads to the address and back, on networks that have names. */
   name?(address: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
-  /** The address that a name leads to. */
-  resolve?(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
+  /**
+   * The address that a name leads to; `undefined` where it leads nowhere. Throws `name_offchain` where only a server outside
+   * the network knows, and the app does not allow to ask it; `name_resolve_failed` and `rpc_failed` where nothing is known.
+   */
+  resolve?(name: string, network: CaipNetwork, options: RequestOptions): Promise<ResolvedName | undefined>
   /** The picture of a name: an `https:` or `data:` URI. */
   avatar?(name: string, network: CaipNetwork, options: RequestOptions): Promise<string | undefined>
 }

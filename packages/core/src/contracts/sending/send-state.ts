@@ -21,13 +21,14 @@ export type RecipientWarning =
 export type SendRecipient =
   | { status: 'empty' }
   /**
-   * `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` nobody could say where. `network`: it
-   * names another network, by CAIP-2 id or in its own words.
+   * `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` nobody could say where, or with
+   * `name_offchain` only a server outside the network could. `network`: it names another network, by CAIP-2 id or in its
+   * own words.
    */
   | { status: 'invalid'; text: string; code: ErrorCode; isName?: boolean; network?: string }
   /** A name, and nobody knows yet where it leads. */
   | { status: 'resolving'; text: string }
-  /** `checking`: what the network knows about the address is still being read. `name`: what led to the address. */
+  /** `checking`: what the network knows about the address is still being read. `name`: what led to the address, in its normal form. */
   | {
       status: 'checking' | 'ready'
       text: string

@@ -1,10 +1,10 @@
-import type { Reading } from '../../contracts/account/reading.js'
+import type { Reading, ResolvedName } from '../../contracts/account/reading.js'
 import type { CaipNetwork } from '../../contracts/network.js'
 import type { RecipientWarning, SendRecipient, SendState } from '../../contracts/sending/send-state.js'
 import type { SessionAccount } from '../../contracts/session.js'
 import { withDeadline } from '../../async/with-deadline.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import { hasNames, hasRegistry } from '../../chains/has-names.js'
+import { hasNames, keepsNames } from '../../chains/has-names.js'
 import type { LateAccounts } from '../../contracts/sending/late-accounts.js'
 import type { ServiceUrls } from '../../options/services.js'
 import { isLookAlike } from '../../chains/look-alike.js'
@@ -59,11 +59,12 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, typingMs))
       if (!isWanted()) return
     }
-    const address = await reader.parseAddress(name ? await lookUp(name, reader, check) : text)
+    const led = name ? await lookUp(name, reader, check) : undefined
+    const address = await reader.parseAddress(led?.address ?? text)
     const warnings: RecipientWarning[] = []
     if (!known.some((one) => isSameAddress(one, address))) warnings.push('first-time')
     if (isLookAlike(address, known)) warnings.push('look-alike')
-    const found = { text: entered, address, warnings, ...(name && { name }) }
+    const found = { text: entered, address, warnings, ...(led && { name: led.name }) }
     write({ status: 'checking', ...found })
     const facts = await withDeadline(readDeadlineMs, async (late) =>
       reader.recipient?.(address, network, { signal: AbortSignal.any([signal, late]) }),
@@ -75,26 +76,34 @@ export async function checkRecipient(check: RecipientCheck): Promise<void> {
   }
 }
 
-/** What the registry of the network says comes first. The names of the service also help where that is silent. */
-async function lookUp(name: string, reader: Reading, { network, services, accounts, signal }: RecipientCheck) {
+/** What the network says comes first. The names of the service also help where that is silent. */
+async function lookUp(
+  name: string,
+  reader: Reading,
+  { network, services, accounts, signal }: RecipientCheck,
+): Promise<ResolvedName> {
   const inTime = (ask: NonNullable<Reading['resolve']>) =>
     withDeadline(readDeadlineMs, async (late) => ask(name, network, { signal: AbortSignal.any([signal, late]) }))
   let failure: unknown
   const tries = [
-    hasRegistry(network) ? reader.resolve : undefined,
+    keepsNames(network) ? reader.resolve : undefined,
     services?.blockchain
-      ? async (...query: Parameters<NonNullable<Reading['resolve']>>) =>
-          (await (await accounts.load()).names()).resolve(...query)
+      ? async (...query: Parameters<NonNullable<Reading['resolve']>>) => {
+          const address = await (await (await accounts.load()).names()).resolve(...query)
+          return address ? { address, name } : undefined
+        }
       : undefined,
   ]
   for (const ask of tries) {
     try {
-      const address = ask && (await inTime(ask))
-      if (address) return address
+      const led = ask && (await inTime(ask))
+      if (led) return led
     } catch (cause) {
-      failure = cause
+      // Why the network cannot tell is more than that the service could not.
+      failure ??= cause
     }
   }
+  if (failure instanceof AppKitError && failure.code === 'name_offchain') throw failure
   if (failure) throw new AppKitError('name_resolve_failed', 'Error resolving name', { cause: failure })
   throw new AppKitError('invalid_address', 'Invalid address')
 }

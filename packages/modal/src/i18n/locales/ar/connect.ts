@@ -227,6 +227,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'لا توجد سيولة كافية لهذه المبادلة',
     price_moved: 'تغيّر السعر بأكثر مما سمحت به',
     name_resolve_failed: 'تعذّر العثور على عنوان هذا الاسم',
+    name_offchain: 'لا يبحث هذا الموقع عن الأسماء المحفوظة خارج الشبكة',
     name_suggestions_failed: 'تعذّر التحقق من الاسم',
     name_reverse_failed: 'تعذّر تحميل أسماء العنوان',
     name_register_failed: 'تعذّر تسجيل الاسم',

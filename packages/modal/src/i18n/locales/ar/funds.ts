@@ -27,6 +27,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'عنوان أو اسم',
     resolving: 'جارٍ البحث عن الاسم',
     noName: 'لا عنوان لهذا الاسم على هذه الشبكة.',
+    nameOffchain: 'لا يبحث هذا الموقع عن الأسماء المحفوظة خارج الشبكة.',
     nameFailed: 'تعذّر البحث عن الاسم. أدخل العنوان بدلًا منه.',
     paste: 'لصق',
     remove: 'إزالة العنوان',

@@ -215,6 +215,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Nicht genug Liquidität für diesen Tausch',
     price_moved: 'Der Kurs hat sich stärker verändert als erlaubt',
     name_resolve_failed: 'Name nicht auflösbar',
+    name_offchain: 'Diese Website löst keine Namen auf, die außerhalb des Netzwerks gespeichert sind',
     name_suggestions_failed: 'Name konnte nicht geprüft werden',
     name_reverse_failed: 'Namen zur Adresse konnten nicht geladen werden',
     name_register_failed: 'Name konnte nicht registriert werden',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Adresse oder Name',
     resolving: 'Name wird nachgeschlagen',
     noName: 'Dieser Name hat keine Adresse in diesem Netzwerk.',
+    nameOffchain: 'Diese Website löst keine Namen auf, die außerhalb des Netzwerks gespeichert sind.',
     nameFailed: 'Der Name konnte nicht nachgeschlagen werden. Gib stattdessen die Adresse ein.',
     paste: 'Einfügen',
     remove: 'Adresse entfernen',

@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'No hay liquidez suficiente para este intercambio',
     price_moved: 'El precio cambió más de lo permitido',
     name_resolve_failed: 'No se pudo resolver el nombre',
+    name_offchain: 'Este sitio no resuelve nombres que se guardan fuera de la red',
     name_suggestions_failed: 'No se pudo comprobar el nombre',
     name_reverse_failed: 'No se pudieron cargar los nombres de la dirección',
     name_register_failed: 'No se pudo registrar el nombre',

@@ -20,6 +20,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Dirección o nombre',
     resolving: 'Buscando el nombre',
     noName: 'Este nombre no tiene dirección en esta red.',
+    nameOffchain: 'Este sitio no resuelve nombres que se guardan fuera de la red.',
     nameFailed: 'No se pudo buscar el nombre. Introduce la dirección.',
     paste: 'Pegar',
     remove: 'Quitar la dirección',

@@ -215,6 +215,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Liquidité insuffisante pour cet échange',
     price_moved: 'Le prix a varié plus que la limite fixée',
     name_resolve_failed: 'Impossible de résoudre le nom',
+    name_offchain: 'Ce site ne résout pas les noms conservés hors du réseau',
     name_suggestions_failed: 'Impossible de vérifier le nom',
     name_reverse_failed: 'Impossible de charger les noms de l’adresse',
     name_register_failed: 'Impossible d’enregistrer le nom',

@@ -24,6 +24,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Adresse ou nom',
     resolving: 'Recherche du nom',
     noName: 'Ce nom n’a pas d’adresse sur ce réseau.',
+    nameOffchain: 'Ce site ne résout pas les noms conservés hors du réseau.',
     nameFailed: 'Impossible de rechercher le nom. Saisissez plutôt l’adresse.',
     paste: 'Coller',
     remove: 'Supprimer l’adresse',

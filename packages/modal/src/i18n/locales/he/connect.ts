@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'אין מספיק נזילות להמרה הזו',
     price_moved: 'המחיר השתנה יותר ממה שהותר',
     name_resolve_failed: 'לא ניתן לפענח את השם',
+    name_offchain: 'האתר הזה לא מחפש שמות שנשמרים מחוץ לרשת',
     name_suggestions_failed: 'בדיקת השם נכשלה',
     name_reverse_failed: 'טעינת השמות של הכתובת נכשלה',
     name_register_failed: 'רישום השם נכשל',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'כתובת או שם',
     resolving: 'מחפש את השם',
     noName: 'לשם הזה אין כתובת ברשת הזאת.',
+    nameOffchain: 'האתר הזה לא מחפש שמות שנשמרים מחוץ לרשת.',
     nameFailed: 'לא ניתן לחפש את השם. הזינו את הכתובת במקום זאת.',
     paste: 'הדבקה',
     remove: 'הסרת הכתובת',

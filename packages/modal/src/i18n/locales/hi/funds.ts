@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'पता या नाम',
     resolving: 'नाम खोजा जा रहा है',
     noName: 'इस नेटवर्क पर इस नाम का कोई पता नहीं है।',
+    nameOffchain: 'यह साइट नेटवर्क के बाहर रखे गए नाम नहीं खोजती।',
     nameFailed: 'नाम खोजा नहीं जा सका। इसके बजाय पता लिखें।',
     paste: 'पेस्ट करें',
     remove: 'पता हटाएँ',

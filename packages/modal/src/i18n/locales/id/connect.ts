@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Likuiditas tidak cukup untuk penukaran ini',
     price_moved: 'Harga berubah melebihi batas',
     name_resolve_failed: 'Gagal menemukan nama',
+    name_offchain: 'Situs ini tidak mencari nama yang disimpan di luar jaringan',
     name_suggestions_failed: 'Gagal memeriksa nama',
     name_reverse_failed: 'Gagal memuat nama untuk alamat ini',
     name_register_failed: 'Gagal mendaftarkan nama',

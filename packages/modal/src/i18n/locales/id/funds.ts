@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Alamat atau nama',
     resolving: 'Mencari nama',
     noName: 'Nama ini tidak memiliki alamat di jaringan ini.',
+    nameOffchain: 'Situs ini tidak mencari nama yang disimpan di luar jaringan.',
     nameFailed: 'Tidak dapat mencari nama. Masukkan alamatnya.',
     paste: 'Tempel',
     remove: 'Hapus alamat',

@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Liquidità insufficiente per questo scambio',
     price_moved: 'Il prezzo è cambiato più di quanto consentito',
     name_resolve_failed: 'Impossibile risolvere il nome',
+    name_offchain: 'Questo sito non risolve i nomi conservati fuori dalla rete',
     name_suggestions_failed: 'Impossibile verificare il nome',
     name_reverse_failed: 'Impossibile caricare i nomi dell’indirizzo',
     name_register_failed: 'Impossibile registrare il nome',

@@ -20,6 +20,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Indirizzo o nome',
     resolving: 'Ricerca del nome',
     noName: 'Questo nome non ha un indirizzo su questa rete.',
+    nameOffchain: 'Questo sito non risolve i nomi conservati fuori dalla rete.',
     nameFailed: 'Impossibile cercare il nome. Inserisci l’indirizzo.',
     paste: 'Incolla',
     remove: 'Rimuovi l’indirizzo',

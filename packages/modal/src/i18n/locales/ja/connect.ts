@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'このスワップに必要な流動性が足りません',
     price_moved: '価格が許容範囲を超えて動きました',
     name_resolve_failed: '名前を解決できませんでした',
+    name_offchain: 'このサイトは、ネットワークの外に保存された名前を解決しません',
     name_suggestions_failed: '名前を確認できませんでした',
     name_reverse_failed: 'アドレスの名前を取得できませんでした',
     name_register_failed: '名前を登録できませんでした',

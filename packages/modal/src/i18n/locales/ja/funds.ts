@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'アドレスまたは名前',
     resolving: '名前を検索中',
     noName: 'この名前には、このネットワークのアドレスがありません。',
+    nameOffchain: 'このサイトは、ネットワークの外に保存された名前を解決しません。',
     nameFailed: '名前を検索できませんでした。アドレスを入力してください。',
     paste: '貼り付け',
     remove: 'アドレスを削除',

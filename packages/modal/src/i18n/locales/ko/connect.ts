@@ -211,6 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: '이 스왑에 필요한 유동성이 부족해요',
     price_moved: '가격이 허용 범위보다 크게 바뀌었어요',
     name_resolve_failed: '이름을 확인하지 못했어요',
+    name_offchain: '이 사이트는 네트워크 밖에 보관된 이름을 조회하지 않아요',
     name_suggestions_failed: '이름을 확인하지 못했어요',
     name_reverse_failed: '주소의 이름을 불러오지 못했어요',
     name_register_failed: '이름을 등록하지 못했어요',

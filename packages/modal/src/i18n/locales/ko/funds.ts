@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: '주소 또는 이름',
     resolving: '이름 조회 중',
     noName: '이 이름은 이 네트워크에 주소가 없습니다.',
+    nameOffchain: '이 사이트는 네트워크 밖에 보관된 이름을 조회하지 않아요.',
     nameFailed: '이름을 조회하지 못했습니다. 대신 주소를 입력하세요.',
     paste: '붙여넣기',
     remove: '주소 삭제',

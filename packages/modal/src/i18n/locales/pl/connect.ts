@@ -225,6 +225,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Za mała płynność dla tej wymiany',
     price_moved: 'Cena zmieniła się bardziej, niż pozwala limit',
     name_resolve_failed: 'Nie udało się odnaleźć nazwy',
+    name_offchain: 'Ta strona nie odnajduje nazw przechowywanych poza siecią',
     name_suggestions_failed: 'Nie udało się sprawdzić nazwy',
     name_reverse_failed: 'Nie udało się wczytać nazw dla adresu',
     name_register_failed: 'Nie udało się zarejestrować nazwy',

@@ -25,6 +25,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Adres lub nazwa',
     resolving: 'Wyszukiwanie nazwy',
     noName: 'Ta nazwa nie ma adresu w tej sieci.',
+    nameOffchain: 'Ta strona nie odnajduje nazw przechowywanych poza siecią.',
     nameFailed: 'Nie udało się wyszukać nazwy. Wpisz adres.',
     paste: 'Wklej',
     remove: 'Usuń adres',

@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Liquidez insuficiente para esta troca',
     price_moved: 'O preço mudou mais do que o permitido',
     name_resolve_failed: 'Não foi possível resolver o nome',
+    name_offchain: 'Este site não resolve nomes guardados fora da rede',
     name_suggestions_failed: 'Não foi possível verificar o nome',
     name_reverse_failed: 'Não foi possível carregar os nomes do endereço',
     name_register_failed: 'Não foi possível registrar o nome',

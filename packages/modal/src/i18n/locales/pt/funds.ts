@@ -20,6 +20,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Endereço ou nome',
     resolving: 'Procurando o nome',
     noName: 'Este nome não tem endereço nesta rede.',
+    nameOffchain: 'Este site não resolve nomes guardados fora da rede.',
     nameFailed: 'Não foi possível procurar o nome. Insira o endereço.',
     paste: 'Colar',
     remove: 'Remover o endereço',

@@ -227,6 +227,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Недостаточно ликвидности для этого обмена',
     price_moved: 'Цена изменилась больше допустимого',
     name_resolve_failed: 'Не удалось найти адрес по имени',
+    name_offchain: 'Этот сайт не ищет имена, которые хранятся вне сети',
     name_suggestions_failed: 'Не удалось проверить имя',
     name_reverse_failed: 'Не удалось загрузить имена для адреса',
     name_register_failed: 'Не удалось зарегистрировать имя',

@@ -25,6 +25,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Адрес или имя',
     resolving: 'Поиск имени',
     noName: 'У этого имени нет адреса в этой сети.',
+    nameOffchain: 'Этот сайт не ищет имена, которые хранятся вне сети.',
     nameFailed: 'Не удалось найти имя. Введите адрес.',
     paste: 'Вставить',
     remove: 'Убрать адрес',

@@ -211,6 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'สภาพคล่องไม่พอสำหรับการสวอปนี้',
     price_moved: 'ราคาเปลี่ยนเกินกว่าที่กำหนด',
     name_resolve_failed: 'ค้นหาที่อยู่ของชื่อนี้ไม่สำเร็จ',
+    name_offchain: 'เว็บไซต์นี้ไม่ค้นหาชื่อที่เก็บไว้นอกเครือข่าย',
     name_suggestions_failed: 'ตรวจสอบชื่อไม่สำเร็จ',
     name_reverse_failed: 'โหลดชื่อของที่อยู่ไม่สำเร็จ',
     name_register_failed: 'ลงทะเบียนชื่อไม่สำเร็จ',

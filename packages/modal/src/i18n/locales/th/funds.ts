@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'ที่อยู่หรือชื่อ',
     resolving: 'กำลังค้นหาชื่อ',
     noName: 'ชื่อนี้ไม่มีที่อยู่บนเครือข่ายนี้',
+    nameOffchain: 'เว็บไซต์นี้ไม่ค้นหาชื่อที่เก็บไว้นอกเครือข่าย',
     nameFailed: 'ค้นหาชื่อไม่ได้ โปรดใส่ที่อยู่แทน',
     paste: 'วาง',
     remove: 'ลบที่อยู่',

@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Bu takas için yeterli likidite yok',
     price_moved: 'Fiyat izin verilenden fazla değişti',
     name_resolve_failed: 'Ad çözümlenemedi',
+    name_offchain: 'Bu site, ağın dışında tutulan adları çözümlemez',
     name_suggestions_failed: 'Ad kontrol edilemedi',
     name_reverse_failed: 'Adresin adları yüklenemedi',
     name_register_failed: 'Ad kaydedilemedi',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Adres veya ad',
     resolving: 'Ad aranıyor',
     noName: 'Bu adın bu ağda bir adresi yok.',
+    nameOffchain: 'Bu site, ağın dışında tutulan adları çözümlemez.',
     nameFailed: 'Ad aranamadı. Bunun yerine adresi girin.',
     paste: 'Yapıştır',
     remove: 'Adresi kaldır',

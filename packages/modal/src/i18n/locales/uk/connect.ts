@@ -227,6 +227,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Недостатньо ліквідності для цього обміну',
     price_moved: 'Ціна змінилася більше за дозволене',
     name_resolve_failed: 'Не вдалося знайти адресу за іменем',
+    name_offchain: 'Цей сайт не шукає імена, які зберігаються поза мережею',
     name_suggestions_failed: 'Не вдалося перевірити ім’я',
     name_reverse_failed: 'Не вдалося завантажити імена для адреси',
     name_register_failed: 'Не вдалося зареєструвати ім’я',

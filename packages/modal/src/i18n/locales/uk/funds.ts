@@ -25,6 +25,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Адреса або ім’я',
     resolving: 'Пошук імені',
     noName: 'Це ім’я не має адреси в цій мережі.',
+    nameOffchain: 'Цей сайт не шукає імена, які зберігаються поза мережею.',
     nameFailed: 'Не вдалося знайти ім’я. Введіть адресу.',
     paste: 'Вставити',
     remove: 'Прибрати адресу',

@@ -213,6 +213,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: 'Không đủ thanh khoản cho giao dịch này',
     price_moved: 'Giá đã đổi quá mức cho phép',
     name_resolve_failed: 'Không phân giải được tên',
+    name_offchain: 'Trang này không phân giải các tên được lưu ngoài mạng',
     name_suggestions_failed: 'Không kiểm tra được tên',
     name_reverse_failed: 'Không tải được tên của địa chỉ',
     name_register_failed: 'Không đăng ký được tên',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: 'Địa chỉ hoặc tên',
     resolving: 'Đang tra cứu tên',
     noName: 'Tên này không có địa chỉ trên mạng này.',
+    nameOffchain: 'Trang này không phân giải các tên được lưu ngoài mạng.',
     nameFailed: 'Không thể tra cứu tên. Hãy nhập địa chỉ.',
     paste: 'Dán',
     remove: 'Xóa địa chỉ',

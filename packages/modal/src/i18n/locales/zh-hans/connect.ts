@@ -211,6 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: '流动性不足，无法完成此次兑换',
     price_moved: '价格变动超出允许范围',
     name_resolve_failed: '名称解析失败',
+    name_offchain: '此网站不解析保存在网络之外的名称',
     name_suggestions_failed: '无法检查名称',
     name_reverse_failed: '获取地址对应的名称失败',
     name_register_failed: '名称注册失败',

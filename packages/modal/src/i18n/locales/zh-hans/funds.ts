@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: '地址或名称',
     resolving: '正在查询名称',
     noName: '该名称在此网络上没有地址。',
+    nameOffchain: '此网站不解析保存在网络之外的名称。',
     nameFailed: '无法查询该名称。请改为输入地址。',
     paste: '粘贴',
     remove: '移除地址',

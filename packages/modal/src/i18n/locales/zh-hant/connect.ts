@@ -211,6 +211,7 @@ export const messages: ConnectTranslation = (plural) => ({
     insufficient_liquidity: '流動性不足，無法完成這次兌換',
     price_moved: '價格變動超出允許範圍',
     name_resolve_failed: '無法解析名稱',
+    name_offchain: '此網站不解析保存在網路之外的名稱',
     name_suggestions_failed: '無法檢查名稱',
     name_reverse_failed: '無法載入地址對應的名稱',
     name_register_failed: '無法註冊名稱',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     addressOrName: '地址或名稱',
     resolving: '正在查詢名稱',
     noName: '此名稱在這個網路上沒有地址。',
+    nameOffchain: '此網站不解析保存在網路之外的名稱。',
     nameFailed: '無法查詢此名稱。請改為輸入地址。',
     paste: '貼上',
     remove: '移除地址',

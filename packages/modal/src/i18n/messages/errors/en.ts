@@ -29,6 +29,7 @@ export const errorMessages = {
     insufficient_liquidity: 'Not enough liquidity for this swap',
     price_moved: 'The price moved by more than you allowed',
     name_resolve_failed: 'Could not resolve the name',
+    name_offchain: 'This site does not look up names that are kept outside the network',
     name_suggestions_failed: 'Could not check the name',
     name_reverse_failed: 'Could not load the names of this address',
     name_register_failed: 'Could not register the name',

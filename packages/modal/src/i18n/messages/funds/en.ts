@@ -19,6 +19,7 @@ export const fundsMessages = {
     addressOrName: 'Address or name',
     resolving: 'Looking up name',
     noName: 'This name has no address on this network.',
+    nameOffchain: 'This site does not look up names that are kept outside the network.',
     nameFailed: 'Could not look up the name. Enter the address instead.',
     paste: 'Paste',
     remove: 'Remove address',

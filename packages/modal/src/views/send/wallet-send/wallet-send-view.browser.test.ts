@@ -128,13 +128,16 @@ describe('<appkit-wallet-send-view>', () => {
     await expect.element(page.getByRole('textbox', { name: 'Amount', exact: true })).toBeVisible()
   })
 
-  test('a name stands above the whole address that it leads to; one without an address says so', async () => {
+  test('a name stands above the whole address that it leads to; one without an address, or kept elsewhere, says so', async () => {
     await openStory(story('Send, in dollars, to a name'))
     await expect.element(dialog.getByText('alice.eth', { exact: true })).toBeVisible()
     await expect.element(button('Review send')).toBeEnabled()
     unmount()
     await openStory(story('Send, name without an address'))
     await says('This name has no address on this network.')
+    unmount()
+    await openStory(story('Send, name kept outside the network'))
+    await says('This site does not look up names that are kept outside the network.')
   })
 
   test('a refusal in the wallet is no alarm, and leads back to the transfer', async () => {

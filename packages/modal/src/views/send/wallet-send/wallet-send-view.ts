@@ -172,6 +172,7 @@ export class WalletSendView extends SendingView {
       return words.otherNetwork(name)
     }
     if (!isName) return words.wrongAddress
+    if (recipient.code === 'name_offchain') return words.nameOffchain
     return recipient.code === 'name_resolve_failed' ? words.nameFailed : words.noName
   }
 

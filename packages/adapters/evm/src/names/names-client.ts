@@ -1,0 +1,95 @@
+import { AppKitError, type CaipNetwork, type RpcClient } from '@openappkit/core/adapter'
+import { errorText } from '@openappkit/protocol/errors'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  createClient,
+  custom,
+  isAddress,
+} from 'viem'
+import { createGateway, type Gateway } from './gateway.js'
+
+export type NamesQuery = {
+  client: RpcClient
+  network: CaipNetwork
+  /** Whether records outside the network are read (EIP-3668). */
+  readsOffchain: boolean
+  signal: AbortSignal
+}
+
+/** Where the names of a network are: an app passes networks of any origin, and an address that is none leads nowhere. */
+export type NamesPlace = { universal: Address } | { registry: Address } | undefined
+
+/**
+ * The registry is asked only where the network has no universal resolver: names of ENSv2 are not in it, and what it still
+ * says of them is out of date.
+ */
+export function placeOf({ contracts }: Pick<CaipNetwork, 'contracts'>): NamesPlace {
+  const [universal, registry] = [contracts?.['ensUniversalResolver'], contracts?.['ensRegistry']].map((contract) => {
+    const { address } = Object(contract) as { address?: unknown }
+    return typeof address === 'string' && isAddress(address, { strict: false }) ? address : undefined
+  })
+  return universal ? { universal } : registry ? { registry } : undefined
+}
+
+/**
+ * Asks by way of the app's own endpoints. `undefined`: the network says that there is nothing, or its answer is none.
+ * @throws AppKitError `name_offchain`, `name_resolve_failed`, and what the endpoints fail with
+ */
+export async function askNames<T>(
+  query: NamesQuery,
+  ask: (client: Client, place: NonNullable<NamesPlace>) => Promise<T | null | undefined>,
+): Promise<T | undefined> {
+  const place = placeOf(query.network)
+  if (!place) return undefined
+  const gateway = query.readsOffchain ? createGateway(query.signal) : undefined
+  const found = await ask(openClient(query, gateway), place).catch((thrown: unknown) => {
+    query.signal.throwIfAborted()
+    return readFailure(thrown)
+  })
+  if (found === null || found === undefined) {
+    // The contracts report a server that is down like a name without records.
+    if (gateway?.hasFailed()) throw failure('name_resolve_failed')
+    return undefined
+  }
+  return found
+}
+
+function openClient({ client, network, signal }: NamesQuery, gateway: Gateway | undefined): Client {
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    try {
+      return await client.request(method, params as readonly unknown[], { signal })
+    } catch (thrown) {
+      // What the network itself answered is read by viem: it says why a contract reverted.
+      if (thrown instanceof AppKitError && thrown.code === 'rpc_fatal' && thrown.cause) throw thrown.cause
+      throw thrown
+    }
+  }
+  return createClient({
+    chain: network as unknown as Chain,
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: gateway ? { request: gateway.request } : false,
+  })
+}
+
+/** `OffchainLookup` of EIP-3668. */
+const offchainLookup = '0x556f1830'
+
+/** Throws what is no answer of the network. A resolver that answers nonsense has none. */
+export function readFailure(thrown: unknown): undefined {
+  let isUnreadable = false
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppKitError) throw cause
+    if (cause instanceof ContractFunctionRevertedError && cause.raw?.startsWith(offchainLookup)) {
+      throw failure('name_offchain', thrown)
+    }
+    isUnreadable ||= cause instanceof ContractFunctionExecutionError
+  }
+  if (isUnreadable) throw failure('name_resolve_failed', thrown)
+}
+
+const failure = (code: 'name_offchain' | 'name_resolve_failed', cause?: unknown): AppKitError =>
+  new AppKitError(code, errorText(code), { cause })
