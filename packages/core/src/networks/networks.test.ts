@@ -5,6 +5,7 @@ import { sourceCondition } from '../../../../scripts/source/conditions.ts'
 import { isCaipNetworkId } from '@openappkit/protocol/caip'
 import { exportName, type NetworkRow, writeNetworks, writeViemNetworks } from '../../../../scripts/gen/networks.ts'
 import { readViemChains } from '../../../../scripts/gen/viem-chains.ts'
+import { signatureValidatorOf } from '@openappkit/protocol/evm'
 import { hasNames } from '../chains/has-names.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import * as entry from './index.js'
@@ -200,6 +201,12 @@ describe('what the kit reads from a network', () => {
       // An app that passes the network of viem has the same.
       expect(hasNames(chain as never, undefined), name).toBe(true)
     }
+  })
+
+  test('signatures of accounts that are not deployed are checked by the contract that viem knows, and no other', () => {
+    const known = chains.map(([, { id, contracts }]) => [`eip155:${id}`, Object(contracts).erc6492Verifier?.address])
+    expect(known.filter(([, address]) => address).map(([id]) => id)).toContain('eip155:324')
+    for (const [id, address] of known) expect(signatureValidatorOf(id as string), id as string).toBe(address)
   })
 
   test('names are on where our own data has them, Ethereum and Sepolia among it', () => {

@@ -24,6 +24,6 @@ export class EIP155Verifier extends SIWXVerifier {
     const urls = own ? [own] : (network?.rpcUrls.default.http ?? [])
     // Elliptic curves weigh more than all the rest: they come when there is something to check.
     const { verifyEip155 } = await import('./verify-eip155.js')
-    return verifyEip155({ address, chainId, message, signature }, urls)
+    return verifyEip155({ address, chainId, message, signature }, { urls, network })
   }
 }

@@ -4,6 +4,7 @@ import {
   type LocalChain,
   lookupAccount,
   silentAccount,
+  startStrictChain,
   toEvmNetwork,
 } from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
@@ -11,7 +12,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { EIP155Verifier } from '../index.js'
 
 const [chain, otherChain] = inject('localChains')
@@ -72,6 +73,73 @@ describe('a contract account', () => {
     await account.deploy(chain.rpcUrl)
     const elsewhere = session(account.address, message, await account.signMessage(message), otherChain)
     expect(await verifierOver([network, toEvmNetwork(otherChain)]).verify(elsewhere)).toBe(false)
+  })
+})
+
+describe('on a network that runs no code without a contract, as zkSync Era', () => {
+  async function strict(id = 324) {
+    const started = await startStrictChain(chain, id)
+    onTestFinished(started.stop)
+    return { ...started, verifier: new EIP155Verifier({ rpcUrls: { [`eip155:${id}`]: started.rpcUrl } }) }
+  }
+  const on = (id: number) => ({ ...chain, id })
+
+  test('a contract account is known by what its contract says, and by nothing else', async () => {
+    const { verifier, refused } = await strict()
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    const signature = await account.signMessage(message)
+    expect(await verifier.verify(session(account.address, message, signature, on(324)))).toBe(true)
+    expect(await verifier.verify(session(account.address, `${message}.`, signature, on(324))), 'another text').toBe(
+      false,
+    )
+    const stranger = await privateKeyToAccount(generatePrivateKey()).signMessage({ message })
+    expect(await verifier.verify(session(account.address, message, stranger, on(324))), 'another key').toBe(false)
+    expect(refused).toEqual([])
+  })
+
+  test('a contract account that has just been deployed may still send how it is deployed', async () => {
+    const { verifier } = await strict()
+    const account = contractAccount(generatePrivateKey())
+    await account.deploy(chain.rpcUrl)
+    const signature = await account.signMessageAhead(message)
+    expect(await verifier.verify(session(account.address, message, signature, on(324)))).toBe(true)
+    expect(await verifier.verify(session(account.address, `${message}.`, signature, on(324))), 'another text').toBe(
+      false,
+    )
+  })
+
+  test('an account that is not deployed yet is known by the contract that such a network has for it', async () => {
+    const { verifier, putValidator, refused } = await strict()
+    await putValidator('0xfB688330379976DA81eB64Fe4BF50d7401763B9C')
+    const account = contractAccount(generatePrivateKey())
+    const signature = await account.signMessageAhead(message)
+    expect(await verifier.verify(session(account.address, message, signature, on(324)))).toBe(true)
+    expect(await verifier.verify(session(account.address, `${message}.`, signature, on(324))), 'another text').toBe(
+      false,
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('the contract that the network of the app names is asked', async () => {
+    const { putValidator, rpcUrl } = await strict(987)
+    const address = '0x00000000000000000000000000000000001271aa'
+    await putValidator(address)
+    const own = {
+      ...network,
+      id: 987,
+      caipNetworkId: 'eip155:987' as const,
+      contracts: { erc6492Verifier: { address } },
+    }
+    const verifier = verifierOver([
+      { ...own, rpcUrls: { default: { http: [rpcUrl] }, chainDefault: { http: [rpcUrl] } } },
+    ])
+    const account = contractAccount(generatePrivateKey())
+    const signature = await account.signMessageAhead(message)
+    expect(await verifier.verify(session(account.address, message, signature, on(987)))).toBe(true)
+    expect(await verifier.verify(session(account.address, `${message}.`, signature, on(987))), 'another text').toBe(
+      false,
+    )
   })
 })
 

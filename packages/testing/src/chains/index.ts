@@ -8,4 +8,5 @@ export { type LocalChains, type LocalChainsOptions, startLocalChains } from './l
 export { deployLocalTokens, localNetworks, localTokens, poisonedHistory } from './local-tokens.js'
 export { deployLocalNames, type LocalNames, type LocalResolver } from './names/deploy-local-names.js'
 export { lookupAccount } from './lookup-account.js'
+export { startStrictChain, type StrictChain } from './rules/start-strict-chain.js'
 export { silentAccount } from './silent-account.js'

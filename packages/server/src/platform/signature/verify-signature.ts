@@ -1,18 +1,26 @@
 import { verifyBip122 } from '@openappkit/protocol/bitcoin'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { verifyCosmos } from '@openappkit/protocol/cosmos'
+import { signatureValidatorOf } from '@openappkit/protocol/evm'
 import { isSameAddress, verifyEd25519 } from '@openappkit/protocol/sign-in'
 import {
   type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
   type Client,
+  hashMessage,
   type Hex,
+  isErc6492Signature,
   isHex,
+  parseAbi,
+  parseErc6492Signature,
   recoverMessageAddress,
   serializeErc6492Signature,
   size,
   zeroAddress,
 } from 'viem'
-import { getChainId, verifyMessage } from 'viem/actions'
+import { getChainId, getCode, readContract, verifyMessage } from 'viem/actions'
 
 export type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
@@ -64,9 +72,53 @@ async function askChain({ address, chainId, message, signature }: SignedText & {
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` !== chainId) return 'unknown'
+    const said = await askAccount(client, { address, message, signature })
+    // A wrapped signature may also say what an account that is deployed still lacks.
+    if (said || (said === false && !isErc6492Signature(signature))) return said ? 'valid' : 'invalid'
     const signed = { address: address as Address, message, signature: wrapShort(signature) }
-    return (await verifyMessage(client, signed)) ? 'valid' : 'invalid'
+    const validator = signatureValidatorOf(chainId)
+    const isValid = await verifyMessage(client, { ...signed, ...(validator && { erc6492VerifierAddress: validator }) })
+    return isValid ? 'valid' : 'invalid'
   } catch {
     return 'unknown'
   }
 }
+
+const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const validAnswer = '0x1626ba7e'
+
+/**
+ * What the account itself says (ERC-1271): `undefined` where it is not deployed. Every network takes this question, while some
+ * run no code without a contract, which the check for accounts that are not deployed needs.
+ */
+async function askAccount(
+  client: Client,
+  { address, message, signature }: Pick<SignedText, 'address' | 'message'> & { signature: Hex },
+): Promise<boolean | undefined> {
+  const account = address as Address
+  if (!(await getCode(client, { address: account }))) return undefined
+  const own = isErc6492Signature(signature) ? parseErc6492Signature(signature).signature : signature
+  const args = [hashMessage(message), own] as const
+  try {
+    const answer = await readContract(client, {
+      address: account,
+      abi: erc1271,
+      functionName: 'isValidSignature',
+      args,
+    })
+    return answer === validAnswer
+  } catch (thrown) {
+    if (isRefusal(thrown)) return false
+    throw thrown
+  }
+}
+
+/** The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing. */
+const isRefusal = (thrown: unknown): boolean =>
+  thrown instanceof BaseError &&
+  thrown.walk(
+    (cause) =>
+      cause instanceof ContractFunctionRevertedError ||
+      cause instanceof ContractFunctionZeroDataError ||
+      /^(Abi|PositionOutOfBounds|SizeOverflow|InvalidBytes)/.test((cause as Error).name),
+  ) !== null

@@ -1,5 +1,12 @@
 import { formatSignInMessage, nonceAnswer, signInPaths } from '@openappkit/protocol/sign-in'
-import { contractAccount, type ContractAccount, lookupAccount, silentAccount } from '@openappkit/testing/chains'
+import {
+  contractAccount,
+  type ContractAccount,
+  lookupAccount,
+  silentAccount,
+  startStrictChain,
+  type StrictChain,
+} from '@openappkit/testing/chains'
 import type {} from '@openappkit/testing/global-setup'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +20,9 @@ const headers = { origin: 'https://app.example', 'content-type': 'application/js
 
 let server: Server
 let url: string
+let strict: StrictChain
 beforeAll(async () => {
+  strict = await startStrictChain(chain, 324)
   server = createServer({
     ...plainOptions,
     projects: [{ allowedOrigins: ['https://app.example'] }],
@@ -23,6 +32,7 @@ beforeAll(async () => {
         rpcUrls: {
           [`eip155:${chain.id}`]: chain.rpcUrl,
           [`eip155:${otherChain.id}`]: otherChain.rpcUrl,
+          'eip155:324': strict.rpcUrl,
           // An endpoint of a chain that it is not.
           'eip155:5': chain.rpcUrl,
         },
@@ -33,7 +43,10 @@ beforeAll(async () => {
   })
   url = (await server.listen(0)).url
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await strict.stop()
+})
 
 /** What a contract account signs, with a new nonce. */
 async function signed(
@@ -72,6 +85,18 @@ describe('T5: the signature of a contract account', () => {
   test('counts before that with how to deploy it (ERC-6492)', async () => {
     const account = contractAccount(generatePrivateKey())
     expect(await signIn(account, account.signMessageAhead)).toBe(200)
+  })
+
+  test('counts on a network that runs no code without a contract, as zkSync Era, deployed or not', async () => {
+    const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
+    await account.deploy(chain.rpcUrl)
+    expect(await signIn(account, account.signMessage, 324)).toBe(200)
+    expect(await signIn(account, account.signMessageAhead, 324)).toBe(200)
+    expect(await signIn(account, other.signMessage, 324)).toBe(401)
+    await strict.putValidator('0xfB688330379976DA81eB64Fe4BF50d7401763B9C')
+    expect(await signIn(other, other.signMessageAhead, 324)).toBe(200)
+    expect(await signIn(other, account.signMessageAhead, 324)).toBe(401)
+    expect(strict.refused).toEqual([])
   })
 
   test('counts without bytes where the contract has signed on chain, and nowhere else', async () => {
