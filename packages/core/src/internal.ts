@@ -87,3 +87,4 @@ export { originOf } from './wallets/rows/wallet-origin.js'
 export type { DeepReadonly } from './state/read-only.js'
 // The copy of valtio that the state is made with: proxies of one copy are unknown to another.
 export { ref, subscribe } from 'valtio/vanilla'
+export { readEmail } from '@openappkit/protocol/text'

@@ -1,6 +1,7 @@
 import type { EmailChangeStep, StepAnswer, Steps } from '@openappkit/core/adapter'
 import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
-import { cooldownMs, emailForm, triesLeftOf, waitOf } from './sign-in/mail-answers.js'
+import { readEmail } from '@openappkit/protocol/text'
+import { cooldownMs, triesLeftOf, waitOf } from './sign-in/mail-answers.js'
 
 type EmailStep = Extract<EmailChangeStep, { kind: 'new-email' }>
 type CodeStep = Exclude<EmailChangeStep, EmailStep>
@@ -39,9 +40,10 @@ async function askForEmail(
 ): Promise<{ to: string; sent: Sent }> {
   let step = first
   for (let next = given; ; next = undefined) {
-    const to = (next ?? (await ask<string>(step))).trim()
-    step = { kind: 'new-email', known: to }
-    if (!emailForm.test(to)) step.problem = 'invalid_email'
+    const text = next ?? (await ask<string>(step))
+    const to = readEmail(text)
+    step = { kind: 'new-email', known: to ?? text.trim() }
+    if (to === undefined) step.problem = 'invalid_email'
     else if (to.toLowerCase() === from.toLowerCase()) step.problem = 'same_email'
     else {
       show({ ...step, isBusy: true })

@@ -23,4 +23,4 @@ export const emailChangeAnswer = z.object({
 })
 
 export const emailChangeCodeRequest = codeRequest
-export const emailChangedAnswer = z.object({ email: emailRequest.shape.email })
+export const emailChangedAnswer = z.object({ email: z.email().check(z.maxLength(254)) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readEmail } from '../text/read-email.js'
 import { socialProviders } from './social-providers.js'
 
 /** Where the accounts service answers the wallet's frame. */
@@ -25,6 +26,8 @@ export const id = z.string().check(z.regex(/^[\w-]{8,64}$/))
 /** Ms since 1970. */
 export const time = z.number().check(z.int(), z.gte(0))
 const email = z.email().check(z.maxLength(254))
+/** An address as a person gave it. `readEmail` says which it is, on both sides. */
+const givenEmail = z.string().check(z.refine((text) => readEmail(text) !== undefined))
 const secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** The key of a device: P-256, made in the frame's browser, which keeps the private half from everybody. */
@@ -41,7 +44,7 @@ export const nonceAnswer = z.object({ nonce: z.string().check(z.minLength(8), z.
 
 /** `POST /accounts/email`, with a proof. */
 export const emailRequest = z.strictObject({
-  email,
+  email: givenEmail,
   /** Origin of the page that holds the frame. The frame takes it from the browser, never from the page. */
   origin: z.string().check(z.maxLength(300)),
   /** Language of the mail, as BCP 47. One that is not known gets English. */

@@ -1,2 +1,3 @@
 export { cleanText } from './clean-text.js'
 export { isSafeLink, isWebLink } from './safe-link.js'
+export { readEmail } from './read-email.js'

@@ -4,6 +4,7 @@ import '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/qr'
 import { type SocialProvider, socialProviderNames } from '@openappkit/protocol/accounts'
+import { readEmail } from '@openappkit/protocol/text'
 import { keyRoundIcon, lockIcon, mailIcon, shieldIcon } from '@openappkit/ui/icons'
 import { html, LitElement, nothing } from '@openappkit/ui/lit'
 import { property, state } from '@openappkit/ui/lit/decorators'
@@ -176,8 +177,8 @@ export class WalletProve extends LitElement {
 
   private readonly onEmail = () => {
     const { owner, standing } = this
-    const email = standing?.email ?? this.email.trim()
-    if (!/^\S+@\S+\.\S+$/.test(email)) {
+    const email = standing?.email ?? readEmail(this.email)
+    if (email === undefined) {
       this.problem = this.words.prove.wrongEmail
       return
     }

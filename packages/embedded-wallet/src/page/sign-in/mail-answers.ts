@@ -1,7 +1,5 @@
 import { FrameError } from '@openappkit/protocol/frame'
 
-/** The accounts service decides; here only what cannot be one is not sent. */
-export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** A mail is sent twice a minute at most (product specification, section 9). */
 export const cooldownMs = 30_000
 

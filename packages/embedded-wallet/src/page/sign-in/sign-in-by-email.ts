@@ -1,6 +1,7 @@
 import type { ConnectStep, StepAnswer, Steps } from '@openappkit/core/adapter'
 import { type FrameClient, FrameError } from '@openappkit/protocol/frame'
-import { cooldownMs, emailForm, triesLeftOf, waitOf } from './mail-answers.js'
+import { readEmail } from '@openappkit/protocol/text'
+import { cooldownMs, triesLeftOf, waitOf } from './mail-answers.js'
 
 /** What a sign-in leaves for the next one on this page. */
 export type SignInMemory = {
@@ -52,9 +53,10 @@ async function askForEmail(
 ): Promise<Sent | undefined> {
   let step: EmailStep = { kind: 'email', ...(known && { known }) }
   for (let next = given; ; next = undefined) {
-    const email = (next ?? (await ask<string>(step))).trim()
-    step = { kind: 'email', known: email }
-    if (!emailForm.test(email)) {
+    const text = next ?? (await ask<string>(step))
+    const email = readEmail(text)
+    step = { kind: 'email', known: email ?? text.trim() }
+    if (email === undefined) {
       step.problem = 'invalid_email'
       continue
     }

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { ConnectMethod } from '@openappkit/core/internal'
+import { type ConnectMethod, readEmail } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/field'
 import type { AkField, AkInputEvent } from '@openappkit/ui/elements/field'
 import '@openappkit/ui/elements/icon'
@@ -22,8 +22,6 @@ import styles from './email-entry.styles.js'
 import { trackEmail } from './track-email.js'
 import { endLostSignIn, isSignInLost } from './memory-only.js'
 
-/** What cannot be an address. The accounts service knows better. */
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** From then on it looks like an address, and the button like the next step. */
 const likelyLength = 4
 
@@ -164,10 +162,11 @@ class EmailEntry extends KitElement {
   private onSubmit(event: Event) {
     event.preventDefault()
     const kit = this.current
-    const email = this.typed.trim()
+    const email = readEmail(this.typed)
     if (!kit || this.isWaiting) return
-    this.isInvalid = !emailForm.test(email)
-    if (this.isInvalid) return this.focus()
+    this.isInvalid = email === undefined
+    if (email === undefined) return this.focus()
+    this.typed = email
     if (needsConsent(kit)) return void this.askForConsent()
     endLostSignIn(kit)
     signInWith(kit, email)

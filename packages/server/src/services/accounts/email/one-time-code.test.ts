@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deriveKeys } from '../sessions/derive-keys.js'
+import fc from 'fast-check'
 import { normalizeEmail } from './email-address.js'
 import { createCode, createMatchNumber, macOf } from './one-time-code.js'
 
@@ -42,4 +43,18 @@ test('three different numbers of two digits, and the right one among them', () =
 
 test('capitals make no other account, and a tag does', () => {
   expect(normalizeEmail('Ann+Shop@Example.COM')).toBe('ann+shop@example.com')
+})
+
+test('what people paste around an address makes no other account', () => {
+  for (const text of ['Ann <Ann@Example.com>', 'mailto:ann@example.com?subject=Hi', '\ufeffann@exam\u200bple.com.'])
+    expect(normalizeEmail(text)).toBe('ann@example.com')
+})
+
+test('every address that an account can have identifies the same account as before', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(normalizeEmail(email)).toBe(email.normalize('NFC').toLowerCase())
+      expect(normalizeEmail(normalizeEmail(email))).toBe(normalizeEmail(email))
+    }),
+  )
 })
