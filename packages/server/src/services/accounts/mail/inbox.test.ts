@@ -61,7 +61,7 @@ describe.each(['/inbox', '/inbox/messages.json'])('%s', (path) => {
       expect(await statusFor(`${url}${path}`, { host })).toBe(403)
   })
 
-  test('the inbox is shown to nobody through a proxy of this machine that names this machine as the host', async () => {
+  test('the inbox is shown through no proxy of this machine that names this machine as the host', async () => {
     server = createWithInbox()
     const { url } = await server.listen(0)
     const names = ['For', 'Host', 'Proto', 'Port', 'Server', 'Scheme', 'Prefix', 'Anything'].map(
