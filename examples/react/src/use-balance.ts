@@ -1,3 +1,4 @@
+import { CoreHelperUtil } from '@openappkit/react/compat'
 import { useAppKitAccount, useAppKitBalance, useAppKitEvents, useAppKitNetwork } from '@openappkit/react'
 import { useCallback, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
@@ -60,7 +61,9 @@ export function useBalance() {
   return { balance, sentence, refresh }
 }
 
+/** As the kit shows it: a number would round a large balance. */
 function split(amount: string, symbol: string): ShownBalance {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  return { whole: Number(whole).toLocaleString('en'), decimals: `.${decimals.padEnd(4, '0').slice(0, 4)}`, symbol }
+  const [whole = '0', decimals] = CoreHelperUtil.formatBalance(amount).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return { whole: grouped, decimals: decimals === undefined ? '' : `.${decimals}`, symbol }
 }

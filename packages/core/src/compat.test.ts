@@ -23,12 +23,16 @@ test('addresses are recognised by their form', () => {
 
 test.each([
   ['1.23456', 'ETH', '1.234 ETH'],
-  ['0.9999', 'ETH', '0.999 ETH'],
-  ['12', 'SOL', '12.000 SOL'],
-  ['.5', 'ETH', '0.500 ETH'],
-  ['123456789012345678901.5', 'ETH', '123456789012345678901.500 ETH'],
-  [undefined, 'ETH', '0.000 ETH'],
-  ['1.5', undefined, '1.500'],
+  ['0.99999', 'ETH', '0.9999 ETH'],
+  ['12', 'SOL', '12 SOL'],
+  ['12.000', 'SOL', '12 SOL'],
+  ['.5', 'ETH', '0.5 ETH'],
+  ['0.0000123456', 'ETH', '0.00001234 ETH'],
+  ['0.000000000000000001', 'ETH', '<0.000001 ETH'],
+  ['123456789012345678901.5', 'ETH', '123456789012345678901.5 ETH'],
+  [undefined, 'ETH', '0 ETH'],
+  ['many', 'ETH', '0 ETH'],
+  ['1.5', undefined, '1.5'],
 ])('%s of %s reads %s', (balance, symbol, text) => {
   expect(CoreHelperUtil.formatBalance(balance, symbol)).toBe(text)
 })

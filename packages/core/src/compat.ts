@@ -1,10 +1,10 @@
 // An entry of its own, for apps that come from another AppKit: nothing in the kit imports it.
 import { type ChainNamespace, isAddress, isCaipAddress } from '@openappkit/protocol/caip'
+import { shortenAmount } from './chains/amount.js'
 import { type EnvironmentSource, isMobile, readEnvironment } from './environment/environment.js'
 
 const page = globalThis as EnvironmentSource
-const shownDecimals = 3
-const decimal = /^(\d*)(?:\.(\d*))?$/
+const decimal = /^\d*(?:\.\d*)?$/
 
 /**
  * The helpers that apps of another AppKit call as `CoreHelperUtil`. Write new code with the platform and the kit instead:
@@ -48,15 +48,15 @@ export const CoreHelperUtil = {
   isAddress: (address: unknown, namespace: ChainNamespace = 'eip155'): boolean => isAddress(namespace, address),
 
   /**
-   * A balance with three decimals and its symbol. The digits after the third are cut, so that the text never shows more than
-   * the account holds. Without a balance it shows zero.
+   * A balance as the kit shows it, with its symbol: up to three decimals from 1 on, four digits below 1, `<0.000001` below
+   * that. Digits are cut, so that the text never shows more than the account holds. Without a balance it shows zero.
    *
    * @param balance a decimal number as text, not base units
    * @example
    * CoreHelperUtil.formatBalance('1.23456', 'ETH') // '1.234 ETH'
    */
   formatBalance(balance: string | undefined, symbol = ''): string {
-    const [, whole = '', fraction = ''] = decimal.exec(balance ?? '') ?? []
-    return `${whole || '0'}.${fraction.slice(0, shownDecimals).padEnd(shownDecimals, '0')} ${symbol}`.trimEnd()
+    const exact = decimal.test(balance ?? '') ? (balance ?? '') : ''
+    return `${shortenAmount(exact)} ${symbol}`.trimEnd()
   },
 } as const

@@ -29,7 +29,7 @@ export type { SendAsset, SendRecipient, SendReview, SendState, SendTarget } from
 export type { NamesApi } from './contracts/names/names-api.js'
 export type { NameCheck, NamesState } from './contracts/names/names-state.js'
 export { demandOptions } from './options/check-options.js'
-export { parseAmount, readAmount, writeAmount } from './chains/amount.js'
+export { parseAmount, readAmount, roundCost, shortenAmount, writeAmount } from './chains/amount.js'
 export { assetOf, gapOf } from './send/gaps.js'
 export { hasNames } from './chains/has-names.js'
 export type { ActivityItem, ActivityRow, ActivityState, FoldReason } from './contracts/account/activity.js'

@@ -27,9 +27,9 @@ describe('what an account holds and has done', () => {
     await demo.kitButton.click()
     await modal.isTitled('Account')
 
-    // Balances have three decimals, and are never rounded up.
+    // Balances of 1 and more have up to three decimals, and are never rounded up.
     const [whole = '', decimals = ''] = (await dollarsOf(account)).split('.')
-    const held = `${Number(whole).toLocaleString('en')}.${decimals.slice(0, 3)}`
+    const held = `${Number(whole).toLocaleString('en')}.${decimals.slice(0, 3)}`.replace(/\.?0+$|\.$/, '')
     const tokens = modal.dialog.locator('appkit-account-tokens')
     await expect
       .poll(() => tokens.getByRole('listitem').allTextContents())

@@ -67,7 +67,7 @@ describe('the main job, without a wallet', () => {
     const give = { ...dollar, functionName: 'transfer', args: [address, 20_000_000n] } as const
     await chain.writeContract({ ...give, account: rich, chain: null })
     await demo.account.getByRole('button', { name: 'Refresh balance' }).click()
-    await expect.poll(() => demo.balance.textContent()).toBe('3.0000ETH')
+    await expect.poll(() => demo.balance.textContent()).toBe('3ETH')
 
     await send(demo, wallet, '1.25', 'ETH')
     const before = await dollarsOf(friend)

@@ -28,7 +28,7 @@ describe('sending on Solana from inside the modal', () => {
     await modal.button('Try again').click()
     await modal.button('Review send').click()
     await modal.button('Send').click()
-    await modal.text('0.250000001 SOL sent').waitFor()
+    await modal.text('0.25 SOL sent').waitFor()
     expect(await lamportsOf(friend)).toBe(250_000_001)
     await modal.button('Done').click()
     await modal.isClosed()

@@ -45,7 +45,7 @@ describe('sending from inside the modal', () => {
     await modal.button('Send').click()
     await wallet.asks('Send this transaction?')
     await wallet.approve()
-    await modal.text('0.250000000000000001 ETH sent').waitFor()
+    await modal.text('0.25 ETH sent').waitFor()
     expect(await balanceOf(friend)).toBe(250_000_000_000_000_001n)
 
     await expectAccessible(page, 'Sent')

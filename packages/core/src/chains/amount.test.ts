@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountLimit, parseAmount, readAmount, writeAmount, writeNumber } from './amount.js'
+import { amountLimit, parseAmount, readAmount, roundCost, shortenAmount, writeAmount, writeNumber } from './amount.js'
 
 describe('what a person typed or pasted', () => {
   test.each([
@@ -120,3 +120,91 @@ test.each([
   [1e21, '1000000000000000000000'],
   [NaN, ''],
 ])('the number %d is written as %s', (value, text) => expect(writeNumber(value)).toBe(text))
+
+describe('how an amount is shown', () => {
+  test.each([
+    ['0', '0'],
+    ['0.000', '0'],
+    ['.5', '0.5'],
+    ['10', '10'],
+    ['10.000', '10'],
+    ['1000000.000', '1000000'],
+    ['1234.5678', '1234.567'],
+    ['9998.9', '9998.9'],
+    ['1.0009', '1'],
+    ['1.00999', '1.009'],
+    ['0.999999', '0.9999'],
+    ['0.011', '0.011'],
+    ['0.012345', '0.01234'],
+    ['0.00002101', '0.00002101'],
+    ['0.000210199', '0.0002101'],
+    ['0.000001', '0.000001'],
+    ['0.00000199999', '0.000001999'],
+    ['0.000000999999', '<0.000001'],
+    ['0.000000000000000001', '<0.000001'],
+    ['00.5', '0.5'],
+    ['007', '7'],
+    [
+      '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
+      '115792089237316195423570985008687907853269984665640564039457.584',
+    ],
+  ])('%s is shown as %s', (exact, text) => expect(shortenAmount(exact)).toBe(text))
+
+  const units = fc.oneof(fc.bigInt(0n, 2n ** 256n - 1n), fc.bigInt(0n, 10n ** 20n), fc.bigInt(0n, 100_000n))
+  const amount = fc.tuple(units, fc.nat(36)).map(([unit, decimals]) => ({ unit, exact: writeAmount(unit, decimals) }))
+  /** In units of 36 decimals, so that amounts of any token compare. */
+  const read = (text: string) => parseAmount(text, 36) as bigint
+  const least = read('0.000001')
+
+  test('what is shown is never more than there is, and less by under a thousandth', () => {
+    fc.assert(
+      fc.property(amount, ({ exact }) => {
+        const [shown, whole] = [shortenAmount(exact), read(exact)]
+        if (shown.startsWith('<')) return whole > 0n && whole < least && read(shown.slice(1)) === least
+        if (whole === 0n) return shown === '0'
+        return shown !== '0' && read(shown) <= whole && (whole - read(shown)) * 1000n < whole
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('of two amounts the larger is never shown as the smaller, and below 1 four digits tell them apart', () => {
+    const rank = (exact: string) => {
+      const shown = shortenAmount(exact)
+      return shown.startsWith('<') ? 1n : read(shown)
+    }
+    fc.assert(
+      fc.property(amount, amount, ({ exact: one }, { exact: other }) => {
+        const [less, more] = read(one) <= read(other) ? [one, other] : [other, one]
+        if (rank(less) > rank(more)) return false
+        const isApart = (read(more) - read(less)) * 1000n > read(more) && read(more) >= least
+        return !isApart || shortenAmount(less) !== shortenAmount(more)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('nothing that is shown has a zero at its end, more than three decimals from 1 on, or more than four digits below', () => {
+    fc.assert(
+      fc.property(amount, ({ exact }) => {
+        expect(shortenAmount(exact)).toMatch(/^(0|<0\.000001|[1-9]\d*(\.\d{0,2}[1-9])?|0\.0{0,5}[1-9](\d{0,2}[1-9])?)$/)
+      }),
+    )
+  })
+
+  test('a cost is shown with the same digits, and never as less than it is', () => {
+    expect(roundCost(31_512_345_678_901n, 18)).toBe(31_520_000_000_000n)
+    expect(roundCost(12_345_678n, 6)).toBe(12_346_000n)
+    expect(roundCost(21_011n, 18)).toBe(21_020n)
+    expect(roundCost(7n, 0)).toBe(7n)
+    fc.assert(
+      fc.property(units, fc.nat(36), (cost, decimals) => {
+        const rounded = roundCost(cost, decimals)
+        const shown = shortenAmount(writeAmount(rounded, decimals))
+        const isWritten = shown.startsWith('<') || shown === writeAmount(rounded, decimals)
+        return rounded >= cost && (rounded - cost) * 1000n <= cost && isWritten
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -67,3 +67,37 @@ export function writeAmount(amount: bigint | string, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals)
   return decimals > 0 && fraction ? `${whole}.${fraction}` : whole
 }
+
+/** How many decimals an amount of 1 and more is shown with, at most. */
+const shownDecimals = 3
+/** How many digits of an amount below 1 are shown, from its first that is not zero. */
+const shownDigits = 4
+/** Amounts with more zeros than this behind the point are not told apart. */
+const shownZeros = 5
+
+/**
+ * How an amount of a token is shown where it is not exact: up to three decimals from 1 on, four significant digits below
+ * 1, `<0.000001` below that, and no zeros at the end. Digits are cut and never rounded up, so that nothing shows more than
+ * there is. Anything above zero never reads `0`. The error is below 0.1 %.
+ *
+ * @param exact decimal text in whole units, with a point: `1234.56789`. Of any length: it is never a number.
+ */
+export function shortenAmount(exact: string): string {
+  const [start = '', fraction = ''] = exact.split('.')
+  const whole = start.replace(/^0+(?=\d)/, '') || '0'
+  const zeros = fraction.search(/[1-9]/)
+  if (zeros < 0) return whole
+  if (whole === '0' && zeros > shownZeros) return `<0.${'1'.padStart(shownZeros + 1, '0')}`
+  const shown = fraction.slice(0, whole === '0' ? zeros + shownDigits : shownDecimals).replace(/0+$/, '')
+  return shown ? `${whole}.${shown}` : whole
+}
+
+/**
+ * What is paid, in base units, with as many digits as `shortenAmount` shows: rounded up, so that a cost never reads less
+ * than it is. A cost below `0.000001` keeps its four digits, since sums are made of it.
+ */
+export function roundCost(amount: bigint, decimals: number): bigint {
+  const { length } = String(amount)
+  const unit = 10n ** BigInt(Math.max(0, length > decimals ? decimals - shownDecimals : length - shownDigits))
+  return ((amount + unit - 1n) / unit) * unit
+}

@@ -48,15 +48,15 @@ export const buttons: readonly ButtonStory[] = [
   button('appkit-button', 'Button, connected', { says: account, before: connected, attributes: { balance: 'hide' } }),
   button('appkit-connect-button', 'Connect button, the wallet is asked', { says: 'Connecting', before: asked }),
   button('appkit-account-button', 'Account button, with the balance', {
-    says: /^Account, balance 0.812 ETH 0x7A3f…4C91e2/i,
+    says: /^Account, balance 0.8123 ETH 0x7A3f…4C91e2/i,
     before: connected,
   }),
   button('appkit-account-button', 'Account button, with a name', {
-    says: /^Account, balance 0.812 ETH ada.eth/i,
+    says: /^Account, balance 0.8123 ETH ada.eth/i,
     before: (test) => named(test, 'ada.eth'),
   }),
   button('appkit-account-button', 'Account button, with a name and its picture', {
-    says: /^Account, balance 0.812 ETH ada.eth/i,
+    says: /^Account, balance 0.8123 ETH ada.eth/i,
     before: (test) => named(test, 'ada.eth', portrait),
   }),
   button('appkit-account-button', 'Account button, with a long name', {

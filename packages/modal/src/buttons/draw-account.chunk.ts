@@ -1,7 +1,7 @@
 import type { BalanceState, DeepReadonly } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonText, kitLanguage } from '../i18n/engine/kit-language.js'
-import { formatBalance } from '../i18n/format/format-balance.js'
+import { exactBalance, formatBalance } from '../i18n/format/format-balance.js'
 import type { Draw } from './page-button.js'
 import { avatar } from './avatar.js'
 import { drawPill, span } from './pill.js'
@@ -22,7 +22,9 @@ export const draw: Draw = (button, root) => {
   const name = called ? shortAddress(called, 16, 8) : shortAddress(address, charsStart, charsEnd)
   const isShown = button.balance === 'show'
   const state = isShown && balances[namespace]
-  const balance = readBalance(state, kitLanguage(kit).buttons.language)
+  const known = knownOf(state)
+  const { language } = kitLanguage(kit).buttons
+  const balance = known && formatBalance(known, language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
   drawPill(button, root, {
     label: isWarned ? text.switchNetwork : spoken,
@@ -31,7 +33,7 @@ export const draw: Draw = (button, root) => {
     children: isWarned
       ? [warningIcon(), new Text(text.switchNetwork)]
       : [
-          ...(isShown ? amountNodes(balance, state) : []),
+          ...(isShown ? amountNodes(balance, known && exactBalance(known, language), state) : []),
           avatar(address, picture),
           // An address and an amount are read from left to right on every page.
           Object.assign(document.createElement('bdi'), { dir: 'ltr', part: 'address', textContent: name }),
@@ -42,15 +44,15 @@ export const draw: Draw = (button, root) => {
 type Shown = DeepReadonly<BalanceState> | false | undefined
 
 /** Nothing where it is not known and will not be soon. */
-function amountNodes(balance: string | undefined, state: Shown): Node[] {
+function amountNodes(balance: string | undefined, exact: string | undefined, state: Shown): Node[] {
   if (!balance && state && state.status === 'failed') return []
-  const amount = Object.assign(span(balance ? '' : 'blank', balance), { dir: 'ltr', part: 'balance' })
+  const title = exact && exact !== balance ? exact : ''
+  const amount = Object.assign(span(balance ? '' : 'blank', balance), { dir: 'ltr', part: 'balance', title })
   // The space is not drawn; it keeps amount and address apart for whoever reads the button as text.
   return [amount, new Text(' ')]
 }
 
-function readBalance(state: Shown, language: string): string | undefined {
+function knownOf(state: Shown) {
   if (!state || state.status === 'unknown') return undefined
-  const known = state.status === 'ready' ? state.value : state.stale
-  return known && formatBalance(known, language)
+  return state.status === 'ready' ? state.value : state.stale
 }

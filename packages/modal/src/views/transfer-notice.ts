@@ -7,8 +7,9 @@ import { dialogMessages } from '../i18n/messages/dialog/en.js'
 import { fundsMessages } from '../i18n/messages/funds/en.js'
 import { tradeMessages } from '../i18n/messages/trade/en.js'
 import './first-screen.chunk.js'
+import { exactTitle } from '../components/exact-title.js'
 import { sentLink } from '../components/sent-link.js'
-import { wholeAmount } from './send/format-asset.js'
+import { shortAmount, wholeAmount } from './send/format-asset.js'
 
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
 
@@ -17,15 +18,16 @@ type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
 export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals, symbol, network, hash }: Transfer) {
   const { account, modal, sendProgress, swapResult } = messages(kit, catalogue)
-  const sum = wholeAmount(kit, amount, decimals, symbol)
   const isSwap = purpose === 'swap'
-  const words = {
+  const wordsFor = (sum: string) => ({
     sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),
     included: sendProgress.untoldHint,
     failed: isSwap ? swapResult.failed : sendProgress.failed,
     expired: sendProgress.expired,
     cancelled: isSwap ? swapResult.nothing : sendProgress.nothingSent,
-  }
+  })
+  const said = wordsFor(shortAmount(kit, { amount, decimals, symbol }))[outcome]
+  const exact = wordsFor(wholeAmount(kit, amount, decimals, symbol))[outcome]
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
   const isInBlock = outcome !== 'expired' && outcome !== 'cancelled'
   const href = isInBlock ? sentLink(url, hash) : undefined
@@ -34,7 +36,7 @@ export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals
       >${account.explorer(name ?? '')}<span class="hidden">, ${modal.opensInNewTab}</span></a
     >
   `
-  return html`<span>${words[outcome]}</span> ${href ? link : nothing}`
+  return html`<span title=${exactTitle(said, exact)}>${said}</span> ${href ? link : nothing}`
 }
 
 export type DrawTransfer = typeof transferNotice

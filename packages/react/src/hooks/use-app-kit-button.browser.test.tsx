@@ -117,8 +117,8 @@ test('a custom button renders again for what it shows, and for nothing else', as
   kit.showSuccessMessage('Well done')
   // What it shows changes last: no earlier change has rendered it.
   mutableState(kit).balances.eip155 = { status: 'ready', value: amount('1000000000000000000'), readAt: 0 }
-  await expect.poll(() => last().account?.balance).toBe('1.000 ETH')
-  expect(new Set(states.slice(before).map(({ account }) => account?.balance))).toEqual(new Set(['1.000 ETH']))
+  await expect.poll(() => last().account?.balance).toBe('1 ETH')
+  expect(new Set(states.slice(before).map(({ account }) => account?.balance))).toEqual(new Set(['1 ETH']))
 })
 
 test('a custom button opens the list of wallets, and the list of networks', async () => {

@@ -1,17 +1,20 @@
+import { shortenAmount } from '@openappkit/core/internal'
 import { numberFormats } from './number-formats.js'
 
-const shownDecimals = 2
-const formatOf = numberFormats({ maximumFractionDigits: shownDecimals })
+const formatOf = numberFormats({ maximumFractionDigits: 100 })
 
 /**
- * An amount as text: two decimals at most, cut and never rounded up, without zeros at its end. A trace too small to show
- * reads `<0.01`. `numeric` is decimal text in whole units. Separators are those of the language, digits are Latin.
+ * An amount as every screen shows it, by the one rule of `shortenAmount`: cut, never rounded up. `exact` is decimal text in
+ * whole units. Separators are those of the language, since `1,234` is another amount in Berlin than in Boston; digits are
+ * Latin in every language.
  */
-export function formatAmount(numeric: string, language = 'en-US'): string {
-  const [whole = '0', fraction = ''] = numeric.split('.')
-  const format = formatOf(language)
-  const shown = `${whole}.${fraction.slice(0, shownDecimals).padEnd(1, '0')}`
-  const isTrace = !/[1-9]/.test(shown) && /[1-9]/.test(fraction)
+export function formatAmount(exact: string, language = 'en-US'): string {
+  const shown = shortenAmount(exact)
+  return shown.startsWith('<') ? `<${exactAmount(shown.slice(1), language)}` : exactAmount(shown, language)
+}
+
+/** An amount with all of its digits, for what is signed and for a pointer that rests on a shorter one. */
+export function exactAmount(exact: string, language = 'en-US'): string {
   // As a string: a number would round the amount of a whale.
-  return isTrace ? `<${format.format(0.01)}` : format.format(shown as `${number}`)
+  return formatOf(language).format(exact as `${number}`)
 }

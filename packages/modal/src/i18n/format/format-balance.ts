@@ -1,27 +1,13 @@
-import type { NativeBalance } from '@openappkit/core'
+import { writeAmount } from '@openappkit/core/internal'
+import { exactAmount, formatAmount } from './format-amount.js'
 
-const shownDecimals = 3
+/** An amount of a token, in base units. */
+export type Sum = { amount: string; decimals: number; symbol: string }
 
-/**
- * A balance as text: three decimals, cut and never rounded up, so that nobody is shown more than is there. A trace too
- * small to show reads `<0.001`. `amount` is in base units. Separators are those of the language around it, since `1,234`
- * is another amount in Berlin than in Boston; digits are Latin in every language.
- */
-export function formatBalance(
-  { amount, decimals, symbol }: Pick<NativeBalance, 'amount' | 'decimals' | 'symbol'>,
-  language = 'en-US',
-): string {
-  return `${formatUnits(amount, decimals, language)} ${symbol}`
-}
+/** An amount with its symbol, as every screen shows it: `1,234.567 ETH`. Cut, never rounded up. */
+export const formatBalance = ({ amount, decimals, symbol }: Sum, language = 'en-US'): string =>
+  `${formatAmount(writeAmount(amount, decimals), language)} ${symbol}`
 
-function formatUnits(amount: string, decimals: number, language: string): string {
-  const digits = amount.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits
-    .slice(digits.length - decimals, digits.length - decimals + shownDecimals)
-    .padEnd(shownDecimals, '0')
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: shownDecimals })
-  const isTrace = Number(whole) === 0 && Number(fraction) === 0 && BigInt(amount) > 0n
-  // As a string: a number would round the amount of a whale.
-  return isTrace ? `<${format.format(0.001)}` : format.format(`${whole}.${fraction}` as `${number}`)
-}
+/** The same to the last unit. */
+export const exactBalance = ({ amount, decimals, symbol }: Sum, language = 'en-US'): string =>
+  `${exactAmount(writeAmount(amount, decimals), language)} ${symbol}`

@@ -1,9 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import { languageOf } from '../../i18n/engine/messages.js'
+import { exactAmount, formatAmount } from '../../i18n/format/format-amount.js'
 import { isolated } from '../send/format-asset.js'
-
-/** As many as a person reads. More is cut, and never rounded up. */
-const shownDecimals = 6
 
 /** An exact amount of money: `$100`, `$97.50`. Digits are Latin in every language. */
 export function money(kit: AppKit, amount: string, currency: string): string {
@@ -18,15 +16,13 @@ export function money(kit: AppKit, amount: string, currency: string): string {
   return isolated(kit, format.format(amount as `${number}`))
 }
 
-/** An amount of tokens with their symbol. A trace reads `<0.000001`. */
-export function tokens(kit: AppKit, amount: string, symbol: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, { maximumFractionDigits: shownDecimals })
-  const shown = `${whole}.${fraction.slice(0, shownDecimals).padEnd(1, '0')}`
-  const isTrace = !/[1-9]/.test(shown) && /[1-9]/.test(fraction)
-  const text = isTrace ? `<${format.format(0.000001)}` : format.format(shown as `${number}`)
-  return isolated(kit, `${text} ${symbol}`)
-}
+/** An amount of tokens with their symbol, from decimal text in whole units. */
+export const tokens = (kit: AppKit, amount: string, symbol: string): string =>
+  isolated(kit, `${formatAmount(amount, languageOf(kit))} ${symbol}`)
+
+/** The same to the last unit. */
+export const exactTokens = (kit: AppKit, amount: string, symbol: string): string =>
+  isolated(kit, `${exactAmount(amount, languageOf(kit))} ${symbol}`)
 
 /** The sign that stands before an amount in the form: `$`, `€`, `JPY`. */
 export function moneySign(kit: AppKit, currency: string): string {

@@ -1,7 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type SendState, writeAmount } from '@openappkit/core/internal'
+import { type DeepReadonly, roundCost, type SendState, writeAmount } from '@openappkit/core/internal'
+import type { nothing } from '@openappkit/ui/lit'
+import { exactTitle } from '../../components/exact-title.js'
 import { directionOf } from '../../i18n/engine/languages.js'
 import { languageOf } from '../../i18n/engine/messages.js'
+import { exactAmount } from '../../i18n/format/format-amount.js'
+import { exactBalance, formatBalance, type Sum } from '../../i18n/format/format-balance.js'
 import { formatFiat } from '../../i18n/format/format-fiat.js'
 
 /** Keeps number and symbol in their order, in a sentence that is written from right to left. */
@@ -10,26 +14,29 @@ export function isolated(kit: AppKit, text: string): string {
 }
 
 /** The whole number, to the last unit: where money leaves, nothing is cut. Separators are those of the language. */
-export function wholeNumber(kit: AppKit, amount: string, decimals: number): string {
-  const format = new Intl.NumberFormat(`${languageOf(kit)}-u-nu-latn`, { maximumFractionDigits: 100 })
-  return format.format(writeAmount(amount, decimals) as `${number}`)
-}
+export const wholeNumber = (kit: AppKit, amount: string, decimals: number): string =>
+  exactAmount(writeAmount(amount, decimals), languageOf(kit))
 
 /** The same with its unit. */
 export const wholeAmount = (kit: AppKit, amount: string, decimals: number, symbol: string): string =>
-  isolated(kit, `${wholeNumber(kit, amount, decimals)} ${symbol}`)
+  isolated(kit, exactBalance({ amount, decimals, symbol }, languageOf(kit)))
 
-/** Nobody pays a fee to the last unit: four digits that say something, and never less than it is. */
-export function shortFee(amount: bigint): bigint {
-  const unit = 10n ** BigInt(Math.max(0, String(amount).length - 4))
-  return ((amount + unit - 1n) / unit) * unit
-}
+/** As every screen but a review shows it. */
+export const shortAmount = (kit: AppKit, sum: Sum): string => isolated(kit, formatBalance(sum, languageOf(kit)))
 
-export const feeAmount = (
-  kit: AppKit,
-  amount: bigint,
-  { decimals, symbol }: { decimals: number; symbol: string },
-): string => wholeAmount(kit, String(shortFee(amount)), decimals, symbol)
+/** The exact amount, for a pointer that rests on the short one. */
+export const sumTitle = (kit: AppKit, sum: Sum): string | typeof nothing =>
+  exactTitle(shortAmount(kit, sum), wholeAmount(kit, sum.amount, sum.decimals, sum.symbol))
+
+type Unit = { decimals: number; symbol: string }
+
+/** A fee is not paid to the last unit that is known before: as many digits as say something, and never less than it is. */
+export const feeAmount = (kit: AppKit, amount: bigint, { decimals, symbol }: Unit): string =>
+  wholeAmount(kit, String(roundCost(amount, decimals)), decimals, symbol)
+
+/** The exact fee, for a pointer that rests on the rounded one. */
+export const feeTitle = (kit: AppKit, amount: bigint, unit: Unit): string | typeof nothing =>
+  exactTitle(feeAmount(kit, amount, unit), wholeAmount(kit, String(amount), unit.decimals, unit.symbol))
 
 /** What it is worth, where a price is known. */
 export function worthText(

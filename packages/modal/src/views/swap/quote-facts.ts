@@ -1,29 +1,33 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type SwapState, swapTokenOf } from '@openappkit/core/internal'
+import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { messages } from '../../i18n/engine/messages.js'
 import './quote-ring.js'
-import { highImpact, percentText, shortAmount, swapCatalogue } from './swap-text.js'
+import { shortAmount, sumTitle, wholeAmount } from '../send/format-asset.js'
+import { highImpact, percentText, swapCatalogue } from './swap-text.js'
 
-const one = (decimals: number): string => `1${'0'.repeat(decimals)}`
-
-/** What a price means, as facts with their names. `more` stands after them. Needs `receiptStyles` and `swap.styles`. */
-export function quoteFacts(kit: AppKit, swap: DeepReadonly<SwapState>, more: readonly TemplateResult[] = []) {
+/**
+ * What a price means, as facts with their names. `more` stands after them. In a review the amount that arrives at least is
+ * exact. Needs `receiptStyles` and `swap.styles`.
+ */
+export function quoteFacts(
+  kit: AppKit,
+  swap: DeepReadonly<SwapState>,
+  more: readonly TemplateResult[],
+  place: 'form' | 'review',
+) {
   const { quote } = swap
   const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
   if (quote.status !== 'ready' || !sold || !bought || BigInt(quote.sold) === 0n) return nothing
   const { swap: words } = messages(kit, swapCatalogue)
-  const rate = (BigInt(quote.bought) * 10n ** BigInt(sold.decimals)) / BigInt(quote.sold)
+  const minimum = { ...bought, amount: quote.minimum }
+  const isReview = place === 'review'
   const { impact, provider, route = [] } = quote
   return html`
     <dl class="panel facts" part="facts">
       <div>
         <dt class="with-ring"><appkit-quote-ring .readAt=${quote.readAt}></appkit-quote-ring>${words.rate}</dt>
-        <dd>
-          <span dir="ltr"
-            >${shortAmount(kit, one(sold.decimals), sold)} = ${shortAmount(kit, String(rate), bought)}</span
-          >
-        </dd>
+        <dd>${rate(kit, { ...sold, amount: quote.sold }, { ...bought, amount: quote.bought })}</dd>
       </div>
       ${
         impact === undefined
@@ -35,7 +39,11 @@ export function quoteFacts(kit: AppKit, swap: DeepReadonly<SwapState>, more: rea
       }
       <div>
         <dt>${words.minimum}</dt>
-        <dd><span dir="ltr">${shortAmount(kit, quote.minimum, bought)}</span></dd>
+        <dd>
+          <span dir="ltr" title=${isReview ? nothing : sumTitle(kit, minimum)}
+            >${isReview ? wholeAmount(kit, minimum.amount, bought.decimals, bought.symbol) : shortAmount(kit, minimum)}</span
+          >
+        </dd>
       </div>
       ${
         route.length > 2
@@ -57,3 +65,22 @@ export function quoteFacts(kit: AppKit, swap: DeepReadonly<SwapState>, more: rea
     </dl>
   `
 }
+
+type Side = Pick<DeepReadonly<SwapToken>, 'amount' | 'decimals' | 'symbol'>
+
+/** What one of a token is in the other one. The cheaper token is the one that is counted: never `1 A = <0.000001 B`. */
+function rate(kit: AppKit, sold: Side, bought: Side) {
+  const [one, other] = isTrace(priceOf(sold, bought), bought) ? [bought, sold] : [sold, bought]
+  const price = { ...other, amount: String(priceOf(one, other)) }
+  return html`
+    <span dir="ltr" title=${sumTitle(kit, price)}
+      >${shortAmount(kit, { ...one, amount: String(10n ** BigInt(one.decimals)) })} = ${shortAmount(kit, price)}</span
+    >
+  `
+}
+
+/** What one of `one` is, in base units of `other`. */
+const priceOf = (one: Side, other: Side): bigint =>
+  (BigInt(other.amount) * 10n ** BigInt(one.decimals)) / BigInt(one.amount)
+
+const isTrace = (price: bigint, { decimals }: Side): boolean => price * 1_000_000n < 10n ** BigInt(decimals)

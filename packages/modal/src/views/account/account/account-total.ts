@@ -1,18 +1,16 @@
 import type { AppKit } from '@openappkit/core'
-import { type BalanceState, ignoreRejection } from '@openappkit/core/internal'
+import { type BalanceState, ignoreRejection, shortenAmount, writeAmount } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { exactTitle } from '../../../components/exact-title.js'
+import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { hasHoldings } from './has-holdings.js'
 
 export const balanceOf = ({ state: { balances, network } }: AppKit): BalanceState =>
   (balances[network.active] as BalanceState | undefined) ?? { status: 'unknown' }
-
-/** Of `formatBalance`: a separator and three digits. */
-const decimalsLength = 4
 
 /** What the account holds: in dollars where prices are known, and in the currency of the network. */
 export function accountTotal(kit: AppKit, fiat: TemplateResult | undefined) {
@@ -38,11 +36,18 @@ function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
   }
   const value = balance.status === 'ready' ? balance.value : balance.status === 'loading' ? balance.stale : undefined
   if (!value) return html`<ak-skeleton></ak-skeleton><span class="hidden">${text.balanceLoading}</span>`
-  const shown = formatBalance(value, languageOf(kit))
+  const language = languageOf(kit)
+  const shown = formatBalance(value, language)
+  const [, decimals = ''] = /^[1-9]\d*(\.\d+)/.exec(shortenAmount(writeAmount(value.amount, value.decimals))) ?? []
   // As the cents of dollars, the unit steps back, and the decimals of who has more than one.
-  const quiet = value.symbol.length + ' '.length + (/^[1-9]/.test(shown) ? decimalsLength : 0)
-  const at = isSmall ? 0 : shown.length - quiet
-  return html`<p class="amount ${isSmall ? 'text' : 'sum'}" part="amount" dir="ltr" .style=${`--_n:${shown.length}`}>
+  const at = isSmall ? 0 : shown.length - ` ${value.symbol}`.length - decimals.length
+  return html`<p
+    class="amount ${isSmall ? 'text' : 'sum'}"
+    part="amount"
+    dir="ltr"
+    title=${exactTitle(shown, exactBalance(value, language))}
+    .style=${`--_n:${shown.length}`}
+  >
     ${shown.slice(0, at)}<span>${shown.slice(at)}</span>
   </p>`
 }

@@ -17,10 +17,11 @@ async function account(options: TestKitOptions = {}, change: (test: TestKit) => 
 const shows = (words: string) => expect.element(dialog.getByText(words, { exact: true }).first()).toBeInTheDocument()
 
 describe('<appkit-account-view>', () => {
-  test('spec 9.15: shows who it is, where it is and what it holds, cut at three decimals', async () => {
+  test('spec 9.15: shows who it is, where it is and what it holds, cut to four digits and exact on hover', async () => {
     await account()
     await shows('0x7A3f…4C91e2')
-    await shows('0.812 ETH')
+    await shows('0.8123 ETH')
+    await expect.element(dialog.getByTitle('0.812345678901234567 ETH').first()).toHaveTextContent('0.8123 ETH')
     await expect.element(button('Ethereum Network')).toBeVisible()
     await expect.poll(focusedName).toBe('Ethereum Network')
   })
@@ -94,7 +95,7 @@ describe('<appkit-account-view>', () => {
     if (balance?.status === 'failed') balance.retryAt = Date.now() + 50
     wallet.balance = 5n * 10n ** 17n
     await button('Try again').click()
-    await shows('0.500 ETH')
+    await shows('0.5 ETH')
   })
 
   test('on a network that the app does not serve: says which, and that there is no balance, which no try would bring', async () => {

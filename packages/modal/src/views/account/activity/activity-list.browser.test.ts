@@ -74,6 +74,49 @@ describe('<appkit-activity-list>', () => {
     expect(focused()?.textContent).toContain('Contract call')
   })
 
+  test('tells near amounts apart, writes no zeros at an end, and has the exact amount for a pointer that rests on it', async () => {
+    const time = new Date('2026-11-18T14:02:00').getTime()
+    const base = { hash: '0x1', network: 'eip155:1', time, status: 'confirmed', more: 0, counterparty: friend } as const
+    const amounts = ['0.011', '0.012', '0.0144449', '1.500', '0.0000000001', '1234567890123456789.0009']
+    const sent = amounts.map((amount): ActivityRow => ({
+      ...base,
+      id: amount,
+      kind: 'sent',
+      out: { amount, symbol: 'ETH' },
+    }))
+    const swapped: ActivityRow = {
+      ...base,
+      id: 'swap',
+      kind: 'swapped',
+      out: { amount: '0.50001', symbol: 'ETH' },
+      in: { amount: '1698.6299', symbol: 'USDC' },
+    }
+    const many = story('Activity, empty')
+    await openStory({
+      ...many,
+      async before(kit) {
+        await many.before?.(kit)
+        const { activity } = mutableState(kit.kit)
+        if (activity) activity.list = [...sent, swapped]
+      },
+    })
+    await shows('Sent 0.011 ETH')
+    await shows('Sent 0.012 ETH')
+    await shows('Sent 0.01444 ETH')
+    await shows('Sent 1.5 ETH')
+    await shows('Sent <0.000001 ETH')
+    await shows('Sent 1,234,567,890,123,456,789 ETH')
+    await shows('−0.5 ETH, +1,698.629 USDC')
+    const exact = dialog.getByTitle(/^(Sent|−)/).elements()
+    const titles = exact.map((element) => element.getAttribute('title'))
+    expect(titles).toEqual([
+      'Sent 0.0144449 ETH',
+      'Sent 0.0000000001 ETH',
+      'Sent 1,234,567,890,123,456,789.0009 ETH',
+      '−0.50001 ETH, +1,698.6299 USDC',
+    ])
+  })
+
   test('draws of 10,000 rows those that are near, and follows the scrolling', async () => {
     const start = new Date('2026-11-18T14:02:00').getTime()
     const rows = Array.from({ length: 10_000 }, (_, at): ActivityRow => ({

@@ -19,6 +19,7 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatDate } from '../../../i18n/format/format-date.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
+import { exactTitle } from '../../../components/exact-title.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { activityText } from './activity-text.js'
 
@@ -57,11 +58,12 @@ export function activityRow(kit: AppKit, row: Row) {
 }
 
 function words(kit: AppKit, row: Row) {
-  const { title, sub } = activityText(kit, row)
+  const { title, sub } = activityText(kit, row, 'short')
+  const exact = activityText(kit, row, 'exact')
   return html`
     <span class="row__main">
-      <span class="row__title" dir="auto">${title}</span>
-      ${sub ? html`<span class="row__sub" dir="auto">${sub}</span>` : nothing}
+      <span class="row__title" dir="auto" title=${exactTitle(title, exact.title)}>${title}</span>
+      ${sub ? html`<span class="row__sub" dir="auto" title=${exactTitle(sub, exact.sub)}>${sub}</span>` : nothing}
     </span>
   `
 }

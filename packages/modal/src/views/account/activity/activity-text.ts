@@ -2,19 +2,22 @@ import type { AppKit } from '@openappkit/core'
 import type { ActivityItem, ActivityRow, DeepReadonly } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatAmount } from '../../../i18n/format/format-amount.js'
+import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
 import { isolated } from '../../send/format-asset.js'
 
 type Row = DeepReadonly<ActivityRow>
 
+/** How amounts are written: as short as on every screen, or with all of their digits. */
+type Digits = 'short' | 'exact'
+
 /** What a transaction was, as a plain sentence, and what else is to be said of it. */
-export function activityText(kit: AppKit, row: Row): { title: string; sub: string } {
+export function activityText(kit: AppKit, row: Row, digits: Digits): { title: string; sub: string } {
   const text = messages(kit, activityMessages).activity
   const what = row.kind === 'received' || row.kind === 'minted' ? row.in : row.out
   return {
-    title: titleOf(text, row, what && describe(kit, what)),
-    sub: row.folded ? reasonOf(kit, row) : subOf(kit, row),
+    title: titleOf(text, row, what && describe(kit, what, digits)),
+    sub: row.folded ? reasonOf(kit, row) : subOf(kit, row, digits),
   }
 }
 
@@ -29,15 +32,16 @@ function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string
   return text[kind === 'swapped' ? 'sent' : kind](what)
 }
 
-function subOf(kit: AppKit, row: Row): string {
+function subOf(kit: AppKit, row: Row, digits: Digits): string {
   const text = messages(kit, activityMessages).activity
   const { counterparty, kind, out, in: into, more, status } = row
   // Six and six: poisoned addresses copy fewer (security D).
   const who = counterparty && isolated(kit, shortAddress(counterparty, 6, 6))
   const parts = []
-  if (status === 'failed' && out) parts.push(text.kept(describe(kit, out)))
-  else if (kind === 'swapped' && out && into) parts.push(`−${describe(kit, out)}`, `+${describe(kit, into)}`)
-  else if (who && kind !== 'self') parts.push(kind === 'received' ? text.from(who) : text.to(who))
+  if (status === 'failed' && out) parts.push(text.kept(describe(kit, out, digits)))
+  else if (kind === 'swapped' && out && into) {
+    parts.push(`−${describe(kit, out, digits)}`, `+${describe(kit, into, digits)}`)
+  } else if (who && kind !== 'self') parts.push(kind === 'received' ? text.from(who) : text.to(who))
   if (more > 0) parts.push(text.others(more))
   if (parts.length === 0 && status === 'pending') parts.push(text.waiting)
   return parts.join(', ')
@@ -58,7 +62,8 @@ function reasonOf(kit: AppKit, { folded }: Row): string {
 
 const nameOf = ({ nft, symbol }: DeepReadonly<ActivityItem>) => nft?.name ?? symbol
 
-function describe(kit: AppKit, { amount, symbol, nft }: DeepReadonly<ActivityItem>): string {
+function describe(kit: AppKit, { amount, symbol, nft }: DeepReadonly<ActivityItem>, digits: Digits): string {
   if (nft && amount === '1') return nft.name
-  return isolated(kit, `${formatAmount(amount, languageOf(kit))} ${nft?.name ?? symbol}`.trim())
+  const write = digits === 'short' ? formatAmount : exactAmount
+  return isolated(kit, `${write(amount, languageOf(kit))} ${nft?.name ?? symbol}`.trim())
 }

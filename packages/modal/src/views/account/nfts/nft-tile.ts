@@ -2,7 +2,8 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, findNetwork, type NftItem } from '@openappkit/core/internal'
 import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatAmount } from '../../../i18n/format/format-amount.js'
+import { exactTitle } from '../../../components/exact-title.js'
+import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
 import { explorerLink } from '../../../components/explorer-link.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
@@ -54,7 +55,8 @@ const picture = (url: string) =>
 
 function copies(kit: AppKit, quantity: string) {
   if (quantity === '1') return nothing
-  return html`<span class="count">× ${formatAmount(quantity, languageOf(kit))}</span>`
+  const [count, exact] = [formatAmount(quantity, languageOf(kit)), exactAmount(quantity, languageOf(kit))]
+  return html`<span class="count" title=${exactTitle(count, exact)}>× ${count}</span>`
 }
 
 function initialsOf(name: string): string {

@@ -5,7 +5,8 @@ import '@openappkit/ui/elements/mark'
 import { html, nothing } from '@openappkit/ui/lit'
 import { guard } from '@openappkit/ui/lit/guard'
 import { languageOf } from '../../../i18n/engine/messages.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { exactTitle } from '../../../components/exact-title.js'
+import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 
 /**
@@ -20,13 +21,14 @@ export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>): unknown {
 
 function draw(holding: DeepReadonly<Holding>, image: string | undefined, language: string) {
   const { name, symbol, token, value } = holding
+  const sum = formatBalance(holding, language)
   return html`
     <li>
       <div class="row" part="token" data-key=${token ?? 'native'}>
         <ak-mark part="mark" shape="circle" size="40" .src=${image} .name=${symbol}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub num" dir="ltr">${formatBalance(holding, language)}</span>
+          <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(holding, language))}>${sum}</span>
         </span>
         ${value === undefined ? nothing : html`<span class="row__end">${worth(value, language)}</span>`}
       </div>

@@ -4,7 +4,7 @@ import { checkIcon, externalLinkIcon, hourglassIcon, rotateCwIcon, xIcon } from 
 import type { HeroStatus } from '../../../components/hero-status.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
-import { tokens } from '../onramp-money.js'
+import { exactTokens, tokens } from '../onramp-money.js'
 
 export type BuyScreen = HeroStatus & {
   /** What the big button does. */
@@ -27,8 +27,10 @@ export function buyScreen(kit: AppKit, attempt: Attempt): BuyScreen {
   if (attempt.status === 'idle') return { dial: 'quiet', heading: text.none, hint: '', main: 'start', leads: true }
   if (attempt.status === 'running') return running(kit, attempt)
   if (attempt.status === 'done') {
-    const heading = text.got(tokens(kit, attempt.value.received, attempt.target.symbol))
-    return { dial: 'done', glyph: checkIcon, heading, hint: text.gotHint, main: 'account' }
+    const { target, value } = attempt
+    const heading = text.got(tokens(kit, value.received, target.symbol))
+    const exactHeading = text.got(exactTokens(kit, value.received, target.symbol))
+    return { dial: 'done', glyph: checkIcon, heading, exactHeading, hint: text.gotHint, main: 'account' }
   }
   const isLate = attempt.step?.kind === 'paying'
   return isLate

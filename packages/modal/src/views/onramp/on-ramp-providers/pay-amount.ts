@@ -14,10 +14,11 @@ import { live } from '@openappkit/ui/lit/live'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { exactTitle } from '../../../components/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
 import { onrampMark } from '../onramp-mark.js'
-import { money, moneySign, tokens } from '../onramp-money.js'
+import { exactTokens, money, moneySign, tokens } from '../onramp-money.js'
 
 type Onramp = Omit<DeepReadonly<OnrampState>, 'namespace' | 'network' | 'address'>
 
@@ -88,11 +89,13 @@ function quoteText(kit: AppKit, { quote, ...onramp }: Onramp) {
   if (quote.status === 'loading') return text.gettingPrice
   if (quote.status !== 'ready') return nothing
   const symbol = onrampTokenOf({ ...onramp, quote })?.symbol ?? ''
-  const sum = tokens(kit, quote.received, symbol)
-  if (!quote.isEstimate) return text.about(sum)
+  const sum = text.about(tokens(kit, quote.received, symbol))
+  const exact = text.about(exactTokens(kit, quote.received, symbol))
+  const about = html`<span title=${exactTitle(sum, exact)}>${sum}</span>`
+  if (!quote.isEstimate) return about
   const tag = html`<ak-tag size="lg" tone="warning">${text.estimate}</ak-tag>`
   // One for one is near the truth for a token of this money alone. For any other it is no number to show.
-  return symbol.includes(onramp.payment) ? html`${text.about(sum)} ${tag}` : tag
+  return symbol.includes(onramp.payment) ? html`${about} ${tag}` : tag
 }
 
 function presetRow(kit: AppKit, onramp: Onramp, use: PayAmount['use']) {

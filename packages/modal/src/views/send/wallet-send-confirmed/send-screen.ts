@@ -16,7 +16,7 @@ import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
-import { wholeAmount } from '../format-asset.js'
+import { shortAmount, wholeAmount } from '../format-asset.js'
 import { confirmationsIn } from './confirmations-in.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
@@ -38,7 +38,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
   const words = text.sendProgress
   if (attempt.status === 'idle') return undefined
   const { amount, decimals, symbol } = attempt.target
-  const sum = wholeAmount(kit, amount, decimals, symbol)
+  const [sum, exact] = [shortAmount(kit, attempt.target), wholeAmount(kit, amount, decimals, symbol)]
   if (attempt.status === 'done') {
     const { hash, isUntold } = attempt.value
     if (isUntold) {
@@ -50,6 +50,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
       title: words.sent,
       ...(isCounting ? { dial: 'value', share: done / of } : { dial: 'done', glyph: checkIcon }),
       heading: words.sentAmount(sum),
+      exactHeading: words.sentAmount(exact),
       hint: words.sentHint,
       hash,
       action: 'done',
@@ -65,6 +66,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
       title: words.sending,
       dial: 'spin',
       heading: words.sendingAmount(sum),
+      exactHeading: words.sendingAmount(exact),
       hint: words.sendingHint,
       hash: step.hash,
       action: 'close',

@@ -18,7 +18,7 @@ import { define } from '../../../kit/define.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { networkMark } from '../../network/network-label.js'
 import { assetMark } from '../asset-mark.js'
-import { feeAmount } from '../format-asset.js'
+import { feeAmount, feeTitle } from '../format-asset.js'
 import { SendingView } from '../sending-view.js'
 import { type SendScreen, sendScreen } from './send-screen.js'
 import { sendSteps } from './send-steps.js'
@@ -121,7 +121,9 @@ export class WalletSendConfirmedView extends SendingView {
           ? nothing
           : html`<div>
               <dt>${this.text.sendProgress.feePaid}</dt>
-              <dd><bdi dir="ltr">${feeAmount(kit, BigInt(fee), network.nativeCurrency)}</bdi></dd>
+              <dd title=${feeTitle(kit, BigInt(fee), network.nativeCurrency)}>
+                <bdi dir="ltr">${feeAmount(kit, BigInt(fee), network.nativeCurrency)}</bdi>
+              </dd>
             </div>`
       }
     `

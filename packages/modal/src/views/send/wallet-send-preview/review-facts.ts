@@ -1,12 +1,19 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
-import { assetOf, type DeepReadonly, type SendAsset, type SendReview, type SendState } from '@openappkit/core/internal'
+import {
+  assetOf,
+  type DeepReadonly,
+  roundCost,
+  type SendAsset,
+  type SendReview,
+  type SendState,
+} from '@openappkit/core/internal'
 import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { networkMark } from '../../network/network-label.js'
-import { feeAmount, isolated, shortFee, wholeAmount } from '../format-asset.js'
+import { feeAmount, feeTitle, isolated, wholeAmount } from '../format-asset.js'
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
@@ -37,7 +44,7 @@ export function reviewFacts(
         <dt>${words.fee}</dt>
         <dd>
           <span class="priced">
-            <bdi dir="ltr">${feeAmount(kit, cost.likely, currency)}</bdi>
+            <bdi dir="ltr" title=${feeTitle(kit, cost.likely, currency)}>${feeAmount(kit, cost.likely, currency)}</bdi>
             <button
               class="faster"
               part="faster"
@@ -47,7 +54,7 @@ export function reviewFacts(
               ${words.faster}
             </button>
           </span>
-          ${cost.most > cost.likely ? html`<span class="small">${words.atMost(feeAmount(kit, cost.most, currency))}</span>` : nothing}
+          ${cost.most > cost.likely ? html`<span class="small" title=${feeTitle(kit, cost.most, currency)}>${words.atMost(feeAmount(kit, cost.most, currency))}</span>` : nothing}
         </dd>
       </div>
       ${
@@ -74,7 +81,9 @@ function totalRow(
   const words = messages(kit, fundsMessages).sendReview
   const total = totalOf(kit, send, review, currency)
   if (!total) return nothing
-  const [sum, limit] = [total(shortFee(likely) + kept), total(shortFee(most) + kept)]
+  // The fee as it is shown, so that what is read adds up.
+  const up = (fee: bigint) => roundCost(fee, currency.decimals)
+  const [sum, limit] = [total(up(likely) + kept), total(up(most) + kept)]
   return html`
     <div class="total" part="total">
       <dt>${words.total}</dt>

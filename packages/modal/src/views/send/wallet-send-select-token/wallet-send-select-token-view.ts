@@ -18,6 +18,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { openOnramp } from '../../../components/open-onramp.js'
 import { assetMark } from '../asset-mark.js'
+import { sumTitle } from '../format-asset.js'
 import { SendingView } from '../sending-view.js'
 
 /**
@@ -103,7 +104,9 @@ export class WalletSendSelectTokenView extends SendingView {
           ${assetMark(kit, asset)}
           <span class="row__main">
             <span class="row__title" dir="auto">${asset.name}</span>
-            <span class="row__sub" dir="ltr">${formatBalance(asset, languageOf(kit))}</span>
+            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}
+              >${formatBalance(asset, languageOf(kit))}</span
+            >
           </span>
           ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
         </button>

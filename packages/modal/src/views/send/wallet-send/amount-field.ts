@@ -12,13 +12,12 @@ import { arrowDownUpIcon, chevronDownIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { live } from '@openappkit/ui/lit/live'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../asset-mark.js'
 import { fieldProblem, problemId } from '../field-problem.js'
-import { isLessFee, isolated, wholeAmount } from '../format-asset.js'
+import { isLessFee, isolated, shortAmount, sumTitle } from '../format-asset.js'
 
 /** From this many characters on an amount is smaller, so that its end is not cut off. */
 const longAmounts = [9, 14] as const
@@ -67,7 +66,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
         <div class="line">
           ${asset?.price === undefined ? nothing : unitButton(kit, send, asset, use)}
           <p class="small available">
-            ${asset ? text.available(isolated(kit, formatBalance(asset, languageOf(kit)))) : ''}
+            ${asset ? html`<span title=${sumTitle(kit, asset)}>${text.available(shortAmount(kit, asset))}</span>` : ''}
             <button
               class="chip chip--tiny"
               part="max"
@@ -95,14 +94,15 @@ function unitButton(
 ) {
   const isFiat = fiatText !== undefined
   const amount = parseAmount(amountText, decimals) ?? 0n
+  const sum = { amount: String(amount), decimals, symbol }
   const other = isFiat
-    ? wholeAmount(kit, String(amount), decimals, symbol)
+    ? shortAmount(kit, sum)
     : isolated(kit, formatFiat((Number(amount) / 10 ** decimals) * price, languageOf(kit)).text)
   const label = messages(kit, fundsMessages).send.enterIn(isFiat ? symbol : 'USD')
   return html`
     <button class="unit small" part="unit" @click=${() => use((sending) => sending.setUnit(isFiat ? 'token' : 'fiat'))}>
-      <bdi dir="ltr">${other}</bdi><ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon
-      ><span class="hidden">. ${label}</span>
+      <bdi dir="ltr" title=${isFiat ? sumTitle(kit, sum) : nothing}>${other}</bdi
+      ><ak-icon size="16" .glyph=${arrowDownUpIcon}></ak-icon><span class="hidden">. ${label}</span>
     </button>
   `
 }

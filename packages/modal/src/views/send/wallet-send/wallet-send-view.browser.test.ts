@@ -318,7 +318,8 @@ describe('on Solana', () => {
     // The fee is what it is: no other one is the most.
     expect(dialog.getByText(/^At most/).elements()).toHaveLength(0)
     await button('Send').click()
-    await says('10.000001 USDC sent')
+    await says('10 USDC sent')
+    await expect.element(dialog.getByTitle('10.000001 USDC sent')).toHaveTextContent('10 USDC sent')
     await expect
       .element(page.getByRole('link', { name: /Solana Explorer/ }))
       .toHaveAttribute('href', `https://explorer.solana.com/tx/0x${'ab'.repeat(32)}?cluster=devnet`)

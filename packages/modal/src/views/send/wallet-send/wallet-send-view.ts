@@ -22,7 +22,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
-import { wholeAmount } from '../format-asset.js'
+import { shortAmount, sumTitle } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
@@ -144,9 +144,10 @@ export class WalletSendView extends SendingView {
     const own = left.filter(({ purpose }) => !purpose)
     if (own.length === 0) return nothing
     const wallet = kit.getWalletInfo(namespace)?.name ?? this.text.switchNetwork.wallet
-    const sums = own.map(({ amount, decimals, symbol }) => wholeAmount(kit, amount, decimals, symbol))
     const text = this.text.sendProgress.stillOpen(wallet)
-    const more = sums.map((sum) => html`<br /><span dir="ltr">${sum}</span>`)
+    const more = own.map(
+      (sum) => html`<br /><span dir="ltr" title=${sumTitle(kit, sum)}>${shortAmount(kit, sum)}</span>`,
+    )
     return note({ tone: 'warning', part: 'left', text, more })
   }
 

@@ -22,10 +22,10 @@ import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
-import { worthText } from '../../send/format-asset.js'
+import { wholeAmount, worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
 import swapStyles from '../swap.styles.js'
-import { highImpact, percentText, shortAmount, swapCatalogue } from '../swap-text.js'
+import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 import { swapProblem } from './swap-problem.js'
 import { swapResult } from './swap-result.js'
@@ -93,7 +93,8 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, sold, quote.sold, this.text.swap.pay)}
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
-        ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap))} ${swapSteps(kit, swap)}
+        ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap), 'review')}
+        ${swapSteps(kit, swap)}
         <div class="pair actions">${this.buttons(kit, swap)}</div>
       </div>
       ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
@@ -136,7 +137,7 @@ class SwapPreviewView extends ViewElement {
       <div class="row">
         ${assetMark(kit, token, 40, network)}
         <span class="row__main">
-          <span class="row__title" dir="ltr">${shortAmount(kit, amount, token)}</span>
+          <span class="row__title" dir="ltr">${wholeAmount(kit, amount, token.decimals, token.symbol)}</span>
           <span class="row__sub">${label}</span>
         </span>
         <span class="row__end row__title" dir="ltr">${worthText(kit, amount, token) ?? nothing}</span>

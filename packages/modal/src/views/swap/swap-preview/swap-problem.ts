@@ -5,7 +5,8 @@ import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { highImpact, percentText, shortAmount, swapCatalogue } from '../swap-text.js'
+import { feeAmount } from '../../send/format-asset.js'
+import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
 
 type Problem = { tone?: 'warning' | 'danger'; text: string }
 
@@ -23,7 +24,7 @@ function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<S
   }
   if (quote.status === 'ready' && quote.earlier !== undefined) {
     const less = BigInt(quote.earlier) - BigInt(quote.bought)
-    return { tone: 'warning', text: words.moved(shortAmount(kit, String(less), bought)) }
+    return { tone: 'warning', text: words.moved(feeAmount(kit, less, bought)) }
   }
   if (attempt.status === 'failed') return failure(kit, attempt)
   if (plan.status !== 'ready') return undefined

@@ -9,7 +9,8 @@ import { sentLink } from '../../../components/sent-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { assetMark } from '../../send/asset-mark.js'
-import { shortAmount, swapCatalogue } from '../swap-text.js'
+import { shortAmount, wholeAmount } from '../../send/format-asset.js'
+import { swapCatalogue } from '../swap-text.js'
 
 type Done = Extract<DeepReadonly<SwapState['attempt']>, { status: 'done' }>
 
@@ -21,12 +22,17 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
     ...bought,
     name: bought.symbol,
   }
-  const heading = value.received ? words.got(shortAmount(kit, value.received, bought)) : words.swapped
-  const hint = words.swappedFor(shortAmount(kit, sold.amount, sold), shortAmount(kit, bought.amount, bought))
+  const got = value.received && { ...bought, amount: value.received }
+  const status = {
+    heading: got ? words.got(shortAmount(kit, got)) : words.swapped,
+    exactHeading: got ? words.got(exact(kit, got)) : words.swapped,
+    hint: words.swappedFor(shortAmount(kit, sold), shortAmount(kit, bought)),
+    exactHint: words.swappedFor(exact(kit, sold), exact(kit, bought)),
+  }
   const { name, url } = findNetwork(kit.state, target.network)?.blockExplorers?.default ?? {}
   const href = sentLink(url, value.hash)
   return html`
-    ${heroStatus({ dial: 'done', glyph: checkIcon, heading, hint }, assetMark(kit, token, 64, target.network))}
+    ${heroStatus({ dial: 'done', glyph: checkIcon, ...status }, assetMark(kit, token, 64, target.network))}
     <div class="body">
       <div class="stack">
         ${
@@ -42,3 +48,6 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
     </div>
   `
 }
+
+const exact = (kit: AppKit, { amount, decimals, symbol }: Done['target']['sold']): string =>
+  wholeAmount(kit, amount, decimals, symbol)

@@ -9,10 +9,10 @@ import {
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { checkIcon } from '@openappkit/ui/icons'
-import { html, nothing } from '@openappkit/ui/lit'
+import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { messages } from '../../../i18n/engine/messages.js'
-import { wholeAmount } from '../../send/format-asset.js'
-import { shortAmount, swapCatalogue } from '../swap-text.js'
+import { feeAmount, feeTitle, wholeAmount } from '../../send/format-asset.js'
+import { swapCatalogue } from '../swap-text.js'
 
 /** What the wallet is asked for, one after another. A step never moves or vanishes when it is done. */
 export function swapSteps(kit: AppKit, swap: DeepReadonly<SwapState>) {
@@ -78,12 +78,14 @@ function endOf(
   { attempt, network }: DeepReadonly<SwapState>,
   { isDone, fee }: DeepReadonly<SwapPlanStep>,
   isRunning: boolean,
-): string {
+): string | TemplateResult {
   const { swapReview: words } = messages(kit, swapCatalogue)
   if (isDone) return words.done
   if (isRunning && attempt.status === 'running')
     return attempt.step?.kind === 'confirming' ? words.confirming : words.approve
   if (fee === undefined) return words.free
   const currency = findNetwork(kit.state, network)?.nativeCurrency
-  return currency ? shortAmount(kit, fee, currency) : ''
+  return currency
+    ? html`<span title=${feeTitle(kit, BigInt(fee), currency)}>${feeAmount(kit, BigInt(fee), currency)}</span>`
+    : ''
 }

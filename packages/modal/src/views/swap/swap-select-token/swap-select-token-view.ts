@@ -16,6 +16,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
+import { sumTitle } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 
@@ -113,7 +114,7 @@ class SwapSelectTokenView extends ViewElement {
           ${assetMark(kit, token, 40, network)}
           <span class="row__main">
             <span class="row__title" dir="auto">${token.name}</span>
-            <span class="row__sub" dir="ltr"
+            <span class="row__sub" dir="ltr" title=${token.amount === '0' ? nothing : sumTitle(kit, token)}
               >${token.amount === '0' ? token.symbol : formatBalance(token, languageOf(kit))}</span
             >
           </span>

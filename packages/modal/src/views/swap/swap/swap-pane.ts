@@ -1,17 +1,24 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, parseAmount, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
+import {
+  type DeepReadonly,
+  parseAmount,
+  type SwapState,
+  type SwapToken,
+  swapTokenOf,
+  writeAmount,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/icon'
 import { chevronDownIcon } from '@openappkit/ui/icons'
 import { html, nothing } from '@openappkit/ui/lit'
 import { live } from '@openappkit/ui/lit/live'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
+import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
+import { exactTitle } from '../../../components/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../../send/asset-mark.js'
-import { worthText } from '../../send/format-asset.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
-import { isolated } from '../../send/format-asset.js'
-import { shortAmount, swapCatalogue } from '../swap-text.js'
+import { shortAmount, sumTitle, worthText } from '../../send/format-asset.js'
+import { swapCatalogue } from '../swap-text.js'
 import { useSwaps } from '../use-swaps.js'
 
 /** What is paid with: the amount to enter, the token, what there is of it and all of it. */
@@ -46,7 +53,7 @@ export function payPane(kit: AppKit, swap: DeepReadonly<SwapState>, problem: str
       <div class="line">
         <span class="small">${(token && worthText(kit, String(amount), token)) ?? nothing}</span>
         <p class="small available">
-          ${token ? isolated(kit, formatBalance(token, languageOf(kit))) : nothing}
+          ${token ? html`<span title=${sumTitle(kit, token)}>${shortAmount(kit, token)}</span>` : nothing}
           <button
             class="chip chip--tiny"
             part="max"
@@ -68,7 +75,8 @@ export function getPane(kit: AppKit, swap: DeepReadonly<SwapState>) {
   const token = swapTokenOf(swap, swap.bought)
   const { quote } = swap
   const isReady = quote.status === 'ready' && token !== undefined
-  const sum = isReady ? shortAmount(kit, quote.bought, { ...token, symbol: '' }) : '0'
+  const exact = isReady ? writeAmount(quote.bought, token.decimals) : '0'
+  const [sum, title] = [formatAmount(exact, languageOf(kit)), exactAmount(exact, languageOf(kit))]
   return html`
     <div class="field sum get" part="get">
       <p class="small">${words.get}</p>
@@ -76,13 +84,21 @@ export function getPane(kit: AppKit, swap: DeepReadonly<SwapState>) {
         ${
           quote.status === 'loading'
             ? html`<ak-skeleton class="number-box"></ak-skeleton>`
-            : html`<output class="number ${isReady ? '' : 'nothing'}" aria-label=${words.get} dir="ltr">${sum}</output>`
+            : html`<output
+                class="number ${isReady ? '' : 'nothing'}"
+                aria-label=${words.get}
+                dir="ltr"
+                title=${exactTitle(sum, title)}
+                >${sum}</output
+              >`
         }
         ${tokenChip(kit, swap, token, 'toToken')}
       </div>
       <div class="line">
         <span class="small">${(isReady && worthText(kit, quote.bought, token)) || nothing}</span>
-        <p class="small available">${token ? isolated(kit, formatBalance(token, languageOf(kit))) : nothing}</p>
+        <p class="small available" title=${token ? sumTitle(kit, token) : nothing}>
+          ${token ? shortAmount(kit, token) : nothing}
+        </p>
       </div>
     </div>
   `

@@ -111,7 +111,7 @@ class SwapView extends ViewElement {
         ${
           swap.quote.status === 'loading'
             ? html`<ak-skeleton class="facts-box"></ak-skeleton>`
-            : quoteFacts(kit, swap, [this.slippage(kit, swap)])
+            : quoteFacts(kit, swap, [this.slippage(kit, swap)], 'form')
         }
         <div class="actions">
           <ak-button block part="review" ?disabled=${gap !== undefined} @click=${() => this.review(kit)}>
