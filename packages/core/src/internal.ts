@@ -29,6 +29,8 @@ export type { SendAsset, SendRecipient, SendReview, SendState, SendTarget } from
 export type { NamesApi } from './contracts/names/names-api.js'
 export type { NameCheck, NamesState } from './contracts/names/names-state.js'
 export { demandOptions } from './options/check-options.js'
+export { createLookAlikes } from './chains/look-alike.js'
+export { skeleton } from '@openappkit/protocol/text'
 export { parseAmount, readAmount, roundCost, shortenAmount, writeAmount } from './chains/amount.js'
 export { assetOf, gapOf } from './send/gaps.js'
 export { hasNames } from './chains/has-names.js'

@@ -9,7 +9,7 @@ import { tradeMessages } from '../i18n/messages/trade/en.js'
 import './first-screen.chunk.js'
 import { exactTitle } from '../components/exact-title.js'
 import { sentLink } from '../components/sent-link.js'
-import { shortAmount, wholeAmount } from './send/format-asset.js'
+import { exactSum, shortAmount } from './send/format-asset.js'
 
 const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
 
@@ -18,6 +18,7 @@ type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
 export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals, symbol, network, hash }: Transfer) {
   const { account, modal, sendProgress, swapResult } = messages(kit, catalogue)
+  const sum = { amount, decimals, symbol }
   const isSwap = purpose === 'swap'
   const wordsFor = (sum: string) => ({
     sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),
@@ -26,8 +27,8 @@ export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals
     expired: sendProgress.expired,
     cancelled: isSwap ? swapResult.nothing : sendProgress.nothingSent,
   })
-  const said = wordsFor(shortAmount(kit, { amount, decimals, symbol }))[outcome]
-  const exact = wordsFor(wholeAmount(kit, amount, decimals, symbol))[outcome]
+  const said = wordsFor(shortAmount(kit, sum))[outcome]
+  const exact = wordsFor(exactSum(kit, sum))[outcome]
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
   const isInBlock = outcome !== 'expired' && outcome !== 'cancelled'
   const href = isInBlock ? sentLink(url, hash) : undefined

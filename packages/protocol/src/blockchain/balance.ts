@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCaipAddress } from '../caip/index.js'
 import type { CaipAddress } from '../caip/index.js'
 import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { symbolLimit } from '../text/index.js'
 import { missing, networkId } from './missing-part.js'
 
 const link = z.catch(webLink, '')
@@ -20,7 +21,7 @@ export const numeric = z.pipe(z.string().check(z.maxLength(340)), z.string().che
 const balance = z.pipe(
   z.object({
     name: shownText(64),
-    symbol: shownText(16),
+    symbol: shownText(symbolLimit),
     chainId: networkId,
     /** CAIP-10 id of the token's contract. Absent for the currency of the network. */
     address: lenient(caipAddress),
@@ -46,7 +47,7 @@ const fungible = z.object({
   /** CAIP-10 id, as it was asked for. */
   address: caipAddress,
   name: shownText(64),
-  symbol: shownText(16),
+  symbol: shownText(symbolLimit),
   iconUrl: link,
   price: money,
 })

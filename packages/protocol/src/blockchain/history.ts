@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { symbolLimit } from '../text/index.js'
 import { numeric } from './balance.js'
 import { missing, networkId } from './missing-part.js'
 import { nftPicture } from './nft-picture.js'
@@ -15,7 +16,7 @@ const transfer = z.pipe(
       z.pipe(
         z.object({
           name: lenient(shownText(64)),
-          symbol: lenient(shownText(16)),
+          symbol: lenient(shownText(symbolLimit)),
           icon: picture,
           /** Addition: the contract. Absent for the currency of the network. */
           address: lenient(address),

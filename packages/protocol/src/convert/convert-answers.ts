@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
+import { symbolLimit } from '../text/index.js'
 import { baseUnits, caipToken, evmAccount } from './convert-query.js'
 
 /** Amounts come as text, and from some services as numbers. */
@@ -17,7 +18,7 @@ const quote = z.pipe(
     /** Addition to the API: what the swap itself moves the price by, in hundredths of a percent. */
     impact: lenient(z.int().check(z.gte(0), z.lte(10_000))),
     /** Addition to the API: symbols of the tokens on the way, both ends among them. */
-    route: lenient(goodItems(shownText(16), 8)),
+    route: lenient(goodItems(shownText(symbolLimit), 8)),
   }),
   z.transform(withoutAbsent),
 )
@@ -33,7 +34,7 @@ export type ConvertQuotes = z.output<typeof convertQuotes>
 const token = z.pipe(
   z.object({
     name: shownText(64),
-    symbol: shownText(16),
+    symbol: shownText(symbolLimit),
     /** CAIP-10 id. The currency of the network is `0xeee…`. */
     address: caipToken,
     decimals: z.int().check(z.gte(0), z.lte(255)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaipNetworkId, isCaipNetworkId } from '../caip/index.js'
 import { goodItems, shownText } from '../listing/tolerant.js'
+import { symbolLimit } from '../text/index.js'
 import { answeredAmount } from './onramp-amount.js'
 
 const currencyId = shownText(32)
@@ -40,7 +41,7 @@ const purchaseCurrency = z.object({
   /** What requests call it. */
   id: currencyId,
   name: shownText(64),
-  symbol: shownText(16),
+  symbol: shownText(symbolLimit),
   networks: z.pipe(goodItems(purchaseNetwork, 100), z.array(z.custom<PurchaseNetwork>()).check(z.minLength(1))),
 })
 

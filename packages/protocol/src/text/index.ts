@@ -1,3 +1,5 @@
 export { cleanText } from './clean-text.js'
 export { isSafeLink, isWebLink } from './safe-link.js'
 export { readEmail } from './read-email.js'
+export { skeleton } from './skeleton.js'
+export { symbolLimit } from './symbol-limit.js'

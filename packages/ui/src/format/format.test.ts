@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortAddress, splitAmount } from './index.js'
+import { shortAddress, shortSymbol, splitAmount } from './index.js'
 
 describe('shortAddress', () => {
   const address = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
@@ -20,6 +20,23 @@ describe('shortAddress', () => {
   test('leaves alone what it would not make shorter', () => {
     expect(shortAddress('0x7A3fC29bD0')).toBe('0x7A3fC29bD0')
     expect(shortAddress('')).toBe('')
+  })
+})
+
+describe('shortSymbol', () => {
+  test.for([
+    ['ETH', 'ETH'],
+    ['', ''],
+    ['TWELVELETTER', 'TWELVELETTER'],
+    ['THIRTEENLETTR', 'THIRTEENLETTR'],
+    ['FOURTEENLETTRS', 'FOURTEENLETT…'],
+    ['EPjFWd…yTDt1v', 'EPjFWd…yTDt1v'],
+    ['Claim free tokens', 'Claim free t…'],
+    ['Claim $500, free', 'Claim $500,…'],
+    ['e\u0301'.repeat(14), `${'e\u0301'.repeat(12)}…`],
+    ['🚀'.repeat(20), `${'🚀'.repeat(12)}…`],
+  ] as const)('%s is shown as %s', ([symbol, text]) => {
+    expect(shortSymbol(symbol)).toBe(text)
   })
 })
 

@@ -10,10 +10,15 @@ const owner = '0x7A3fC29bD04e81F6a5B2E93c07D18e64fA4C91e2'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const early = '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'
 const dead = '0x000000000000000000000000000000000000dEaD'
+/** How a token is called that says no name. */
+const unnamed = '0x9f8F…A579A2'
 const options = { signal: new AbortController().signal }
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
-const bytes = (text: string) => Buffer.from(text).toString('hex').padEnd(64, '0')
+const bytes = (text: string) => {
+  const hex = Buffer.from(text).toString('hex')
+  return hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
+}
 const string = (text: string) => `${word(32n)}${word(BigInt(Buffer.byteLength(text))).slice(2)}${bytes(text)}`
 
 /** A node whose contracts answer by address and selector, and revert for all else. */
@@ -55,8 +60,20 @@ describe('tokens', () => {
       [early]: named(1n, 18n, string('\u202e\u200b'), '0x'),
     })
     expect(await readTokens(client, owner, [usdc, early, dead], options)).toEqual([
-      { address: early, name: '0x9f8F', symbol: '0x9f8F', decimals: 18, amount: 1n },
+      { address: early, name: unnamed, symbol: unnamed, decimals: 18, amount: 1n },
     ])
+  })
+
+  test('keep the whole of a long symbol, so that two of them are told apart', async () => {
+    const symbols = ['WRAPPEDLIQUIDSTAKEDA', 'WRAPPEDLIQUIDSTAKEDB', 'X'.repeat(1_000)]
+    const [one = '', other = ''] = symbols
+    const client = node({
+      [usdc]: named(1n, 6n, string('One'), string(one)),
+      [early]: named(1n, 18n, string('Other'), string(other)),
+      [dead]: named(1n, 18n, string('Endless'), string('X'.repeat(1_000))),
+    })
+    const found = await readTokens(client, owner, [usdc, early, dead], options)
+    expect(found.map(({ symbol }) => symbol)).toEqual([one, other, 'X'.repeat(64)])
   })
 
   test('of a dead endpoint are a failure, and not an empty list', async () => {
@@ -97,7 +114,7 @@ describe('in one request', () => {
   }
   const truth = [
     { address: usdc, amount: 7n, decimals: 6, name: 'USD Coin', symbol: 'USDC' },
-    { address: early, amount: 1n, decimals: 18, name: '0x9f8F', symbol: '0x9f8F' },
+    { address: early, amount: 1n, decimals: 18, name: unnamed, symbol: unnamed },
   ]
 
   test('tokens say the same, and one that fails is left out', async () => {

@@ -1,5 +1,5 @@
 import type { CaipNetwork, Recipient, RequestOptions, RpcClient, TokenAmount } from '@openappkit/core/adapter'
-import { cleanText } from '@openappkit/protocol/text'
+import { cleanText, symbolLimit } from '@openappkit/protocol/text'
 import { hexToBytes, isAddress, isHex } from 'viem'
 import { toChecksumAddress } from '@openappkit/protocol/evm'
 import { encodeCall, encodeCalls, readAnswers, selectors } from '../encoding/abi.js'
@@ -7,7 +7,6 @@ import { failure } from './transaction.js'
 
 const tokenLimit = 100
 const nameLimit = 60
-const symbolLimit = 12
 const maxDecimals = 77
 /** Nobody has the keys of these: the zero address, and those by custom. The first 256 are precompiles. */
 const burnt = /^0x(0{38}[\da-f]{2}|0{36}dead|dead0{36}|dead0{32}dead|0{32}deadbeef|e{40}|f{40})$/i
@@ -99,7 +98,7 @@ async function readToken(call: Call, owner: string, token: string) {
   ])
   const [amount, places] = [readWord(balance), readWord(decimals)]
   if (amount === undefined || places === undefined || places > maxDecimals) return undefined
-  const short = readText(symbol, symbolLimit) || token.slice(0, 6)
+  const short = readText(symbol, symbolLimit) || bothEnds(token)
   return {
     address: await parseAddress(token),
     name: readText(name, nameLimit) || short,
@@ -108,6 +107,9 @@ async function readToken(call: Call, owner: string, token: string) {
     amount,
   }
 }
+
+/** Stands in for a name. The first letters alone can be ground until they spell a symbol. */
+const bothEnds = (token: string): string => `${token.slice(0, 6)}…${token.slice(-6)}`
 
 function readWord(answer: unknown): bigint | undefined {
   return isHex(answer) && answer.length === 66 ? BigInt(answer) : undefined

@@ -1,4 +1,4 @@
-import { cleanText } from '@openappkit/protocol/text'
+import { cleanText, symbolLimit } from '@openappkit/protocol/text'
 import { FrameError } from '@openappkit/protocol/frame'
 import type { Hex } from 'viem'
 import { decodeAbiParameters, hexToString, isHex, size } from 'viem/utils'
@@ -20,7 +20,7 @@ export async function readToken(node: NodeClient, address: string, signal: Abort
   const [symbolHex, decimalsHex, isNft, isMulti] = await Promise.all(
     questions.map((data) => ask(node, { address, data }, signal)),
   )
-  const symbol = isHex(symbolHex) && cleanText(readText(symbolHex), 12)
+  const symbol = isHex(symbolHex) && cleanText(readText(symbolHex), symbolLimit)
   const decimals = readDecimals(decimalsHex)
   // A node that did not ask leaves open what the contract is.
   const isAsked = isNft !== 'failed' && isMulti !== 'failed'

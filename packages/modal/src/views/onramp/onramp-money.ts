@@ -1,5 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { languageOf } from '../../i18n/engine/messages.js'
+import { shortSymbol } from '@openappkit/ui/format'
 import { exactAmount, formatAmount } from '../../i18n/format/format-amount.js'
 import { isolated } from '../send/format-asset.js'
 
@@ -18,9 +19,9 @@ export function money(kit: AppKit, amount: string, currency: string): string {
 
 /** An amount of tokens with their symbol, from decimal text in whole units. */
 export const tokens = (kit: AppKit, amount: string, symbol: string): string =>
-  isolated(kit, `${formatAmount(amount, languageOf(kit))} ${symbol}`)
+  isolated(kit, `${formatAmount(amount, languageOf(kit))} ${shortSymbol(symbol)}`)
 
-/** The same to the last unit. */
+/** The same to the last unit, with the whole symbol. */
 export const exactTokens = (kit: AppKit, amount: string, symbol: string): string =>
   isolated(kit, `${exactAmount(amount, languageOf(kit))} ${symbol}`)
 

@@ -1,5 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, roundCost, type SendState, writeAmount } from '@openappkit/core/internal'
+import { shortSymbol } from '@openappkit/ui/format'
 import type { nothing } from '@openappkit/ui/lit'
 import { exactTitle } from '../../components/exact-title.js'
 import { directionOf } from '../../i18n/engine/languages.js'
@@ -17,8 +18,12 @@ export function isolated(kit: AppKit, text: string): string {
 export const wholeNumber = (kit: AppKit, amount: string, decimals: number): string =>
   exactAmount(writeAmount(amount, decimals), languageOf(kit))
 
-/** The same with its unit. */
+/** The same with its unit, for a review: a long symbol has an ellipsis. */
 export const wholeAmount = (kit: AppKit, amount: string, decimals: number, symbol: string): string =>
+  isolated(kit, `${wholeNumber(kit, amount, decimals)} ${shortSymbol(symbol)}`)
+
+/** The same with the whole symbol, for a pointer that rests on a shorter text. */
+export const exactSum = (kit: AppKit, { amount, decimals, symbol }: Sum): string =>
   isolated(kit, exactBalance({ amount, decimals, symbol }, languageOf(kit)))
 
 /** As every screen but a review shows it. */
@@ -26,7 +31,7 @@ export const shortAmount = (kit: AppKit, sum: Sum): string => isolated(kit, form
 
 /** The exact amount, for a pointer that rests on the short one. */
 export const sumTitle = (kit: AppKit, sum: Sum): string | typeof nothing =>
-  exactTitle(shortAmount(kit, sum), wholeAmount(kit, sum.amount, sum.decimals, sum.symbol))
+  exactTitle(shortAmount(kit, sum), exactSum(kit, sum))
 
 type Unit = { decimals: number; symbol: string }
 
@@ -36,7 +41,7 @@ export const feeAmount = (kit: AppKit, amount: bigint, { decimals, symbol }: Uni
 
 /** The exact fee, for a pointer that rests on the rounded one. */
 export const feeTitle = (kit: AppKit, amount: bigint, unit: Unit): string | typeof nothing =>
-  exactTitle(feeAmount(kit, amount, unit), wholeAmount(kit, String(amount), unit.decimals, unit.symbol))
+  exactTitle(feeAmount(kit, amount, unit), exactSum(kit, { ...unit, amount: String(amount) }))
 
 /** What it is worth, where a price is known. */
 export function worthText(

@@ -1,9 +1,11 @@
 import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
+import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
+import { exactTitle } from '../../components/exact-title.js'
 import { messages } from '../../i18n/engine/messages.js'
 import './quote-ring.js'
-import { shortAmount, sumTitle, wholeAmount } from '../send/format-asset.js'
+import { exactSum, shortAmount, sumTitle, wholeAmount } from '../send/format-asset.js'
 import { highImpact, percentText, swapCatalogue } from './swap-text.js'
 
 /**
@@ -21,8 +23,10 @@ export function quoteFacts(
   if (quote.status !== 'ready' || !sold || !bought || BigInt(quote.sold) === 0n) return nothing
   const { swap: words } = messages(kit, swapCatalogue)
   const minimum = { ...bought, amount: quote.minimum }
-  const isReview = place === 'review'
+  const least =
+    place === 'review' ? wholeAmount(kit, minimum.amount, bought.decimals, bought.symbol) : shortAmount(kit, minimum)
   const { impact, provider, route = [] } = quote
+  const way = route.map(shortSymbol).join(' → ')
   return html`
     <dl class="panel facts" part="facts">
       <div>
@@ -40,16 +44,16 @@ export function quoteFacts(
       <div>
         <dt>${words.minimum}</dt>
         <dd>
-          <span dir="ltr" title=${isReview ? nothing : sumTitle(kit, minimum)}
-            >${isReview ? wholeAmount(kit, minimum.amount, bought.decimals, bought.symbol) : shortAmount(kit, minimum)}</span
-          >
+          <span dir="ltr" title=${exactTitle(least, exactSum(kit, minimum))}>${least}</span>
         </dd>
       </div>
       ${
         route.length > 2
           ? html`<div>
               <dt>${words.route}</dt>
-              <dd><span dir="ltr">${route.join(' → ')}</span></dd>
+              <dd>
+                <span dir="ltr" title=${exactTitle(way, route.join(' → '))}>${way}</span>
+              </dd>
             </div>`
           : nothing
       }

@@ -55,6 +55,16 @@ describe('a call of a token', () => {
     })
   })
 
+  test('a long symbol has an ellipsis, and the address of the token stands beside it', () => {
+    const long = { symbol: 'WRAPPEDLIQUIDSTAKEDETHER' }
+    expect(viewCall('transfer', [friend, 1n], { ...usdc, ...long }).title).toBe('Send 0.000001\u00a0WRAPPEDLIQUI…')
+    expect(viewCall('approve', [friend, 0n], { ...usdc, ...long }).title).toBe('Stop the spending of WRAPPEDLIQUI…')
+    expect(viewCall('transfer', [friend, 3n], { ...ape, ...long }).title).toBe('Send WRAPPEDLIQUI…\u00a0#3')
+    expect(viewCall('transfer', [friend, 1n], { ...usdc, ...long }).addresses.map(({ label }) => label)).toContain(
+      'Token',
+    )
+  })
+
   test('a number is the id of an NFT where the contract is one of ERC-721', () => {
     expect(viewCall('approve', [friend, 0n], ape)).toMatchObject({
       title: 'Allow moving APE\u00a0#0',

@@ -12,7 +12,7 @@ import type { Action, Change } from '../../describe/description.js'
 import type { ViewPart } from '../approval-view.js'
 import { formatAmount } from '../format-amount.js'
 import type { ViewContext } from '../view-of.js'
-import { amountOf, expiryOf, nameOf, nftOf, numberOf } from './view-texts.js'
+import { amountOf, collectionOf, expiryOf, nameOf, nftOf, numberOf } from './view-texts.js'
 
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>
 
@@ -115,7 +115,7 @@ function titleOfAllowance(action: Of<'allow-token'>, { words, language }: ViewCo
 
 function viewAllowanceOfAll({ operator, isAllowed, token, data }: Of<'allow-all'>, { words }: ViewContext): ViewPart {
   const { facts, titles } = words
-  const name = token.symbol ?? facts.nft
+  const name = collectionOf(token, words)
   return {
     icon: imageIcon,
     title: isAllowed ? titles.allowAll(name) : titles.revokeAll(name),

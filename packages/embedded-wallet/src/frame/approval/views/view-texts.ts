@@ -1,8 +1,11 @@
+import { shortSymbol } from '@openappkit/ui/format'
 import type { Token } from '../../describe/description.js'
 import type { Words } from '../../words/words.js'
 import { formatAmount } from '../format-amount.js'
 
-export const nameOf = ({ symbol }: Token, { facts }: Words): string => symbol ?? facts.unknownToken
+/** The symbol of a token, with an ellipsis where it is long: it is text of a stranger. The address stands beside it. */
+export const nameOf = ({ symbol }: Token, { facts }: Words): string =>
+  symbol === undefined ? facts.unknownToken : shortSymbol(symbol)
 
 /** An amount of a token. Without its decimals, the number is shown as it is signed: how much that is cannot be told. */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {
@@ -11,7 +14,11 @@ export function amountOf(token: Token, amount: bigint | undefined, words: Words,
 }
 
 /** One NFT. */
-export const nftOf = ({ symbol }: Token, id: bigint, { facts }: Words): string => `${symbol ?? facts.nft}\u00a0#${id}`
+export const nftOf = (token: Token, id: bigint, words: Words): string => `${collectionOf(token, words)}\u00a0#${id}`
+
+/** The symbol of a collection, or that it is one. */
+export const collectionOf = ({ symbol }: Token, { facts }: Words): string =>
+  symbol === undefined ? facts.nft : shortSymbol(symbol)
 
 /**
  * What a number in a call of a token stands for: an amount, or the id of an NFT. Where the contract does not say which, both

@@ -2,6 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { type BalanceState, ignoreRejection, shortenAmount, writeAmount } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
+import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactTitle } from '../../../components/exact-title.js'
@@ -40,7 +41,7 @@ function native(kit: AppKit, balance: BalanceState, isSmall: boolean) {
   const shown = formatBalance(value, language)
   const [, decimals = ''] = /^[1-9]\d*(\.\d+)/.exec(shortenAmount(writeAmount(value.amount, value.decimals))) ?? []
   // As the cents of dollars, the unit steps back, and the decimals of who has more than one.
-  const at = isSmall ? 0 : shown.length - ` ${value.symbol}`.length - decimals.length
+  const at = isSmall ? 0 : shown.length - ` ${shortSymbol(value.symbol)}`.length - decimals.length
   return html`<p
     class="amount ${isSmall ? 'text' : 'sum'}"
     part="amount"

@@ -1,6 +1,6 @@
 import type { AppKit } from '@openappkit/core'
 import type { ActivityItem, ActivityRow, DeepReadonly } from '@openappkit/core/internal'
-import { shortAddress } from '@openappkit/ui/format'
+import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
 import { activityMessages } from '../../../i18n/messages/activity/en.js'
@@ -8,7 +8,7 @@ import { isolated } from '../../send/format-asset.js'
 
 type Row = DeepReadonly<ActivityRow>
 
-/** How amounts are written: as short as on every screen, or with all of their digits. */
+/** How amounts and symbols are written: as short as on every screen, or whole. */
 type Digits = 'short' | 'exact'
 
 /** What a transaction was, as a plain sentence, and what else is to be said of it. */
@@ -16,16 +16,16 @@ export function activityText(kit: AppKit, row: Row, digits: Digits): { title: st
   const text = messages(kit, activityMessages).activity
   const what = row.kind === 'received' || row.kind === 'minted' ? row.in : row.out
   return {
-    title: titleOf(text, row, what && describe(kit, what, digits)),
+    title: titleOf(text, row, what && describe(kit, what, digits), digits),
     sub: row.folded ? reasonOf(kit, row) : subOf(kit, row, digits),
   }
 }
 
 type Words = typeof activityMessages.activity
 
-function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string | undefined): string {
+function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string | undefined, digits: Digits): string {
   if (status === 'failed') return kind === 'sent' || kind === 'self' ? text.sendFailed : text.failed
-  if (kind === 'swapped' && out && into) return text.swapped(nameOf(out), nameOf(into))
+  if (kind === 'swapped' && out && into) return text.swapped(nameOf(out, digits), nameOf(into, digits))
   if (kind === 'approved' || kind === 'deployed' || kind === 'called') return text[kind]
   if (what === undefined) return text.called
   if (status === 'pending' && kind === 'sent') return text.sending(what)
@@ -60,10 +60,12 @@ function reasonOf(kit: AppKit, { folded }: Row): string {
   return folded ? reasons[folded] : ''
 }
 
-const nameOf = ({ nft, symbol }: DeepReadonly<ActivityItem>) => nft?.name ?? symbol
+const nameOf = ({ nft, symbol }: DeepReadonly<ActivityItem>, digits: Digits): string =>
+  nft?.name ?? (digits === 'short' ? shortSymbol(symbol) : symbol)
 
-function describe(kit: AppKit, { amount, symbol, nft }: DeepReadonly<ActivityItem>, digits: Digits): string {
+function describe(kit: AppKit, item: DeepReadonly<ActivityItem>, digits: Digits): string {
+  const { amount, nft } = item
   if (nft && amount === '1') return nft.name
   const write = digits === 'short' ? formatAmount : exactAmount
-  return isolated(kit, `${write(amount, languageOf(kit))} ${nft?.name ?? symbol}`.trim())
+  return isolated(kit, `${write(amount, languageOf(kit))} ${nameOf(item, digits)}`.trim())
 }

@@ -13,6 +13,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { state } from '@openappkit/ui/lit/decorators'
 import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
+import { tellApart } from '../../../components/tell-apart.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
@@ -33,6 +34,7 @@ const nearPx = 600
  * @csspart list - The list.
  * @csspart token - One token.
  * @csspart mark - The picture of a token.
+ * @csspart token-address - The address of a token, where its symbol reads as that of another one.
  * @csspart note - What the list lacks.
  * @csspart retry - Reads it again.
  * @csspart fund - The ways to get tokens, where there are none.
@@ -84,13 +86,14 @@ export class AccountTokens extends KitElement {
 
   private list(kit: AppKit, { list, status }: DeepReadonly<Holdings>) {
     const isLong = list.length >= scrollsFrom
+    const addresses = tellApart(list)
     return html`
       <div class=${isLong ? 'scroller' : ''} tabindex=${isLong ? 0 : nothing} @scroll=${this.onScroll}>
         <ul class="ledger" part="list" role="list" aria-label=${this.text.tokens} aria-busy=${status === 'loading'}>
           ${repeat(
             list.slice(0, this.drawn),
             ({ token }) => token ?? '',
-            (holding: DeepReadonly<Holding>) => tokenRow(kit, holding),
+            (holding: DeepReadonly<Holding>) => tokenRow(kit, holding, addresses.get(holding.token ?? '')),
           )}
         </ul>
       </div>

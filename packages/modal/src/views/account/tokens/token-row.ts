@@ -5,6 +5,7 @@ import '@openappkit/ui/elements/mark'
 import { html, nothing } from '@openappkit/ui/lit'
 import { guard } from '@openappkit/ui/lit/guard'
 import { languageOf } from '../../../i18n/engine/messages.js'
+import { sumText } from '../../../components/symbol-text.js'
 import { exactTitle } from '../../../components/exact-title.js'
 import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
@@ -13,13 +14,21 @@ import { formatFiat } from '../../../i18n/format/format-fiat.js'
  * One token: its picture, how much of it there is, and what that is worth. Needs the ledger styles. Drawn again when one
  * of them is another: each picture that comes draws the list, and the list can be long.
  */
-export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>): unknown {
+export function tokenRow(kit: AppKit, holding: DeepReadonly<Holding>, address: string | undefined): unknown {
   const image = tokenImage(kit, holding, kit.getNetwork().caipNetwork)
   const language = languageOf(kit)
-  return guard([holding, image, language], () => draw(holding, image, language))
+  return guard([holding, image, language, address], () => draw({ holding, image, language, address }))
 }
 
-function draw(holding: DeepReadonly<Holding>, image: string | undefined, language: string) {
+type Row = {
+  holding: DeepReadonly<Holding>
+  image: string | undefined
+  language: string
+  /** Stands beside a symbol that reads as another one. */
+  address: string | undefined
+}
+
+function draw({ holding, image, language, address }: Row) {
   const { name, symbol, token, value } = holding
   const sum = formatBalance(holding, language)
   return html`
@@ -28,7 +37,10 @@ function draw(holding: DeepReadonly<Holding>, image: string | undefined, languag
         <ak-mark part="mark" shape="circle" size="40" .src=${image} .name=${symbol}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(holding, language))}>${sum}</span>
+          <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(holding, language))}
+            >${sumText(holding, language)}</span
+          >
+          ${address ? html`<span class="row__sub num" part="token-address" dir="ltr">${address}</span>` : nothing}
         </span>
         ${value === undefined ? nothing : html`<span class="row__end">${worth(value, language)}</span>`}
       </div>

@@ -1,6 +1,7 @@
 import type { AppKit } from '@openappkit/core'
 import type { DeepReadonly, OnrampState } from '@openappkit/core/internal'
 import { checkIcon, externalLinkIcon, hourglassIcon, rotateCwIcon, xIcon } from '@openappkit/ui/icons'
+import { shortSymbol } from '@openappkit/ui/format'
 import type { HeroStatus } from '../../../components/hero-status.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
@@ -38,7 +39,8 @@ export function buyScreen(kit: AppKit, attempt: Attempt): BuyScreen {
     : { dial: 'quiet', glyph: rotateCwIcon, heading: text.failed, hint: text.failedHint, main: 'retry', leads: true }
 }
 
-function running(kit: AppKit, { step, target: { symbol } }: Running): BuyScreen {
+function running(kit: AppKit, { step, target }: Running): BuyScreen {
+  const symbol = shortSymbol(target.symbol)
   const { buyProgress: text } = messages(kit, onrampMessages)
   if (step?.kind !== 'paying') return { dial: 'spin', heading: text.opening, hint: '', main: 'cancel' }
   const { url, page } = step

@@ -14,6 +14,7 @@ import { live } from '@openappkit/ui/lit/live'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { onrampMessages } from '../../../i18n/messages/onramp/en.js'
+import { symbolText } from '../../../components/symbol-text.js'
 import { exactTitle } from '../../../components/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { fieldProblem, problemId } from '../../send/field-problem.js'
@@ -72,7 +73,8 @@ export function payAmount(kit: AppKit, onramp: Onramp, { problem, use }: PayAmou
           <p class="small quote" role="status">${quoteText(kit, onramp)}</p>
           <button class="chip" part="token" ?disabled=${!token} @click=${() => kit.router.push('OnRampTokenSelect')}>
             <span class="hidden">${send.selectToken}, </span
-            >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span>${token?.symbol ?? '…'}</span
+            >${token ? onrampMark(kit, token.symbol, token.token, 24) : nothing}<span
+              >${token ? symbolText(token.symbol) : '…'}</span
             ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
           </button>
         </div>

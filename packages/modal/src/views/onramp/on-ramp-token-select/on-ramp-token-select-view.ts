@@ -9,6 +9,8 @@ import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
+import { symbolText } from '../../../components/symbol-text.js'
+import { tellApart } from '../../../components/tell-apart.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
@@ -48,6 +50,7 @@ class OnRampTokenSelectView extends ViewElement {
     const onramp = kit?.state.onramp
     if (!kit || onramp?.options.status !== 'ready') return nothing
     const list = onramp.options.tokens
+    const addresses = tellApart(list)
     const found = list.filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
     return html`
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
@@ -66,7 +69,7 @@ class OnRampTokenSelectView extends ViewElement {
                 ${repeat(
                   found,
                   ({ id }) => id,
-                  (one) => this.row(kit, one, one.id === onramp.token),
+                  (one) => this.row(kit, one, one.id === onramp.token, addresses.get(one.token ?? '')),
                 )}
               </ul>`
             : emptyState({ glyph: searchIcon, heading: this.text.noTokens })
@@ -80,7 +83,12 @@ class OnRampTokenSelectView extends ViewElement {
     return messages(this.current, fundsMessages).send
   }
 
-  private row(kit: AppKit, { id, name, symbol, token }: DeepReadonly<OnrampToken>, isCurrent: boolean) {
+  private row(
+    kit: AppKit,
+    { id, name, symbol, token }: DeepReadonly<OnrampToken>,
+    isCurrent: boolean,
+    address: string | undefined,
+  ) {
     return html`
       <li>
         <button
@@ -95,7 +103,8 @@ class OnRampTokenSelectView extends ViewElement {
           ${onrampMark(kit, symbol, token)}
           <span class="row__main">
             <span class="row__title" dir="auto">${name}</span>
-            <span class="row__sub" dir="ltr">${symbol}</span>
+            <span class="row__sub" dir="ltr">${symbolText(symbol)}</span>
+            ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
           </span>
           ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
         </button>

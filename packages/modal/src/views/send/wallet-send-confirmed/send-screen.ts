@@ -16,7 +16,7 @@ import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
-import { shortAmount, wholeAmount } from '../format-asset.js'
+import { exactSum, shortAmount } from '../format-asset.js'
 import { confirmationsIn } from './confirmations-in.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
@@ -37,8 +37,7 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
   const text = messages(kit, catalogue)
   const words = text.sendProgress
   if (attempt.status === 'idle') return undefined
-  const { amount, decimals, symbol } = attempt.target
-  const [sum, exact] = [shortAmount(kit, attempt.target), wholeAmount(kit, amount, decimals, symbol)]
+  const [sum, exact] = [shortAmount(kit, attempt.target), exactSum(kit, attempt.target)]
   if (attempt.status === 'done') {
     const { hash, isUntold } = attempt.value
     if (isUntold) {

@@ -13,10 +13,12 @@ import {
   noteStyles,
   receiptStyles,
 } from '@openappkit/ui/styles'
+import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { note } from '../../../components/note.js'
+import { besideToken, symbolText } from '../../../components/symbol-text.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
@@ -39,6 +41,7 @@ const longAmount = 12
  *
  * @csspart mark - The icon of the token.
  * @csspart amount - The amount to send.
+ * @csspart token-address - The name and the address of the token, where its symbol reads as that of another one.
  * @csspart worth - What that is in dollars.
  * @csspart panel - The panel of the address.
  * @csspart name - The name that led to the address.
@@ -157,9 +160,13 @@ export class WalletSendPreviewView extends SendingView {
       <div class="body">
         <div class="hero hero--tight">
           ${assetMark(kit, asset, 64)}
-          <p class="amount ${sum.length + asset.symbol.length >= longAmount ? 'amount--long' : ''}" part="amount">
-            <bdi dir="ltr">${sum} <span class="symbol">${asset.symbol}</span></bdi>
+          <p
+            class="amount ${sum.length + shortSymbol(asset.symbol).length >= longAmount ? 'amount--long' : ''}"
+            part="amount"
+          >
+            <bdi dir="ltr">${sum} <span class="symbol">${symbolText(asset.symbol)}</span></bdi>
           </p>
+          ${besideToken(asset, send.assets.list, 'small')}
           ${worth ? html`<p class="text num" part="worth"><bdi dir="ltr">${worth}</bdi></p>` : nothing}
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>

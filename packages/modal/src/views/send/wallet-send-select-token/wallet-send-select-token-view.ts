@@ -10,9 +10,10 @@ import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
+import { sumText } from '../../../components/symbol-text.js'
+import { tellApart } from '../../../components/tell-apart.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
@@ -28,6 +29,7 @@ import { SendingView } from '../sending-view.js'
  * @csspart list - The list.
  * @csspart token - One token.
  * @csspart mark - The icon of a token.
+ * @csspart token-address - The address of a token, where its symbol reads as that of another one.
  * @csspart empty - The message for a search without results.
  * @csspart buy - Goes to the form of a purchase, under that message.
  */
@@ -50,6 +52,7 @@ export class WalletSendSelectTokenView extends SendingView {
     const send = kit?.state.send
     if (!kit || !send) return nothing
     const { list } = send.assets
+    const addresses = tellApart(list)
     const found = list.filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
     return html`
       <div class="body" @keydown=${(event: KeyboardEvent) => walkRows(event, this.renderRoot)}>
@@ -68,7 +71,7 @@ export class WalletSendSelectTokenView extends SendingView {
                 ${repeat(
                   found,
                   ({ token }) => token ?? '',
-                  (asset) => this.row(kit, asset, (asset.token ?? '') === send.token),
+                  (asset) => this.row(kit, asset, (asset.token ?? '') === send.token, addresses.get(asset.token ?? '')),
                 )}
               </ul>`
             : html`${emptyState({ glyph: searchIcon, heading: this.text.noTokens })} ${this.buy(kit)}`
@@ -90,7 +93,7 @@ export class WalletSendSelectTokenView extends SendingView {
     >`
   }
 
-  private row(kit: AppKit, asset: DeepReadonly<SendAsset>, isCurrent: boolean) {
+  private row(kit: AppKit, asset: DeepReadonly<SendAsset>, isCurrent: boolean, address: string | undefined) {
     return html`
       <li>
         <button
@@ -104,9 +107,8 @@ export class WalletSendSelectTokenView extends SendingView {
           ${assetMark(kit, asset)}
           <span class="row__main">
             <span class="row__title" dir="auto">${asset.name}</span>
-            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}
-              >${formatBalance(asset, languageOf(kit))}</span
-            >
+            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}>${sumText(asset, languageOf(kit))}</span>
+            ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
           </span>
           ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
         </button>

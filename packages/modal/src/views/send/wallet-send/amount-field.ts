@@ -15,6 +15,7 @@ import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { amountChoice } from '../../../components/amount-choice.js'
+import { symbolText } from '../../../components/symbol-text.js'
 import { assetMark } from '../asset-mark.js'
 import { fieldProblem, problemId } from '../field-problem.js'
 import { isLessFee, isolated, shortAmount, sumTitle } from '../format-asset.js'
@@ -59,7 +60,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
             @input=${onInput}
           />
           <button class="chip" part="token" @click=${() => kit.router.push('WalletSendSelectToken')}>
-            ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset?.symbol ?? text.selectToken}</span
+            ${asset ? assetMark(kit, asset, 24) : ''}<span>${asset ? symbolText(asset.symbol) : text.selectToken}</span
             ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
           </button>
         </div>

@@ -16,13 +16,14 @@ import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import heroStyles from '../../../components/hero-status.styles.js'
+import { besideToken, symbolText } from '../../../components/symbol-text.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { assetMark } from '../../send/asset-mark.js'
-import { wholeAmount, worthText } from '../../send/format-asset.js'
+import { wholeNumber, worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
 import swapStyles from '../swap.styles.js'
 import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
@@ -39,6 +40,7 @@ type Swap = DeepReadonly<SwapState>
  *
  * @csspart amounts - What is paid and what is bought.
  * @csspart mark - The icon of a token.
+ * @csspart token-address - The name and the address of a token, where its symbol reads as that of another one.
  * @csspart warning - What to know before signing, or how it ended.
  * @csspart facts - Rate, price impact, minimum received, slippage and contract.
  * @csspart steps - What the wallet is asked for.
@@ -132,13 +134,16 @@ class SwapPreviewView extends ViewElement {
     `
   }
 
-  private side(kit: AppKit, { network }: Swap, token: DeepReadonly<SwapToken>, amount: string, label: string) {
+  private side(kit: AppKit, { network, tokens }: Swap, token: DeepReadonly<SwapToken>, amount: string, label: string) {
     return html`
       <div class="row">
         ${assetMark(kit, token, 40, network)}
         <span class="row__main">
-          <span class="row__title" dir="ltr">${wholeAmount(kit, amount, token.decimals, token.symbol)}</span>
+          <span class="row__title" dir="ltr"
+            >${wholeNumber(kit, amount, token.decimals)} ${symbolText(token.symbol)}</span
+          >
           <span class="row__sub">${label}</span>
+          ${besideToken(token, tokens.list, 'row__sub')}
         </span>
         <span class="row__end row__title" dir="ltr">${worthText(kit, amount, token) ?? nothing}</span>
       </div>

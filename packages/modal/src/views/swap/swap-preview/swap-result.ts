@@ -9,7 +9,7 @@ import { sentLink } from '../../../components/sent-link.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
 import { assetMark } from '../../send/asset-mark.js'
-import { shortAmount, wholeAmount } from '../../send/format-asset.js'
+import { exactSum, shortAmount } from '../../send/format-asset.js'
 import { swapCatalogue } from '../swap-text.js'
 
 type Done = Extract<DeepReadonly<SwapState['attempt']>, { status: 'done' }>
@@ -25,9 +25,9 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
   const got = value.received && { ...bought, amount: value.received }
   const status = {
     heading: got ? words.got(shortAmount(kit, got)) : words.swapped,
-    exactHeading: got ? words.got(exact(kit, got)) : words.swapped,
+    exactHeading: got ? words.got(exactSum(kit, got)) : words.swapped,
     hint: words.swappedFor(shortAmount(kit, sold), shortAmount(kit, bought)),
-    exactHint: words.swappedFor(exact(kit, sold), exact(kit, bought)),
+    exactHint: words.swappedFor(exactSum(kit, sold), exactSum(kit, bought)),
   }
   const { name, url } = findNetwork(kit.state, target.network)?.blockExplorers?.default ?? {}
   const href = sentLink(url, value.hash)
@@ -48,6 +48,3 @@ export function swapResult(kit: AppKit, swap: DeepReadonly<SwapState>, { target,
     </div>
   `
 }
-
-const exact = (kit: AppKit, { amount, decimals, symbol }: Done['target']['sold']): string =>
-  wholeAmount(kit, amount, decimals, symbol)

@@ -9,9 +9,10 @@ import { repeat } from '@openappkit/ui/lit/repeat'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { matchesSearch, searchField, searchFrom } from '../../../components/search-field.js'
+import { sumText, symbolText } from '../../../components/symbol-text.js'
+import { tellApart } from '../../../components/tell-apart.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
-import { formatBalance } from '../../../i18n/format/format-balance.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
@@ -33,6 +34,7 @@ const shownMost = 100
  * @csspart list - The other tokens.
  * @csspart token - One token.
  * @csspart mark - The icon of a token.
+ * @csspart token-address - The address of a token, where its symbol reads as that of another one.
  * @csspart empty - The message for a search without results.
  */
 @define('appkit-swap-select-token-view')
@@ -57,6 +59,7 @@ class SwapSelectTokenView extends ViewElement {
     const found = list
       .filter(({ name, symbol, token = '' }) => matchesSearch(this.search, [name, symbol, token]))
       .slice(0, shownMost)
+    const addresses = tellApart(found)
     const own = found.filter(({ amount }) => amount !== '0')
     const others = found.filter(({ amount }) => amount === '0')
     return html`
@@ -70,8 +73,8 @@ class SwapSelectTokenView extends ViewElement {
               })
             : nothing
         }
-        ${this.rows(kit, swap, own, 'own', this.text.swap.yours)}
-        ${this.rows(kit, swap, others, 'list', this.text.swap.others)}
+        ${this.rows(kit, swap, own, { part: 'own', label: this.text.swap.yours, addresses })}
+        ${this.rows(kit, swap, others, { part: 'list', label: this.text.swap.others, addresses })}
         ${found.length === 0 ? emptyState({ glyph: searchIcon, heading: this.text.send.noTokens }) : nothing}
       </div>
     `
@@ -85,7 +88,12 @@ class SwapSelectTokenView extends ViewElement {
     return this.current?.router.data.target === 'sourceToken' ? 'sold' : 'bought'
   }
 
-  private rows(kit: AppKit, swap: DeepReadonly<SwapState>, rows: Rows, part: string, label: string) {
+  private rows(
+    kit: AppKit,
+    swap: DeepReadonly<SwapState>,
+    rows: Rows,
+    { part, label, addresses }: { part: string; label: string; addresses: ReadonlyMap<string, string> },
+  ) {
     if (rows.length === 0) return nothing
     const chosen = this.side === 'sold' ? swap.sold : swap.bought
     return html`
@@ -94,13 +102,19 @@ class SwapSelectTokenView extends ViewElement {
         ${repeat(
           rows,
           ({ token }) => token ?? '',
-          (token) => this.row(kit, swap, token, (token.token ?? '') === chosen),
+          (token) => this.row(kit, swap, token, { isCurrent: (token.token ?? '') === chosen, addresses }),
         )}
       </ul>
     `
   }
 
-  private row(kit: AppKit, { network }: DeepReadonly<SwapState>, token: DeepReadonly<SwapToken>, isCurrent: boolean) {
+  private row(
+    kit: AppKit,
+    { network }: DeepReadonly<SwapState>,
+    token: DeepReadonly<SwapToken>,
+    { isCurrent, addresses }: { isCurrent: boolean; addresses: ReadonlyMap<string, string> },
+  ) {
+    const address = addresses.get(token.token ?? '')
     return html`
       <li>
         <button
@@ -115,8 +129,9 @@ class SwapSelectTokenView extends ViewElement {
           <span class="row__main">
             <span class="row__title" dir="auto">${token.name}</span>
             <span class="row__sub" dir="ltr" title=${token.amount === '0' ? nothing : sumTitle(kit, token)}
-              >${token.amount === '0' ? token.symbol : formatBalance(token, languageOf(kit))}</span
+              >${token.amount === '0' ? symbolText(token.symbol) : sumText(token, languageOf(kit))}</span
             >
+            ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
           </span>
           ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}
         </button>

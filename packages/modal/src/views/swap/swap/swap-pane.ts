@@ -13,6 +13,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import { live } from '@openappkit/ui/lit/live'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
+import { symbolText } from '../../../components/symbol-text.js'
 import { exactTitle } from '../../../components/exact-title.js'
 import { amountChoice } from '../../../components/amount-choice.js'
 import { assetMark } from '../../send/asset-mark.js'
@@ -117,7 +118,8 @@ function tokenChip(
   }
   return html`
     <button class="chip ${token ? '' : 'chip--empty'}" part="token" data-key=${target} @click=${onClick}>
-      ${token ? assetMark(kit, token, 24, network) : nothing}<span>${token?.symbol ?? send.selectToken}</span
+      ${token ? assetMark(kit, token, 24, network) : nothing}<span
+        >${token ? symbolText(token.symbol) : send.selectToken}</span
       ><ak-icon size="16" .glyph=${chevronDownIcon}></ak-icon>
     </button>
   `

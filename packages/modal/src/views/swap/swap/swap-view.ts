@@ -20,6 +20,7 @@ import {
   noteStyles,
   receiptStyles,
 } from '@openappkit/ui/styles'
+import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
@@ -207,7 +208,7 @@ class SwapView extends ViewElement {
     const words = this.text.swap
     const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
     if (quote.code === 'insufficient_liquidity') {
-      const text = words.noRoute(sold?.symbol ?? '', bought?.symbol ?? '')
+      const text = words.noRoute(shortSymbol(sold?.symbol ?? ''), shortSymbol(bought?.symbol ?? ''))
       return note({ tone: 'warning', text })
     }
     const retry = () => useSwaps(kit, (swaps) => swaps.refresh())

@@ -1,4 +1,4 @@
-import { cleanText } from '@openappkit/protocol/text'
+import { cleanText, symbolLimit } from '@openappkit/protocol/text'
 import type { Address, Client } from 'viem'
 import type { EvmNetworkOptions } from '../network-file.js'
 import { callMany } from './call-many.js'
@@ -26,7 +26,7 @@ export async function readTokenFacts(
     client,
     names.map((functionName) => ({ address, abi: tokenAbi, functionName })),
   )
-  const said = { name: textOf(name, 64), symbol: textOf(symbol, 16) }
+  const said = { name: textOf(name, 64), symbol: textOf(symbol, symbolLimit) }
   const known = [...network.tokens, network.currency]
   return {
     ...said,

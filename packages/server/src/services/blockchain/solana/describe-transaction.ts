@@ -1,5 +1,5 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
-import { cleanText } from '@openappkit/protocol/text'
+import { cleanText, symbolLimit } from '@openappkit/protocol/text'
 import { formatUnits } from 'viem'
 import { isImitation } from '../accounts/imitation.js'
 import type { Mint } from './read-mints.js'
@@ -68,7 +68,7 @@ function describeMove(
   if (listed) return { ...ends, fungible_info: { ...infoOf(listed), address }, quantity }
   const { supply, name: said } = mints.get(address) ?? {}
   const name = cleanText(said?.name ?? '', 64)
-  const symbol = cleanText(said?.symbol ?? '', 16)
+  const symbol = cleanText(said?.symbol ?? '', symbolLimit)
   const isFalse = [...tokens, currency].some((known) => isImitation({ name, symbol }, known))
   const flags = isFalse ? { flags: { is_spam: true } } : {}
   // One that is gone has no supply any more.
