@@ -109,11 +109,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
     ...shared,
     disconnect: connected.disconnect,
   })
-  const stops = [
-    startServices({ ...deps, getChain: chains.get, accounts: accounts.load }),
-    watchNames(state),
-    navigation.start(),
-  ]
+  const stops = [startServices({ ...shared, accounts: accounts.load }), watchNames(state), navigation.start()]
   // A transfer that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
   if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
 

@@ -1,7 +1,7 @@
 import { AppKitError, readBody, withSignal } from '@openappkit/core/adapter'
 import { type Hex, isHex } from 'viem'
 
-/** A question for a server outside the network, as a contract puts it (EIP-3668). Whoever wrote the contract chose the URLs. */
+/** A question for a server outside the network, as a contract puts it (EIP-3668). The author of the contract chose the URLs. */
 export type GatewayQuestion = { data: Hex; sender: string; urls: readonly string[] }
 
 export type Gateway = {

@@ -21,7 +21,7 @@ export type RecipientWarning =
 export type SendRecipient =
   | { status: 'empty' }
   /**
-   * `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` nobody could say where, or with
+   * `isName`: it would be a name, and leads nowhere, or with `name_resolve_failed` it is not known where, or with
    * `name_offchain` only a server outside the network could. `network`: it names another network, by CAIP-2 id or in its
    * own words.
    */
