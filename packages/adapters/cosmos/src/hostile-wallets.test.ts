@@ -32,7 +32,7 @@ describe('a key that is refused', () => {
     ['of no form', { ...key, pubKey: own.publicKey.with(0, 4) }, 'wallet_bad_answer'],
     ['of another curve', { ...key, algo: 'ethsecp256k1' }, 'chain_not_supported'],
     ['behind a getter that throws', throwing('pubKey'), 'internal'],
-    ['that is nothing', null, 'wallet_bad_answer'],
+    ['that is nothing', null, 'wallet_no_account'],
   ])('%s', async (_, answer, code) => {
     const provider = hostile({ getKey: async () => answer })
     expect(await codeOf(createCosmos().wallets.open(provider, { signal }))).toBe(code)

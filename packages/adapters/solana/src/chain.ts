@@ -3,6 +3,7 @@ import {
   type ChainDeps,
   loadOnce,
   type OpenOptions,
+  throwOpeningError,
   type WalletStatus,
   type Watch,
 } from '@openappkit/core/adapter'
@@ -53,7 +54,7 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
   return {
     namespace: 'solana',
     wallets: {
-      open: (provider, options) => lend(provider, open(provider, options)),
+      open: (provider, options) => lend(provider, open(provider, options).catch(throwOpeningError)),
       read: (provider, { preferred, ...options }) => lend(provider, readWallet(provider, options, preferred)),
       close: closeWallet,
       watch: (session, onChange) => follow(watchSolanaSession(session, onChange)),

@@ -25,7 +25,7 @@ export type OpenOptions = WalletOptions & {
 export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   /**
    * Asks the wallet to open itself to this page; it may ask its user. Throws `user_rejected`, `request_pending`,
-   * `wallet_locked`, `wallet_bad_answer`, `wallet_disconnected`, `sign_in_failed`, `aborted`, `timed_out`.
+   * `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `wallet_disconnected`, `sign_in_failed`, `aborted`, `timed_out`.
    */
   open(provider: Of<N, 'provider'>, options: OpenOptions): Promise<WalletStatus>
   /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */

@@ -54,7 +54,7 @@ export type Source = {
   readonly id: string
   /**
    * One session for each namespace that was opened. Talks to the person through `steps`. Throws `wallet_not_found`,
-   * `user_rejected`, `request_pending`, `wallet_locked`, `wallet_bad_answer`, `relay_unreachable`, `sign_in_failed`,
+   * `user_rejected`, `request_pending`, `wallet_locked`, `wallet_no_account`, `wallet_bad_answer`, `relay_unreachable`, `sign_in_failed`,
    * `aborted`.
    */
   connect(request: SourceRequest, steps: Steps<ConnectStep>): Promise<readonly Session[]>

@@ -142,6 +142,7 @@ export const stories: readonly Story[] = [
   },
   failing('Connecting, cancelled', 'user_rejected'),
   failing('Connecting, locked', 'wallet_locked'),
+  failing('Connecting, no account shared', 'wallet_no_account'),
   failing('Connecting, timed out', 'timed_out'),
   failing('Connecting, failed', 'wallet_bad_answer'),
   failing('Connecting, no shared network', 'chain_not_supported'),

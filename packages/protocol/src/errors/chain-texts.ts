@@ -6,6 +6,7 @@ export const chainTexts = {
   user_rejected: 'Request cancelled',
   request_pending: 'The wallet has an open request',
   wallet_locked: 'The wallet is locked',
+  wallet_no_account: 'The wallet shared no account',
   wallet_disconnected: 'The wallet is no longer connected',
   wallet_bad_answer: 'The wallet sent an unexpected reply',
   method_not_supported: 'The wallet does not support this request',

@@ -7,6 +7,7 @@ export const errorCodes = [
   'user_rejected',
   'request_pending',
   'wallet_locked',
+  'wallet_no_account',
   'wallet_not_found',
   'wallet_disconnected',
   'wallet_bad_answer',

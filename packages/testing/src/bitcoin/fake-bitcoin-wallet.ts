@@ -76,7 +76,7 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions) {
       return state.behaviour !== 'malformed'
     },
     async connect() {
-      if (state.isLocked) return
+      if (state.isLocked) throw new ProviderRpcError(4100, 'The wallet is locked')
       await window.approve({ kind: 'connect' })
       change({ isPermitted: true })
     },

@@ -94,8 +94,9 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
   const wallet = {
     version: '0.62.6',
     enable: guard(async (origin: string) => {
+      if (state.isLocked) throw new Error('The wallet is locked')
       // A page that has the permission already is not asked about.
-      if (!state.isLocked && !state.isPermitted) {
+      if (!state.isPermitted) {
         await ask({ kind: 'connect', origin }, 'Rejected')
         change({ isPermitted: true })
       }

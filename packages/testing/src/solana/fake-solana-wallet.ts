@@ -65,7 +65,8 @@ export async function createFakeSolanaWallet(options: FakeSolanaWalletOptions) {
   }
 
   async function connect({ silent = false }: { silent?: boolean } = {}) {
-    if (!silent && !state.isLocked) {
+    if (!silent && state.isLocked) throw new ProviderRpcError(4100, 'Unauthorized')
+    if (!silent) {
       await window.approve({ kind: 'connect' })
       setPermitted(true)
     }

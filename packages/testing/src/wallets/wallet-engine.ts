@@ -54,7 +54,8 @@ export function createWalletEngine({ state, approve, emit, unknownChain }: Walle
   }
 
   async function requestAccounts() {
-    if (!state.isPermitted && !state.isLocked) {
+    if (state.isLocked) throw new ProviderRpcError(4100, 'The wallet is locked')
+    if (!state.isPermitted) {
       await approve({ kind: 'connect' })
       state.isPermitted = true
       emit('accountsChanged', visible())

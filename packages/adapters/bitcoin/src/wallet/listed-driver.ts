@@ -1,4 +1,4 @@
-import { AppKitError, type RequestOptions } from '@openappkit/core/adapter'
+import { AppKitError, isEmptyAnswer, type RequestOptions } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
@@ -28,12 +28,15 @@ export function createListedDriver(wallet: ListedProvider): WalletDriver {
     })
     const { error, result } = Object(answer) as { error?: unknown; result?: unknown }
     if (error !== undefined) throw toListedError(error)
-    if (result === undefined) throw badAnswer(method)
+    if (!('result' in Object(answer))) throw badAnswer(method)
     return result
   }
 
-  const ask = (method: string, params: unknown, options: RequestOptions) =>
-    askWallet(() => call(method, params), options)
+  async function ask(method: string, params: unknown, options: RequestOptions): Promise<unknown> {
+    const result = await askWallet(() => call(method, params), options)
+    if (result === undefined) throw badAnswer(method)
+    return result
+  }
 
   /** Some of these wallets show a second window and forget the first. */
   async function openOnce(): Promise<unknown> {
@@ -59,12 +62,17 @@ export function createListedDriver(wallet: ListedProvider): WalletDriver {
     return { accounts, current, networks: current ? [current] : first ? networksOf(first.address) : [] }
   }
 
+  async function open(options: RequestOptions): Promise<Shown> {
+    const answer = await askWallet(openOnce, options)
+    return isEmptyAnswer(answer) ? { accounts: [], networks: [] } : show(answer, 'wallet_connect', options)
+  }
+
   async function read(options: RequestOptions): Promise<Shown> {
     return show(await ask('wallet_getAccount', undefined, options), 'wallet_getAccount', options)
   }
 
   return {
-    open: async (options) => show(await askWallet(openOnce, options), 'wallet_connect', options),
+    open,
     read,
     present: read,
     listen(listener) {

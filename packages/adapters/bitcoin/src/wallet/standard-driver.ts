@@ -1,4 +1,4 @@
-import { type RequestOptions, toWalletError } from '@openappkit/core/adapter'
+import { isEmptyAnswer, type RequestOptions, toWalletError } from '@openappkit/core/adapter'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
 import { createListedDriver } from './listed-driver.js'
@@ -41,6 +41,8 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
   return {
     async open(options) {
       const answer = await askWallet(connect, options)
+      // Some wallets answer with nothing, and show their accounts all the same.
+      if (isEmptyAnswer(answer)) return present()
       return show((Object(answer) as { accounts?: unknown }).accounts)
     },
     async read(options) {

@@ -1,4 +1,4 @@
-import type { RequestOptions, WalletStatus } from '@openappkit/core/adapter'
+import { type RequestOptions, throwOpeningError, type WalletStatus } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { driverOf } from './driver-of.js'
 import { failure } from './failure.js'
@@ -7,14 +7,14 @@ import { isAddressOf } from './networks.js'
 import { toSessionAccounts } from './parse-accounts.js'
 import type { Shown } from './wallet-driver.js'
 
-/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
 export async function openWallet(
   provider: BitcoinProvider,
   options: RequestOptions,
   preferred?: CaipNetworkId,
 ): Promise<WalletStatus> {
-  const shown = await driverOf(provider).open(options)
-  if (shown.accounts.length === 0) throw failure('wallet_locked')
+  const shown = await driverOf(provider).open(options).catch(throwOpeningError)
+  if (shown.accounts.length === 0) throw failure('wallet_no_account')
   return describe(provider, shown, preferred)
 }
 

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '@openappkit/core/adapter'
+import { isEmptyAnswer, type RequestOptions } from '@openappkit/core/adapter'
 import { cosmosAddress } from '@openappkit/protocol/cosmos'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
@@ -10,7 +10,8 @@ const keyLength = 33
 
 /**
  * The account of the wallet on a network. Throws `wallet_bad_answer` for an address that is not that of the key on this
- * network, and `chain_not_supported` for a key of another curve, whose address cannot be checked.
+ * network, `wallet_no_account` where there is none, and `chain_not_supported` for a key of another curve, whose address
+ * cannot be checked.
  */
 export async function readKey(
   { native }: CosmosProvider,
@@ -19,7 +20,9 @@ export async function readKey(
 ): Promise<CosmosAccount> {
   // Read in there, where a getter that throws is a failure of the wallet.
   const key = await askWallet(async () => {
-    const { bech32Address: address, pubKey, algo } = Object(await native.getKey(id)) as Record<string, unknown>
+    const answer = await native.getKey(id)
+    if (isEmptyAnswer(answer)) throw failure('wallet_no_account')
+    const { bech32Address: address, pubKey, algo } = Object(answer) as Record<string, unknown>
     return { address, pubkey: copyBytes(pubKey, keyLength), algo }
   }, options)
   const { address, pubkey, algo } = key

@@ -1,13 +1,16 @@
-import type { RequestOptions, WalletStatus } from '@openappkit/core/adapter'
+import { AppKitError, type RequestOptions, throwOpeningError, type WalletStatus } from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import { failure } from './failure.js'
+import { badAnswer, failure } from './failure.js'
 import type { CosmosProvider } from './namespace.js'
 import { isOpen, openNetwork } from './open-network.js'
 import { toBase64 } from './read-bytes.js'
 import { readKey } from './read-key.js'
 import { type CosmosNetwork, cosmosNetworks } from './wallet-link.js'
 
-/** Opens the wallet's own window. Throws `chain_not_supported` where the app has no network of Cosmos. */
+/**
+ * Opens the wallet's own window. Throws `chain_not_supported` where the app has no network of Cosmos, `wallet_no_account`
+ * where the wallet has no key for it.
+ */
 export async function openWallet(
   provider: CosmosProvider,
   options: RequestOptions,
@@ -16,8 +19,8 @@ export async function openWallet(
   const networks = cosmosNetworks(provider)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === preferred) ?? networks[0]
   if (!network) throw failure('chain_not_supported')
-  await openNetwork(provider, network, options)
-  return readOn(provider, network, options)
+  const opening = openNetwork(provider, network, options).then(() => readOn(provider, network, options))
+  return opening.catch(throwOpeningError)
 }
 
 /**
@@ -33,7 +36,7 @@ export async function readWallet(
   const named = [provider.network, preferred].map((id) => networks.find(({ caipNetworkId }) => caipNetworkId === id))
   for (const network of new Set([...named, ...networks])) {
     if (!network) continue
-    if (await isOpen(provider, network, options)) return readOn(provider, network, options)
+    if (await isOpen(provider, network, options)) return readOn(provider, network, options).catch(throwReadError)
   }
   throw failure('wallet_disconnected')
 }
@@ -56,4 +59,9 @@ async function readOn(
   const { address, pubkey } = await readKey(provider, network, options)
   provider.network = network.caipNetworkId
   return { accounts: [{ address, type: 'eoa', publicKey: toBase64(pubkey) }], network: network.caipNetworkId }
+}
+
+/** No key where there was one is no word of the wallet that it has left. */
+function throwReadError(thrown: unknown): never {
+  throw AppKitError.from(thrown).code === 'wallet_no_account' ? badAnswer('getKey') : thrown
 }

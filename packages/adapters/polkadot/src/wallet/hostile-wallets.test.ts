@@ -61,7 +61,6 @@ describe('what a wallet opens', () => {
 describe('a list of accounts', () => {
   test.each([
     ['an object', { length: 1, 0: { address } }],
-    ['nothing', undefined],
     ['a text', address],
     ['holes', [undefined]],
     ['numbers for addresses', [{ address: 7 }]],
@@ -80,10 +79,6 @@ describe('a list of accounts', () => {
 
   test('with getters that throw is internal', async () => {
     expect(await codeOf(open(shows([throwing('address')])).opening())).toBe('internal')
-  })
-
-  test('without an account is wallet_locked', async () => {
-    expect(await codeOf(open(shows([])).opening())).toBe('wallet_locked')
   })
 
   test('with accounts of Ethereum alone is chain_not_supported, and with others leaves them out', async () => {

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '@openappkit/core/adapter'
+import { isEmptyAnswer, type RequestOptions } from '@openappkit/core/adapter'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
 import { type InjectedApi, type InjectedWallet, readInjectedApi } from './injected-wallet.js'
@@ -63,8 +63,16 @@ function createDriver(wallet: InjectedWallet): WalletDriver {
   const list = ({ accounts }: InjectedApi, options: RequestOptions) =>
     askWallet(async () => parseAccounts(await accounts.get()), options)
 
+  async function open(options: RequestOptions): Promise<readonly ShownAccount[]> {
+    const { accounts } = await askWallet(openOnce, options)
+    return askWallet(async () => {
+      const answer = await accounts.get()
+      return isEmptyAnswer(answer) ? [] : parseAccounts(answer)
+    }, options)
+  }
+
   return {
-    open: async (options) => list(await askWallet(openOnce, options), options),
+    open,
     read: async (options) => list(api(), options),
     listen(call) {
       const listener: Listener = { call, stop: opened && subscribe(opened, call) }

@@ -1,4 +1,9 @@
-import type { RequestOptions, SessionAccount, WalletStatus } from '@openappkit/core/adapter'
+import {
+  type RequestOptions,
+  type SessionAccount,
+  throwOpeningError,
+  type WalletStatus,
+} from '@openappkit/core/adapter'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { encodeSs58, genericPrefix, prefixOf } from '@openappkit/protocol/substrate'
 import { failure } from './failure.js'
@@ -9,14 +14,14 @@ import { driverOf } from './wallet-driver.js'
 /** Where neither the page nor the accounts say. */
 const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
 export async function openWallet(
   provider: PolkadotProvider,
   options: RequestOptions,
   preferred?: CaipNetworkId,
 ): Promise<WalletStatus> {
-  const shown = await driverOf(provider).open(options)
-  if (shown.length === 0) throw failure('wallet_locked')
+  const shown = await driverOf(provider).open(options).catch(throwOpeningError)
+  if (shown.length === 0) throw failure('wallet_no_account')
   return describe(provider, shown, preferred)
 }
 

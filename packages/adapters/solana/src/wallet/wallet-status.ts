@@ -1,4 +1,5 @@
 import {
+  isEmptyAnswer,
   type RequestOptions,
   type Session,
   type SessionAccount,
@@ -15,7 +16,7 @@ const accountLimit = 100
 /** Of a list. Beyond it nothing is looked at. */
 const entryLimit = 1_000
 
-/** Opens the wallet's own window. Throws `wallet_locked` when it hands out no account. */
+/** Opens the wallet's own window. Throws `wallet_no_account` when it hands out no account. */
 export async function openWallet(
   provider: SolanaProvider,
   options: RequestOptions,
@@ -23,8 +24,11 @@ export async function openWallet(
 ): Promise<WalletStatus> {
   const { wallet } = provider
   const answer = await askWallet(wallet, 'standard:connect', (feature) => feature.connect(), options)
-  const accounts = parseAccounts((Object(answer) as { accounts?: unknown }).accounts)
-  if (accounts.length === 0) throw failure('wallet_locked')
+  // Some wallets answer with nothing, and show their accounts all the same.
+  const accounts = isEmptyAnswer(answer)
+    ? presentAccounts(provider)
+    : parseAccounts((Object(answer) as { accounts?: unknown }).accounts)
+  if (accounts.length === 0) throw failure('wallet_no_account')
   return describe(provider, accounts, preferred)
 }
 

@@ -99,7 +99,7 @@ export type DeleteConnectionRequest = {
 export type EngineApi = WalletRequestsApi & {
   /**
    * Connects a wallet. A newer call replaces an older one; the same call joins it. The state reports the progress and
-   * the result. Rejects with `user_rejected`, `wallet_not_found`, `wallet_locked`, `request_pending`,
+   * the result. Rejects with `user_rejected`, `wallet_not_found`, `wallet_locked`, `wallet_no_account`, `request_pending`,
    * `relay_unreachable`, `unsupported_chain`, `chain_not_supported`, `timed_out`, `aborted` if the user leaves,
    * `wallet_bad_answer`, `sign_in_failed`, `engine_unavailable`, `destroyed`.
    * @example

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Ich habe sie installiert',
     locked: (wallet) => `${wallet} entsperren`,
     lockedHint: 'Öffne die Erweiterung und gib dein Passwort ein.',
+    noAccount: (wallet) => `${wallet} hat kein Konto freigegeben`,
+    noAccountHint: 'Erstelle oder wähle dort eines.',
     pending: 'Schließe die vorherige Anfrage ab',
     pendingHint: (wallet) =>
       `In ${wallet} ist noch eine frühere Anfrage offen. Öffne die App oder das Symbol in der Symbolleiste des Browsers.`,
@@ -176,6 +178,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Anfrage abgebrochen',
     request_pending: 'In der Wallet ist noch eine frühere Anfrage offen',
     wallet_locked: 'Die Wallet ist gesperrt',
+    wallet_no_account: 'Die Wallet hat kein Konto freigegeben',
     wallet_not_found: 'Die Wallet ist nicht installiert',
     wallet_disconnected: 'Die Wallet ist nicht mehr verbunden',
     wallet_bad_answer: 'Die Wallet hat unerwartet geantwortet',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Ya la he instalado',
     locked: (wallet) => `Desbloquea ${wallet}`,
     lockedHint: 'Abre la extensión e introduce tu contraseña.',
+    noAccount: (wallet) => `${wallet} no compartió ninguna cuenta`,
+    noAccountHint: 'Crea o elige una allí.',
     pending: 'Completa la solicitud anterior',
     pendingHint: (wallet) =>
       `Hay una solicitud anterior abierta en ${wallet}. Abre su aplicación o su icono en la barra de herramientas del navegador.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Solicitud cancelada',
     request_pending: 'Hay una solicitud anterior abierta en la wallet',
     wallet_locked: 'La wallet está bloqueada',
+    wallet_no_account: 'La wallet no compartió ninguna cuenta',
     wallet_not_found: 'La wallet no está instalada',
     wallet_disconnected: 'La wallet ya no está conectada',
     wallet_bad_answer: 'La wallet envió una respuesta inesperada',

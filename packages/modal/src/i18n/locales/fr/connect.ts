@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Je l’ai installé',
     locked: (wallet) => `Déverrouillez ${wallet}`,
     lockedHint: 'Ouvrez l’extension et saisissez votre mot de passe.',
+    noAccount: (wallet) => `${wallet} n’a partagé aucun compte`,
+    noAccountHint: 'Créez-en ou choisissez-en un dans le wallet.',
     pending: 'Terminez la demande précédente',
     pendingHint: (wallet) =>
       `Une demande précédente est ouverte dans ${wallet}. Ouvrez son application ou son icône dans la barre d’outils du navigateur.`,
@@ -176,6 +178,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Demande annulée',
     request_pending: 'Une demande précédente est encore ouverte dans le wallet',
     wallet_locked: 'Le wallet est verrouillé',
+    wallet_no_account: 'Le wallet n’a partagé aucun compte',
     wallet_not_found: 'Le wallet n’est pas installé',
     wallet_disconnected: 'Le wallet n’est plus connecté',
     wallet_bad_answer: 'Le wallet a envoyé une réponse inattendue',

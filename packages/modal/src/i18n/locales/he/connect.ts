@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'כבר התקנתי',
     locked: (wallet) => `ביטול הנעילה של ${wallet}`,
     lockedHint: 'יש לפתוח את התוסף ולהזין את הסיסמה.',
+    noAccount: (wallet) => `${wallet} לא שיתף חשבון`,
+    noAccountHint: 'יש ליצור או לבחור שם חשבון.',
     pending: 'יש להשלים את הבקשה הקודמת',
     pendingHint: (wallet) =>
       `בקשה קודמת פתוחה בארנק ${wallet}. אפשר לפתוח את האפליקציה או את הסמל בסרגל הכלים של הדפדפן.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'הבקשה בוטלה',
     request_pending: 'בקשה קודמת עדיין פתוחה בארנק',
     wallet_locked: 'הארנק נעול',
+    wallet_no_account: 'הארנק לא שיתף חשבון',
     wallet_not_found: 'הארנק לא מותקן',
     wallet_disconnected: 'הארנק כבר לא מחובר',
     wallet_bad_answer: 'הארנק שלח תשובה לא צפויה',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Saya sudah memasangnya',
     locked: (wallet) => `Buka kunci ${wallet}`,
     lockedHint: 'Buka ekstensi dan masukkan kata sandi Anda.',
+    noAccount: (wallet) => `${wallet} tidak membagikan akun`,
+    noAccountHint: 'Buat atau pilih akun di sana.',
     pending: 'Selesaikan permintaan sebelumnya',
     pendingHint: (wallet) =>
       `Permintaan sebelumnya masih terbuka di ${wallet}. Buka aplikasinya, atau ikonnya di bilah alat browser.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Permintaan dibatalkan',
     request_pending: 'Permintaan sebelumnya masih terbuka di wallet',
     wallet_locked: 'Wallet terkunci',
+    wallet_no_account: 'Wallet tidak membagikan akun',
     wallet_not_found: 'Wallet belum terpasang',
     wallet_disconnected: 'Wallet sudah tidak terhubung',
     wallet_bad_answer: 'Wallet mengirim respons yang tidak terduga',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'L’ho installato',
     locked: (wallet) => `Sblocca ${wallet}`,
     lockedHint: 'Apri l’estensione e inserisci la password.',
+    noAccount: (wallet) => `${wallet} non ha condiviso alcun account`,
+    noAccountHint: 'Creane o scegline uno lì.',
     pending: 'Completa la richiesta precedente',
     pendingHint: (wallet) =>
       `In ${wallet} è aperta una richiesta precedente. Apri la sua app o la sua icona nella barra degli strumenti del browser.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Richiesta annullata',
     request_pending: 'Nel wallet è ancora aperta una richiesta precedente',
     wallet_locked: 'Il wallet è bloccato',
+    wallet_no_account: 'Il wallet non ha condiviso alcun account',
     wallet_not_found: 'Il wallet non è installato',
     wallet_disconnected: 'Il wallet non è più collegato',
     wallet_bad_answer: 'Il wallet ha inviato una risposta inattesa',

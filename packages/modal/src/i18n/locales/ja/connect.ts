@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'インストールしました',
     locked: (wallet) => `${wallet}のロックを解除`,
     lockedHint: '拡張機能を開いて、パスワードを入力してください。',
+    noAccount: (wallet) => `${wallet}が共有したアカウントはありません`,
+    noAccountHint: 'ウォレットでアカウントを作成または選択してください。',
     pending: '前のリクエストを完了してください',
     pendingHint: (wallet) =>
       `${wallet}に前のリクエストが残っています。アプリ、またはブラウザーのツールバーにあるアイコンを開いてください。`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'リクエストをキャンセルしました',
     request_pending: 'ウォレットに前のリクエストが残っています',
     wallet_locked: 'ウォレットがロックされています',
+    wallet_no_account: 'ウォレットが共有したアカウントはありません',
     wallet_not_found: 'ウォレットがインストールされていません',
     wallet_disconnected: 'ウォレットの接続が切れました',
     wallet_bad_answer: 'ウォレットから予期しない応答がありました',

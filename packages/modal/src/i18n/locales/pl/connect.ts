@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Już zainstalowany',
     locked: (wallet) => `Odblokuj ${wallet}`,
     lockedHint: 'Otwórz rozszerzenie i wpisz hasło.',
+    noAccount: (wallet) => `${wallet}: nie udostępniono konta`,
+    noAccountHint: 'Utwórz lub wybierz w nim konto.',
     pending: 'Dokończ poprzednie żądanie',
     pendingHint: (wallet) =>
       `${wallet} ma otwarte wcześniejsze żądanie. Otwórz jego aplikację lub ikonę na pasku narzędzi przeglądarki.`,
@@ -186,6 +188,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Anulowano żądanie',
     request_pending: 'W portfelu wciąż jest otwarte wcześniejsze żądanie',
     wallet_locked: 'Portfel jest zablokowany',
+    wallet_no_account: 'Portfel nie udostępnił konta',
     wallet_not_found: 'Portfel nie jest zainstalowany',
     wallet_disconnected: 'Portfel nie jest już połączony',
     wallet_bad_answer: 'Portfel wysłał nieoczekiwaną odpowiedź',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Já instalei',
     locked: (wallet) => `Desbloqueie ${wallet}`,
     lockedHint: 'Abra a extensão e digite sua senha.',
+    noAccount: (wallet) => `${wallet} não compartilhou nenhuma conta`,
+    noAccountHint: 'Crie ou escolha uma conta lá.',
     pending: 'Conclua a solicitação anterior',
     pendingHint: (wallet) =>
       `Há uma solicitação anterior aberta em ${wallet}. Abra o aplicativo ou o ícone na barra de ferramentas do navegador.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Solicitação cancelada',
     request_pending: 'Ainda há uma solicitação anterior aberta na carteira',
     wallet_locked: 'A carteira está bloqueada',
+    wallet_no_account: 'A carteira não compartilhou nenhuma conta',
     wallet_not_found: 'A carteira não está instalada',
     wallet_disconnected: 'A carteira não está mais conectada',
     wallet_bad_answer: 'A carteira enviou uma resposta inesperada',

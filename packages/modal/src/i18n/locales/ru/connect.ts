@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Кошелёк установлен',
     locked: (wallet) => `Разблокируйте ${wallet}`,
     lockedHint: 'Откройте расширение и введите пароль.',
+    noAccount: (wallet) => `${wallet}: аккаунт не предоставлен`,
+    noAccountHint: 'Создайте или выберите аккаунт в кошельке.',
     pending: 'Завершите предыдущий запрос',
     pendingHint: (wallet) =>
       `В ${wallet} открыт предыдущий запрос. Откройте его приложение или значок на панели инструментов браузера.`,
@@ -188,6 +190,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Запрос отменён',
     request_pending: 'В кошельке ещё открыт предыдущий запрос',
     wallet_locked: 'Кошелёк заблокирован',
+    wallet_no_account: 'Кошелёк не предоставил аккаунт',
     wallet_not_found: 'Кошелёк не установлен',
     wallet_disconnected: 'Кошелёк больше не подключён',
     wallet_bad_answer: 'Кошелёк отправил неожиданный ответ',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Yükledim',
     locked: (wallet) => `${wallet} kilidini açın`,
     lockedHint: 'Uzantıyı açıp parolanızı girin.',
+    noAccount: (wallet) => `${wallet} hiçbir hesap paylaşmadı`,
+    noAccountHint: 'Orada bir hesap oluşturun veya seçin.',
     pending: 'Önceki isteği tamamlayın',
     pendingHint: (wallet) =>
       `${wallet} içinde önceki bir istek açık. Uygulamasını ya da tarayıcının araç çubuğundaki simgesini açın.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'İstek iptal edildi',
     request_pending: 'Cüzdanda önceki bir istek hâlâ açık',
     wallet_locked: 'Cüzdan kilitli',
+    wallet_no_account: 'Cüzdan hiçbir hesap paylaşmadı',
     wallet_not_found: 'Cüzdan yüklü değil',
     wallet_disconnected: 'Cüzdan artık bağlı değil',
     wallet_bad_answer: 'Cüzdan beklenmedik bir yanıt gönderdi',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Уже встановлено',
     locked: (wallet) => `Розблокуйте ${wallet}`,
     lockedHint: 'Відкрийте розширення та введіть пароль.',
+    noAccount: (wallet) => `${wallet}: обліковий запис не надано`,
+    noAccountHint: 'Створіть або виберіть обліковий запис у гаманці.',
     pending: 'Завершіть попередній запит',
     pendingHint: (wallet) =>
       `У ${wallet} відкрито попередній запит. Відкрийте його застосунок або значок на панелі інструментів браузера.`,
@@ -188,6 +190,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Запит скасовано',
     request_pending: 'У гаманці ще відкрито попередній запит',
     wallet_locked: 'Гаманець заблоковано',
+    wallet_no_account: 'Гаманець не надав облікового запису',
     wallet_not_found: 'Гаманець не встановлено',
     wallet_disconnected: 'Гаманець більше не підключено',
     wallet_bad_answer: 'Гаманець надіслав неочікувану відповідь',

@@ -49,6 +49,8 @@ export const messages: ConnectTranslation = (plural) => ({
     refresh: 'Tôi đã cài đặt',
     locked: (wallet) => `Mở khóa ${wallet}`,
     lockedHint: 'Mở tiện ích và nhập mật khẩu của bạn.',
+    noAccount: (wallet) => `${wallet} không chia sẻ tài khoản nào`,
+    noAccountHint: 'Tạo hoặc chọn một tài khoản trong ví.',
     pending: 'Hoàn tất yêu cầu trước đó',
     pendingHint: (wallet) =>
       `Một yêu cầu trước đó đang mở trong ${wallet}. Hãy mở ứng dụng ví, hoặc biểu tượng của ví trên thanh công cụ trình duyệt.`,
@@ -174,6 +176,7 @@ export const messages: ConnectTranslation = (plural) => ({
     user_rejected: 'Đã hủy yêu cầu',
     request_pending: 'Ví vẫn còn một yêu cầu trước đó đang mở',
     wallet_locked: 'Ví đang bị khóa',
+    wallet_no_account: 'Ví không chia sẻ tài khoản nào',
     wallet_not_found: 'Ví chưa được cài đặt',
     wallet_disconnected: 'Ví không còn kết nối',
     wallet_bad_answer: 'Ví đã gửi phản hồi không mong đợi',

@@ -38,6 +38,8 @@ export const connectMessages = {
     refresh: 'I’ve installed it',
     locked: (wallet: string) => `Unlock ${wallet}`,
     lockedHint: 'Open the extension and enter your password.',
+    noAccount: (wallet: string) => `${wallet} shared no account`,
+    noAccountHint: 'Create or choose one there.',
     pending: 'Finish the earlier request',
     pendingHint: (wallet: string) =>
       `An earlier request is open in ${wallet}. Open its app, or its icon in the browser’s toolbar.`,

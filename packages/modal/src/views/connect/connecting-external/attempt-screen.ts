@@ -7,6 +7,7 @@ import {
   lockIcon,
   rotateCwIcon,
   timerOffIcon,
+  walletIcon,
   xIcon,
 } from '@openappkit/ui/icons'
 import { errorText } from '../../../i18n/engine/error-messages.js'
@@ -74,6 +75,13 @@ function failedScreen(kit: AppKit, code: ErrorCode, wallet: string): AttemptScre
       }
     case 'wallet_locked':
       return { ...retry, glyph: lockIcon, heading: text.connecting.locked(wallet), hint: text.connecting.lockedHint }
+    case 'wallet_no_account':
+      return {
+        ...retry,
+        glyph: walletIcon,
+        heading: text.connecting.noAccount(wallet),
+        hint: text.connecting.noAccountHint,
+      }
     case 'request_pending':
       return {
         ...retry,

@@ -45,6 +45,7 @@ describe('<appkit-connecting-external-view>', () => {
   test.for([
     ['user_rejected', 'Request cancelled'],
     ['wallet_locked', 'Unlock Rainbow'],
+    ['wallet_no_account', 'Rainbow shared no account'],
     ['timed_out', 'Request timed out'],
     ['wallet_bad_answer', 'Could not connect'],
   ] as const)('%s has words of its own and a focused way on', async ([code, words]) => {
