@@ -1,12 +1,12 @@
 import type { CaipAddress } from '@openappkit/protocol/caip'
+import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withSignal } from '../async/with-signal.js'
 import type { ConnectRequest } from '../contracts/api/engine-api.js'
 import type { Track } from '../contracts/event.js'
 import type { Session } from '../contracts/session.js'
 import type { ConnectSignIn } from '../contracts/siwx.js'
-import type { Source } from '../contracts/source.js'
+import type { Source, SourceDescriptor } from '../contracts/source.js'
 import type { ConnectStep, ConnectTarget, Steps } from '../contracts/steps.js'
-import { findConnector } from '../connectors/identity.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { reportFault } from '../errors/report-fault.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
@@ -16,7 +16,7 @@ import { adoptSessions } from './adopt-sessions.js'
 import type { ArriveOnNetwork } from './arrive-on-network.js'
 import type { ConnectAttempts } from './connect-attempts.js'
 import { describeChoice } from './describe-choice.js'
-import { describeTarget } from './describe-target.js'
+import { describeTarget, findMeant } from './describe-target.js'
 import type { LateApproval } from './late-approval.js'
 import type { PendingInvitation } from './pending-invitation.js'
 import { walletNotFound } from '../errors/usual-errors.js'
@@ -31,8 +31,11 @@ export type ConnectDeps = {
   arrive: ArriveOnNetwork
   /** Fills in how an invitation reaches the wallet that was chosen. */
   reach(request: ConnectRequest): Promise<ConnectRequest>
-  /** Looks for the wallets on the page. Rejects with `unsupported_chain` where no adapter serves the namespace. */
-  findWallets(namespace: ConnectTarget['namespace']): Promise<void>
+  /**
+   * Looks for the wallets on the page, of one namespace or of all. Rejects with `unsupported_chain` where no adapter serves
+   * the one.
+   */
+  findWallets(namespace?: ConnectTarget['namespace']): Promise<void>
   /** Makes the bundled list known, where it is not. */
   loadList(): Promise<void>
   /** Another wallet is about to take the place of a session. */
@@ -116,21 +119,23 @@ export function createConnect(deps: ConnectDeps) {
     request: ConnectRequest,
     target: ConnectTarget,
     steps: Steps<ConnectStep>,
+    move: (target: ConnectTarget) => void,
   ): Promise<readonly CaipAddress[]> {
     const { signal } = steps
-    const { namespace } = target
     const given = givenBy(request)
     if (given) return showGiven(given, steps)
     steps.show({ kind: 'preparing' })
     const sourceId = sources.idOf(request)
     const described = sources.describe(sourceId)
-    const needed = [!described && findWallets(namespace), request.walletId && loadList().catch(() => undefined)]
+    const needed = [!described && lookFor(request, target), request.walletId && loadList().catch(() => undefined)]
     const invited = described?.invites ? loadPending() : pending
     const [source, loaded] = await withSignal(signal, Promise.all([sources.get(sourceId), invited, ...needed]))
     pending = loaded
-    const connectorId = described ? target.id : findConnectorId(request, namespace)
+    const found = described ? target : await withSignal(signal, findOnPage(request, target))
+    const { id: connectorId, namespace } = found
+    if (namespace !== target.namespace) move(found)
     if (target.via === 'invitation' && latest === request) latest = await withSignal(signal, reach(request))
-    const opened = await open(source, { ...target, id: connectorId }, steps)
+    const opened = await open(source, found, steps)
     if (opened.length === 0) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
     const settled = await arrive(source, opened, namespace, steps)
     const adopted = adoptSessions(state, sessions, source, settled, namespace, replace, listingOf(latest))
@@ -138,11 +143,22 @@ export function createConnect(deps: ConnectDeps) {
     return adopted.map(({ network, accounts }): CaipAddress => `${network}:${accounts[0].address}`)
   }
 
+  /** A namespace without an adapter has no wallets on the page; another one may have the wallet that is named. */
+  async function lookFor(request: ConnectRequest, target: ConnectTarget): Promise<void> {
+    if (request.namespace) return findWallets(request.namespace)
+    await findWallets(target.namespace).catch(async (thrown: unknown) => {
+      await findWallets()
+      if (!findMeant(state, request)) throw thrown
+    })
+  }
+
   /** A wallet of the list is known by its rdns once it has announced itself. */
-  function findConnectorId(request: ConnectRequest, namespace: ConnectTarget['namespace']): string {
-    const found = findConnector(state.connectors.list, { ...request, namespace, listing: listingOf(request) })
+  async function findOnPage(request: ConnectRequest, target: ConnectTarget): Promise<ConnectTarget> {
+    if (!findMeant(state, request) && !request.namespace) await findWallets()
+    const found = findMeant(state, request)
     if (!found) throw walletNotFound()
-    return found.id
+    const { id, chain: namespace, name, imageUrl } = found
+    return namespace === target.namespace ? { ...target, id } : { ...target, id, namespace, name, imageUrl }
   }
 
   function succeed(target: ConnectTarget): void {
@@ -162,13 +178,23 @@ export function createConnect(deps: ConnectDeps) {
     })
   }
 
+  /** What runs may have turned out to be of another namespace than the one that was active when it began. */
+  function keyOf(request: ConnectRequest, target: ConnectTarget, source: SourceDescriptor | undefined): string {
+    const given = givenBy(request) ?? (source?.invites ? source.id : undefined)
+    if (given) return given
+    const { id, namespace } = target
+    const { attempt } = state.connection
+    const isRunning = attempt.status === 'running' && attempt.target.id === id && attempt.target.namespace === namespace
+    const running = isRunning && !source ? attempts.key() : undefined
+    return running ?? [namespace, id, request.social?.provider].join(':')
+  }
+
   return async function connect(request: ConnectRequest): Promise<void> {
     const sourceId = sources.idOf(request)
     const source = sources.describe(sourceId)
     const target = describeTarget(state, request, source)
-    const { namespace } = target
-    const key =
-      givenBy(request) ?? (source?.invites ? source.id : [namespace, target.id, request.social?.provider].join(':'))
+    let { namespace } = target
+    const key = keyOf(request, target, source)
     latest = request
     if (attempts.key() === key) {
       savePending(target.id)
@@ -177,11 +203,17 @@ export function createConnect(deps: ConnectDeps) {
     }
     expiresAt = undefined
     sessions.setConnecting(namespace, target.id)
+    const move = (next: ConnectTarget): void => {
+      sessions.setIdle(namespace)
+      namespace = next.namespace
+      sessions.setConnecting(namespace, next.id)
+      // The same key: what runs gets another target.
+      ignoreRejection(attempts.run(next, async () => [], { key }))
+    }
+    const work = (steps: Steps<ConnectStep>) =>
+      reportFault(track, steps.signal, connectOnce(request, target, steps, move))
     try {
-      await attempts.run(target, (steps) => reportFault(track, steps.signal, connectOnce(request, target, steps)), {
-        key,
-        ...(target.via && { deadlineMs: invitationDeadlineMs }),
-      })
+      await attempts.run(target, work, { key, ...(target.via && { deadlineMs: invitationDeadlineMs }) })
       const { attempt } = state.connection
       // What was meant may have changed meanwhile.
       succeed(attempt.status === 'done' ? attempt.target : target)

@@ -108,6 +108,8 @@ export type SourceDescriptor = {
   readonly id: string
   /** Connectors that this source answers to. */
   readonly connectorIds: readonly string[]
+  /** The only namespace that it serves, where there is one: what is connected where the request names none. */
+  readonly namespace?: ChainNamespace
   /** One connection serves every namespace: it ends in all of them at once. */
   readonly isShared?: boolean
   /** Its wallets are on other devices and are reached by an invitation. */

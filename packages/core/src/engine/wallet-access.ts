@@ -46,8 +46,12 @@ export function createWalletAccess(
     chainOf: async ({ sourceId, namespace }: Pick<Session, 'sourceId' | 'namespace'>): Promise<Chain> =>
       sources.current(sourceId)?.chain?.(namespace) ?? chains.get(namespace),
 
-    /** Looks for the wallets on the page. Rejects with `unsupported_chain` where no adapter serves the namespace. */
-    async findWallets(namespace: ChainNamespace): Promise<void> {
+    /**
+     * Looks for the wallets on the page, of one namespace or of all. Rejects with `unsupported_chain` where no adapter serves
+     * the one.
+     */
+    async findWallets(namespace?: ChainNamespace): Promise<void> {
+      if (!namespace) return void (await Promise.allSettled(adapters.map(startDiscovery)))
       const adapter = adapters.find((one) => one.namespace === namespace)
       if (adapter) return void (await startDiscovery(adapter))
       throw unsupportedChain(namespace)

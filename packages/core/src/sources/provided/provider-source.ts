@@ -12,6 +12,7 @@ export function providerSource<N extends ChainNamespace>(wallet: ProvidedWallet<
   return {
     id: wallet.id,
     connectorIds: [wallet.id],
+    namespace: wallet.namespace,
     load: async () => {
       const { createProvidedSource } = await import('./provided-source.js')
       return { createSource: (deps) => createProvidedSource(wallet as ProvidedWallet, deps) }
