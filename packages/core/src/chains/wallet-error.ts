@@ -30,8 +30,18 @@ const asked = '(?:(?:the|an?|failed|or|sign|signing|signature|action|request|app
 const ofPerson = `\\b${person} (?:has |have )?${said}\\b|\\b${said} (?:by|from) (?:the )?${person}\\b`
 /** How wallets without a number say that the person said no. Whole words, of a person. */
 const personText = new RegExp(ofPerson, 'i')
-/** The same, or nothing else in the line. */
-const refusalText = new RegExp(`${ofPerson}|^${asked}{0,4}(?:(?:was|is|has been) )?(?:${no})(?: request)?[.!]?$`, 'im')
+/** Of no person, and nothing else in the line. */
+const bareText = new RegExp(`^${asked}{0,4}(?:(?:was|is|has been) )?(?:${no})(?: request)?[.!]?$`, 'im')
+/** The same of a request, with a server's own number: no transaction, which a node rejects too, and no line or service. */
+const requestText =
+  /^(?:(?:the|an?|failed|or|sign|signing|signature|action|approval|request) ){0,4}(?:(?:was|is|has been) )?(?:rejected|declined|disapproved|cancell?ed)(?: request)?[.!]?$|^(?:the |an? )?(?:signing|signature|action|approval)(?: request)? (?:(?:was|is|has been) )?denied[.!]?$/im
+/** 4001 in words: of a wallet that writes its error into the message of another one. */
+const codeText = /\bcode["']?\s*[:=]?\s*["']?4001\b|^\(?4001\)?(?:$|:)/im
+/** What wallets write around the error of another part of them: no node said it. */
+const wrapperText = /internal json-rpc error/gi
+/** Why something failed. Nothing was refused where such words stand beside. */
+const failureText =
+  /\b(?:insufficient|exceeds?|exceeded|too (?:low|high|many|large|big)|timed? ?out|gas|fee|already known|not found|unsupported|invalid|unauthori[sz]ed)\b/i
 /** A wallet's own word for it, as `code` or `name`. */
 const refusalName = /^user_?(?:reject|denied|cancel|declined)/i
 /** EIP-1474: a node's own verdict, or a contract's; and what a line to one says (Node.js, axios). */
@@ -41,7 +51,7 @@ const isNodeCode = (code: unknown): boolean =>
 const isServerCode = (code: unknown): boolean => typeof code === 'number' && code <= -32000 && code >= -32099
 /** A contract, a node and a line to one may use the same words of something else. */
 const nodeText =
-  /\brevert|\b(?:nonce|underpriced|mempool|rate limit|quota|plan|rpc|node|sequencer|bundler|paymaster|aborted a request)\b|\bECONN/i
+  /\brevert|\b(?:nonce|underpriced|mempool|rate limit|quota|plan|rpc|node|sequencer|bundler|paymaster|aborted a request|connection refused)\b|\bECONN/i
 const noFundsText = /insufficient funds/i
 
 /** Wallets wrap errors of their own engine, and bridges wrap those of wallets. */
@@ -61,6 +71,8 @@ export function readThrown(thrown: unknown): ThrownFacts {
   const codes: unknown[] = []
   const texts: string[] = typeof thrown === 'string' ? [thrown] : []
   function visit(value: unknown, depth: number) {
+    // Bytes of a contract are no words.
+    if (typeof value === 'string' && depth > 0 && !value.startsWith('0x')) texts.push(value)
     if (!value || typeof value !== 'object' || depth > wrapperDepth || seen.has(value)) return
     seen.add(value)
     const code = readProperty(value, 'code')
@@ -79,9 +91,10 @@ export function isRefusal({ codes, text }: ThrownFacts): boolean {
   // 5000 is left out: wallets also answer it to a chain they do not know.
   if (codes.some((code) => code !== 5000 && (byCode.get(code) === 'user_rejected' || refusalName.test(textOf(code)))))
     return true
-  const words = text.replaceAll('_', ' ')
-  const refusal = codes.some(isServerCode) ? personText : refusalText
-  return refusal.test(words) && !nodeText.test(words) && !codes.some(isNodeCode)
+  const words = text.replaceAll('_', ' ').replace(wrapperText, '')
+  if (nodeText.test(words) || codes.some(isNodeCode)) return false
+  if (personText.test(words) || codeText.test(words)) return true
+  return (codes.some(isServerCode) ? requestText : bareText).test(words) && !failureText.test(words)
 }
 
 /**
