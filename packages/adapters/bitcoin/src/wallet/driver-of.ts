@@ -1,4 +1,4 @@
-import { createListedDriver } from './listed-driver.js'
+import { createListedDriver } from './listed/listed-driver.js'
 import type { BitcoinProvider } from './namespace.js'
 import type { NativeWallet } from './native-wallet.js'
 import { createStandardDriver } from './standard-driver.js'

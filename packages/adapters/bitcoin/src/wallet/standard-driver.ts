@@ -1,7 +1,7 @@
 import { isEmptyAnswer, type RequestOptions, toWalletError } from '@openappkit/core/adapter'
 import { askWallet } from './ask-wallet.js'
 import { badAnswer, failure } from './failure.js'
-import { createListedDriver } from './listed-driver.js'
+import { createListedDriver } from './listed/listed-driver.js'
 import { featureOf, type StandardAccount, type StandardFeatures, type StandardWallet } from './native-wallet.js'
 import { networkName, readNetwork } from './networks.js'
 import { parseAccounts } from './parse-accounts.js'
