@@ -10,9 +10,8 @@ const [ethereumUrl] = mainnet.rpcUrls.default.http
 const [solanaUrl] = solana.rpcUrls.default.http
 installDemoWallet({ chains: [{ id: mainnet.id, name: mainnet.name, rpcUrl: ethereumUrl }] })
 createFakeBitcoinWallet({ networks: [bitcoin.caipNetworkId], name: 'Demo Bitcoin Wallet' }).register()
-Object.assign(window, {
-  injectedWeb3: { 'Demo Polkadot Wallet': createFakePolkadotWallet().wallet },
-  keplr: createFakeCosmosWallet({ networks: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] }).wallet,
-})
+// Beside the wallets of the visitor, which stay. `window.keplr` has one place: where Keplr is, it is Keplr's.
+createFakePolkadotWallet().addTo('Demo Polkadot Wallet')
+createFakeCosmosWallet({ networks: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }] }).addTo('keplr')
 const networks = [{ caipNetworkId: solana.caipNetworkId, rpcUrl: solanaUrl }] as const
 void createFakeSolanaWallet({ name: 'Demo Solana Wallet', networks }).then((wallet) => wallet.register())

@@ -71,8 +71,8 @@ const onSolana = [solana, solanaDevnet].map(({ caipNetworkId }) => ({ caipNetwor
 const sol = await createFakeSolanaWallet({ networks: onSolana, name: nameOf('Solana'), isPermitted })
 
 function install(): void {
-  const injectedWeb3 = { [nameOf('Polkadot')]: dots.wallet }
-  Object.assign(window, { [isLeap ? 'leap' : 'keplr']: keplr.wallet, injectedWeb3 })
+  dots.addTo(nameOf('Polkadot'))
+  keplr.addTo(isLeap ? 'leap' : 'keplr')
   coins.register()
   sol.register()
 }

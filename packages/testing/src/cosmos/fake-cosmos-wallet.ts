@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { WalletBehaviour } from '../wallets/fake-wallet.js'
 import { createWalletWindow, guardedBy } from '../wallets/wallet-window.js'
+import { addToPage, type KeplrPage } from './add-to-page.js'
 import { cosmosAccount } from './cosmos-account.js'
 import { createCountingTarget } from './counting-target.js'
 import type { AminoDoc, DirectDoc } from './sign-docs.js'
@@ -127,6 +128,8 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
   return {
     /** What it puts on `window`. */
     wallet,
+    /** Puts it on a page where no wallet is. Returns whether the place was free. */
+    addTo: (name: keyof KeplrPage, target?: KeplrPage): boolean => addToPage(name, wallet, target),
     /** The page that it dispatches its events on. */
     page,
     /** What it showed its user, oldest first. */

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Hex } from 'viem'
 import type { WalletBehaviour } from '../wallets/fake-wallet.js'
 import { createWalletWindow, guardedBy } from '../wallets/wallet-window.js'
+import { addToPage, type InjectedPage } from './add-to-page.js'
 import { createInjectedFace, type PolkadotPrompt } from './injected-face.js'
 import { polkadotAccount, type PolkadotScheme } from './polkadot-account.js'
 
@@ -107,6 +108,8 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
   return {
     /** The entry of `window.injectedWeb3`. */
     wallet,
+    /** Adds it to a page under this name, beside the wallets that are there. Returns whether the name was free. */
+    addTo: (name: string, page?: InjectedPage): boolean => addToPage(name, wallet, page),
     /** What it showed its user, oldest first. */
     prompts: window.prompts,
     /** In its own spelling. */
