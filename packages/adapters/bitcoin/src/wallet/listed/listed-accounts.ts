@@ -75,7 +75,7 @@ export function createListedAccounts(wallet: ListedProvider): ListedAccounts {
     }
   }
 
-  /** Whoever cannot be read says in the event what it shows now, or is not connected any more. */
+  /** A wallet that cannot be read says in the event what it shows now, or is not connected any more. */
   function note(event: string, change: unknown): void {
     if (!last || event === 'networkChange') return
     const { addresses } = Object(change) as { addresses?: unknown }
