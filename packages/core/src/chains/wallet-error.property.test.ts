@@ -81,7 +81,7 @@ const carriers: readonly Carrier[] = [
 ]
 const carrier = fc.constantFrom(...carriers)
 const asText = (code: unknown): unknown => (typeof code === 'number' ? String(code) : code)
-const spelled = <T>(...codes: T[]) => fc.constantFrom<unknown>(...codes, ...codes.map(asText))
+const spelled = (...codes: unknown[]) => fc.constantFrom<unknown>(...codes, ...codes.map(asText))
 const codeOf = (thrown: unknown) => toWalletError(thrown).code
 const errorOf = (code: unknown, message: string) => ({ ...(code !== undefined && { code }), message })
 const cased = (words: readonly string[]) =>

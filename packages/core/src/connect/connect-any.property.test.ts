@@ -27,7 +27,7 @@ function start(names: readonly (readonly string[])[], active: number) {
     (network, at) => createFakeChain(wallets[at] ?? [], { namespace: namespaceOf(network) }).descriptor,
   )
   const [first = mainnet, ...rest] = networks
-  const kit = createAppKit({ networks: [first, ...rest], defaultNetwork: networks[active], adapters }, ui)
+  const kit = createAppKit({ networks: [first, ...rest], defaultNetwork: networks[active] ?? first, adapters }, ui)
   return { kit, wallets: wallets.flat() }
 }
 
@@ -116,7 +116,7 @@ test('a provider that the app brings connects on its own kind of chain, whicheve
     const kit = createAppKit(
       {
         networks: [first, ...rest],
-        defaultNetwork: networks[(at + 1) % networks.length],
+        defaultNetwork: networks[(at + 1) % networks.length] ?? first,
         adapters: [createFakeChain([wallet], { namespace }).descriptor],
         sources: [providerSource({ id: 'safe', name: 'Safe', namespace, provider: wallet.provider as never })],
       },

@@ -1,6 +1,6 @@
 export { describeChainContract } from './chain/chain-contract.js'
 export type { ChainHarness } from './chain/chain-harness.js'
-export { describeNoAccount, noAccountWords, type OpeningHarness } from './chain/no-account-contract.js'
+export { describeNoAccount } from './chain/no-account-contract.js'
 export { recordSteps, type RecordedSteps } from './source/record-steps.js'
 export { describeSourceContract } from './source/source-contract.js'
 export type { SourceHarness, SourceTarget } from './source/source-harness.js'

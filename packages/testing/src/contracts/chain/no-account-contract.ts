@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../wallet/ending.js'
 
-export type OpeningHarness = {
+type OpeningHarness = {
   /** Asks the wallet to open, as `wallets.open` of the chain. */
   open(): Promise<unknown>
   /** What the wallet answers with when it shares an account. */
@@ -9,7 +9,7 @@ export type OpeningHarness = {
 }
 
 /** How wallets say that they share no account, where they say it. */
-export const noAccountWords = [
+const noAccountWords = [
   'No account',
   'No accounts found',
   'No account found.',
