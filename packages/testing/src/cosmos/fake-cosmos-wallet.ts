@@ -126,10 +126,7 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
   }
 
   return {
-    /** What it puts on `window`. */
-    wallet,
-    /** Puts it on a page where no wallet is. Returns whether the place was free. */
-    addTo: (name: keyof KeplrPage, target?: KeplrPage): boolean => addToPage(name, wallet, target),
+    ...describePlace(wallet),
     /** The page that it dispatches its events on. */
     page,
     /** What it showed its user, oldest first. */
@@ -170,6 +167,13 @@ export function createFakeCosmosWallet(options: FakeCosmosWalletOptions) {
     listenerCount: page.listenerCount,
   }
 }
+
+const describePlace = <T extends object>(wallet: T) => ({
+  /** What it puts on `window`. */
+  wallet,
+  /** Puts it on a page where no wallet is. Returns whether the place was free. */
+  addTo: (name: keyof KeplrPage, page?: KeplrPage): boolean => addToPage(name, wallet, page),
+})
 
 function reject(thrown: unknown): never {
   if ((Object(thrown) as { code?: unknown }).code === 4001) throw new Error('Request rejected')

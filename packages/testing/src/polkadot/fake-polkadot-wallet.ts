@@ -106,10 +106,7 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
   }
 
   return {
-    /** The entry of `window.injectedWeb3`. */
-    wallet,
-    /** Adds it to a page under this name, beside the wallets that are there. Returns whether the name was free. */
-    addTo: (name: string, page?: InjectedPage): boolean => addToPage(name, wallet, page),
+    ...describePlace(wallet),
     /** What it showed its user, oldest first. */
     prompts: window.prompts,
     /** In its own spelling. */
@@ -139,3 +136,10 @@ export function createFakePolkadotWallet(options: FakePolkadotWalletOptions = {}
     listenerCount: () => listeners.size,
   }
 }
+
+const describePlace = <T extends object>(wallet: T) => ({
+  /** The entry of `window.injectedWeb3`. */
+  wallet,
+  /** Adds it to a page under this name, beside the wallets that are there. Returns whether the name was free. */
+  addTo: (name: string, page?: InjectedPage): boolean => addToPage(name, wallet, page),
+})
