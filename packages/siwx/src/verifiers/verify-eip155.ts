@@ -16,6 +16,7 @@ import {
   type Hex,
   http,
   isErc6492Signature,
+  isErc8010Signature,
   isHex,
   parseAbi,
   parseErc6492Signature,
@@ -73,8 +74,8 @@ async function askChain(
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` === chainId) {
       const said = await askAccount(client, { address, message, signature })
-      // A wrapped signature may also say what an account that is deployed still lacks.
-      if (said || (said === false && !isErc6492Signature(signature))) return said
+      // A wrapped signature may also say what the account still lacks: its code, or the code that it delegates to.
+      if (said || (said === false && !isWrapped(signature))) return said
       const signed = { address: address as Address, message, signature: wrapShort(signature) }
       const validator = client.chain?.contracts?.erc6492Verifier?.address ?? signatureValidatorOf(chainId)
       return await verifyMessage(client, { ...signed, ...(validator && { erc6492VerifierAddress: validator }) })
@@ -84,6 +85,9 @@ async function askChain(
   }
   throw new AppKitError('rpc_failed', errorText('rpc_failed'), { facts: [`Not the chain asked for: ${chainId}`] })
 }
+
+/** ERC-6492 or ERC-8010. */
+const isWrapped = (signature: Hex): boolean => isErc6492Signature(signature) || isErc8010Signature(signature)
 
 const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 const validAnswer = '0x1626ba7e'
