@@ -26,6 +26,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { getChainId, getCode, readContract, verifyMessage } from 'viem/actions'
+import { noteFailures } from './note-failures.js'
 
 type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
@@ -65,11 +66,8 @@ async function askChain(
 ): Promise<boolean> {
   const endpoints = urls.map((url) => http(url, { timeout: timeoutMs, retryCount: 0 }))
   // A contract may answer with addresses to ask instead (ERC-3668). They are its author's choice, and nobody asks them.
-  const client = createClient({
-    chain: network as unknown as Chain | undefined,
-    transport: fallback(endpoints, { retryCount: 0 }),
-    ccipRead: false,
-  })
+  const { transport, failure } = noteFailures(fallback(endpoints, { retryCount: 0 }))
+  const client = createClient({ chain: network as unknown as Chain | undefined, transport, ccipRead: false })
   try {
     // The check itself cannot tell a refusal from an endpoint that is down, or one of another chain.
     if (`eip155:${await getChainId(client)}` === chainId) {
@@ -78,7 +76,12 @@ async function askChain(
       if (said || (said === false && !isWrapped(signature))) return said
       const signed = { address: address as Address, message, signature: wrapShort(signature) }
       const validator = client.chain?.contracts?.erc6492Verifier?.address ?? signatureValidatorOf(chainId)
-      return await verifyMessage(client, { ...signed, ...(validator && { erc6492VerifierAddress: validator }) })
+      const isValid = await verifyMessage(client, {
+        ...signed,
+        ...(validator && { erc6492VerifierAddress: validator }),
+      })
+      if (!isValid && failure()) throw failure()
+      return isValid
     }
   } catch (cause) {
     throw new AppKitError('rpc_failed', errorText('rpc_failed'), { cause })
