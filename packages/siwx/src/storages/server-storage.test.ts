@@ -129,6 +129,28 @@ describe('a server that is of no use', () => {
     await expect(siwx.createMessage({ accountAddress: visitor.address, chainId })).rejects.toMatchObject({ code })
   })
 
+  test.each([
+    ['401 of a proxy', 401, '<html>'],
+    ['401 without a reason', 401, '{}'],
+    ['401 with another reason', 401, '{"code":"unverified_domain","message":"no"}'],
+    ['403', 403, '{"code":"sign_in_failed","message":"no"}'],
+    ['404', 404, '{}'],
+    ['429', 429, '{}'],
+    ['503', 503, ''],
+    ['the page of a captive portal', 200, '<html>'],
+    ['an empty object', 200, '{}'],
+    ['a session that is none of the list', 200, '{"current":"12345678","message":"text","sessions":[]}'],
+    ['nothing', 200, undefined],
+  ])('because it answers %s has not said that a session is over', async (_, status, body) => {
+    const first = over(await startServer())
+    const siwx = new DefaultSIWX({ storage: first })
+    await siwx.addSession(await sign(siwx))
+    const token = first.getToken(chainId, visitor.address)
+    const storage = impatientOver(await startOdd(status, body))
+    await expect(new DefaultSIWX({ storage }).getSessions(chainId, visitor.address)).rejects.toThrow()
+    expect(storage.getToken(chainId, visitor.address)).toBe(token)
+  })
+
   test('because it is down, too, and signs out here all the same', async () => {
     const url = await startServer()
     const storage = over(url)

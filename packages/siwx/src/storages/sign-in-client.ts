@@ -50,9 +50,9 @@ export function createSignInClient({
     const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) }
     const { status, text } = await exchange(`${url.replace(/\/+$/, '')}${path}?${params.toString()}`, init)
     const json = readJson(text)
-    if (status === unauthorized) {
-      throw new AppKitError('sign_in_failed', serviceError.safeParse(json).data?.message ?? errorText('sign_in_failed'))
-    }
+    // Proxies and portals answer 401 too. Only the server's own words end a session.
+    const refusal = status === unauthorized ? serviceError.safeParse(json).data : undefined
+    if (refusal?.code === 'sign_in_failed') throw new AppKitError('sign_in_failed', refusal.message)
     if (status !== 200) throw new AppKitError('http_status', errorText('http_status', { status }))
     const parsed = schema.safeParse(json)
     if (!parsed.success) throw new AppKitError('bad_message', errorText('bad_message'), { cause: parsed.error })
@@ -86,7 +86,8 @@ export function createSignInClient({
         const asked = { path: signInPaths.sessions, schema: sessionsAnswer, query: { domain }, token }
         const { current, message, sessions } = await ask(asked)
         const session = sessions.find(({ id }) => id === current)
-        return session && { ...session, message }
+        if (!session) throw new AppKitError('bad_message', errorText('bad_message'))
+        return { ...session, message }
       } catch (thrown) {
         if (AppKitError.from(thrown).code === 'sign_in_failed') return undefined
         throw thrown
