@@ -41,6 +41,11 @@ export class SignInPageModel extends DemoPageModel {
     await this.page.route(`${stack.server}/sign-in/${path}**`, () => undefined)
   }
 
+  /** From now on these requests come to nothing, as with a server that is down. */
+  async fail(path: 'nonce' | 'verify' | 'sessions'): Promise<void> {
+    await this.page.route(`${stack.server}/sign-in/${path}**`, (route) => route.abort())
+  }
+
   async answer(path: 'nonce' | 'verify' | 'sessions'): Promise<void> {
     await this.page.unroute(`${stack.server}/sign-in/${path}**`)
   }

@@ -64,22 +64,58 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.modal.text('The sign-in service did not respond.').waitFor({ timeout: 15_000 })
   })
 
-  test('with a service that never finds the session, it is back on Connect, with the words for it', async ({
+  test('with a service that never finds the session, it stays connected and checks until there is an answer', async ({
     page,
   }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.sign()
-    const kept = await page.evaluate(() => localStorage.getItem('@appkit/siwx-server'))
-    await demo.account.getByRole('button', { name: 'Disconnect' }).click()
-    await demo.isDisconnected()
-    // A token that is known here, and a server that no longer answers for it.
     await demo.hang('sessions')
-    await page.evaluate((text) => localStorage.setItem('@appkit/siwx-server', text ?? ''), kept)
-    await demo.startConnecting()
-    await demo.modal.text('Checking for an existing session.').waitFor()
-    await demo.modal.text('Could not start sign-in').waitFor({ timeout: 15_000 })
-    await demo.modal.isTitled('Connect a wallet')
+    await page.reload()
+    await demo.kitButton.getByText('Checking sign-in').waitFor({ timeout: 15_000 })
+    await demo.kitButton.click()
+    await demo.modal.text('Checking your sign-in').waitFor()
+    await demo.modal.close()
+    await demo.isConnected()
+    await demo.kitButton.click()
+    await demo.modal.text('Checking your sign-in').waitFor()
+    await demo.answer('sessions')
+    await demo.modal.isTitled('Account')
+    await demo.isConnected()
+  })
+
+  test('with a service that never finds the session, Disconnect disconnects', async ({ page }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.sign()
+    await demo.fail('sessions')
+    await page.reload()
+    await demo.kitButton.getByText('Checking sign-in').waitFor()
+    await demo.kitButton.click()
+    await demo.modal.button('Disconnect').click()
     await demo.isDisconnected()
+  })
+
+  test('reloaded again and again while the session is looked up, it stays connected and signed in', async ({
+    page,
+  }) => {
+    const demo = await new SignInPageModel(page).openAs('required')
+    await demo.connectAndMeetSignIn()
+    await demo.sign()
+    const saved = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('@openappkit/kit/session') ?? '{}') as unknown)
+    const before = await saved()
+    // Held back, so that each reload aborts the look-up of the page that it leaves.
+    await demo.hang('sessions')
+    for (let count = 0; count < 5; count += 1) {
+      const asked = page.waitForRequest(/sign-in\/sessions/)
+      await page.reload({ waitUntil: 'commit' })
+      await asked
+    }
+    await demo.answer('sessions')
+    await page.reload()
+    await demo.isSignedIn()
+    await demo.isConnected()
+    expect(await saved()).toEqual(before)
   })
 })

@@ -30,6 +30,7 @@ export type SIWEMethods = {
   getMessageParams?(): Promise<SIWEMessageArgs>
   createMessage(args: SIWECreateMessageArgs): string
   verifyMessage(args: SIWEVerifyMessageArgs): Promise<boolean>
+  /** `null` says that there is no session. Must reject when that is not known: the kit asks again. */
   getSession(): Promise<SIWESession | null | undefined>
   signOut(): Promise<boolean>
   onSignIn?(session?: SIWESession): void

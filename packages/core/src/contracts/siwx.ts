@@ -76,7 +76,10 @@ export type SIWXConfig = {
    * when a signature is not valid.
    */
   setSessions(sessions: readonly SIWXSession[]): Promise<void>
-  /** Valid sessions alone. None: the person is asked to sign. */
+  /**
+   * Valid sessions alone. An empty list says that there is none: the person is asked to sign. Must reject when that is not
+   * known: the account stays as it is, and the kit asks again.
+   */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]>
   /** True: who does not sign in is disconnected. Default: false. */
   getRequired?(): boolean

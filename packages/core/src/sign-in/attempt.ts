@@ -5,8 +5,9 @@ import { withSignal } from '../async/with-signal.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { Steps } from '../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { SignInAccount, SignInState, SignInStep } from '../state/sign-in-state.js'
+import { readUnanswered, type SignInAccount, type SignInState, type SignInStep } from '../state/sign-in-state.js'
 import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
+import { createLookUp } from './look-up.js'
 import type { createSignInMessages, PreparedMessage } from './message.js'
 import type { createSignInSessions } from './sessions.js'
 import type { createSignatureRequests } from './signature.js'
@@ -21,10 +22,12 @@ type AttemptDeps = Pick<SignInFlowDeps, 'track' | 'close' | 'switchNetwork' | 'd
   readAccount(): SignInAccount | undefined
   /** Puts the question on the screen. Rejects where it cannot be loaded. */
   showQuestion(): Promise<void>
-  /** Closes a screen of the sign-in. */
-  closeScreen(): void
-  /** It could not be found out whether somebody is signed in: they are let go. */
-  giveUp(account: SignInAccount, cause: unknown): void
+  /** Leaves a screen of the sign-in, whose account has a session. */
+  leaveScreen(): void
+  /** The app did not answer whether the account has a session. It is asked again. */
+  onUnanswered(account: SignInAccount, cause: unknown): void
+  /** The question could not be put on the screen. */
+  onHidden(account: SignInAccount, cause: unknown): void
 }
 
 type SignInSteps = Steps<SignInStep>
@@ -32,7 +35,7 @@ type SignInSteps = Steps<SignInStep>
 /** Signs the active account in: looks its session up, asks the person, has the message signed and the session kept. */
 export function createSignInAttempt(deps: AttemptDeps) {
   const { state, config, messages, requests, sessions, deadlines, track, close } = deps
-  const { readAccount, showQuestion, closeScreen } = deps
+  const { readAccount, showQuestion, leaveScreen } = deps
   const { messageMs, walletMs, sessionMs, slowMs } = deadlines
   const attempts = createAttempt<SignInAccount, SignInStep>(
     { read: () => state.attempt, write: (next) => (state.attempt = next) },
@@ -42,23 +45,33 @@ export function createSignInAttempt(deps: AttemptDeps) {
   /** The app or the person said yes before it was known whether that is needed. */
   let isAgreed = false
 
+  const lookUp = createLookUp({
+    has: ({ network, address }) => sessions.has(network, address),
+    isRequired,
+    onUnanswered(account, cause, isFirst) {
+      // A press counts for the try that it waited for: a wallet is not asked long after it.
+      isAgreed = false
+      if (isFirst) deps.onUnanswered(account, cause)
+    },
+  })
+
   const stepOf = () => ('step' in state.attempt ? state.attempt.step?.kind : undefined)
   const trackPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX', found: SignInAccount) =>
     track(event, { network: found.network, isSmartAccount: found.isSmartAccount })
 
   /** Whether the account has a session. If not, the person is asked, unless it was said before. */
   async function isSignedIn(account: SignInAccount, steps: SignInSteps): Promise<boolean> {
-    steps.show({ kind: 'look-up' })
-    if (await withSignal(steps.signal, sessions.has(account.network, account.address))) {
+    if (await lookUp.run(account, steps)) {
       sessions.remember(account)
-      closeScreen()
+      leaveScreen()
       return true
     }
     prepare(account)
     if (isAgreed) return false
     const agreed = steps.ask({ kind: 'review' })
-    const shown = showQuestion()
-    await Promise.race([agreed, shown.then(() => agreed)])
+    // Not shown, it waits for the next opening of the modal.
+    showQuestion().catch((cause: unknown) => !steps.signal.aborted && deps.onHidden(account, cause))
+    await agreed
     return false
   }
 
@@ -77,7 +90,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       const kept = withDeadline(sessionMs, async () => config.addSession({ data, message: text, signature }))
       await withSignal(signal, kept)
       sessions.remember(account)
-      closeScreen()
+      leaveScreen()
       track('SIWX_AUTH_SUCCESS', facts)
       return undefined
     } catch (thrown) {
@@ -141,37 +154,31 @@ export function createSignInAttempt(deps: AttemptDeps) {
       isAgreed = false
       state.message = undefined
       if (!account) return attempts.cancel()
-      let isLookingUp = false
-      try {
-        await attempts.run(
-          account,
-          async (steps) => {
-            isLookingUp = true
-            if (await isSignedIn(account, steps)) return undefined
-            isLookingUp = false
-            return sign(account, steps)
-          },
-          { key: account.key },
-        )
-      } catch (thrown) {
-        const { attempt } = state
-        if (!isLookingUp || attempt.status !== 'failed' || attempt.target.key !== account.key) return
-        forget()
-        deps.giveUp(account, thrown)
-      }
+      const run = async (steps: SignInSteps) => ((await isSignedIn(account, steps)) ? undefined : sign(account, steps))
+      // The state says how it ended.
+      await attempts.run(account, run, { key: account.key }).catch(() => undefined)
     },
 
     async sign(): Promise<void> {
       const account = readAccount()
       if (!account) return
       const { attempt } = state
+      if (readUnanswered(state)) {
+        // To ask again is no agreement to sign: what comes of it may be no session, and is shown first.
+        if (attempt.status === 'running') attempts.answer(attempt.id, true)
+        await lookUp.nextTry()
+        return
+      }
       const step = stepOf() ?? 'review'
       const isAsked = attempt.status !== 'running' || ['look-up', 'review', 'turn-back'].includes(step)
       if (isAsked) trackPress('CLICK_SIGN_SIWX_MESSAGE', account)
       isAgreed = true
       if (attempt.status === 'running') attempts.answer(attempt.id, true)
-      // The state says how it ended.
-      await attempts.run(account, (steps) => sign(account, steps), { key: account.key }).catch(() => undefined)
+      const signed = attempts.run(account, (steps) => sign(account, steps), { key: account.key })
+      const ended = signed.catch(() => undefined)
+      // Who waits for a service that does not answer waits for one try.
+      const isLost = step === 'look-up' && lookUp.nextTry().then((isAnswered) => (isAnswered ? ended : undefined))
+      await (isLost ? Promise.race([ended, isLost]) : ended)
     },
 
     async cancel(): Promise<void> {

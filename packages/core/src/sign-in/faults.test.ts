@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SIWXConfig } from '../contracts/siwx.js'
+import { readUnanswered } from '../state/sign-in-state.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'
@@ -26,22 +28,24 @@ async function start(site: ReturnType<typeof createFakeSite>) {
 }
 
 describe('acceptance 19: a service that hangs', () => {
-  test('spec 8.5: at the look-up ends disconnected, on Connect, with the words for it', async () => {
-    const site = createFakeSite()
+  test('spec 8.5: at the look-up leaves the account connected, and the app is told once', async () => {
+    const site = createFakeSite({ required: true })
     site.on('getSessions', 'hangs')
     const opening = start(site)
     await after(500)
-    const { kit } = await opening
+    const { kit, events } = await opening
     await after(9_000)
-    expect(whereIs(kit)).toBe('look-up')
+    expect([whereIs(kit), readUnanswered(kit.state.signIn)]).toEqual(['look-up', undefined])
     await after(1_500)
-    expect(kit.getAccount().status).toBe('disconnected')
-    expect(kit.router.view).toBe('Connect')
-    expect(kit.isOpen()).toBe(true)
-    expect(kit.state.notices.current).toMatchObject({
-      code: 'sign_in_failed',
-      text: 'A problem occurred while trying initialize authentication',
+    expect([whereIs(kit), readUnanswered(kit.state.signIn)]).toEqual(['look-up', 'required'])
+    expect(kit.getEvent().data).toMatchObject({
+      event: 'SIWX_AUTH_ERROR',
+      properties: { message: 'A problem occurred while trying initialize authentication' },
     })
+    await after(10 * 60_000)
+    expect([whereIs(kit), kit.getAccount().status]).toEqual(['look-up', 'connected'])
+    expect(events.filter((event) => event === 'SIWX_AUTH_ERROR')).toHaveLength(1)
+    expect(kit.state.notices.current).toBeUndefined()
   })
 
   test.each([
@@ -93,18 +97,152 @@ test('acceptance 19: a wallet that never answers is slow after 5 s, over after 5
   expect(site.sessions).toHaveLength(1)
 })
 
-test.each([
-  ['rejects', new TypeError('Failed to fetch')],
-  ['answers nonsense', undefined],
-])('a look-up that %s is a failed start, told once', async (_, fault) => {
-  const site = createFakeSite(fault ? {} : { getSessions: async () => ({ length: 1 }) as never })
-  if (fault) site.on('getSessions', fault)
-  const opening = start(site)
+test.each<[string, Partial<SIWXConfig>]>([
+  ['rejects', { getSessions: () => Promise.reject(new TypeError('Failed to fetch')) }],
+  [
+    'throws',
+    {
+      getSessions() {
+        throw new Error('broken')
+      },
+    },
+  ],
+  ['answers nothing', { getSessions: async () => undefined as never }],
+  ['answers an object', { getSessions: async () => ({ length: 1 }) as never }],
+  ['answers text', { getSessions: async () => '<html>' as never }],
+  ['answers a list of something else', { getSessions: async () => ['error'] as never }],
+])('an app whose look-up %s has not said that the visitor is signed out, or signed in', async (_, more) => {
+  const opening = start(createFakeSite({ required: true, ...more }))
   await after(500)
-  const { kit, events } = await opening
-  await after(100)
-  expect(kit.getAccount().status).toBe('disconnected')
-  expect(events.filter((event) => event === 'SIWX_AUTH_ERROR')).toHaveLength(1)
+  const { kit, fox } = await opening
+  await after(5 * 60_000)
+  expect([whereIs(kit), kit.getAccount().status]).toEqual(['look-up', 'connected'])
+  expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
+  expect(fox.requests).not.toContain('disconnect')
+})
+
+describe('a look-up without an answer', () => {
+  const isAsked = (site: ReturnType<typeof createFakeSite>) =>
+    site.calls.filter((call) => call.startsWith('getSessions')).length
+
+  /** Connected with a service that fails at once, and the modal closed. */
+  async function startUnanswered({ required = true } = {}) {
+    const site = createFakeSite({ required })
+    site.on('getSessions', new TypeError('Failed to fetch'))
+    const opening = start(site)
+    await after(500)
+    const opened = await opening
+    await opened.kit.close()
+    return { site, ...opened }
+  }
+
+  test('is asked again after pauses that double up to a minute', async () => {
+    const { site } = await startUnanswered()
+    const counts = []
+    for (const ms of [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+      await after(ms)
+      counts.push(isAsked(site))
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('is asked again at once when the visitor comes back to the page, and ends with the answer', async () => {
+    const { site, kit } = await startUnanswered()
+    await after(40_000)
+    const before = isAsked(site)
+    site.on('getSessions', undefined)
+    site.knows('eip155:1', '0xfox')
+    page.comeBack()
+    await after(0)
+    expect([isAsked(site) - before, whereIs(kit)]).toEqual([1, 'done'])
+    await after(10 * 60_000)
+    expect(isAsked(site) - before, 'no more').toBe(1)
+  })
+
+  test('is asked again at once by signIn(), which settles with that try and asks no wallet later', async () => {
+    const { site, kit, fox } = await startUnanswered()
+    await after(40_000)
+    const before = isAsked(site)
+    await kit.signIn()
+    expect([isAsked(site) - before, whereIs(kit)]).toEqual([1, 'look-up'])
+    site.on('getSessions', undefined)
+    await kit.signIn()
+    await after(500)
+    expect(whereIs(kit), 'the question comes before the wallet').toBe('review')
+    expect(fox.requests).not.toContain('sign')
+  })
+
+  test('settles a signIn() of before the first fault, and asks no wallet when the answer comes', async () => {
+    const site = createFakeSite({ required: true })
+    site.on('getSessions', 'hangs')
+    const opening = start(site)
+    await after(500)
+    const { kit, fox } = await opening
+    const signing = kit.signIn()
+    await after(10_000)
+    await signing
+    site.on('getSessions', undefined)
+    await after(60_000)
+    expect(whereIs(kit)).toBe('review')
+    expect(fox.requests).not.toContain('sign')
+  })
+
+  test('is what the modal shows where signing in is required, and leads to the account', async () => {
+    const { site, kit } = await startUnanswered()
+    void kit.open()
+    await after(500)
+    expect([kit.isOpen(), kit.router.view]).toEqual([true, 'ConnectingSiwe'])
+    site.on('getSessions', undefined)
+    site.knows('eip155:1', '0xfox')
+    page.comeBack()
+    await after(100)
+    expect([kit.isOpen(), kit.router.view, whereIs(kit)]).toEqual([true, 'Account', 'done'])
+  })
+
+  test('does not stand before the account where signing in is a choice', async () => {
+    const { kit } = await startUnanswered({ required: false })
+    void kit.open()
+    await after(500)
+    expect([kit.isOpen(), kit.router.view]).toEqual([true, 'Account'])
+  })
+
+  test.each(['eip155:137', undefined] as const)('ends with another network or with a disconnect: %s', async (chain) => {
+    const { site, kit, fox } = await startUnanswered()
+    const waiting = kit.signIn()
+    if (chain) fox.change({ chain })
+    else await kit.disconnect()
+    await after(0)
+    await waiting
+    site.calls.length = 0
+    await after(60 * 60_000)
+    expect(new Set(site.calls)).toEqual(new Set(chain ? ['getSessions eip155:137'] : []))
+    expect(kit.getAccount().status).toBe(chain ? 'connected' : 'disconnected')
+  })
+
+  test('ends with the kit: nothing is asked and no timer is left', async () => {
+    const { site } = await startUnanswered()
+    page.unload()
+    await after(60_000)
+    site.calls.length = 0
+    await after(60 * 60_000)
+    expect(site.calls).toEqual([])
+    expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
+  })
+
+  test('of the network to turn back to takes nobody’s connection away', async () => {
+    const site = createFakeSite({ required: true })
+    site.knows('eip155:1', '0xfox')
+    const opening = start(site)
+    await after(500)
+    const { kit, fox } = await opening
+    fox.change({ chain: 'eip155:137' })
+    await after(500)
+    expect(whereIs(kit)).toBe('review')
+    site.on('getSessions', new TypeError('Failed to fetch'))
+    void kit.cancelSignIn()
+    await vi.waitFor(() => expect([kit.getCaipNetworkId(), whereIs(kit)]).toEqual(['eip155:1', 'look-up']))
+    expect([kit.getAccount().status, readUnanswered(kit.state.signIn)]).toEqual(['connected', 'required'])
+  })
 })
 
 test('a message that is two minutes old is made again before it is signed', async () => {

@@ -88,6 +88,26 @@ describe('siweConfig', () => {
     expect(calls).not.toContain('signOut')
   })
 
+  test.each<[string, unknown, unknown]>([
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['an object without an address', {}, []],
+    ['an error', new TypeError('Failed to fetch'), TypeError],
+    ['the page of a proxy', '<html>', { code: 'bad_message' }],
+    ['a truth value', true, { code: 'bad_message' }],
+  ])('an app whose getSession answers %s', async (_, answer, expected) => {
+    const getSession = async () => {
+      if (answer instanceof Error) throw answer
+      return answer as never
+    }
+    const { siwx, calls } = setup({}, { getSession })
+    const asking = siwx.getSessions('eip155:1', address)
+    if (Array.isArray(expected)) expect(await asking).toEqual(expected)
+    else if (expected === TypeError) await expect(asking).rejects.toBe(answer)
+    else await expect(asking).rejects.toMatchObject(expected as object)
+    expect(calls, 'no sign-out').toEqual([])
+  })
+
   test('signs out as it did, and says so', async () => {
     const { siwx, calls } = setup()
     await signIn(siwx)

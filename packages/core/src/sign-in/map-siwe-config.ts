@@ -1,4 +1,5 @@
 import { parseCaipNetworkId } from '@openappkit/protocol/caip'
+import { errorText } from '@openappkit/protocol/errors'
 import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitSIWEClient, SIWEMessageArgs, SIWESession } from '../contracts/siwe.js'
@@ -54,6 +55,8 @@ export function mapSiweConfig(client: AppKitSIWEClient | undefined): SIWXConfig 
     },
     async getSessions(chainId, address) {
       const session = await methods.getSession()
+      // Text, for example the page of a proxy, does not say that there is no session.
+      if (session && typeof session !== 'object') throw new AppKitError('bad_message', errorText('bad_message'))
       if (!session?.address) return []
       const signed = readSession(session)
       const isAccount = signed.address.toLowerCase() === address.toLowerCase()

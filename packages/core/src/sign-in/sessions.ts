@@ -22,10 +22,12 @@ const networkKey = 'signed-in-network'
 export function createSignInSessions({ config, storage, lookupMs, sessionMs, signOutMs }: SessionsDeps) {
   let leaving: Promise<unknown> = Promise.resolve()
 
+  /** Rejects where the app does not answer, or answers something that is no list of sessions. */
   async function has(network: CaipNetworkId, address: string): Promise<boolean> {
     await leaving
     const sessions: unknown = await withDeadline(lookupMs, async () => config.getSessions(network, address))
-    if (!Array.isArray(sessions)) throw new AppKitError('bad_message', errorText('bad_message'))
+    const isAnswer = Array.isArray(sessions) && sessions.every((session: unknown) => Object(session) === session)
+    if (!isAnswer) throw new AppKitError('bad_message', errorText('bad_message'))
     return sessions.length > 0
   }
 
@@ -45,11 +47,14 @@ export function createSignInSessions({ config, storage, lookupMs, sessionMs, sig
       await withDeadline(sessionMs, () => Promise.all(sessions.map(async (session) => config.addSession(session))))
     },
 
-    /** The network to go back to: another one of the same namespace, where this account has a session. */
+    /**
+     * The network to go back to: another one of the same namespace, where this account has a session as far as the app says
+     * so or does not answer.
+     */
     async lastNetwork({ network, namespace, address }: SignInAccount): Promise<CaipNetworkId | undefined> {
       const last = storage.read(networkKey, (value) => (isCaipNetworkId(value) ? value : undefined))
       if (!last || last === network || !last.startsWith(`${namespace}:`)) return undefined
-      return (await has(last, address).catch(() => false)) ? last : undefined
+      return (await has(last, address).catch(() => true)) ? last : undefined
     },
 
     /** After a disconnect, best effort: the account that left, or everything when it was the last one. */

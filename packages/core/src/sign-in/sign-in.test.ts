@@ -164,15 +164,18 @@ describe('without a screen', () => {
     kit.destroy()
   })
 
-  test('that could not be loaded, nobody stays connected unsigned', async () => {
+  test('that could not be loaded, the account waits for the next opening, and is not signed in', async () => {
     const site = createFakeSite({ required: true })
     page.ui.preload = async (view) => {
       if (view === 'SIWXSignMessage') throw new TypeError('Failed to fetch dynamically imported module')
       return { createOpening }
     }
     const { kit, events } = await startSigningIn(page, site)
-    await vi.waitFor(() => expect(kit.getAccount().status).toBe('disconnected'))
-    expect(events).toContain('SIWX_AUTH_ERROR')
+    await vi.waitFor(() => expect(events).toContain('SIWX_AUTH_ERROR'))
+    expect([whereIs(kit), kit.getAccount().status]).toEqual(['review', 'connected'])
+    page.ui.preload = async () => ({ createOpening })
+    await kit.open()
+    expect([kit.router.view, whereIs(kit)]).toEqual(['SIWXSignMessage', 'review'])
   })
 })
 

@@ -6,7 +6,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
-import type { SignInAccount } from '../state/sign-in-state.js'
+import { readUnanswered, type SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
 import { addNotice } from '../state/notices/add-notice.js'
 import { readConnectedAccounts, readSignInAccount } from './account.js'
@@ -33,7 +33,7 @@ type Failed = Pick<SignInAccount, 'network' | 'isSmartAccount'>
  * `siwx`, nor for `siweConfig` without an EVM adapter.
  */
 export function createSignIn(deps: SignInFlowDeps) {
-  const { state, options, storage, router, openView, close, disconnect } = deps
+  const { state, options, storage, router, openView, close } = deps
   const config = readConfig(options)
   if (!config) return undefined
   state.signIn.config = ref(config)
@@ -43,7 +43,7 @@ export function createSignIn(deps: SignInFlowDeps) {
   const messages = createSignInMessages(config, deadlines.messageMs)
   const requests = createSignatureRequests({ ...deps, config, deadlineMs: deadlines.walletMs })
   const sessions = createSignInSessions({ config, storage, signOutMs, ...deadlines })
-  const reportFailure = createFailureReport(deps)
+  const { trackFailure, reportFailure } = createFailureReport(deps)
   const attempt = createSignInAttempt({
     ...deps,
     state: state.signIn,
@@ -53,12 +53,11 @@ export function createSignIn(deps: SignInFlowDeps) {
     sessions,
     deadlines,
     readAccount,
-    closeScreen,
+    leaveScreen: closeScreen,
     showQuestion: () => openView('SIWXSignMessage').catch(demandScreen).then(leaveScreen),
-    giveUp(found, cause) {
-      disconnect(found.namespace)
-      reportFailure(found, cause)
-    },
+    // A screen of its own says so, and not a notice.
+    onUnanswered: trackFailure,
+    onHidden: reportFailure,
   })
 
   // The older form knows EVM accounts alone; whoever comes from another namespace is not asked.
@@ -71,7 +70,10 @@ export function createSignIn(deps: SignInFlowDeps) {
 
   function closeScreen(): void {
     const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
-    if (state.modal.open && isOurs) void close()
+    if (!state.modal.open || !isOurs) return
+    // Who opened the modal while the app did not answer came for the account.
+    if (readUnanswered(state.signIn)) router.reset('Account')
+    else void close()
   }
 
   /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
@@ -114,14 +116,21 @@ export function createSignIn(deps: SignInFlowDeps) {
   }
 }
 
-/** Says on the screen and to the app that an account was not signed in. */
+/** Says to the app, and with `reportFailure` on the screen too, that an account is not signed in. */
 function createFailureReport({ state, options, track }: SignInFlowDeps) {
-  return ({ network, isSmartAccount }: Failed, cause: unknown): void => {
-    const message = errorText('sign_in_failed')
+  const message = errorText('sign_in_failed')
+
+  function trackFailure({ network, isSmartAccount }: Failed, cause: unknown): void {
     if (options.debug) console.error(new AppKitError('sign_in_failed', message, { cause }))
     track('SIWX_AUTH_ERROR', { network, isSmartAccount, message })
+  }
+
+  function reportFailure(found: Failed, cause: unknown): void {
+    trackFailure(found, cause)
     if (state.modal.open) addNotice(state, { tone: 'error', text: message, code: 'sign_in_failed' })
   }
+
+  return { trackFailure, reportFailure }
 }
 
 // Without a screen, on a server or headless, the state alone asks. A screen that cannot be loaded is a failure.

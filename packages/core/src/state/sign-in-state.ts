@@ -17,8 +17,11 @@ export type SignInAccount = {
 
 /** Where a sign-in is. */
 export type SignInStep =
-  /** The app is asked whether this account has a session. */
-  | { kind: 'look-up' }
+  /**
+   * The app is asked whether this account has a session. `unanswered`: it was asked before and no answer came, so that it is
+   * not known; the value says whether the app requires a session.
+   */
+  | { kind: 'look-up'; unanswered?: 'required' | 'optional' }
   /** It is for the person to decide. */
   | { kind: 'review' }
   /** The app makes the message. */
@@ -46,3 +49,7 @@ export function readSignIn({ attempt }: { attempt: SignInAttempt }): 'none' | 'c
   if (!('step' in attempt)) return 'none'
   return attempt.step?.kind === 'look-up' ? 'checking' : 'due'
 }
+
+/** Whether it is not known if the account has a session, because the app did not answer; and whether it requires one. */
+export const readUnanswered = ({ attempt }: { attempt: SignInAttempt }): 'required' | 'optional' | undefined =>
+  'step' in attempt && attempt.step?.kind === 'look-up' ? attempt.step.unanswered : undefined

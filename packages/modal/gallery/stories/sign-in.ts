@@ -1,3 +1,4 @@
+import { readUnanswered } from '@openappkit/core/internal'
 import { mutableState } from '@openappkit/testing/mount'
 import type { AppKit, SIWXConfig, SIWXSession } from '@openappkit/core'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
@@ -8,7 +9,7 @@ type Site = {
   required?: boolean
   createMessage?: 'hangs' | 'fails'
   addSession?: 'refuses' | 'hangs'
-  sessions?: 'hang'
+  sessions?: 'hang' | 'fail'
 }
 
 const never = <T>() => new Promise<T>(() => undefined)
@@ -30,7 +31,10 @@ function siteOf({ required = true, createMessage, addSession, sessions }: Site):
     },
     revokeSession: async () => undefined,
     setSessions: async () => undefined,
-    getSessions: async () => (sessions === 'hang' ? never() : kept),
+    async getSessions() {
+      if (sessions === 'fail') throw new TypeError('Failed to fetch')
+      return sessions === 'hang' ? never() : kept
+    },
     getRequired: () => required,
   }
 }
@@ -117,4 +121,13 @@ export const stories: readonly Story[] = [
       await until(test.kit, ({ state: { signIn } }) => stepOf(signIn) === 'look-up')
     },
   },
+  ...[true, false].map((required): Story => ({
+    name: `Signing in, no answer, ${required ? 'required' : 'optional'}`,
+    view: 'ConnectingSiwe',
+    options: { siwx: siteOf({ required, sessions: 'fail' }), metadata },
+    async before(test) {
+      await test.connect()
+      await until(test.kit, ({ state: { signIn } }) => readUnanswered(signIn) !== undefined)
+    },
+  })),
 ]

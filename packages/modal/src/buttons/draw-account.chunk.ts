@@ -1,4 +1,4 @@
-import type { BalanceState, DeepReadonly } from '@openappkit/core/internal'
+import { type BalanceState, type DeepReadonly, readUnanswered } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonText, kitLanguage } from '../i18n/engine/kit-language.js'
 import { exactBalance, formatBalance } from '../i18n/format/format-balance.js'
@@ -7,7 +7,7 @@ import { avatar } from './avatar.js'
 import { drawPill, span } from './pill.js'
 import { warningIcon } from './svg.js'
 
-/** The account button: balance, avatar and short address; or that the network is the wrong one. */
+/** The account button: balance, avatar and short address. Or that the network is the wrong one, or a sign-in is checked. */
 export const draw: Draw = (button, root) => {
   const kit = button.foundKit
   const { address } = kit?.getAccount(button.namespace) ?? {}
@@ -15,6 +15,7 @@ export const draw: Draw = (button, root) => {
   const { charsStart, charsEnd, namespace = kit.getActiveChainNamespace() } = button
   const { isSupported } = kit.getNetwork(namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
+  const isChecking = namespace === kit.getActiveChainNamespace() && readUnanswered(kit.state.signIn) === 'required'
   const text = buttonText(kit)
   const { accounts, balances } = kit.state
   const { name: called, avatar: picture } = accounts[namespace] ?? {}
@@ -26,12 +27,13 @@ export const draw: Draw = (button, root) => {
   const { language } = kitLanguage(kit).buttons
   const balance = known && formatBalance(known, language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
+  const due = isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
   drawPill(button, root, {
-    label: isWarned ? text.switchNetwork : spoken,
+    label: due ?? spoken,
     disabled: button.disabled,
     onClick: () => button.open(),
-    children: isWarned
-      ? [warningIcon(), new Text(text.switchNetwork)]
+    children: due
+      ? [isWarned ? warningIcon() : avatar(address, picture), new Text(due)]
       : [
           ...(isShown ? amountNodes(balance, known && exactBalance(known, language), state) : []),
           avatar(address, picture),

@@ -101,12 +101,13 @@ export abstract class PageButton extends Base implements PageButtonProps {
   readonly #link = createKitLink({
     host: this,
     given: () => this.kit,
-    watched: ({ state: { accounts, balances, modal, network, settings } }) => [
+    watched: ({ state: { accounts, balances, modal, network, settings, signIn } }) => [
       accounts,
       balances,
       modal,
       network,
       settings,
+      signIn,
     ],
     update: () => this.#drawSoon(),
   })

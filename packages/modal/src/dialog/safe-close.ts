@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { readSignIn, shakeModal } from '@openappkit/core/internal'
+import { readSignIn, readUnanswered, shakeModal } from '@openappkit/core/internal'
 
 /** True where a decision is due: only switching the network or disconnecting leads on from here. */
 export function isDecisionDue(kit: AppKit): boolean {
@@ -12,7 +12,9 @@ export function isDecisionDue(kit: AppKit): boolean {
  * where no means to be disconnected, a press that went beside the card is not taken for one.
  */
 export function safeClose(kit: AppKit, by: 'choice' | 'beside' = 'choice'): void {
-  const isSigningIn = isSignInView(kit) && readSignIn(kit.state.signIn) !== 'none'
+  // Before the service has answered there is nothing to say no to: the modal closes, and everything stays as it is.
+  const isDue = readSignIn(kit.state.signIn) !== 'none' && !readUnanswered(kit.state.signIn)
+  const isSigningIn = isSignInView(kit) && isDue
   const isRequired = isSigningIn && kit.getSIWX()?.getRequired?.() === true
   if (isDecisionDue(kit) || (isRequired && by === 'beside')) shakeModal(kit)
   else if (isSigningIn) void kit.cancelSignIn()

@@ -123,6 +123,25 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
+  test('that a required sign-in is checked, until the service has answered', async () => {
+    let isDown = true
+    const getSessions = async () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return [{}] as never
+    }
+    const unused = async () => undefined as never
+    const siwx = { getSessions, createMessage: unused, addSession: unused, revokeSession: unused, setSessions: unused }
+    const kit = createTestKit({ siwx: { ...siwx, getRequired: () => true } })
+    register(kit.kit)
+    await kit.connect()
+    const button = place('appkit-button')
+    await expect.poll(() => label(button)).toBe('Checking sign-in')
+    await expectAccessible(button)
+    isDown = false
+    await kit.kit.signIn()
+    await expect.poll(() => label(button)).toMatch(/0x/)
+  })
+
   test('the picture that goes with the name, where there is one', async () => {
     const kit = createTestKit()
     register(kit.kit)

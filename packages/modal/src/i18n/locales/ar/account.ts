@@ -131,6 +131,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'جارٍ تسجيل دخولك',
     finishingHint: 'لن يستغرق هذا سوى لحظة.',
     lookingUp: 'جارٍ التحقق من وجود جلسة حالية.',
+    checking: 'جارٍ التحقق من تسجيل دخولك',
+    unanswered: 'لم تستجب خدمة تسجيل الدخول. تتم إعادة المحاولة تلقائيًا.',
     failed: 'تعذّر تسجيل الدخول',
     noService: 'لم تستجب خدمة تسجيل الدخول.',
     refused: 'رفضت خدمة تسجيل الدخول التوقيع.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Du wirst angemeldet',
     finishingHint: 'Das dauert einen Moment.',
     lookingUp: 'Es wird nach einer bestehenden Sitzung gesucht.',
+    checking: 'Deine Anmeldung wird geprüft',
+    unanswered: 'Der Anmeldedienst hat nicht geantwortet. Es wird automatisch erneut versucht.',
     failed: 'Anmeldung fehlgeschlagen',
     noService: 'Der Anmeldedienst hat nicht geantwortet.',
     refused: 'Der Anmeldedienst hat die Signatur abgelehnt.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Iniciando sesión',
     finishingHint: 'Será solo un momento.',
     lookingUp: 'Buscando una sesión abierta.',
+    checking: 'Comprobando tu inicio de sesión',
+    unanswered: 'El servicio de inicio de sesión no respondió. Se vuelve a intentar automáticamente.',
     failed: 'No se pudo iniciar sesión',
     noService: 'El servicio de inicio de sesión no respondió.',
     refused: 'El servicio de inicio de sesión rechazó la firma.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Connexion en cours',
     finishingHint: 'Cela prend un instant.',
     lookingUp: 'Recherche d’une session existante.',
+    checking: 'Vérification de votre connexion',
+    unanswered: 'Le service de connexion n’a pas répondu. Nouvelle tentative automatique en cours.',
     failed: 'Impossible de se connecter',
     noService: 'Le service de connexion n’a pas répondu.',
     refused: 'Le service de connexion a refusé la signature.',

@@ -116,6 +116,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'מתבצעת כניסה',
     finishingHint: 'זה ייקח רגע.',
     lookingUp: 'מתבצע חיפוש של כניסה פעילה.',
+    checking: 'מתבצעת בדיקה של הכניסה',
+    unanswered: 'שירות הכניסה לא הגיב. מתבצע ניסיון נוסף באופן אוטומטי.',
     failed: 'הכניסה נכשלה',
     noService: 'שירות הכניסה לא הגיב.',
     refused: 'שירות הכניסה דחה את החתימה.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Sedang masuk',
     finishingHint: 'Tunggu sebentar.',
     lookingUp: 'Memeriksa sesi yang ada.',
+    checking: 'Memeriksa status masuk Anda',
+    unanswered: 'Layanan masuk tidak merespons. Dicoba lagi secara otomatis.',
     failed: 'Tidak dapat masuk',
     noService: 'Layanan masuk tidak merespons.',
     refused: 'Layanan masuk menolak tanda tangan.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Accesso in corso',
     finishingHint: 'Ci vuole un attimo.',
     lookingUp: 'Ricerca di una sessione attiva.',
+    checking: 'Verifica dell’accesso in corso',
+    unanswered: 'Il servizio di accesso non ha risposto. Nuovo tentativo automatico in corso.',
     failed: 'Impossibile accedere',
     noService: 'Il servizio di accesso non ha risposto.',
     refused: 'Il servizio di accesso ha rifiutato la firma.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'サインインしています',
     finishingHint: '少し時間がかかります。',
     lookingUp: '既存のセッションを確認しています。',
+    checking: 'サインインを確認しています',
+    unanswered: 'サインインサービスから応答がありませんでした。自動的に再試行しています。',
     failed: 'サインインできませんでした',
     noService: 'サインインサービスから応答がありませんでした。',
     refused: 'サインインサービスが署名を拒否しました。',

@@ -116,6 +116,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: '로그인하는 중',
     finishingHint: '잠시만 기다려 주세요.',
     lookingUp: '기존 세션을 확인하고 있어요.',
+    checking: '로그인을 확인하고 있어요',
+    unanswered: '로그인 서비스가 응답하지 않았어요. 자동으로 다시 시도하고 있어요.',
     failed: '로그인하지 못했어요',
     noService: '로그인 서비스가 응답하지 않았어요.',
     refused: '로그인 서비스가 서명을 거부했어요.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Logowanie',
     finishingHint: 'To zajmie chwilę.',
     lookingUp: 'Sprawdzanie istniejącej sesji.',
+    checking: 'Sprawdzanie zalogowania',
+    unanswered: 'Usługa logowania nie odpowiedziała. Próba jest ponawiana automatycznie.',
     failed: 'Nie udało się zalogować',
     noService: 'Usługa logowania nie odpowiedziała.',
     refused: 'Usługa logowania odrzuciła podpis.',

@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Entrando',
     finishingHint: 'Só um momento.',
     lookingUp: 'Verificando se há uma sessão ativa.',
+    checking: 'Verificando seu login',
+    unanswered: 'O serviço de login não respondeu. Tentando de novo automaticamente.',
     failed: 'Não foi possível entrar',
     noService: 'O serviço de login não respondeu.',
     refused: 'O serviço de login recusou a assinatura.',

@@ -118,6 +118,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Выполняем вход',
     finishingHint: 'Это займёт немного времени.',
     lookingUp: 'Поиск активного сеанса.',
+    checking: 'Проверка входа',
+    unanswered: 'Сервис входа не ответил. Попытка повторяется автоматически.',
     failed: 'Не удалось войти',
     noService: 'Сервис входа не ответил.',
     refused: 'Сервис входа отклонил подпись.',

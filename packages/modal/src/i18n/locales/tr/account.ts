@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Giriş yapılıyor',
     finishingHint: 'Biraz sürebilir.',
     lookingUp: 'Mevcut oturum kontrol ediliyor.',
+    checking: 'Girişiniz kontrol ediliyor',
+    unanswered: 'Giriş hizmeti yanıt vermedi. Otomatik olarak yeniden deneniyor.',
     failed: 'Giriş yapılamadı',
     noService: 'Giriş hizmeti yanıt vermedi.',
     refused: 'Giriş hizmeti imzayı reddetti.',

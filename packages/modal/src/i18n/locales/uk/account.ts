@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Виконуємо вхід',
     finishingHint: 'Це займе небагато часу.',
     lookingUp: 'Пошук активного сеансу.',
+    checking: 'Перевірка входу',
+    unanswered: 'Сервіс входу не відповів. Спроба повторюється автоматично.',
     failed: 'Не вдалося ввійти',
     noService: 'Сервіс входу не відповів.',
     refused: 'Сервіс входу відхилив підпис.',

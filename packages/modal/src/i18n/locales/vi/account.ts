@@ -117,6 +117,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: 'Đang đăng nhập',
     finishingHint: 'Chỉ mất một lát.',
     lookingUp: 'Đang kiểm tra phiên đăng nhập hiện có.',
+    checking: 'Đang kiểm tra đăng nhập của bạn',
+    unanswered: 'Dịch vụ đăng nhập không phản hồi. Đang tự động thử lại.',
     failed: 'Không đăng nhập được',
     noService: 'Dịch vụ đăng nhập không phản hồi.',
     refused: 'Dịch vụ đăng nhập đã từ chối chữ ký.',

@@ -115,6 +115,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: '正在登录',
     finishingHint: '请稍候。',
     lookingUp: '正在检查现有会话。',
+    checking: '正在检查你的登录状态',
+    unanswered: '登录服务没有响应，正在自动重试。',
     failed: '登录失败',
     noService: '登录服务没有响应。',
     refused: '登录服务拒绝了该签名。',

@@ -115,6 +115,8 @@ export const messages: AccountTranslation = (plural) => ({
     finishing: '正在登入',
     finishingHint: '請稍候。',
     lookingUp: '正在檢查現有的工作階段。',
+    checking: '正在檢查您的登入狀態',
+    unanswered: '登入服務沒有回應，正在自動重試。',
     failed: '無法登入',
     noService: '登入服務沒有回應。',
     refused: '登入服務拒絕了這個簽章。',

@@ -21,6 +21,8 @@ export const signInMessages = {
     finishing: 'Signing you in',
     finishingHint: 'This takes a moment.',
     lookingUp: 'Checking for an existing session.',
+    checking: 'Checking your sign-in',
+    unanswered: 'The sign-in service did not respond. Trying again automatically.',
     failed: 'Could not sign in',
     noService: 'The sign-in service did not respond.',
     refused: 'The sign-in service rejected the signature.',

@@ -1,5 +1,6 @@
 import type { SIWXConfig, SIWXSession } from '@openappkit/core'
-import { createTestKit, type TestKit, unmount, mutableState } from '@openappkit/testing/mount'
+import { readUnanswered } from '@openappkit/core/internal'
+import { createTestKit, expectAccessible, type TestKit, unmount, mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedLabel, heading, openModal, says } from '../../../../test/open-modal.js'
@@ -43,6 +44,7 @@ async function asked({ siwx, metadata }: ReturnType<typeof siteOf>): Promise<Tes
 
 const stepOf = ({ state: { signIn } }: TestKit['kit']) =>
   signIn.attempt.status === 'running' ? signIn.attempt.step?.kind : undefined
+const isUnanswered = ({ kit }: TestKit) => expect.poll(() => readUnanswered(kit.state.signIn)).toBe('required')
 const isClosed = ({ kit }: TestKit) => expect.poll(() => kit.isOpen()).toBe(false)
 
 describe('<appkit-siwx-sign-message-view>', () => {
@@ -179,6 +181,43 @@ describe('<appkit-connecting-siwe-view>', () => {
     await button('Cancel').click()
     await isClosed(opened)
     expect(opened.kit.getAccount().isConnected).toBe(false)
+  })
+
+  test('says that a service does not respond, and asks it again on a press', async () => {
+    let isDown = true
+    const getSessions = async () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return [{} as SIWXSession]
+    }
+    const opened = createTestKit({ siwx: siteOf({ getSessions }).siwx })
+    await opened.connect()
+    await isUnanswered(opened)
+    await openModal(opened, 'ConnectingSiwe')
+    await says('Checking your sign-in')
+    await says('The sign-in service did not respond. Trying again automatically.')
+    await expectAccessible(dialog.element())
+    await expect.poll(focusedLabel).toBe('Try again')
+    isDown = false
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => opened.kit.router.view).toBe('Account')
+    expect(opened.kit.state.signIn.attempt.status).toBe('done')
+  })
+
+  test.for([
+    ['the close button leaves the account connected', () => button('Close').click(), true],
+    ['Escape leaves the account connected', () => userEvent.keyboard('{Escape}'), true],
+    ['a press beside the card leaves the account connected', async () => pressBeside(), true],
+    ['Disconnect disconnects', () => button('Disconnect').click(), false],
+  ] as const)('while a required service does not respond, %s', async ([, leave, staysConnected]) => {
+    const getSessions = () => Promise.reject(new TypeError('Failed to fetch'))
+    const opened = createTestKit({ siwx: siteOf({ getSessions }).siwx })
+    await opened.connect()
+    await isUnanswered(opened)
+    await openModal(opened, 'ConnectingSiwe')
+    await says('Checking your sign-in')
+    await leave()
+    if (staysConnected) await isClosed(opened)
+    await expect.poll(() => opened.kit.getAccount().isConnected).toBe(staysConnected)
   })
 
   test('goes on by itself to what has to be signed', async () => {
