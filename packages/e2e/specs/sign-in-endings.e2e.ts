@@ -81,6 +81,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.modal.text('Checking your sign-in').waitFor()
     await demo.answer('sessions')
     await demo.modal.isTitled('Account')
+    await demo.modal.close()
     await demo.isConnected()
   })
 
@@ -108,9 +109,7 @@ describe('acceptance 19: every sign-in ends', () => {
     // Held back, so that each reload aborts the look-up of the page that it leaves.
     await demo.hang('sessions')
     for (let count = 0; count < 5; count += 1) {
-      const asked = page.waitForRequest(/sign-in\/sessions/)
-      await page.reload({ waitUntil: 'commit' })
-      await asked
+      await Promise.all([page.waitForRequest(/sign-in\/sessions/), page.reload()])
     }
     await demo.answer('sessions')
     await page.reload()

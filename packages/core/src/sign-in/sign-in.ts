@@ -33,7 +33,7 @@ type Failed = Pick<SignInAccount, 'network' | 'isSmartAccount'>
  * `siwx`, nor for `siweConfig` without an EVM adapter.
  */
 export function createSignIn(deps: SignInFlowDeps) {
-  const { state, options, storage, router, openView, close } = deps
+  const { state, options, storage, openView } = deps
   const config = readConfig(options)
   if (!config) return undefined
   state.signIn.config = ref(config)
@@ -53,7 +53,7 @@ export function createSignIn(deps: SignInFlowDeps) {
     sessions,
     deadlines,
     readAccount,
-    leaveScreen: closeScreen,
+    leaveScreen: () => leaveSignIn(deps),
     showQuestion: () => openView('SIWXSignMessage').catch(demandScreen).then(leaveScreen),
     // A screen of its own says so, and not a notice.
     onUnanswered: trackFailure,
@@ -68,17 +68,9 @@ export function createSignIn(deps: SignInFlowDeps) {
     return found && isAsked(found.network) ? found : undefined
   }
 
-  function closeScreen(): void {
-    const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
-    if (!state.modal.open || !isOurs) return
-    // Who opened the modal while the app did not answer came for the account.
-    if (readUnanswered(state.signIn)) router.reset('Account')
-    else void close()
-  }
-
   /** Closes a screen that has nothing to say any more: it may be over by the time it is here. */
   function leaveScreen(): void {
-    if (!('step' in state.signIn.attempt)) closeScreen()
+    if (!('step' in state.signIn.attempt)) leaveSignIn(deps)
   }
 
   let connected = readConnectedAccounts(state)
@@ -114,6 +106,15 @@ export function createSignIn(deps: SignInFlowDeps) {
       attempt.stop()
     },
   }
+}
+
+/** Leaves the screen of the sign-in, where it is on show. */
+function leaveSignIn({ state, router, close }: Pick<SignInFlowDeps, 'state' | 'router' | 'close'>): void {
+  const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
+  if (!state.modal.open || !isOurs) return
+  // Who opened the modal while the app did not answer came for the account.
+  if (readUnanswered(state.signIn)) router.reset('Account')
+  else void close()
 }
 
 /** Says to the app, and with `reportFailure` on the screen too, that an account is not signed in. */
