@@ -33,6 +33,7 @@ export async function start(options: Partial<AccountsOptions> = {}) {
     secrets: ['0123456789abcdefghijklmnopqrstuvwxyz'],
     mail: { kind: 'smtp', url: '', from: '' },
     mailer: {
+      reserve: () => ({ send: (mail) => void sent.unshift(mail), giveBack: () => undefined }),
       send(mail) {
         sent.unshift(mail)
         return true
