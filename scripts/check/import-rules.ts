@@ -241,11 +241,13 @@ export const coreLayers: readonly LayerRule[] = [
   { name: 'sources', paths: ['sources'], imports: [...shared, 'sources'] },
   // What wallets opened. Other features get the sessions handed to them and may name their types.
   { name: 'sessions', paths: ['sessions'], imports: [...shared, 'sessions'] },
+  // What wallets were asked to send, until its end is told: shared by every feature that asks for a transaction.
+  { name: 'transactions', paths: ['transactions'], imports: [...shared, 'transactions'], types: ['sessions'] },
   ...['connect', 'network', 'sign-in', 'requests', 'account', 'send', 'swap', 'onramp', 'names', 'smart-sessions'].map(
     (name) => ({
       name,
       paths: [name],
-      imports: [...shared, name],
+      imports: [...shared, 'transactions', name],
       types: ['sessions', 'sources'],
     }),
   ),
@@ -266,6 +268,7 @@ export const coreLayers: readonly LayerRule[] = [
       'network',
       'sign-in',
       'requests',
+      'transactions',
       'account',
       'send',
       'swap',

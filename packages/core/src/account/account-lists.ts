@@ -18,7 +18,7 @@ export type AccountListsDeps = {
   blockchain: AskBlockchain | undefined
   storage: Pick<KitStorage, 'read'>
   /** What sends. It knows what this page and earlier ones have sent. */
-  loadSending(): Promise<{ sent(): OwnTransfers }>
+  transactions: { load(): Promise<{ sent(): OwnTransfers }> }
   track: Track
 }
 
@@ -26,7 +26,7 @@ export type AccountListsDeps = {
 export function createAccountLists({ state, options: { services }, blockchain, track, ...deps }: AccountListsDeps) {
   // Where nothing was sent from here, what sends is not loaded.
   const hasSent = () => [pendingKey, recipientsKey].some((key) => deps.storage.read(key, Boolean))
-  const readOwn = async () => (hasSent() ? (await deps.loadSending()).sent() : { pending: [], recipients: [] })
+  const readOwn = async () => (hasSent() ? (await deps.transactions.load()).sent() : { pending: [], recipients: [] })
   // A host that anybody else chose would learn who looks at its picture. A picture that is data has no host.
   const hosts = [services?.blockchain, services?.listing].flatMap((url) => (url ? new URL(url).origin : []))
   const pictureOf = (url: string | undefined) =>

@@ -11,7 +11,7 @@ import { type AskBlockchain, createAskBlockchain } from './ask-blockchain.js'
 import { createHoldings, type HoldingsDeps } from './holdings.js'
 
 export type AccountsDeps = Omit<HoldingsDeps, 'blockchain'> &
-  Pick<AccountListsDeps, 'storage' | 'loadSending' | 'track'> & {
+  Pick<AccountListsDeps, 'storage' | 'transactions' | 'track'> & {
     /** What an account is used for. Each comes with its first screen or call. */
     rooms: AccountRooms
   }

@@ -93,24 +93,23 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const loadRequests = loadOnce(() =>
     import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, state })),
   )
-  const sending = loadStoppable(() =>
-    import('./late-sending.js').then((part) =>
-      part.createLateSending({
-        ...shared,
-        fetchBalance,
-        accounts: (): LateAccounts => accounts,
-      }),
-    ),
+  const asked = { ...shared, fetchBalance, accounts: (): LateAccounts => accounts }
+  const transactions = loadStoppable(() =>
+    import('../transactions/transactions.js').then((part) => part.createTransactions(asked)),
   )
+  const sending = loadStoppable(async () => {
+    const [part, loaded] = await Promise.all([import('./late-sending.js'), transactions.load()])
+    return part.createLateSending({ ...asked, transactions: loaded })
+  })
   const accounts = loadStoppable(() =>
-    import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, loadSending: sending.load })),
+    import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, transactions })),
   )
   const signIn = startSignIn({
     ...shared,
     disconnect: connected.disconnect,
   })
   const stops = [startServices({ ...shared, accounts: accounts.load }), watchNames(state), navigation.start()]
-  // A transfer that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
+  // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
   if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))
 
   return {
@@ -135,6 +134,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
       connected.stop()
       network.stop()
       sending.stop()
+      transactions.stop()
       accounts.stop()
       access.stop()
       wallets.stop()

@@ -6,8 +6,6 @@ import { withSignal } from '../async/with-signal.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import type { Chain } from '../contracts/chain.js'
 import type { CaipNetwork } from '../contracts/network.js'
-import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
-import type { OwnTransfers } from '../contracts/sending/own-transfer.js'
 import type { SendApi, SendWish } from '../contracts/sending/send-api.js'
 import type { SendAttempt, SendState, SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
 import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
@@ -15,7 +13,6 @@ import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
-import type { KitStorage } from '../storage/storage.js'
 import { confirmationsOf } from '../chains/confirmations-of.js'
 import { parseAmount, writeNumber } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
@@ -25,21 +22,14 @@ import { assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient/recipient.js'
 import { reviewOf } from './review.js'
-import { createSentLog, isSent, ownTransferOf } from './sent-log.js'
-import {
-  createSubmit,
-  demandSending,
-  demandSession,
-  followDeadlineMs,
-  promptDeadlineMs,
-  type SubmitDeps,
-} from './submit.js'
-import { transferFacts } from './track-transfer.js'
+import { followDeadlineMs } from '../transactions/follow-transaction.js'
+import { isSent } from '../transactions/sent-log.js'
+import { demandSending, demandSession } from '../transactions/session-of.js'
+import { transferFacts } from '../transactions/track-transaction.js'
+import type { TransactionsDeps } from '../transactions/transactions-deps.js'
+import { promptDeadlineMs, type Transactions } from '../transactions/transactions.js'
 
-export type SendDeps = SubmitDeps &
-  AssetDeps & {
-    storage: KitStorage
-  }
+export type SendDeps = Omit<TransactionsDeps, 'storage'> & AssetDeps & { transactions: Transactions }
 
 const readDeadlineMs = 15_000
 
@@ -74,15 +64,12 @@ function sessionFor({ state, sessions }: SendDeps, { chainId, namespace }: SendW
   return [session, network ? network.caipNetworkId : session.network]
 }
 
-type Send = SendApi & { carry: Carry; carryBatch: CarryBatch; resume(): void; sent(): OwnTransfers; stop(): void }
+type Send = SendApi & { resume(): void; stop(): void }
 
 /** A transfer from its wish to its block. Comes with the first screen that sends. */
 export function createSend(deps: SendDeps): Send {
-  const { state, sessions, storage, track } = deps
-  const log = createSentLog(storage)
+  const { state, sessions, track, transactions } = deps
   const assets = createAssets(deps)
-  const ended = new AbortController()
-  const carrying = createSubmit(deps, log, ended.signal)
   const counting = createConfirmationCount(deps)
   let prepared: Prepared | undefined
   let round = 0
@@ -141,11 +128,11 @@ export function createSend(deps: SendDeps): Send {
       amountText: typeof wish.amount === 'number' ? writeNumber(wish.amount) : (wish.amount ?? ''),
       isMax: false,
       recipient: { status: 'empty' },
-      known: listKnown(session.accounts, log.recipients(namespace)),
+      known: listKnown(session.accounts, transactions.recipients(namespace)),
       review: { status: 'idle' },
       attempt: state.send?.attempt.status === 'running' ? state.send.attempt : { status: 'idle' },
       depth: confirmationsOf(namespace),
-      left: carrying.listLeft(),
+      left: transactions.listLeft().filter(({ purpose }) => !purpose),
     }
     forgetReview()
     ignoreRejection(assets.load(state.send, findNetwork(state, network), stopReading.signal))
@@ -228,9 +215,13 @@ export function createSend(deps: SendDeps): Send {
     prepared = undefined
     round += 1
     try {
-      const { hash } = await attempts.run(target, (steps) => carrying.submit(draft.namespace, ready, target, steps), {
-        key: JSON.stringify([target, round]),
-      })
+      const { hash } = await attempts.run(
+        target,
+        (steps) => transactions.submit(draft.namespace, ready, target, steps),
+        {
+          key: JSON.stringify([target, round]),
+        },
+      )
       mine.resolve(hash)
       counting.begin(hash, ready.network)
       return hash
@@ -245,15 +236,16 @@ export function createSend(deps: SendDeps): Send {
 
   /** Goes on with the transfers that an earlier page began. The newest is the one on the screen. */
   function resume(): void {
-    const [newest, ...others] = log.pending().flatMap((entry) => {
+    const [newest, ...others] = transactions.pending().flatMap((entry) => {
       const network = findNetwork(state, entry.target.network)
       return network ? [{ entry, network }] : []
     })
-    for (const { entry, network } of others) ignoreRejection(carrying.resume(entry, network))
+    for (const { entry, network } of others) ignoreRejection(transactions.resume(entry, network))
     if (!newest) return
     const { entry, network } = newest
     // What nobody heard an answer to is looked for behind the scenes.
-    if (state.send || entry.target.purpose || !isSent(entry)) return ignoreRejection(carrying.resume(entry, network))
+    if (state.send || entry.target.purpose || !isSent(entry))
+      return ignoreRejection(transactions.resume(entry, network))
     const { target } = entry
     state.send = {
       namespace: network.chainNamespace,
@@ -270,7 +262,7 @@ export function createSend(deps: SendDeps): Send {
       depth: confirmationsOf(network.chainNamespace),
       left: [],
     }
-    const resumed = attempts.run(target, (steps) => carrying.resume(entry, network, steps), { key: entry.hash })
+    const resumed = attempts.run(target, (steps) => transactions.resume(entry, network, steps), { key: entry.hash })
     ignoreRejection(resumed.then(({ hash }) => counting.begin(hash, network)))
   }
 
@@ -295,20 +287,13 @@ export function createSend(deps: SendDeps): Send {
     review,
     submit,
     cancel: attempts.cancel,
-    stopWatching: carrying.stopWatching,
+    stopWatching: transactions.stopWatching,
     ended: () => ending.promise,
-    carry: carrying.submit,
-    carryBatch: carrying.submitBatch,
     resume,
-    sent: () => ({
-      pending: log.pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
-      recipients: log.recipients(),
-    }),
     stop() {
       stopWatching()
       stopReading.abort()
       counting.stop()
-      ended.abort(new AppKitError('destroyed', 'This kit was destroyed'))
       attempts.cancel()
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
     },

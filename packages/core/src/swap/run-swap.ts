@@ -1,13 +1,14 @@
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import { isSameAddress } from '../chains/same-address.js'
-import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
-import type { SendStep, SendTarget } from '../contracts/sending/send-state.js'
+import type { TransactionsApi, TransactionSteps } from '../contracts/sending/carry.js'
+import type { SendTarget } from '../contracts/sending/send-state.js'
 import type { Prepared } from '../contracts/sending/sending.js'
 import type { Permit } from '../contracts/sending/trading.js'
 import type { Steps } from '../contracts/steps.js'
 import type { SwapPlanStep, SwapResult, SwapStep, SwapTarget } from '../contracts/swap/swap-state.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { transferOf, watchedBy } from './open-swap.js'
 import {
   type Agreed,
   buildSwap,
@@ -22,12 +23,13 @@ import {
 } from './plan.js'
 
 export type RunDeps = PlanDeps & {
-  carry: Carry
-  carryBatch: CarryBatch
+  transactions: Pick<TransactionsApi, 'submit' | 'submitBatch'>
   /** What the person has read. What is signed is for that contract and no other. */
   reviewed: { contract: string }
   /** What the screen shows of the plan, as it goes on. */
   showPlan(plan: ReadyPlan['seen']): void
+  /** The wallet has approved one of the transactions after its screen was left. */
+  onLateApproval(target: SendTarget): NonNullable<TransactionSteps['onLateApproval']>
 }
 
 type Kind = SwapPlanStep['kind']
@@ -133,45 +135,33 @@ function encodeOrNothing(permit: Permit, signature: string): string | undefined 
 }
 
 /** Allowance and swap in one approval (EIP-5792). */
-async function sendBatch(deps: RunDeps, target: SwapTarget, plan: ReadyPlan, { signal, show }: Steps<SwapStep>) {
-  const { session, network, showPlan, carryBatch } = deps
+async function sendBatch(deps: RunDeps, target: SwapTarget, plan: ReadyPlan, steps: Steps<SwapStep>) {
+  const { session, network, showPlan, transactions } = deps
   if (!plan.allow) throw new AppKitError('internal', 'Something went wrong')
   showPlan(plan.seen)
   const batch = { session, network, calls: plan.allow.calls as never }
-  return (await carryBatch(batch, transferOf(target, plan.seen.contract), { signal, show: shown(show, 'batch') })).hash
+  const asked = transferOf(target, plan.seen.contract)
+  const watched = watchedBy(steps, 'batch', deps.onLateApproval(asked))
+  return (await transactions.submitBatch(batch, asked, watched)).hash
 }
 
-/** Where the transaction is, as a step of the swap. */
-const shown =
-  (show: Steps<SwapStep>['show'], of: Kind) =>
-  ({ kind }: SendStep) =>
-    show(kind === 'switch' ? { kind } : { kind, of })
-
-function carryStep(
-  { carry, session }: RunDeps,
+const carryStep = (
+  deps: RunDeps,
   prepared: Prepared,
   target: SendTarget,
   of: Kind,
-  { signal, show }: Steps<SwapStep>,
-): Promise<{ hash: string }> {
-  return carry(session.namespace, prepared, target, { signal, show: shown(show, of) })
-}
-
-const transferOf = ({ network, from, sold }: SwapTarget, to: string): SendTarget => ({
-  network,
-  from,
-  to,
-  ...sold,
-  purpose: 'swap',
-})
+  steps: Steps<SwapStep>,
+): Promise<{ hash: string }> =>
+  deps.transactions.submit(deps.session.namespace, prepared, target, watchedBy(steps, of, deps.onLateApproval(target)))
 
 const allowanceOf = (target: SwapTarget, spender: string): SendTarget => ({
   ...transferOf(target, spender),
   purpose: 'allowance',
 })
 
-async function withReceived(
-  { chain, network }: RunDeps,
+/** What it brought, where the network tells in time. */
+export async function withReceived(
+  { chain, network }: Pick<PlanDeps, 'chain' | 'network'>,
   { from, bought }: SwapTarget,
   hash: string,
 ): Promise<SwapResult> {

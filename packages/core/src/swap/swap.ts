@@ -5,27 +5,31 @@ import { createAttempt } from '../async/attempt.js'
 import { createDeferred } from '../async/deferred.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withDeadline } from '../async/with-deadline.js'
-import { writeAmount, writeNumber } from '../chains/amount.js'
+import { writeNumber } from '../chains/amount.js'
 import { isSameAddress } from '../chains/same-address.js'
 import type { AccountsApi } from '../contracts/account/accounts-api.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Track } from '../contracts/event.js'
-import type { Carry, CarryBatch } from '../contracts/sending/carry.js'
+import type { LateTransactions, OpenTransaction } from '../contracts/sending/carry.js'
+import type { SendTarget } from '../contracts/sending/send-state.js'
 import type { Session } from '../contracts/session.js'
+import type { Steps } from '../contracts/steps.js'
 import type { SwapApi, SwapWish } from '../contracts/swap/swap-api.js'
 import type { SwapAttempt, SwapResult, SwapState, SwapStep, SwapTarget } from '../contracts/swap/swap-state.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
-import { isSmartAccount } from '../state/smart-account.js'
 import { findNetwork } from '../state/network-view.js'
+import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
+import { swapFacts } from '../transactions/track-transaction.js'
 import type { AskSwaps } from './ask-swaps.js'
 import { swapGapOf, swapTokenOf } from './gap.js'
 import { loadTokens } from './load-tokens.js'
 import { makePlan, type PlanDeps } from './plan.js'
 import { createQuotes, readQuote } from './quotes.js'
 import { createSwapForm } from './swap-form.js'
-import { runSwap } from './run-swap.js'
+import { isStepOf, joinOpen, swapTargetOf, transferOf } from './open-swap.js'
+import { runSwap, withReceived } from './run-swap.js'
 
 export type SwapDeps = {
   state: KitState
@@ -35,7 +39,8 @@ export type SwapDeps = {
   /** Absent where the app names no service. */
   blockchain: AskSwaps | undefined
   accounts: Pick<AccountsApi, 'fetchHoldings'>
-  loadSending(): Promise<{ carry: Carry; carryBatch: CarryBatch }>
+  transactions: LateTransactions
+  router: Pick<RouterController, 'view' | 'replace'>
   track: Track
 }
 
@@ -65,6 +70,18 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   let running: Promise<string> | undefined
 
   const attempts = createAttempts(state)
+
+  /** Errors of transactions, which are tracked with the transaction, also where no screen waits for it. */
+  const told = new WeakSet<AppKitError>()
+  async function tracked<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked
+    } catch (thrown) {
+      const error = AppKitError.from(thrown)
+      told.add(error)
+      throw error
+    }
+  }
 
   // Who leaves without a swap under way has ended it.
   const stopWatching = subscribe(state.modal, () => {
@@ -118,6 +135,11 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       quote: { status: 'idle' },
       plan: { status: 'idle' },
       attempt: { status: 'idle' },
+      left:
+        deps.transactions
+          .current()
+          ?.listLeft()
+          .filter(({ purpose }) => purpose) ?? [],
     }
     state.swap = swap
     ignoreRejection(load(signal, fromToken, toToken))
@@ -202,23 +224,26 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
   }
 
-  async function run(swap: SwapState, target: SwapTarget, steps: Parameters<typeof runSwap>[3]): Promise<SwapResult> {
+  async function run(swap: SwapState, target: SwapTarget, steps: Steps<SwapStep>): Promise<SwapResult> {
     steps.show({ kind: 'checking' })
     await confirmPrice(swap, target)
     if (demandSession(swap).network !== swap.network) {
       steps.show({ kind: 'switch' })
       await deps.switchNetwork(swap.network, { throwOnFailure: true })
     }
-    const { carry, carryBatch } = await deps.loadSending()
+    const { submit, submitBatch } = await deps.transactions.load()
     const tools = await plan(swap, steps.signal)
     // What was agreed: nothing that is entered meanwhile changes it.
     const form = snapshot(swap) as SwapState
     const planned = {
       ...tools,
       reviewed: swap.plan.status === 'ready' ? swap.plan : (await makePlan(tools, form, agreedOf(target), steps)).seen,
-      carry,
-      carryBatch,
+      transactions: {
+        submit: (...asked: Parameters<typeof submit>) => tracked(submit(...asked)),
+        submitBatch: (...asked: Parameters<typeof submitBatch>) => tracked(submitBatch(...asked)),
+      },
       showPlan: (seen: SwapState['plan']) => void (swap.plan = seen),
+      onLateApproval,
     }
     try {
       return await runSwap(planned, form, target, steps)
@@ -229,26 +254,64 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     }
   }
 
+  /** The wallet still has the request of an earlier press, or no block has it yet: it is shown, and no second one is made. */
+  async function runOpen(
+    open: OpenTransaction,
+    swap: SwapState,
+    target: SwapTarget,
+    steps: Steps<SwapStep>,
+  ): Promise<SwapResult> {
+    const { hash } = await tracked(joinOpen(open, steps, onLateApproval(open.target)))
+    return open.target.purpose === 'swap'
+      ? withReceived(await plan(swap, steps.signal), target, hash)
+      : run(swap, target, steps)
+  }
+
+  const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
+
+  /** The person has left the screen, and has approved in the wallet after all. */
+  const onLateApproval = (target: SendTarget) => (ended: Promise<unknown>) => {
+    const { swap } = state
+    const isIdle = swap && swap.attempt.status !== 'running' && isStepOf(swap, target)
+    const isSwap = target.purpose === 'swap'
+    // Its own screen shows the rest. An allowance is not followed by a request that the person did not ask for.
+    if (isIdle && isSwap && state.modal.open && deps.router.view === 'SwapPreview') return ignoreRejection(swapOnce())
+    ignoreRejection(ended.then(() => renew(target)))
+  }
+
+  /** What was swapped is not offered again, and amounts are what the account has now. */
+  function renew(target: SendTarget): void {
+    const { swap } = state
+    if (!swap || swap.attempt.status === 'running') return
+    const isSame = isStepOf(swap, target)
+    if (isSame && target.purpose === 'swap') {
+      start({ fromToken: swap.sold, toToken: swap.bought })
+      if (deps.router.view === 'SwapPreview') deps.router.replace('Swap')
+      return
+    }
+    ignoreRejection(readAgain(swap))
+    if (isSame && deps.router.view === 'SwapPreview') ignoreRejection(review())
+  }
+
   async function swapNow(): Promise<string> {
     const swap = demand()
-    const target = targetOf(swap)
+    const open = findOpen(swap)
+    const target = (open && swapTargetOf(open.target)) ?? targetOf(swap)
     const mine = ending
-    const facts = factsOf(state, target)
+    const facts = swapFacts(state, transferOf(target, ''))
     if (swap.quote.status === 'ready') delete swap.quote.earlier
-    track('INITIATE_SWAP', facts)
+    if (!open) track('INITIATE_SWAP', facts)
+    const job = (steps: Steps<SwapStep>) => (open ? runOpen(open, swap, target, steps) : run(swap, target, steps))
     try {
-      const { hash } = await attempts.run(target, (steps) => run(swap, target, steps), { key: JSON.stringify(target) })
-      track('SWAP_SUCCESS', facts)
+      const { hash } = await attempts.run(target, job, { key: JSON.stringify(target) })
       mine.resolve(hash)
       ignoreRejection(readAgain(swap))
       return hash
     } catch (thrown) {
       const error = AppKitError.from(thrown)
       lastError = error
-      const { attempt } = swap
-      const isApproval = attempt.status === 'failed' && Object(attempt.step)['of'] === 'allow'
-      const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
-      if (error.code !== 'aborted') track(event, { ...facts, message: error.shortMessage })
+      const isTold = told.has(error) || error.code === 'aborted'
+      if (!isTold) track('SWAP_ERROR', { ...facts, message: error.shortMessage })
       // Nobody is there any more who could try again.
       if (!state.modal.open) mine.reject(error)
       throw error
@@ -257,13 +320,15 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     }
   }
 
+  // One at a time: who asks again meanwhile hears how that one ends.
+  const swapOnce = () => (running ??= swapNow().finally(() => (running = undefined)))
+
   return {
     begin,
     ...createSwapForm({ state, service, quotes, demand }),
     refresh: () => quotes.ask(0),
     review,
-    // One at a time: who asks again meanwhile hears how that one ends.
-    swap: () => (running ??= swapNow().finally(() => (running = undefined))),
+    swap: swapOnce,
     cancel: attempts.cancel,
     ended: () => ending.promise,
     stop() {
@@ -290,14 +355,3 @@ function find({ tokens }: SwapState, wanted: string | undefined): string | undef
 }
 
 const agreedOf = ({ sold, bought }: SwapTarget) => ({ sold: BigInt(sold.amount), minimum: BigInt(bought.amount) })
-
-function factsOf(state: KitState, { network, from, sold, bought }: SwapTarget) {
-  return {
-    network,
-    isSmartAccount: isSmartAccount(state, from),
-    swapFromToken: sold.token ?? sold.symbol,
-    swapToToken: bought.token ?? bought.symbol,
-    swapFromAmount: writeAmount(sold.amount, sold.decimals),
-    swapToAmount: writeAmount(bought.amount, bought.decimals),
-  }
-}

@@ -130,6 +130,19 @@ export const stories: readonly Story[] = [
     },
     attempt: { ...failed, code: 'price_moved' },
   }),
+  review('still open in the wallet', {
+    quote: { ...reverse.quote, earlier: '599700000000000000' },
+    left: [
+      {
+        network: target.network,
+        from: target.from,
+        to: plan.contract,
+        ...target.sold,
+        purpose: 'swap',
+        bought: target.bought,
+      },
+    ],
+  }),
   review('high price impact', { quote: { ...reverse.quote, impact: 630 } }),
   review('would fail', { plan: { ...plan, outcome: 'fails' } }),
   review('would take more', { plan: { ...plan, unexpected: true } }),

@@ -1,8 +1,17 @@
 import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../network.js'
 import type { Session } from '../session.js'
+import type { OwnTransfers } from './own-transfer.js'
 import type { SendStep, SendTarget, SentResult } from './send-state.js'
 import type { Prepared } from './sending.js'
+
+/** The screen that shows a transaction. Its signal aborts when the person has gone on: the transaction does not end with it. */
+export type TransactionSteps = {
+  readonly signal: AbortSignal
+  show(step: SendStep): void
+  /** The wallet has approved it after the signal was aborted. `ended` settles as the transaction ends. */
+  onLateApproval?(ended: Promise<SentResult>): void
+}
 
 /**
  * Hands a transaction to the wallet and follows it into its block, also where the person or the page has gone on.
@@ -12,12 +21,39 @@ export type Carry = (
   namespace: ChainNamespace,
   prepared: Prepared,
   target: SendTarget,
-  steps: { signal: AbortSignal; show: (step: SendStep) => void },
+  steps: TransactionSteps,
 ) => Promise<SentResult>
 
 /** The same for several calls in one approval (EIP-5792). The id of the batch is kept until the wallet says its end. */
 export type CarryBatch = (
   batch: { session: Session; network: CaipNetwork; calls: readonly never[] },
   target: SendTarget,
-  steps: { signal: AbortSignal; show: (step: SendStep) => void },
+  steps: TransactionSteps,
 ) => Promise<SentResult>
+
+/** A transaction that has no end yet: its wallet is still asked, or no block has it. */
+export type OpenTransaction = {
+  target: SendTarget
+  isBatch: boolean
+  /** Shows it on another screen. Resolves and rejects as the transaction ends. */
+  join(steps: TransactionSteps): Promise<SentResult>
+}
+
+/** Every transaction that the kit asks a wallet for. */
+export type TransactionsApi = {
+  submit: Carry
+  submitBatch: CarryBatch
+  /** One that this page has asked for. */
+  findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined
+  /** What wallets are asked while no screen waits for it. */
+  listLeft(): readonly SendTarget[]
+  /** What lists of other features draw of it. */
+  sent(): OwnTransfers
+}
+
+/** The same, which comes with the first transaction. */
+export type LateTransactions = {
+  load(): Promise<TransactionsApi>
+  /** What is here already. */
+  current(): TransactionsApi | undefined
+}

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Holding } from '../account/holding.js'
 import type { Recipient } from '../account/reading.js'
 import type { Attempt } from '../attempt.js'
+import type { DescribedAction } from './describing.js'
 import type { FeeSpeed } from './sending.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
@@ -77,7 +78,16 @@ export type SendTarget = {
   token?: string
   /** Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. */
   purpose?: 'allowance' | 'swap'
+  /** What is swapped for, or allowed for. `amount` is the least that arrives. */
+  bought?: { symbol: string; decimals: number; amount: string; token?: string }
 }
+
+/** An action that was asked for, as it survives JSON: the amount is base units as decimal text. */
+export type AskedAction = DescribedAction extends infer Action
+  ? Action extends { amount: bigint }
+    ? Omit<Action, 'amount'> & { amount: string }
+    : Action
+  : never
 
 /**
  * How a transfer ended that the network was given. `included`: it is in a block, and the network does not say what it did.

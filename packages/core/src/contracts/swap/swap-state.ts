@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Attempt } from '../attempt.js'
+import type { SendTarget } from '../sending/send-state.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
@@ -109,4 +110,6 @@ export type SwapState = {
   quote: SwapQuote
   plan: SwapPlan
   attempt: SwapAttempt
+  /** What the wallet is still asked while no screen waits for it: until it is rejected there, it can be sent. */
+  left: readonly SendTarget[]
 }

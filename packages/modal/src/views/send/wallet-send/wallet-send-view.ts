@@ -15,21 +15,19 @@ import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
-import { note } from '../../../components/note.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
-import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
-import { shortAmount, sumTitle } from '../format-asset.js'
+import { openRequestsNote } from '../../open-requests-note.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
 import { amountField } from './amount-field.js'
 import { knownAddresses, recipientField } from './recipient-field.js'
 import styles from './wallet-send-view.styles.js'
 
-const catalogue = { ...accountMessages, ...fundsMessages, ...networkMessages }
+const catalogue = { ...accountMessages, ...fundsMessages }
 
 /** What the button asks for. What is wrong stands under its field. */
 const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddress' } as const
@@ -88,7 +86,8 @@ export class WalletSendView extends SendingView {
     const isLosing = isLost(send.recipient)
     return html`
       <div class="body">
-        ${this.left(kit, send)} ${amountField(kit, send, { problem: this.amountProblem(gap), use: this.use })}
+        ${openRequestsNote(kit, send.left)}
+        ${amountField(kit, send, { problem: this.amountProblem(gap), use: this.use })}
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
@@ -137,18 +136,6 @@ export class WalletSendView extends SendingView {
         </ak-button>
       </div>
     `
-  }
-
-  /** What the wallet was asked before, and is asked still. */
-  private left(kit: AppKit, { left, namespace }: DeepReadonly<SendState>) {
-    const own = left.filter(({ purpose }) => !purpose)
-    if (own.length === 0) return nothing
-    const wallet = kit.getWalletInfo(namespace)?.name ?? this.text.switchNetwork.wallet
-    const text = this.text.sendProgress.stillOpen(wallet)
-    const more = own.map(
-      (sum) => html`<br /><span dir="ltr" title=${sumTitle(kit, sum)}>${shortAmount(kit, sum)}</span>`,
-    )
-    return note({ tone: 'warning', part: 'left', text, more })
   }
 
   private action(gap: SendGap | undefined): string {

@@ -22,6 +22,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { openRequestsNote } from '../../open-requests-note.js'
 import { assetMark } from '../../send/asset-mark.js'
 import { wholeNumber, worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
@@ -41,6 +42,7 @@ type Swap = DeepReadonly<SwapState>
  * @csspart amounts - What is paid and what is bought.
  * @csspart mark - The icon of a token.
  * @csspart token-address - The name and the address of a token, where its symbol reads as that of another one.
+ * @csspart left - What the wallet is still asked from an earlier press.
  * @csspart warning - What to know before signing, or how it ended.
  * @csspart facts - Rate, price impact, minimum received, slippage and contract.
  * @csspart steps - What the wallet is asked for.
@@ -95,8 +97,8 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, sold, quote.sold, this.text.swap.pay)}
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
-        ${swapProblem(kit, swap, bought)} ${quoteFacts(kit, swap, this.more(kit, swap), 'review')}
-        ${swapSteps(kit, swap)}
+        ${openRequestsNote(kit, swap.left)} ${swapProblem(kit, swap, bought)}
+        ${quoteFacts(kit, swap, this.more(kit, swap), 'review')} ${swapSteps(kit, swap)}
         <div class="pair actions">${this.buttons(kit, swap)}</div>
       </div>
       ${isUnderWay ? nothing : html`<p class="foot foot--block">${this.text.swap.updates}</p>`}
@@ -180,7 +182,8 @@ class SwapPreviewView extends ViewElement {
       `
     }
     const isBlocked = plan.status === 'ready' && (plan.outcome === 'fails' || plan.unexpected)
-    const isMoved = quote.status === 'ready' && quote.earlier !== undefined
+    // The price of a request that the wallet still has is agreed already.
+    const isMoved = quote.status === 'ready' && quote.earlier !== undefined && swap.left.length === 0
     const isHigh = quote.status === 'ready' && (quote.impact ?? 0) >= highImpact
     return html`
       ${this.cancelButton(kit)}

@@ -18,15 +18,17 @@ export function swapProblem(kit: AppKit, swap: DeepReadonly<SwapState>, bought: 
 
 function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<SwapToken>): Problem | undefined {
   const { swapReview: words, swapResult } = messages(kit, swapCatalogue)
-  const { quote, plan, attempt } = swap
+  const { quote, plan, attempt, left } = swap
   if (attempt.status === 'running') {
     return attempt.step?.kind === 'confirming' ? { text: swapResult.canClose } : undefined
   }
-  if (quote.status === 'ready' && quote.earlier !== undefined) {
+  const isOpen = left.length > 0
+  // The price of a request that the wallet still has is agreed already.
+  if (quote.status === 'ready' && quote.earlier !== undefined && !isOpen) {
     const less = BigInt(quote.earlier) - BigInt(quote.bought)
     return { tone: 'warning', text: words.moved(feeAmount(kit, less, bought)) }
   }
-  if (attempt.status === 'failed') return failure(kit, attempt)
+  if (attempt.status === 'failed') return isOpen && attempt.code === 'timed_out' ? undefined : failure(kit, attempt)
   if (plan.status !== 'ready') return undefined
   if (plan.unexpected) return { tone: 'danger', text: words.unexpected }
   if (plan.outcome === 'fails') return { tone: 'warning', text: words.fails }

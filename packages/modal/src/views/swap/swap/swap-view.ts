@@ -31,6 +31,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { openRequestsNote } from '../../open-requests-note.js'
 import { networkRow } from '../../network/network-row.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
 import { quoteFacts } from '../quote-facts.js'
@@ -46,6 +47,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
 /**
  * @summary The form of a swap: what is paid, what is bought, and the price of it.
  *
+ * @csspart left - What the wallet is still asked from an earlier press.
  * @csspart pay - What is paid: amount, token and balance.
  * @csspart pay-input - The native input of the amount.
  * @csspart get - What is bought.
@@ -95,6 +97,7 @@ class SwapView extends ViewElement {
     const gap = swapGapOf(swap)
     return html`
       <div class="body">
+        ${openRequestsNote(kit, swap.left)}
         <div class="panes">
           ${payPane(kit, swap, this.amountProblem(swap, gap))}
           <button

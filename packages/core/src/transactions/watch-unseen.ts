@@ -3,10 +3,10 @@ import { watchValue } from '../state/observe/watch-value.js'
 import type { SessionStorage } from '../sessions/session-storage.js'
 import type { KitState } from '../state/state.js'
 
-/** Whoever sent something that is in no block by then is told so. */
+/** A transaction that is in no block by then is said to be unseen. */
 const unseenMs = 10 * 60_000
 
-export type UnseenTransfer = {
+export type UnseenTransaction = {
   namespace: ChainNamespace
   /** When its wallet was asked, in milliseconds since 1970. */
   startedAt: number
@@ -20,7 +20,7 @@ export type UnseenTransfer = {
 export function watchUnseen(
   { accounts }: Pick<KitState, 'accounts'>,
   saved: Pick<SessionStorage, 'connectorOf'>,
-  { namespace, startedAt, onUnseen, onLeft }: UnseenTransfer,
+  { namespace, startedAt, onUnseen, onLeft }: UnseenTransaction,
 ): () => void {
   let stop = () => {}
   /** A wallet that is remembered is merely late. */

@@ -1,6 +1,6 @@
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
-import type { SendTarget } from '../contracts/sending/send-state.js'
+import type { AskedAction, SendTarget } from '../contracts/sending/send-state.js'
 import { pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
 import { writeAmount } from '../chains/amount.js'
@@ -9,14 +9,16 @@ import { writeAmount } from '../chains/amount.js'
 const pendingLimit = 99
 const recipientLimit = 5
 
-/** One transfer, from the moment its wallet is asked. */
-export type PendingSend = {
+/** One transaction, from the moment its wallet is asked. */
+export type PendingTransaction = {
   /** Tells it from every other one, also from one of the same amount to the same address. */
   id: string
   /** Absent while the wallet has not answered. */
   hash?: string
   target: SendTarget
   startedAt: number
+  /** What its bytes do: by this it is found on the network. Absent: `target` is a transfer, and the chain described nothing. */
+  asked?: readonly AskedAction[]
   /** Since when its network is searched where nobody heard the answer (`Prepared.since`). */
   since?: string
   /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
@@ -26,9 +28,9 @@ export type PendingSend = {
 }
 
 /** One that the network was given, or the wallet took as a batch. */
-export type SentTransfer = PendingSend & { hash: string }
+export type SentTransaction = PendingTransaction & { hash: string }
 
-export const isSent = (entry: PendingSend): entry is SentTransfer => entry.hash !== undefined
+export const isSent = (entry: PendingTransaction): entry is SentTransaction => entry.hash !== undefined
 
 /** A wallet forgets its batches, and what it was asked. After this nobody waits for either any more. */
 const walletLifeMs = 24 * 60 * 60_000
@@ -36,7 +38,7 @@ const walletLifeMs = 24 * 60 * 60_000
 const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
-export function ownTransferOf({ hash, target, startedAt }: SentTransfer): OwnTransfer {
+export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
   const { network, from, to, amount, decimals, symbol, purpose } = target
   const sum = writeAmount(amount, decimals)
   return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }) }
@@ -55,13 +57,13 @@ export function createSentLog(storage: KitStorage) {
   return {
     pending,
     /** Keeps an entry as it is now, in its place among the others. */
-    keep(entry: PendingSend): void {
+    keep(entry: PendingTransaction): void {
       const kept = pending()
       const isNew = kept.every(({ id }) => id !== entry.id)
       const list = isNew ? [entry, ...kept] : kept.map((one) => (one.id === entry.id ? entry : one))
       storage.write(pendingKey, list.slice(0, pendingLimit))
     },
-    remove({ id }: PendingSend): void {
+    remove({ id }: PendingTransaction): void {
       const left = pending().filter((one) => one.id !== id)
       // Nothing is left to look for on the next page.
       if (left.length > 0) storage.write(pendingKey, left)
@@ -77,7 +79,7 @@ export function createSentLog(storage: KitStorage) {
   }
 }
 
-function parsePending(value: unknown): PendingSend[] | undefined {
+function parsePending(value: unknown): PendingTransaction[] | undefined {
   return Array.isArray(value) ? value.filter(isPending) : undefined
 }
 
@@ -85,13 +87,38 @@ function parseRecipients(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
 }
 
-function isPending(value: unknown): value is PendingSend {
-  const { id, hash, target, startedAt, since, taken = [], isBatch } = Object(value) as Record<string, unknown>
-  const { network, from, to, amount, symbol, decimals, token, purpose } = Object(target) as Record<string, unknown>
+function isPending(value: unknown): value is PendingTransaction {
+  const { id, hash, target, startedAt, since, taken = [], isBatch, asked } = Object(value) as Record<string, unknown>
+  const { network, from, to, amount, symbol, decimals, token, purpose, bought } = Object(target) as Record<
+    string,
+    unknown
+  >
   if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
   if (isBatch !== undefined && isBatch !== true) return false
-  if (!Array.isArray(taken)) return false
+  if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
+  if (bought !== undefined && !isSide(bought)) return false
   const texts = [...(taken as unknown[]), id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']
   if (!texts.every((text) => typeof text === 'string') || !/^\d+$/.test(String(amount))) return false
   return isCaipNetworkId(network) && Number.isInteger(decimals) && typeof startedAt === 'number'
+}
+
+function isSide(value: unknown): boolean {
+  const { symbol, decimals, amount, token = '' } = Object(value) as Record<string, unknown>
+  const areTexts = typeof symbol === 'string' && typeof token === 'string'
+  return areTexts && Number.isInteger(decimals) && /^\d+$/.test(String(amount))
+}
+
+/** From storage. `undefined`: this is no list of actions. */
+function parseActions(value: unknown): readonly AskedAction[] | undefined {
+  return Array.isArray(value) && value.length > 0 && value.every(isAction) ? (value as AskedAction[]) : undefined
+}
+
+function isAction(value: unknown): boolean {
+  const { kind, to, amount, token, spender, owner, data } = Object(value) as Record<string, unknown>
+  const areTexts = (...texts: unknown[]) => texts.every((text) => typeof text === 'string')
+  const hasAmount = typeof amount === 'string' && /^\d+$/.test(amount)
+  if (kind === 'transfer') return hasAmount && areTexts(to, token ?? '')
+  if (kind === 'allowance') return hasAmount && areTexts(spender, token)
+  if (kind === 'open-account') return areTexts(owner, token)
+  return kind === 'call' && hasAmount && areTexts(to, data)
 }

@@ -3,10 +3,10 @@ import { addNotice } from '../state/notices/add-notice.js'
 import type { KitState } from '../state/state.js'
 
 /**
- * Says how a transfer ended to who does not look at its screen. `isShown`: the screen of a transfer, where one is open, is
- * that of this transfer and of no other.
+ * Says how a transaction ended to who does not look at its screen. `isShown`: the screen of a transaction, where one is open, is
+ * that of this one and of no other.
  */
-export function announceTransfer(state: KitState, transfer: EndedTransfer, isShown: boolean): void {
+export function announceTransaction(state: KitState, transfer: EndedTransfer, isShown: boolean): void {
   const { modal, router } = state
   // What was allowed is a step of something else, which says how it ended.
   if (transfer.purpose === 'allowance' && transfer.outcome === 'sent') return

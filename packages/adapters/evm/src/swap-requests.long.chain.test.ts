@@ -1,0 +1,146 @@
+import type { AppKit } from '@openappkit/core'
+import { localTokens } from '@openappkit/testing/chains'
+import type { FakeWallet } from '@openappkit/testing/wallets'
+import { describe, expect, test } from 'vitest'
+import { codeOf, resultOf, start, useExchange } from './swap-visitor.fixture.js'
+
+const { dollar } = localTokens
+const local = useExchange()
+
+/** Every event of swaps that a kit tracks from now on. */
+function listen(kit: AppKit): string[] {
+  const events: string[] = []
+  kit.subscribeEvents(({ data }) => {
+    if (data?.event.includes('SWAP') && !data.event.startsWith('CLICK')) events.push(data.event)
+  })
+  return events
+}
+
+const sentBy = (wallet: FakeWallet) =>
+  wallet.requests.filter(({ method }) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls').length
+
+/** A visitor on the review of a swap, whose wallet has been asked for the first transaction. */
+async function ask(swap: { from: string; to: string; amount: string; wallet?: { batches: true } }) {
+  const visitor = await start(swap)
+  const { kit, wallet, swaps } = visitor
+  await kit.open({ view: 'Account' })
+  kit.router.push('Swap')
+  kit.router.push('SwapPreview')
+  const events = listen(kit)
+  wallet.setBehaviour('hang')
+  const ended = codeOf(swaps.swap())
+  await expect.poll(() => sentBy(wallet)).toBe(1)
+  const told = () => {
+    const { current, waiting } = kit.state.notices
+    return [current, ...waiting].flatMap((notice) => (notice?.transfer ? [notice.transfer.outcome] : []))
+  }
+  const left = () => kit.state.swap?.left.map(({ purpose, symbol }) => `${purpose} ${symbol}`)
+  return {
+    ...visitor,
+    events,
+    ended,
+    told,
+    left,
+    cancel: async () => (swaps.cancel(), expect(await ended).toBe('aborted')),
+  }
+}
+
+describe('a swap that is cancelled on the page while the wallet asks', () => {
+  test.each([
+    ['a transaction', undefined, 'ETH', 'LUSD', '0.5'],
+    ['a batch', { batches: true } as const, 'LUSD', 'ETH', '100'],
+  ])('is joined by the next press, and %s is asked for once', async (_, options, from, to, amount) => {
+    const wallet = options && { wallet: options }
+    const { kit, swaps, wallet: fox, cancel, left, told, events } = await ask({ from, to, amount, ...wallet })
+    await cancel()
+    expect(left()).toEqual([`swap ${from}`])
+    const ended = swaps.swap()
+    await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ status: 'running', step: { kind: 'prompt' } })
+    expect(left()).toEqual([])
+    fox.answerPrompt('approve')
+    const hash = await ended
+    expect(resultOf(kit)?.hash).toBe(hash)
+    expect(resultOf(kit)?.received).toBeDefined()
+    expect(sentBy(fox)).toBe(1)
+    expect(told()).toEqual([])
+    expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  test('and approved there is shown on its own screen, and is not offered again', async () => {
+    const { kit, wallet, cancel, told, events, left } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
+    const held = () => kit.state.swap?.tokens.list.find(({ symbol }) => symbol === 'LUSD')?.amount
+    const before = held()
+    await cancel()
+    wallet.answerPrompt('approve')
+    await expect.poll(() => resultOf(kit)?.received).toBeDefined()
+    expect([left(), told(), sentBy(wallet)]).toEqual([[], [], 1])
+    expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    await expect.poll(held).not.toBe(before)
+  })
+
+  test('and approved there while the form is open is told in a notice, and the form is empty after that', async () => {
+    const { kit, wallet, cancel, told, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
+    await cancel()
+    kit.router.goBack()
+    wallet.answerPrompt('approve')
+    await expect.poll(told).toEqual(['sent'])
+    await expect.poll(() => kit.state.swap).toMatchObject({ amountText: '', sold: '', attempt: { status: 'idle' } })
+    expect(kit.state.swap?.bought).toBe(dollar.address.toLowerCase())
+    expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  test('and rejected there leaves nothing open, and can be asked for again', async () => {
+    const { kit, wallet, swaps, cancel, told, left, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
+    await cancel()
+    wallet.answerPrompt('refuse')
+    await expect.poll(left).toEqual([])
+    await expect.poll(() => events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+    wallet.setBehaviour('approve')
+    await swaps.swap()
+    expect(resultOf(kit)?.received).toBeDefined()
+    expect([told(), sentBy(wallet)]).toEqual([[], 2])
+    expect(events.slice(2)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  test('at its allowance is joined by the next press, and goes on to the swap', async () => {
+    const { kit, wallet, swaps, cancel, left, events } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
+    await cancel()
+    expect(left()).toEqual(['allowance LUSD'])
+    const ended = swaps.swap()
+    await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ step: { kind: 'prompt', of: 'allow' } })
+    wallet.answerPrompt('approve')
+    wallet.setBehaviour('approve')
+    await ended
+    expect(resultOf(kit)?.received).toBeDefined()
+    expect(sentBy(wallet)).toBe(2)
+    expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+  })
+
+  test('at its allowance that is approved there asks for nothing more, and the review asks for the swap alone', async () => {
+    const { kit, wallet, cancel, steps, left } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
+    expect(steps().map(({ kind }) => kind)).toEqual(['allow', 'swap'])
+    await cancel()
+    wallet.answerPrompt('approve')
+    await expect.poll(() => steps().map(({ kind }) => kind), { timeout: 10_000 }).toEqual(['swap'])
+    expect([left(), sentBy(wallet), kit.state.swap?.attempt.status]).toEqual([[], 1, 'idle'])
+  })
+})
+
+describe('a page that is left while the wallet asks', () => {
+  test('a swap that is approved there is told once by the next page', async () => {
+    const { wallet, ended } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
+    local.page.leave()
+    expect(await ended).toBe('aborted')
+    wallet.answerPrompt('approve')
+    const next = await local.page.open(local.exchange, wallet)
+    const events = listen(next)
+    await expect
+      .poll(() => next.state.notices.current?.transfer, { timeout: 20_000 })
+      .toMatchObject({ purpose: 'swap', outcome: 'sent', symbol: 'ETH' })
+    expect(events).toEqual(['SWAP_SUCCESS'])
+    local.page.leave()
+    const last = await local.page.open(local.exchange, wallet)
+    expect(last.state.notices.current).toBeUndefined()
+    expect([...local.page.area.keys()].some((key) => key.endsWith('pending-sends'))).toBe(false)
+  })
+})

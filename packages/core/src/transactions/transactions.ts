@@ -1,0 +1,246 @@
+import { withDeadline } from '../async/with-deadline.js'
+import { withSignal } from '../async/with-signal.js'
+import type { CaipNetwork } from '../contracts/network.js'
+import type {
+  Carry,
+  CarryBatch,
+  OpenTransaction,
+  TransactionsApi,
+  TransactionSteps,
+} from '../contracts/sending/carry.js'
+import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
+import type { SendTarget, SentResult } from '../contracts/sending/send-state.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { describeActions, isSameRequest } from './asked-actions.js'
+import { findSent } from './find-sent.js'
+import { createFollow } from './follow-transaction.js'
+import { isUnheard, isVerdict } from './heard-answers.js'
+import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
+import { demandSending, demandSession } from './session-of.js'
+import { trackTransaction } from './track-transaction.js'
+import type { TransactionsDeps } from './transactions-deps.js'
+import { createViewer, type Viewer } from './viewer.js'
+
+export const promptDeadlineMs = 5 * 60_000
+/** Who approved in the last moment has sent it a moment later. */
+const graceMs = 60_000
+/** The shortest time that an endpoint gets to say what was sent meanwhile. */
+const searchMs = 30_000
+
+/** One that this page has asked a wallet for, until its end is told. */
+type Open = { target: SendTarget; isBatch: boolean; viewer: Viewer; whole: Promise<SentResult> }
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+/**
+ * Every transaction that the kit asks a wallet for, from the request to its block. It has an entry of its own from the
+ * moment its wallet is asked until its end is told, whatever the person does meanwhile. Comes with the first of them.
+ */
+export function createTransactions(deps: TransactionsDeps) {
+  const { state, sessions, chainOf, getChain, switchNetwork } = deps
+  const log = createSentLog(deps.storage)
+  const stopping = new AbortController()
+  const ended = stopping.signal
+  const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
+  /** What wallets are asked while no screen waits for them. */
+  const left = new Map<string, SendTarget>()
+  const open = new Set<Open>()
+  const taken = new Set<string>()
+  /** Those whose wallet is asked at this moment. */
+  const asking = new Set<string>()
+  const { follow, stopWatching } = createFollow({ deps, log, taken, ended, changed })
+
+  function setLeft(id: string, target?: SendTarget): void {
+    if (target) left.set(id, target)
+    else left.delete(id)
+    const all = [...left.values()]
+    if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
+    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose)
+  }
+
+  function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
+    const entry = { ...asked, hash }
+    const { target, isBatch } = entry
+    taken.add(hash)
+    log.keep(entry)
+    // No list has a row for what is no transaction yet.
+    if (isBatch) return entry
+    if (!target.purpose) log.addRecipient(target.to, chainNamespace)
+    changed({ status: 'pending', transfer: ownTransferOf(entry) })
+    return entry
+  }
+
+  /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
+  async function findAnswer(
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
+  ): Promise<string | undefined> {
+    let isMissing = false
+    const search = async (signal: AbortSignal) => {
+      const chain = await withSignal(signal, getChain(network.chainNamespace))
+      const isTaken = (id: string) => taken.has(id)
+      const onMissed = () => (isMissing = true)
+      const isWaiting = () => hasTwin(entry, log.pending(), asking)
+      const hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
+      isMissing = hash === undefined
+      return hash
+    }
+    const hash = await withDeadline(Math.max(leftMs, searchMs), (late) => search(AbortSignal.any([ended, late]))).catch(
+      () => undefined,
+    )
+    // Where no network has answered, the next page asks again.
+    if (isMissing && !ended.aborted) log.remove(entry)
+    return hash
+  }
+
+  /** Goes on with a transaction of an earlier page. */
+  async function resume(
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    steps?: TransactionSteps,
+  ): Promise<SentResult> {
+    for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
+    const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
+    if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
+    const whole = follow(isSent(entry) ? entry : keep(entry, hash, network), network, createViewer(steps))
+    trackTransaction(deps, entry.target, whole)
+    return whole
+  }
+
+  /**
+   * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
+   * with `thrown` where it was not sent.
+   */
+  async function searchAfter(thrown: unknown, entry: PendingTransaction, network: CaipNetwork, late: AbortController) {
+    // The next page looks for it.
+    if (ended.aborted) throw thrown
+    if (isVerdict(thrown) || entry.isBatch) {
+      log.remove(entry)
+      throw thrown
+    }
+    // A wallet that has answered does not ask any longer, whatever it said.
+    const isOpen = isUnheard(thrown)
+    if (isOpen) setLeft(entry.id, entry.target)
+    late.abort(AppKitError.from(thrown))
+    const hash = await findAnswer(entry, network, isOpen ? undefined : graceMs)
+    if (hash === undefined) throw thrown
+    return hash
+  }
+
+  /** From the wallet's answer to its block, whatever screen still waits. `late` is aborted where none waits longer. */
+  async function carryOn(
+    asked: Promise<string>,
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    waiting: Waiting,
+  ): Promise<SentResult> {
+    const { viewer, late } = waiting
+    log.keep(entry)
+    const timer = setTimeout(() => late.abort(new AppKitError('timed_out', 'Request timed out')), promptDeadlineMs)
+    // The wallet's window cannot be taken back: who approves there after all has sent it.
+    waiting.onLeft = () => setLeft(entry.id, viewer.isWatched() ? undefined : entry.target)
+    waiting.onLeft()
+    asking.add(entry.id)
+    const answered = asked.finally(() => {
+      asking.delete(entry.id)
+      clearTimeout(timer)
+      delete waiting.onLeft
+    })
+    const hash = await answered
+      .catch((thrown: unknown) => searchAfter(thrown, entry, network, late))
+      .finally(() => setLeft(entry.id))
+    // What was kept is the next page's now.
+    ended.throwIfAborted()
+    const sent = keep(entry, hash, network)
+    const following = follow(sent, network, viewer)
+    viewer.approved(following)
+    return following
+  }
+
+  /** A request, and the screen that waits for it as long as the person does, while the whole goes on. */
+  function waitFor(
+    target: SendTarget,
+    isBatch: boolean,
+    steps: TransactionSteps,
+    work: (waiting: Waiting) => Promise<SentResult>,
+  ): Promise<SentResult> {
+    const waiting: Waiting = { late: new AbortController(), viewer: createViewer(steps, () => waiting.onLeft?.()) }
+    const whole = work(waiting)
+    const one: Open = { target, isBatch, viewer: waiting.viewer, whole }
+    open.add(one)
+    const close = () => void open.delete(one)
+    whole.then(close, close)
+    trackTransaction(deps, target, whole)
+    return withSignal(AbortSignal.any([steps.signal, waiting.late.signal]), whole)
+  }
+
+  const submitBatch: CarryBatch = ({ session, network, calls }, target, steps) =>
+    waitFor(target, true, steps, async (waiting) => {
+      waiting.viewer.show({ kind: 'prompt' })
+      const { batching } = await withSignal(steps.signal, chainOf(session))
+      if (!batching) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+      const asked = batching.sendCalls(session, network, calls, { signal: ended })
+      return carryOn(asked, entryOf(target, { isBatch: true }), network, waiting)
+    })
+
+  /** Switches first where the wallet is elsewhere, asks it, and follows what it sent. */
+  const submit: Carry = (namespace, ready, target, steps) =>
+    waitFor(target, false, steps, async (waiting) => {
+      const { signal } = steps
+      if (sessions.get(namespace)?.network !== target.network) {
+        waiting.viewer.show({ kind: 'switch' })
+        await withSignal(signal, switchNetwork(target.network, { throwOnFailure: true }))
+      }
+      waiting.viewer.show({ kind: 'prompt' })
+      const session = demandSession(sessions, namespace, target.from)
+      const chain = await withSignal(signal, chainOf(session))
+      const sending = demandSending(chain)
+      const { since, network } = ready
+      const actions = await withSignal(signal, describeActions(chain, ready))
+      const sent = sending.send(session, ready, { signal: ended })
+      const entry = entryOf(target, { ...(since && { since }), ...(actions?.length && { asked: actions }) })
+      return carryOn(sent, entry, network, waiting)
+    })
+
+  function findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined {
+    const found = [...open].find(({ target }) => isWanted(target))
+    if (!found) return undefined
+    const { target, isBatch, viewer, whole } = found
+    const join = (steps: TransactionSteps) => {
+      viewer.attach(steps)
+      return withSignal(steps.signal, whole)
+    }
+    return { target, isBatch, join }
+  }
+
+  return {
+    resume,
+    submit,
+    submitBatch,
+    findOpen,
+    stopWatching,
+    pending: log.pending,
+    recipients: log.recipients,
+    listLeft: () => [...left.values()],
+    sent: () => ({
+      pending: log.pending().flatMap((entry) => (entry.isBatch || !isSent(entry) ? [] : ownTransferOf(entry))),
+      recipients: log.recipients(),
+    }),
+    stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
+  } satisfies TransactionsApi & Record<string, unknown>
+}
+
+/** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
+type Waiting = { viewer: Viewer; late: AbortController; onLeft?: () => void }
+
+const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({
+  id: String(Math.random()),
+  target,
+  startedAt: Date.now(),
+  ...more,
+})
+
+/** What the account sends may be another one, which does the same, that is not told apart yet. */
+const hasTwin = (entry: PendingTransaction, all: readonly PendingTransaction[], asking: ReadonlySet<string>): boolean =>
+  all.some((other) => other.id !== entry.id && isSameRequest(other, entry) && (isSent(other) || asking.has(other.id)))
