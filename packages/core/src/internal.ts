@@ -25,7 +25,8 @@ export {
   type WalletLinkRequest,
 } from './links/build-wallet-link.js'
 export type { SendApi, SendGap } from './contracts/sending/send-api.js'
-export type { SendAsset, SendRecipient, SendReview, SendState, SendTarget } from './contracts/sending/send-state.js'
+export type { SendAsset, SendRecipient, SendReview, SendState, SendStep } from './contracts/sending/send-state.js'
+export type { SendTarget } from './contracts/transactions/send-target.js'
 export type { NamesApi } from './contracts/names/names-api.js'
 export type { NameCheck, NamesState } from './contracts/names/names-state.js'
 export { demandOptions } from './options/check-options.js'

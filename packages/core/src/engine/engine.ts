@@ -97,10 +97,9 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const transactions = loadStoppable(() =>
     import('../transactions/transactions.js').then((part) => part.createTransactions(asked)),
   )
-  const sending = loadStoppable(async () => {
-    const [part, loaded] = await Promise.all([import('./late-sending.js'), transactions.load()])
-    return part.createLateSending({ ...asked, transactions: loaded })
-  })
+  const sending = loadStoppable(async () =>
+    (await import('./late-sending.js')).createLateSending({ ...asked, transactions: await transactions.load() }),
+  )
   const accounts = loadStoppable(() =>
     import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, transactions })),
   )

@@ -1,6 +1,7 @@
 import { isSameAddress } from '../chains/same-address.js'
 import type { OpenTransaction, TransactionSteps } from '../contracts/sending/carry.js'
-import type { SendStep, SendTarget, SentResult } from '../contracts/sending/send-state.js'
+import type { SendStep, SentResult } from '../contracts/sending/send-state.js'
+import type { SendTarget } from '../contracts/transactions/send-target.js'
 import type { Steps } from '../contracts/steps.js'
 import type { SwapPlanStep, SwapState, SwapStep, SwapTarget } from '../contracts/swap/swap-state.js'
 
@@ -38,9 +39,16 @@ export const watchedBy = (
   onLateApproval: NonNullable<TransactionSteps['onLateApproval']>,
 ): TransactionSteps => ({
   signal,
-  show: ({ kind }: SendStep) => show(kind === 'switch' ? { kind } : { kind, of }),
+  show: (step: SendStep) => show(stepOf(step, of)),
   onLateApproval,
 })
+
+function stepOf(step: SendStep, of: SwapPlanStep['kind']): SwapStep {
+  if (step.kind === 'switch') return { kind: step.kind }
+  if (step.kind === 'prompt') return { kind: step.kind, of }
+  const { kind, hash, instead } = step
+  return { kind, of, ...(instead && { instead, hash }) }
+}
 
 /** Waits for a request of an earlier press that has no end yet. */
 export function joinOpen(

@@ -11,7 +11,6 @@ import type { AccountsApi } from '../contracts/account/accounts-api.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Track } from '../contracts/event.js'
 import type { LateTransactions, OpenTransaction } from '../contracts/sending/carry.js'
-import type { SendTarget } from '../contracts/sending/send-state.js'
 import type { Session } from '../contracts/session.js'
 import type { Steps } from '../contracts/steps.js'
 import type { SwapApi, SwapWish } from '../contracts/swap/swap-api.js'
@@ -24,6 +23,7 @@ import type { KitState } from '../state/state.js'
 import { swapFacts } from '../transactions/track-transaction.js'
 import type { AskSwaps } from './ask-swaps.js'
 import { swapGapOf, swapTokenOf } from './gap.js'
+import { createLateApproval } from './late-approval.js'
 import { loadTokens } from './load-tokens.js'
 import { makePlan, type PlanDeps } from './plan.js'
 import { createQuotes, readQuote } from './quotes.js'
@@ -71,17 +71,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
 
   const attempts = createAttempts(state)
 
-  /** Errors of transactions, which are tracked with the transaction, also where no screen waits for it. */
-  const told = new WeakSet<AppKitError>()
-  async function tracked<T>(asked: Promise<T>): Promise<T> {
-    try {
-      return await asked
-    } catch (thrown) {
-      const error = AppKitError.from(thrown)
-      told.add(error)
-      throw error
-    }
-  }
+  const { tracked, isTracked } = createErrorLog()
 
   // Who leaves without a swap under way has ended it.
   const stopWatching = subscribe(state.modal, () => {
@@ -268,30 +258,8 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
-
-  /** The person has left the screen, and has approved in the wallet after all. */
-  const onLateApproval = (target: SendTarget) => (ended: Promise<unknown>) => {
-    const { swap } = state
-    const isIdle = swap && swap.attempt.status !== 'running' && isStepOf(swap, target)
-    const isSwap = target.purpose === 'swap'
-    // Its own screen shows the rest. An allowance is not followed by a request that the person did not ask for.
-    if (isIdle && isSwap && state.modal.open && deps.router.view === 'SwapPreview') return ignoreRejection(swapOnce())
-    ignoreRejection(ended.then(() => renew(target)))
-  }
-
-  /** What was swapped is not offered again, and amounts are what the account has now. */
-  function renew(target: SendTarget): void {
-    const { swap } = state
-    if (!swap || swap.attempt.status === 'running') return
-    const isSame = isStepOf(swap, target)
-    if (isSame && target.purpose === 'swap') {
-      start({ fromToken: swap.sold, toToken: swap.bought })
-      if (deps.router.view === 'SwapPreview') deps.router.replace('Swap')
-      return
-    }
-    ignoreRejection(readAgain(swap))
-    if (isSame && deps.router.view === 'SwapPreview') ignoreRejection(review())
-  }
+  const { router } = deps
+  const onLateApproval = createLateApproval({ state, router, show: () => swapOnce(), start, readAgain, review })
 
   async function swapNow(): Promise<string> {
     const swap = demand()
@@ -310,8 +278,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     } catch (thrown) {
       const error = AppKitError.from(thrown)
       lastError = error
-      const isTold = told.has(error) || error.code === 'aborted'
-      if (!isTold) track('SWAP_ERROR', { ...facts, message: error.shortMessage })
+      if (!isTracked(error) && error.code !== 'aborted') track('SWAP_ERROR', { ...facts, message: error.shortMessage })
       // Nobody is there any more who could try again.
       if (!state.modal.open) mine.reject(error)
       throw error
@@ -338,6 +305,23 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       quotes.stop()
       attempts.cancel()
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
+    },
+  }
+}
+
+/** Errors of transactions are tracked with the transaction, also where no screen waits for it. */
+function createErrorLog() {
+  const errors = new WeakSet<AppKitError>()
+  return {
+    isTracked: (error: AppKitError) => errors.has(error),
+    async tracked<T>(asked: Promise<T>): Promise<T> {
+      try {
+        return await asked
+      } catch (thrown) {
+        const error = AppKitError.from(thrown)
+        errors.add(error)
+        throw error
+      }
     },
   }
 }

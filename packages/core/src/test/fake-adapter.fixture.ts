@@ -40,6 +40,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     paid: undefined as { by: string; amount: bigint } | undefined,
     /** Its block went again, and in the next one it failed. */
     isUndone: false,
+    /** What the wallet sent with the number of what it sent before: that will be in no block. */
+    replacedBy: undefined as Sent | undefined,
     /** Under which hash the next one is in its block. Absent: its own. */
     minedAs: undefined as string | undefined,
     watchers,
@@ -248,12 +250,18 @@ function fakeSending(
         await Promise.all(wallets.map((wallet) => wallet.ask('search')))
         return wallets.filter(({ address }) => address === from).flatMap(({ sent }) => sent.slice(Number(since)))
       },
+      async readSent(id, from) {
+        const own = wallets.find(({ address }) => address === from)
+        return own?.replacedBy?.id === id ? own.replacedBy : own?.sent.find((one) => one.id === id)
+      },
       async follow(id, _network, onProgress, { confirmations: of = 1 }) {
         const own = wallets.find(({ sent }) => sent.some((one) => one.id === id))
         const isCount = of > 1
         if (isCount) for (const confirmations of own?.depths ?? []) onProgress({ confirmations, of })
         await Promise.all(wallets.map((wallet) => wallet.ask(isCount ? 'count' : 'follow')))
         if (!isCount) onProgress({ confirmations: 1, of })
+        const { replacedBy } = own ?? {}
+        if (replacedBy) return { id: replacedBy.id, isSuccess: false, isCancelled: true, receipt: {} }
         const isSuccess = !(isCount && own?.isUndone)
         return { id: own?.minedAs ?? id, isSuccess, receipt: {}, ...(own?.paid && { paid: own.paid }) }
       },

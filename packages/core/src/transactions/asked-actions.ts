@@ -1,6 +1,6 @@
 import { isSameAddress } from '../chains/same-address.js'
 import type { Chain } from '../contracts/chain.js'
-import type { AskedAction } from '../contracts/sending/send-state.js'
+import type { AskedAction } from '../contracts/transactions/send-target.js'
 import type { DescribedAction } from '../contracts/sending/describing.js'
 import type { Prepared } from '../contracts/sending/sending.js'
 import type { PendingTransaction } from './sent-log.js'

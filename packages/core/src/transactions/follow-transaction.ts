@@ -6,10 +6,12 @@ import { isSameAddress } from '../chains/same-address.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
 import type { EndedTransfer, SentResult } from '../contracts/sending/send-state.js'
-import type { Progress } from '../contracts/sending/sending.js'
+import type { AskedAction } from '../contracts/transactions/send-target.js'
+import type { Prepared, Progress } from '../contracts/sending/sending.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { announceTransaction } from './announce-transaction.js'
-import { isSameRequest } from './asked-actions.js'
+import { askedOf, describeActions, isSameRequest } from './asked-actions.js'
+import { findInstead, isNothing } from './find-instead.js'
 import { followBatch } from './follow-batch.js'
 import { isSent, ownTransferOf, type SentLog, type SentTransaction } from './sent-log.js'
 import { demandSending, findSession } from './session-of.js'
@@ -19,6 +21,7 @@ import { watchUnseen } from './watch-unseen.js'
 
 /** After this a block is no longer waited for; the next page looks again. */
 export const followDeadlineMs = 30 * 60_000
+const readDeadlineMs = 10_000
 
 /** What lists show of a transaction that ended. One that expired never happened. */
 const statusOf = {
@@ -27,6 +30,8 @@ const statusOf = {
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'cancelled',
+  // What it is, the network's own list shows.
+  other: 'cancelled',
 } as const
 
 export type FollowDeps = {
@@ -56,8 +61,14 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
     withDeadline(followDeadlineMs, (late) => followUntil(entry, network, viewer, AbortSignal.any([ended, late])))
 
   /** Removes the entry, and says how it ended to every part of the kit that shows it. */
-  function end(entry: SentTransaction, outcome: EndedTransfer['outcome'], viewer: Viewer, id = entry.hash): void {
+  function end(
+    entry: SentTransaction,
+    end: Pick<EndedTransfer, 'outcome' | 'instead'>,
+    viewer: Viewer,
+    id = entry.hash,
+  ) {
     const { hash, target } = entry
+    const { outcome } = end
     taken.add(id)
     log.remove(entry)
     // The next page does not know it any more, and may still look for the other one.
@@ -66,7 +77,7 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
         log.keep({ ...other, taken: [...(other.taken ?? []), hash, id] })
     const transfer = ownTransferOf({ ...entry, hash: entry.isBatch ? id : hash })
     changed({ status: statusOf[outcome], transfer, hash: id })
-    announceTransaction(state, { ...target, hash: id, outcome }, viewer.isWatched())
+    announceTransaction(state, { ...target, hash: id, ...end }, viewer.isWatched())
     ignoreRejection(deps.loadWallets())
   }
 
@@ -114,8 +125,13 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
       const found = await withSignal(either, findEnd(entry, network, either, watching.onProgress))
       const { id, isSuccess, isCancelled, paid } = found
       moved(network)
+      // What failed did nothing, whatever it was.
+      const isMade = isSuccess !== false || isCancelled === true
+      const instead = isMade ? await readInstead(entry, id, network, either) : undefined
+      if (instead && !(isCancelled && isNothing(instead, target.from))) throw mismatch(entry, instead, viewer, id)
       const isUntold = isSuccess === undefined
-      end(entry, isCancelled ? 'cancelled' : isUntold ? 'included' : isSuccess ? 'sent' : 'failed', viewer, id)
+      const outcome = isCancelled ? 'cancelled' : isUntold ? 'included' : isSuccess ? 'sent' : 'failed'
+      end(entry, { outcome }, viewer, id)
       if (isCancelled) throw new AppKitError('user_rejected', 'The user rejected the request')
       if (isUntold) return { hash: id, isUntold }
       if (!isSuccess) throw new AppKitError('rpc_fatal', 'The network rejected the request', { facts: [hash] })
@@ -123,11 +139,35 @@ export function createFollow({ deps, log, taken, ended, changed }: FollowDeps) {
       return { hash: id, ...(paid && isSameAddress(paid.by, target.from) && { fee: String(paid.amount) }) }
     } catch (thrown) {
       // It will never be in a block: there is nothing left to look for.
-      if (AppKitError.from(thrown).code === 'transaction_expired') end(entry, 'expired', viewer)
+      if (AppKitError.from(thrown).code === 'transaction_expired') end(entry, { outcome: 'expired' }, viewer)
       throw thrown
     } finally {
       watching.stop()
     }
+  }
+
+  function mismatch(entry: SentTransaction, instead: AskedAction, viewer: Viewer, id: string): AppKitError {
+    viewer.show({ kind: 'confirming', hash: id, done: 1, of: 1, instead })
+    end(entry, { outcome: 'other', instead }, viewer, id)
+    return new AppKitError('transaction_mismatch', 'The wallet sent something else', { facts: [`Transaction: ${id}`] })
+  }
+
+  /** What the wallet sent, where it is not what it was asked for. `undefined` also where the two cannot be compared. */
+  async function readInstead(
+    entry: SentTransaction,
+    id: string,
+    network: CaipNetwork,
+    signal: AbortSignal,
+  ): Promise<AskedAction | undefined> {
+    if (entry.isBatch) return undefined
+    const { from } = entry.target
+    return withDeadline(readDeadlineMs, async (late) => {
+      const either = AbortSignal.any([signal, late])
+      const chain = await withSignal(either, getChain(network.chainNamespace))
+      const sent = await chain.sending?.readSent?.(id, from, network, { signal: either })
+      const made = sent && (await describeActions(chain, { network, from, payload: sent.payload } as Prepared))
+      return made && findInstead(made, askedOf(entry))
+    }).catch(() => undefined)
   }
 
   /** What the network says of a transaction, or the wallet of a batch. */

@@ -1,6 +1,6 @@
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
-import type { AskedAction, SendTarget } from '../contracts/sending/send-state.js'
+import type { AskedAction, SendTarget } from '../contracts/transactions/send-target.js'
 import { pendingKey, recipientsKey } from '../storage/pending-key.js'
 import type { KitStorage } from '../storage/storage.js'
 import { writeAmount } from '../chains/amount.js'

@@ -1,6 +1,7 @@
 import { parseCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Track } from '../contracts/event.js'
-import type { SendTarget, SentResult } from '../contracts/sending/send-state.js'
+import type { SentResult } from '../contracts/sending/send-state.js'
+import type { SendTarget } from '../contracts/transactions/send-target.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ReadonlyState } from '../state/read-only.js'
 import { isSmartAccount } from '../state/smart-account.js'

@@ -9,7 +9,8 @@ import type {
   TransactionSteps,
 } from '../contracts/sending/carry.js'
 import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
-import type { SendTarget, SentResult } from '../contracts/sending/send-state.js'
+import type { SentResult } from '../contracts/sending/send-state.js'
+import type { SendTarget } from '../contracts/transactions/send-target.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { describeActions, isSameRequest } from './asked-actions.js'
 import { findSent } from './find-sent.js'

@@ -313,6 +313,49 @@ test('of two transfers of one sum, none is told as the other one', async () => {
   expect(pendingText()).toBe('')
 })
 
+describe('a transaction that the wallet replaced', () => {
+  const replaceBy = async (payload: object) => {
+    const started = await start()
+    const { fox, kit, press } = started
+    const { approve } = await press('0.05')
+    fox.replacedBy = { id: '0xreplaced', payload: { kind: 'transfer', ...payload } as never }
+    approve()
+    await expect.poll(() => kit.state.send?.attempt.status).toBe('failed')
+    return started
+  }
+
+  test('by nothing is cancelled', async () => {
+    const { kit, events } = await replaceBy({ to: '0xfox', amount: 0n })
+    expect(kit.state.send?.attempt).toMatchObject({ code: 'user_rejected', step: { kind: 'confirming' } })
+    expect(events).toContain('SEND_REJECTED')
+    expect(pendingText()).toBe('')
+  })
+
+  test.each([
+    ['another recipient', { to: '0xother', amount: whole / 20n }],
+    ['another amount', { to: friend, amount: 1n }],
+    ['a token', { to: friend, amount: whole / 20n, token: '0xtoken' }],
+  ])('by %s is told as what replaced it, on its screen alone', async (_, payload) => {
+    const { kit, events, told } = await replaceBy(payload)
+    const instead = { kind: 'transfer', ...payload, amount: String(payload.amount) }
+    const step = { kind: 'confirming', hash: '0xreplaced', instead }
+    expect(kit.state.send?.attempt).toMatchObject({ code: 'transaction_mismatch', step })
+    expect([told(), pendingText()]).toEqual([[], ''])
+    expect(events).toContain('SEND_ERROR')
+    expect(events).not.toContain('SEND_SUCCESS')
+  })
+
+  test('is told in a notice where its screen is closed', async () => {
+    const { fox, kit, press, told } = await start()
+    const { approve } = await press('0.05')
+    await kit.close()
+    fox.replacedBy = { id: '0xreplaced', payload: { kind: 'transfer', to: '0xother', amount: 1n } as never }
+    approve()
+    await expect.poll(told).toEqual([`other ${sum(5n)}`])
+    expect(kit.state.notices.current?.transfer?.instead).toEqual({ kind: 'transfer', to: '0xother', amount: '1' })
+  })
+})
+
 test('an entry of another version that cannot be read costs itself alone', async () => {
   const { fox, press } = await start()
   const { approve } = await press('0.05')

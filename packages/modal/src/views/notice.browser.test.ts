@@ -154,13 +154,23 @@ describe('a transfer that ends while nobody looks at it', () => {
     ['revert', /Transfer failed/, 1],
     ['untold', /The network does not say whether it succeeded/, 1],
     ['expired', /The network did not accept the transfer in time/, 0],
-    ['replaced', /Nothing was sent/, 0],
+    ['replaced', /Request cancelled\. The amount is still in your account\. You paid the network fee/, 1],
   ] as const)('%s is no success', async (end, words, links) => {
     const { wallet } = await left(end)
     wallet.releaseBlock()
     await expect.element(page.getByText(words)).toBeVisible()
     // The card that closes has one as well, until it is gone.
     await expect.poll(() => page.getByRole('link', { name: /Etherscan/ }).elements()).toHaveLength(links)
+  })
+
+  test('is said to be something else, with what the wallet sent', async () => {
+    const { wallet } = await left('success')
+    wallet.sendsInstead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
+    wallet.releaseBlock()
+    const words = 'Your wallet sent something else: 0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
+    expect(page.getByText(/ETH sent/).elements()).toHaveLength(0)
   })
 
   test('is said in the card where that is open, and newer words wait for their turn', async () => {

@@ -9,15 +9,19 @@ import { tradeMessages } from '../i18n/messages/trade/en.js'
 import './first-screen.chunk.js'
 import { exactTitle } from '../components/exact-title.js'
 import { sentLink } from '../components/sent-link.js'
+import { errorText } from '../i18n/engine/error-messages.js'
+import { connectMessages } from '../i18n/messages/connect/en.js'
 import { exactSum, shortAmount } from './send/format-asset.js'
+import { insteadText } from './send/instead-text.js'
 
-const catalogue = { ...accountMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
+const catalogue = { ...accountMessages, ...connectMessages, ...dialogMessages, ...fundsMessages, ...tradeMessages }
 
 type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['transfer']>
 
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
-export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals, symbol, network, hash }: Transfer) {
-  const { account, modal, sendProgress, swapResult } = messages(kit, catalogue)
+export function transferNotice(kit: AppKit, transfer: Transfer) {
+  const { outcome, purpose, amount, decimals, symbol, network, hash, instead } = transfer
+  const { account, modal, sendProgress, swapResult, connecting } = messages(kit, catalogue)
   const sum = { amount, decimals, symbol }
   const isSwap = purpose === 'swap'
   const wordsFor = (sum: string) => ({
@@ -25,12 +29,13 @@ export function transferNotice(kit: AppKit, { outcome, purpose, amount, decimals
     included: sendProgress.untoldHint,
     failed: isSwap ? swapResult.failed : sendProgress.failed,
     expired: sendProgress.expired,
-    cancelled: isSwap ? swapResult.nothing : sendProgress.nothingSent,
+    cancelled: `${connecting.cancelled}. ${isSwap ? swapResult.kept : sendProgress.feeKept}`,
+    other: `${errorText(kit, 'transaction_mismatch')}${instead ? `: ${insteadText(kit, transfer, instead)}` : ''}`,
   })
   const said = wordsFor(shortAmount(kit, sum))[outcome]
   const exact = wordsFor(exactSum(kit, sum))[outcome]
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}
-  const isInBlock = outcome !== 'expired' && outcome !== 'cancelled'
+  const isInBlock = outcome !== 'expired'
   const href = isInBlock ? sentLink(url, hash) : undefined
   const link = html`
     <a part="notice-link" href=${href ?? nothing} target="_blank" rel="noopener noreferrer"

@@ -18,6 +18,7 @@ export const errorCodes = [
   'insufficient_funds',
   'amount_too_small',
   'transaction_expired',
+  'transaction_mismatch',
   // Networks and chain identifiers
   'switch_network_not_found',
   'chain_not_supported',

@@ -34,6 +34,7 @@ export const errorTexts: ErrorTexts = {
   gas_price_unsupported: 'Network not supported for Gas Price',
   swaps_unsupported: 'Network not supported for Swaps',
   insufficient_liquidity: 'Insufficient liquidity',
+  transaction_mismatch: 'The wallet sent something else',
   price_moved: 'The price moved by more than the slippage allows',
   name_resolve_failed: 'Error resolving name',
   name_offchain: 'The records of this name are kept outside the network',

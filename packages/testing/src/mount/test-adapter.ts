@@ -84,6 +84,10 @@ export function testAdapter(
         await ask(walletOf(provider), options)
         return `0x${'ab'.repeat(32)}`
       },
+      async readSent(id) {
+        const payload = wallets[0]?.sendsInstead
+        return payload && { id, payload: payload as never }
+      },
       async follow(id, _network, onProgress, { signal, confirmations: of = 1 }) {
         onProgress({ confirmations: 0, of })
         const [wallet] = wallets

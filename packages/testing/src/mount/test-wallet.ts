@@ -91,6 +91,8 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',
+    /** What it sends in place of what it is asked for, in base units. */
+    sendsInstead: undefined as { to: string; amount: bigint; token?: string } | undefined,
     mined: createMined(),
     /** Blocks wait from now on, until `releaseBlock`. */
     holdBlock(): void {

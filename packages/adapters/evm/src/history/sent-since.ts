@@ -33,7 +33,7 @@ export async function sentSince(
     const answer = await ask('eth_getBlockByNumber', [numberToHex(block), true])
     const { transactions } = Object(answer) as { transactions?: unknown }
     const all: unknown[] = Array.isArray(transactions) ? transactions : []
-    found.push(...all.flatMap((one) => readSent(Object(one) as Record<string, unknown>, from, nonce)))
+    found.push(...all.flatMap((one) => toSent(Object(one) as Record<string, unknown>, from, nonce)))
   }
   return found
 }
@@ -54,9 +54,23 @@ async function blockOf(nonce: bigint, latest: bigint, countAt: (block: bigint) =
   return by
 }
 
-function readSent(transaction: Record<string, unknown>, from: string, wanted: bigint): Sent<'eip155'>[] {
+/** The transaction of a hash, if the account sent it by itself and calls others in it. */
+export async function readSent(
+  client: RpcClient,
+  hash: string,
+  from: string,
+  { signal }: RequestOptions,
+): Promise<Sent<'eip155'> | undefined> {
+  const answer = Object(await client.request('eth_getTransactionByHash', [hash], { signal })) as Record<string, unknown>
+  const [sent] = toSent(answer, from)
+  // What an account does to itself is code that it runs as a contract (EIP-7702), unless there is none.
+  return sent?.payload.data && sent.payload.to.toLowerCase() === from.toLowerCase() ? undefined : sent
+}
+
+function toSent(transaction: Record<string, unknown>, from: string, wanted?: bigint): Sent<'eip155'>[] {
   const { to, nonce, value, input = transaction['data'] } = transaction
-  if (String(transaction['from']).toLowerCase() !== from.toLowerCase() || readQuantity(nonce) !== wanted) return []
+  if (String(transaction['from']).toLowerCase() !== from.toLowerCase()) return []
+  if (wanted !== undefined && readQuantity(nonce) !== wanted) return []
   const hash = readHash(transaction['hash'])
   const amount = readQuantity(value ?? 0)
   const recipient = String(to).toLowerCase()

@@ -1,5 +1,5 @@
 import type { CaipNetwork, Chain, Granting, RequestOptions, Trading } from '@openappkit/core/adapter'
-import { sentSince } from '../history/sent-since.js'
+import { readSent, sentSince } from '../history/sent-since.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
@@ -41,6 +41,7 @@ export function createAbilities(loadReader: () => Promise<NetworkReader>, readsO
     send,
     follow: async (id, network, ...rest) => follow(await clientOf(network), id, ...rest),
     sentSince: async (from, since, network, options) => sentSince(await clientOf(network), from, since, options),
+    readSent: async (id, from, network, options) => readSent(await clientOf(network), id, from, options),
     describe: async (prepared) => describe(prepared),
     simulate: async (prepared, options) => simulate(await clientOf(prepared.network), prepared, options),
     tokens: async (address, network, ...rest) =>

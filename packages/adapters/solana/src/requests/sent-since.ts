@@ -1,4 +1,5 @@
 import type { RequestOptions, RpcClient, Sent } from '@openappkit/core/adapter'
+import { signersOf } from '@openappkit/protocol/solana'
 import { failure } from '../wallet/failure.js'
 
 /** An account that was part of more since is not searched further. */
@@ -25,13 +26,30 @@ export async function sentSince(
     const { signature, slot } = Object(one) as { signature?: unknown; slot?: unknown }
     return typeof signature === 'string' && typeof slot === 'number' && slot >= Number(since) ? [signature] : []
   })
-  const read = async (id: string): Promise<Sent<'solana'> | undefined> => {
-    const asked = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }
-    const found = await client.request('getTransaction', [id, asked], { signal })
-    const { transaction } = Object(found) as { transaction?: unknown }
-    const [text]: unknown[] = Array.isArray(transaction) ? transaction : []
-    if (typeof text !== 'string') return undefined
-    return { id, payload: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }
-  }
-  return (await Promise.all(ids.toReversed().map(read))).filter((one) => one !== undefined)
+  const all = await Promise.all(ids.toReversed().map((id) => readPayload(client, id, { signal })))
+  return all.filter((one) => one !== undefined)
+}
+
+/** The transaction of a signature, if the account paid for it. Another payer may have put it together anew. */
+export async function readSent(
+  client: RpcClient,
+  id: string,
+  from: string,
+  options: RequestOptions,
+): Promise<Sent<'solana'> | undefined> {
+  const sent = await readPayload(client, id, options)
+  return sent && signersOf(sent.payload)[0] === from ? sent : undefined
+}
+
+async function readPayload(
+  client: RpcClient,
+  id: string,
+  { signal }: RequestOptions,
+): Promise<Sent<'solana'> | undefined> {
+  const asked = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }
+  const found = await client.request('getTransaction', [id, asked], { signal })
+  const { transaction } = Object(found) as { transaction?: unknown }
+  const [text]: unknown[] = Array.isArray(transaction) ? transaction : []
+  if (typeof text !== 'string') return undefined
+  return { id, payload: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }
 }

@@ -2,7 +2,8 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { CaipNetwork } from '../network.js'
 import type { Session } from '../session.js'
 import type { OwnTransfers } from './own-transfer.js'
-import type { SendStep, SendTarget, SentResult } from './send-state.js'
+import type { SendStep, SentResult } from './send-state.js'
+import type { SendTarget } from '../transactions/send-target.js'
 import type { Prepared } from './sending.js'
 
 /** The screen that shows a transaction. Its signal aborts when the person has gone on: the transaction does not end with it. */

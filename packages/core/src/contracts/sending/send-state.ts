@@ -3,7 +3,7 @@ import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Holding } from '../account/holding.js'
 import type { Recipient } from '../account/reading.js'
 import type { Attempt } from '../attempt.js'
-import type { DescribedAction } from './describing.js'
+import type { AskedAction, SendTarget } from '../transactions/send-target.js'
 import type { FeeSpeed } from './sending.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
@@ -65,37 +65,25 @@ export type SendStep =
   | { kind: 'switch' }
   | { kind: 'prompt' }
   /** `isUnseen`: no block has it after ten minutes. It may still come, or never. */
-  | { kind: 'confirming'; hash: string; done: number; of: number; isUnseen?: true }
-
-/** What is sent, enough to draw it after a reload. */
-export type SendTarget = {
-  network: CaipNetworkId
-  from: string
-  to: string
-  amount: string
-  symbol: string
-  decimals: number
-  token?: string
-  /** Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. */
-  purpose?: 'allowance' | 'swap'
-  /** What is swapped for, or allowed for. `amount` is the least that arrives. */
-  bought?: { symbol: string; decimals: number; amount: string; token?: string }
-}
-
-/** An action that was asked for, as it survives JSON: the amount is base units as decimal text. */
-export type AskedAction = DescribedAction extends infer Action
-  ? Action extends { amount: bigint }
-    ? Omit<Action, 'amount'> & { amount: string }
-    : Action
-  : never
+  | {
+      kind: 'confirming'
+      hash: string
+      done: number
+      of: number
+      isUnseen?: true
+      /** What the wallet sent in place of what it was asked for. */
+      instead?: AskedAction
+    }
 
 /**
  * How a transfer ended that the network was given. `included`: it is in a block, and the network does not say what it did.
- * `expired` and `cancelled`: nothing was sent.
+ * `expired`: nothing was sent. `cancelled`: the wallet sent nothing in its place, and the fee was paid. `other`: the wallet
+ * sent `instead`, at once or in place of what it had sent.
  */
 export type EndedTransfer = SendTarget & {
   hash: string
-  outcome: 'sent' | 'included' | 'failed' | 'expired' | 'cancelled'
+  outcome: 'sent' | 'included' | 'failed' | 'expired' | 'cancelled' | 'other'
+  instead?: AskedAction
 }
 
 /**

@@ -103,6 +103,12 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
    */
   sentSince?(from: string, since: string, network: CaipNetwork, options: RequestOptions): Promise<readonly Sent<N>[]>
   /**
+   * The transaction of an id, if the account sent it by itself. `undefined` where the network does not know it, and where
+   * it cannot be compared with what the wallet was handed: a relayer or a bundler (ERC-4337) sent it, or the account runs
+   * code of a contract in it (EIP-7702). Needs no session.
+   */
+  readSent?(id: string, from: string, network: CaipNetwork, options: RequestOptions): Promise<Sent<N> | undefined>
+  /**
    * Waits until the transaction has its confirmations. Needs no session, so that it goes on after a reload. Endpoints
    * that fail meanwhile are asked again until the signal ends it. Throws `transaction_expired` where the network says
    * that it is in no block and that none can take it any more.

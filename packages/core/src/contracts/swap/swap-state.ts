@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
 import type { Attempt } from '../attempt.js'
-import type { SendTarget } from '../sending/send-state.js'
+import type { AskedAction, SendTarget } from '../transactions/send-target.js'
 
 // Amounts are base units as decimal strings, so that they survive a snapshot and JSON.
 
@@ -82,7 +82,8 @@ export type SwapStep =
   | { kind: 'checking' }
   | { kind: 'switch' }
   | { kind: 'prompt'; of: SwapPlanStep['kind'] }
-  | { kind: 'confirming'; of: SwapPlanStep['kind'] }
+  /** `instead`: what the wallet sent in place of what it was asked for. */
+  | { kind: 'confirming'; of: SwapPlanStep['kind']; instead?: AskedAction; hash?: string }
 
 type Side = Pick<SwapToken, 'token' | 'symbol' | 'decimals' | 'amount'>
 

@@ -200,6 +200,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'الإجراء غير مسموح به',
     amount_too_small: 'المبلغ أصغر مما تقبله الشبكة',
     transaction_expired: 'انتهت صلاحية المعاملة',
+    transaction_mismatch: 'أرسلت محفظتك شيئًا آخر',
     insufficient_funds: 'الرصيد لا يكفي للمبلغ والرسوم',
     switch_network_not_found: 'لم يُعثر على الشبكة',
     chain_not_supported: 'الشبكة غير مدعومة',

@@ -188,6 +188,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Aktion nicht erlaubt',
     amount_too_small: 'Der Betrag ist zu klein für das Netzwerk',
     transaction_expired: 'Die Transaktion ist abgelaufen',
+    transaction_mismatch: 'Deine Wallet hat etwas anderes gesendet',
     insufficient_funds: 'Guthaben reicht für Betrag und Gebühr nicht aus',
     switch_network_not_found: 'Netzwerk nicht gefunden',
     chain_not_supported: 'Netzwerk nicht unterstützt',

@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Acción no permitida',
     amount_too_small: 'La cantidad es demasiado pequeña para la red',
     transaction_expired: 'La transacción ha caducado',
+    transaction_mismatch: 'Tu wallet envió otra cosa',
     insufficient_funds: 'No hay fondos suficientes para la cantidad y la comisión',
     switch_network_not_found: 'No se encontró la red',
     chain_not_supported: 'Red no compatible',

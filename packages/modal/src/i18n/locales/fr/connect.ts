@@ -188,6 +188,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Action non autorisée',
     amount_too_small: 'Le montant est trop faible pour le réseau',
     transaction_expired: 'La transaction a expiré',
+    transaction_mismatch: 'Votre wallet a envoyé autre chose',
     insufficient_funds: 'Fonds insuffisants pour le montant et les frais',
     switch_network_not_found: 'Réseau introuvable',
     chain_not_supported: 'Réseau non pris en charge',

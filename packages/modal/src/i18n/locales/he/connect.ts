@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'הפעולה לא מותרת',
     amount_too_small: 'הסכום קטן מדי עבור הרשת',
     transaction_expired: 'תוקף העסקה פג',
+    transaction_mismatch: 'הארנק שלח משהו אחר',
     insufficient_funds: 'אין מספיק יתרה לסכום ולעמלה',
     switch_network_not_found: 'הרשת לא נמצאה',
     chain_not_supported: 'הרשת לא נתמכת',

@@ -184,6 +184,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'इस कार्रवाई की अनुमति नहीं है',
     amount_too_small: 'यह राशि नेटवर्क के लिए बहुत छोटी है',
     transaction_expired: 'ट्रांज़ैक्शन की समय सीमा खत्म हो गई',
+    transaction_mismatch: 'आपके वॉलेट ने कुछ और भेजा',
     insufficient_funds: 'राशि और शुल्क के लिए बैलेंस काफ़ी नहीं है',
     switch_network_not_found: 'नेटवर्क नहीं मिला',
     chain_not_supported: 'यह नेटवर्क समर्थित नहीं है',

@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Tindakan tidak diizinkan',
     amount_too_small: 'Jumlahnya terlalu kecil untuk jaringan',
     transaction_expired: 'Transaksi telah kedaluwarsa',
+    transaction_mismatch: 'Wallet Anda mengirim hal lain',
     insufficient_funds: 'Saldo tidak cukup untuk jumlah dan biaya',
     switch_network_not_found: 'Jaringan tidak ditemukan',
     chain_not_supported: 'Jaringan tidak didukung',

@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Azione non consentita',
     amount_too_small: 'L’importo è troppo piccolo per la rete',
     transaction_expired: 'La transazione è scaduta',
+    transaction_mismatch: 'Il tuo wallet ha inviato altro',
     insufficient_funds: 'Fondi insufficienti per importo e commissione',
     switch_network_not_found: 'Rete non trovata',
     chain_not_supported: 'Rete non supportata',

@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'この操作は許可されていません',
     amount_too_small: '金額がネットワークの下限より少なすぎます',
     transaction_expired: 'トランザクションの有効期限が切れました',
+    transaction_mismatch: 'ウォレットは別の内容を送信しました',
     insufficient_funds: '数量と手数料に対して残高が足りません',
     switch_network_not_found: 'ネットワークが見つかりません',
     chain_not_supported: '対応していないネットワークです',

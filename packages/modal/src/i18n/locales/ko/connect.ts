@@ -184,6 +184,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: '허용되지 않은 작업이에요',
     amount_too_small: '네트워크에서 보내기에는 금액이 너무 적어요',
     transaction_expired: '트랜잭션이 만료됐어요',
+    transaction_mismatch: '지갑이 다른 내용을 보냈어요',
     insufficient_funds: '수량과 수수료를 내기에 잔액이 부족해요',
     switch_network_not_found: '네트워크를 찾을 수 없어요',
     chain_not_supported: '지원하지 않는 네트워크예요',

@@ -198,6 +198,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Niedozwolone działanie',
     amount_too_small: 'Kwota jest za mała dla sieci',
     transaction_expired: 'Transakcja wygasła',
+    transaction_mismatch: 'Portfel wysłał coś innego',
     insufficient_funds: 'Za mało środków na kwotę i opłatę',
     switch_network_not_found: 'Nie znaleziono sieci',
     chain_not_supported: 'Sieć nie jest obsługiwana',

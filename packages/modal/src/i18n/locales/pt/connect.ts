@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Ação não permitida',
     amount_too_small: 'O valor é pequeno demais para a rede',
     transaction_expired: 'A transação expirou',
+    transaction_mismatch: 'Sua carteira enviou outra coisa',
     insufficient_funds: 'Saldo insuficiente para o valor e a taxa',
     switch_network_not_found: 'Rede não encontrada',
     chain_not_supported: 'Rede não compatível',

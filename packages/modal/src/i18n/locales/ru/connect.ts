@@ -200,6 +200,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Действие запрещено',
     amount_too_small: 'Сумма слишком мала для сети',
     transaction_expired: 'Срок действия транзакции истёк',
+    transaction_mismatch: 'Кошелёк отправил другое',
     insufficient_funds: 'Не хватает средств на сумму и комиссию',
     switch_network_not_found: 'Сеть не найдена',
     chain_not_supported: 'Сеть не поддерживается',

@@ -184,6 +184,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'ไม่อนุญาตให้ดำเนินการนี้',
     amount_too_small: 'จำนวนน้อยเกินไปสำหรับเครือข่าย',
     transaction_expired: 'ธุรกรรมหมดอายุแล้ว',
+    transaction_mismatch: 'วอลเล็ตของคุณส่งอย่างอื่น',
     insufficient_funds: 'ยอดเงินไม่พอสำหรับจำนวนและค่าธรรมเนียม',
     switch_network_not_found: 'ไม่พบเครือข่าย',
     chain_not_supported: 'ไม่รองรับเครือข่ายนี้',

@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Bu işleme izin verilmiyor',
     amount_too_small: 'Tutar ağ için çok küçük',
     transaction_expired: 'İşlemin süresi doldu',
+    transaction_mismatch: 'Cüzdanınız başka bir şey gönderdi',
     insufficient_funds: 'Tutar ve ücret için yeterli bakiye yok',
     switch_network_not_found: 'Ağ bulunamadı',
     chain_not_supported: 'Ağ desteklenmiyor',

@@ -200,6 +200,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Дію заборонено',
     amount_too_small: 'Сума замала для мережі',
     transaction_expired: 'Термін дії транзакції минув',
+    transaction_mismatch: 'Гаманець надіслав інше',
     insufficient_funds: 'Не вистачає коштів на суму та комісію',
     switch_network_not_found: 'Мережу не знайдено',
     chain_not_supported: 'Мережа не підтримується',

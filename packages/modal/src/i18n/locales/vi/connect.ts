@@ -186,6 +186,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: 'Thao tác không được phép',
     amount_too_small: 'Số tiền quá nhỏ đối với mạng',
     transaction_expired: 'Giao dịch đã hết hạn',
+    transaction_mismatch: 'Ví của bạn đã gửi nội dung khác',
     insufficient_funds: 'Số dư không đủ cho số tiền và phí',
     switch_network_not_found: 'Không tìm thấy mạng',
     chain_not_supported: 'Mạng không được hỗ trợ',

@@ -184,6 +184,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: '不允许此操作',
     amount_too_small: '金额过小，网络不接受',
     transaction_expired: '交易已过期',
+    transaction_mismatch: '钱包发送了其他内容',
     insufficient_funds: '余额不足以支付数量和费用',
     switch_network_not_found: '未找到网络',
     chain_not_supported: '不支持该网络',

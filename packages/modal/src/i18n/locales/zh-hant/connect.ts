@@ -184,6 +184,7 @@ export const messages: ConnectTranslation = (plural) => ({
     action_not_allowed: '不允許這項操作',
     amount_too_small: '金額過小，網路不接受',
     transaction_expired: '交易已過期',
+    transaction_mismatch: '錢包傳送了其他內容',
     insufficient_funds: '餘額不足以支付數量與費用',
     switch_network_not_found: '找不到網路',
     chain_not_supported: '不支援這個網路',

@@ -5,6 +5,7 @@ export const errorMessages = {
   errors: {
     ...errorTexts,
     action_not_allowed: 'Action not allowed',
+    transaction_mismatch: 'Your wallet sent something else',
     switch_network_not_found: 'Network not found',
     chain_not_supported: 'Network not supported',
     unsupported_chain: 'Unsupported network',

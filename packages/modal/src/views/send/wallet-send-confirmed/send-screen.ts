@@ -7,6 +7,7 @@ import {
   hourglassIcon,
   rotateCwIcon,
   timerOffIcon,
+  triangleAlertIcon,
   xIcon,
 } from '@openappkit/ui/icons'
 import type { HeroStatus } from '../../../components/hero-status.js'
@@ -17,6 +18,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { networkMessages } from '../../../i18n/messages/network/en.js'
 import { pairingMessages } from '../../../i18n/messages/pairing/en.js'
 import { exactSum, shortAmount } from '../format-asset.js'
+import { insteadText } from '../instead-text.js'
 import { confirmationsIn } from './confirmations-in.js'
 
 const catalogue = { ...fundsMessages, ...connectMessages, ...networkMessages, ...pairingMessages }
@@ -57,7 +59,17 @@ export function sendScreen(kit: AppKit, send: DeepReadonly<SendState>, wallet: s
   }
   const { step } = attempt
   if (attempt.status === 'failed') {
-    return step?.kind === 'confirming' ? lost(kit, attempt.code, step.hash, wallet) : failed(kit, attempt.code, wallet)
+    if (step?.kind !== 'confirming') return failed(kit, attempt.code, wallet)
+    if (!step.instead) return lost(kit, attempt.code, step.hash, wallet)
+    return {
+      title: words.failed,
+      dial: 'quiet',
+      glyph: triangleAlertIcon,
+      heading: errorText(kit, attempt.code),
+      hint: insteadText(kit, attempt.target, step.instead),
+      hash: step.hash,
+      action: 'close',
+    }
   }
   if (step?.kind === 'confirming' && step.isUnseen) return unseen(kit, step.hash)
   if (step?.kind === 'confirming') {
@@ -117,7 +129,7 @@ function lost(kit: AppKit, code: Code, hash: string, wallet: string): SendScreen
     return { ...base, title: words.notSent, glyph: banIcon, heading: words.failed, hint: words.feeKept }
   }
   if (code === 'user_rejected') {
-    return { ...base, title: words.notSent, glyph: xIcon, heading: text.connecting.cancelled, hint: words.nothingSent }
+    return { ...base, title: words.notSent, glyph: xIcon, heading: text.connecting.cancelled, hint: words.feeKept }
   }
   return unseen(kit, hash)
 }

@@ -69,6 +69,7 @@ function stepsOf(kit: AppKit, send: DeepReadonly<SendState>, wallet: string): St
     return list(['done', attempt.step.isUnseen ? 'next' : 'now', 'next'])
   }
   // Before the network had it there were no steps to speak of, and what never comes to a block has no last one.
-  if (!isSent || attempt.code === 'transaction_expired' || attempt.code === 'user_rejected') return []
+  const ends: readonly string[] = ['transaction_expired', 'transaction_mismatch', 'user_rejected']
+  if (!isSent || ends.includes(attempt.code)) return []
   return attempt.code === 'rpc_fatal' ? list(['done', 'done', 'failed'], words.failed) : list(['done', 'next', 'next'])
 }

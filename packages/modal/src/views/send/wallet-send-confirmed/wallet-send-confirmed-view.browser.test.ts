@@ -94,6 +94,22 @@ test('one that no block has is not said to be there', async () => {
   await expect.poll(() => steps().slice(1)).toEqual(['Sent to Ethereum', 'Confirmations: 0 of 12'])
 })
 
+test('a wallet that sent something else is said to, with what it sent and where that is seen', async () => {
+  await openStory(story('Sending, the wallet sent something else'))
+  await expect.element(heading).toHaveTextContent('Transfer failed')
+  await says('Your wallet sent something else')
+  await says('0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+  await expect.element(page.getByRole('link', { name: /View on Etherscan/ })).toBeVisible()
+  expect(steps()).toEqual([])
+})
+
+test('one that the wallet cancelled under its nonce has cost its fee', async () => {
+  await openStory(story('Sending, replaced in the wallet'))
+  await says('Request cancelled')
+  await says('The amount is still in your account. You paid the network fee.')
+  expect(dialog.getByText('Nothing was sent.').elements()).toHaveLength(0)
+})
+
 test('of one that was refused there are no steps', async () => {
   await openStory(story('Sending, cancelled in the wallet'))
   await says('Nothing was sent.')

@@ -6,6 +6,7 @@ import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
 import { feeAmount } from '../../send/format-asset.js'
+import { insteadText } from '../../send/instead-text.js'
 import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
 
 type Problem = { tone?: 'warning' | 'danger'; text: string }
@@ -40,10 +41,16 @@ function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<S
 /** How it ended, and what became of the tokens. */
 function failure(
   kit: AppKit,
-  { code, step }: Extract<DeepReadonly<SwapState['attempt']>, { status: 'failed' }>,
+  { code, step, target }: Extract<DeepReadonly<SwapState['attempt']>, { status: 'failed' }>,
 ): Problem {
   const { swapResult: words, sendProgress, connecting } = messages(kit, { ...swapCatalogue, ...connectMessages })
+  if (code === 'transaction_mismatch' && step?.kind === 'confirming' && step.instead) {
+    const asked = { ...target, ...target.sold, to: '' }
+    return { tone: 'danger', text: `${errorText(kit, code)}: ${insteadText(kit, asked, step.instead)}` }
+  }
   const isSent = step?.kind === 'confirming' && step.of !== 'allow'
+  // The wallet put nothing in its place, which costs a fee.
+  if (step?.kind === 'confirming' && code === 'user_rejected') return { text: `${connecting.cancelled}. ${words.kept}` }
   if (isSent && code === 'rpc_fatal') return { tone: 'danger', text: `${words.failed}. ${words.kept}` }
   if (isSent && code !== 'user_rejected') return { tone: 'warning', text: sendProgress.unconfirmedHint }
   // The wallet may still show its window, and send when somebody approves there.

@@ -1,0 +1,28 @@
+import type { AppKit } from '@openappkit/core'
+import { type DeepReadonly, findNetwork, type SendStep, type SendTarget } from '@openappkit/core/internal'
+import { isolated, wholeNumber } from './format-asset.js'
+
+type Instead = DeepReadonly<NonNullable<Extract<SendStep, { kind: 'confirming' }>['instead']>>
+
+/**
+ * What a wallet sent in place of what it was asked for: `0.001 ETH → 0x7099…`. The address is whole, as another one can
+ * begin and end alike.
+ */
+export function insteadText(kit: AppKit, target: DeepReadonly<SendTarget>, instead: Instead): string {
+  if (instead.kind === 'open-account') return isolated(kit, `→ ${instead.owner}`)
+  const to = instead.kind === 'allowance' ? instead.spender : instead.to
+  const sum = sumOf(kit, target, instead)
+  return isolated(kit, [sum, '→', to].filter(Boolean).join(' '))
+}
+
+/** Units of a token whose decimals are not known here are no number that can be read: its address stands for it. */
+function sumOf(kit: AppKit, target: DeepReadonly<SendTarget>, action: Exclude<Instead, { kind: 'open-account' }>) {
+  const { amount } = action
+  const token = 'token' in action ? action.token : undefined
+  if (action.kind === 'call' && amount === '0') return undefined
+  const asked = [target, ...(target.bought ? [target.bought] : [])]
+  const known = token
+    ? asked.find((one) => one.token?.toLowerCase() === token.toLowerCase())
+    : findNetwork(kit.state, target.network)?.nativeCurrency
+  return known ? `${wholeNumber(kit, amount, known.decimals)} ${known.symbol}` : token
+}
