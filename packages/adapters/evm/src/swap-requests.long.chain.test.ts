@@ -85,7 +85,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     wallet.answerPrompt('approve')
     await expect.poll(told).toEqual(['sent'])
     await expect.poll(() => kit.state.swap).toMatchObject({ amountText: '', sold: '', attempt: { status: 'idle' } })
-    expect(kit.state.swap?.bought).toBe(dollar.address.toLowerCase())
+    await expect.poll(() => kit.state.swap?.bought).toBe(dollar.address.toLowerCase())
     expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
@@ -124,6 +124,53 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     await expect.poll(() => steps().map(({ kind }) => kind), { timeout: 10_000 }).toEqual(['swap'])
     expect([left(), sentBy(wallet), kit.state.swap?.attempt.status]).toEqual([[], 1, 'idle'])
   })
+})
+
+/** The person lowers what is allowed in the wallet. */
+function lowerTo(wallet: FakeWallet, units: bigint): () => void {
+  const { request } = wallet.provider
+  wallet.provider.request = (asked) => {
+    const [payload] = (asked.params ?? []) as { data?: string }[]
+    const isApproval = asked.method === 'eth_sendTransaction' && payload?.data?.startsWith('0x095ea7b3')
+    if (!isApproval || !payload?.data) return request(asked)
+    const data = `${payload.data.slice(0, -64)}${units.toString(16).padStart(64, '0')}`
+    return request({ ...asked, params: [{ ...payload, data }] })
+  }
+  return () => void (wallet.provider.request = request)
+}
+
+test('an allowance that was lowered in the wallet is said with both amounts, and the next press goes on', async () => {
+  const { kit, wallet, swaps, account } = await start({ from: 'LUSD', to: 'ETH', amount: '100' })
+  const events = listen(kit)
+  const restore = lowerTo(wallet, 40_000_000n)
+  expect(await codeOf(swaps.swap())).toBe('allowance_too_low')
+  expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', code: 'allowance_too_low' })
+  expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000', steps: [{ kind: 'allow' }, {}] })
+  expect(await local.exchange.allowance(dollar.address, account)).toBe(40_000_000n)
+  expect(events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
+  // What is allowed stays visible on the next review.
+  await swaps.review()
+  expect(kit.state.swap?.plan).toMatchObject({ status: 'ready', allowed: '40000000' })
+  restore()
+  await swaps.swap()
+  expect(resultOf(kit)?.received).toBeDefined()
+  expect(kit.state.swap?.attempt.status).toBe('done')
+})
+
+test('a wallet that sends something else than the swap is said to, and no success is tracked', async () => {
+  const { kit, wallet, swaps } = await start({ from: 'ETH', to: 'LUSD', amount: '0.5' })
+  const events = listen(kit)
+  const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  const { request } = wallet.provider
+  wallet.provider.request = (asked) => {
+    const [payload] = (asked.params ?? []) as { from?: string }[]
+    const isSent = asked.method === 'eth_sendTransaction'
+    return request(isSent ? { ...asked, params: [{ from: payload?.from, to: thief, value: '0x1' }] } : asked)
+  }
+  expect(await codeOf(swaps.swap())).toBe('transaction_mismatch')
+  const step = { kind: 'confirming', of: 'swap', instead: { kind: 'transfer', to: thief, amount: '1' } }
+  expect(kit.state.swap?.attempt).toMatchObject({ status: 'failed', code: 'transaction_mismatch', step })
+  expect(events).toEqual(['INITIATE_SWAP', 'SWAP_ERROR'])
 })
 
 describe('a page that is left while the wallet asks', () => {

@@ -90,6 +90,7 @@ export async function makePlan(
       steps: stepsOf(permit ? 'permit' : means, approvals, feeOf(built, approvals[0])),
       contract: call.to,
       spender,
+      ...(approving.allowed && { allowed: String(approving.allowed) }),
       ...judged,
     },
   }
@@ -227,7 +228,7 @@ async function readApproval(
   { network: id, from, sold, bought = '' }: SwapForm,
   { sold: amount }: Agreed,
   signal: AbortSignal,
-): Promise<{ spender: string; call?: Call; reset?: Call }> {
+): Promise<{ spender: string; allowed?: bigint; call?: Call; reset?: Call }> {
   const { chain, service, network } = deps
   const { sending, describing } = chain
   const trading = await withSignal(signal, Promise.resolve(chain.trading?.()))
@@ -249,7 +250,7 @@ async function readApproval(
     const { to = '', data = '0x' } = made as unknown as Partial<Call>
     return { to, data, value: 0n }
   }
-  return { spender, call: await allow(amount), ...(allowed > 0n && { reset: await allow(0n) }) }
+  return { spender, call: await allow(amount), ...(allowed > 0n && { allowed, reset: await allow(0n) }) }
 }
 
 /** What would become of it. `undefined` where no endpoint can tell. */

@@ -71,8 +71,13 @@ export async function runSwap(
     }
     steps.show({ kind: 'checking' })
     plan = await planned(false)
-    // The wallet lets its user allow less than was asked for.
-    if (plan.allow) throw new AppKitError('wallet_bad_answer', 'The wallet sent an unexpected reply')
+    if (plan.allow) {
+      // The wallet lets its user allow less than was asked for. What is allowed is in the plan, and the next press asks anew.
+      deps.showPlan(plan.seen)
+      throw new AppKitError('allowance_too_low', 'The allowance is lower than the amount', {
+        facts: [`Allowed: ${plan.seen.allowed ?? '0'}`, `Needed: ${target.sold.amount}`],
+      })
+    }
     refuse(plan.seen)
   }
   const done = allowed.map((step) => ({ ...step, isDone: true }))

@@ -143,6 +143,22 @@ export const stories: readonly Story[] = [
       },
     ],
   }),
+  review('allowed less', {
+    plan: { ...plan, allowed: '200000000' },
+    attempt: { ...failed, code: 'allowance_too_low', step: { kind: 'checking' } },
+  }),
+  review('the wallet sent something else', {
+    attempt: {
+      ...failed,
+      code: 'transaction_mismatch',
+      step: {
+        kind: 'confirming',
+        of: 'swap',
+        hash: `0x${'ab'.repeat(32)}`,
+        instead: { kind: 'transfer', to: tide, amount: '1000000', token: usdc },
+      },
+    },
+  }),
   review('high price impact', { quote: { ...reverse.quote, impact: 630 } }),
   review('would fail', { plan: { ...plan, outcome: 'fails' } }),
   review('would take more', { plan: { ...plan, unexpected: true } }),

@@ -50,6 +50,7 @@ export const errorCodes = [
   'swaps_unsupported',
   'insufficient_liquidity',
   'price_moved',
+  'allowance_too_low',
   'name_resolve_failed',
   'name_offchain',
   'name_suggestions_failed',

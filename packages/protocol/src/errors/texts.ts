@@ -36,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   insufficient_liquidity: 'Insufficient liquidity',
   transaction_mismatch: 'The wallet sent something else',
   price_moved: 'The price moved by more than the slippage allows',
+  allowance_too_low: 'The allowance is lower than the amount',
   name_resolve_failed: 'Error resolving name',
   name_offchain: 'The records of this name are kept outside the network',
   name_suggestions_failed: 'Error fetching name suggestions',

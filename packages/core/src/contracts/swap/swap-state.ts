@@ -71,6 +71,8 @@ export type SwapPlan =
       contract: string
       /** Who may take the token afterwards, and only so much. Absent where nothing has to be allowed. */
       spender?: string
+      /** How much it may take already, in base units, where that is something and less than what is paid. */
+      allowed?: string
       /** `unknown`: no endpoint could tell. */
       outcome: 'succeeds' | 'fails' | 'unknown'
       /** By the simulation more leaves the account than is shown, or less arrives. */

@@ -230,6 +230,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'المبادلة غير مدعومة على هذه الشبكة',
     insufficient_liquidity: 'لا توجد سيولة كافية لهذه المبادلة',
     price_moved: 'تغيّر السعر بأكثر مما سمحت به',
+    allowance_too_low: 'المبلغ المسموح به أقل من المطلوب',
     name_resolve_failed: 'تعذّر العثور على عنوان هذا الاسم',
     name_offchain: 'لا يبحث هذا الموقع عن الأسماء المحفوظة خارج الشبكة',
     name_suggestions_failed: 'تعذّر التحقق من الاسم',

@@ -53,6 +53,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'ستفشل هذه المبادلة. ستدفع الرسوم رغم ذلك.',
     unexpected: 'كانت هذه المبادلة ستسحب أكثر أو تعطي أقل مما هو معروض. لم تُرسل.',
     unknown: 'لم تستطع الشبكة فحص هذه المبادلة مسبقًا.',
+    allowedLess: (allowed, needed) => `سمحت بمقدار ${allowed}. المطلوب ${needed}.`,
     contract: 'العقد',
   },
   swapResult: {

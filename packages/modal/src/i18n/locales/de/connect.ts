@@ -218,6 +218,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Tauschen wird in diesem Netzwerk nicht unterstützt',
     insufficient_liquidity: 'Nicht genug Liquidität für diesen Tausch',
     price_moved: 'Der Kurs hat sich stärker verändert als erlaubt',
+    allowance_too_low: 'Die Freigabe ist kleiner als der Betrag',
     name_resolve_failed: 'Name nicht auflösbar',
     name_offchain: 'Diese Website löst keine Namen auf, die außerhalb des Netzwerks gespeichert sind',
     name_suggestions_failed: 'Name konnte nicht geprüft werden',

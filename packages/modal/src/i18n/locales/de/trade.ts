@@ -47,6 +47,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Dieser Tausch würde fehlschlagen. Die Gebühr müsstest du trotzdem zahlen.',
     unexpected: 'Dieser Tausch würde mehr abbuchen oder weniger einbringen als angezeigt. Er wurde nicht gesendet.',
     unknown: 'Das Netzwerk konnte diesen Tausch nicht vorab prüfen.',
+    allowedLess: (allowed, needed) => `Du hast ${allowed} freigegeben. Nötig sind ${needed}.`,
     contract: 'Vertrag',
   },
   swapResult: {

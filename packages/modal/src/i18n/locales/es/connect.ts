@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Intercambios no disponibles en esta red',
     insufficient_liquidity: 'No hay liquidez suficiente para este intercambio',
     price_moved: 'El precio cambió más de lo permitido',
+    allowance_too_low: 'El permiso es menor que el importe',
     name_resolve_failed: 'No se pudo resolver el nombre',
     name_offchain: 'Este sitio no resuelve nombres que se guardan fuera de la red',
     name_suggestions_failed: 'No se pudo comprobar el nombre',

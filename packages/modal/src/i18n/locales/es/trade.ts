@@ -47,6 +47,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Este intercambio fallaría. Pagarías la comisión de todos modos.',
     unexpected: 'Este intercambio retiraría más o daría menos de lo que se muestra. No se envió.',
     unknown: 'La red no pudo comprobar este intercambio de antemano.',
+    allowedLess: (allowed, needed) => `Permitiste ${allowed}. Se necesitan ${needed}.`,
     contract: 'Contrato',
   },
   swapResult: {

@@ -218,6 +218,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Échanges non pris en charge sur ce réseau',
     insufficient_liquidity: 'Liquidité insuffisante pour cet échange',
     price_moved: 'Le prix a varié plus que la limite fixée',
+    allowance_too_low: 'L’autorisation est inférieure au montant',
     name_resolve_failed: 'Impossible de résoudre le nom',
     name_offchain: 'Ce site ne résout pas les noms conservés hors du réseau',
     name_suggestions_failed: 'Impossible de vérifier le nom',

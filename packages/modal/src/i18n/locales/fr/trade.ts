@@ -51,6 +51,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Cet échange échouerait. Vous paieriez quand même les frais.',
     unexpected: 'Cet échange retirerait plus ou rapporterait moins que ce qui est affiché. Il n’a pas été envoyé.',
     unknown: 'Le réseau n’a pas pu vérifier cet échange à l’avance.',
+    allowedLess: (allowed, needed) => `Vous avez autorisé ${allowed}. Il faut ${needed}.`,
     contract: 'Contrat',
   },
   swapResult: {

@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'המרות לא נתמכות ברשת הזו',
     insufficient_liquidity: 'אין מספיק נזילות להמרה הזו',
     price_moved: 'המחיר השתנה יותר ממה שהותר',
+    allowance_too_low: 'ההרשאה נמוכה מהסכום',
     name_resolve_failed: 'לא ניתן לפענח את השם',
     name_offchain: 'האתר הזה לא מחפש שמות שנשמרים מחוץ לרשת',
     name_suggestions_failed: 'בדיקת השם נכשלה',

@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'ההמרה הזו תיכשל. העמלה תשולם בכל זאת.',
     unexpected: 'ההמרה הזו הייתה גובה יותר או מניבה פחות ממה שמוצג. היא לא נשלחה.',
     unknown: 'הרשת לא יכלה לבדוק את ההמרה מראש.',
+    allowedLess: (allowed, needed) => `אושרו ${allowed}. נדרשים ${needed}.`,
     contract: 'חוזה',
   },
   swapResult: {

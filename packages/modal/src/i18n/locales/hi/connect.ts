@@ -214,6 +214,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'इस नेटवर्क पर स्वैप उपलब्ध नहीं है',
     insufficient_liquidity: 'इस स्वैप के लिए पर्याप्त लिक्विडिटी नहीं है',
     price_moved: 'कीमत तय सीमा से ज़्यादा बदल गई',
+    allowance_too_low: 'अनुमति राशि से कम है',
     name_resolve_failed: 'नाम का पता नहीं चल पाया',
     name_offchain: 'यह साइट नेटवर्क के बाहर रखे गए नाम नहीं खोजती',
     name_suggestions_failed: 'नाम की जाँच नहीं हो पाई',

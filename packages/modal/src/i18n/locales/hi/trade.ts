@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'यह स्वैप विफल होगा। शुल्क फिर भी लगेगा।',
     unexpected: 'इस स्वैप में दिखाई गई राशि से ज़्यादा कटता या कम मिलता। इसे भेजा नहीं गया।',
     unknown: 'नेटवर्क इस स्वैप की पहले से जाँच नहीं कर सका।',
+    allowedLess: (allowed, needed) => `आपने ${allowed} की अनुमति दी। ${needed} चाहिए।`,
     contract: 'कॉन्ट्रैक्ट',
   },
   swapResult: {

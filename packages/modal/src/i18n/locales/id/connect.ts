@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Penukaran tidak didukung di jaringan ini',
     insufficient_liquidity: 'Likuiditas tidak cukup untuk penukaran ini',
     price_moved: 'Harga berubah melebihi batas',
+    allowance_too_low: 'Izin lebih rendah dari jumlah',
     name_resolve_failed: 'Gagal menemukan nama',
     name_offchain: 'Situs ini tidak mencari nama yang disimpan di luar jaringan',
     name_suggestions_failed: 'Gagal memeriksa nama',

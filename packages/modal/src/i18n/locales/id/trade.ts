@@ -47,6 +47,7 @@ export const messages: TradeTranslation = (plural) => ({
     unexpected:
       'Penukaran ini akan mengambil lebih banyak atau memberi lebih sedikit daripada yang ditampilkan. Penukaran tidak dikirim.',
     unknown: 'Jaringan tidak dapat memeriksa penukaran ini sebelumnya.',
+    allowedLess: (allowed, needed) => `Anda mengizinkan ${allowed}. Diperlukan ${needed}.`,
     contract: 'Kontrak',
   },
   swapResult: {

@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Scambi non disponibili su questa rete',
     insufficient_liquidity: 'Liquidità insufficiente per questo scambio',
     price_moved: 'Il prezzo è cambiato più di quanto consentito',
+    allowance_too_low: 'L’autorizzazione è inferiore all’importo',
     name_resolve_failed: 'Impossibile risolvere il nome',
     name_offchain: 'Questo sito non risolve i nomi conservati fuori dalla rete',
     name_suggestions_failed: 'Impossibile verificare il nome',

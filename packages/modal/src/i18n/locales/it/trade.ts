@@ -47,6 +47,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Questo scambio fallirebbe. Pagheresti comunque la commissione.',
     unexpected: 'Questo scambio preleverebbe di più o renderebbe meno di quanto mostrato. Non è stato inviato.',
     unknown: 'La rete non ha potuto controllare in anticipo questo scambio.',
+    allowedLess: (allowed, needed) => `Hai autorizzato ${allowed}. Servono ${needed}.`,
     contract: 'Contratto',
   },
   swapResult: {

@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'このネットワークではスワップできません',
     insufficient_liquidity: 'このスワップに必要な流動性が足りません',
     price_moved: '価格が許容範囲を超えて動きました',
+    allowance_too_low: '許可額が金額より少なくなっています',
     name_resolve_failed: '名前を解決できませんでした',
     name_offchain: 'このサイトは、ネットワークの外に保存された名前を解決しません',
     name_suggestions_failed: '名前を確認できませんでした',

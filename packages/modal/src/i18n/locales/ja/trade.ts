@@ -46,6 +46,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'このスワップは失敗します。手数料は支払われます。',
     unexpected: 'このスワップでは、支払いが表示より多いか、受け取りが表示より少なくなります。送信しませんでした。',
     unknown: 'ネットワークはこのスワップを事前に確認できませんでした。',
+    allowedLess: (allowed, needed) => `${allowed}を許可しました。${needed}が必要です。`,
     contract: 'コントラクト',
   },
   swapResult: {

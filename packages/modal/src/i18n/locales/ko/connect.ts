@@ -214,6 +214,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: '이 네트워크에서는 스왑할 수 없어요',
     insufficient_liquidity: '이 스왑에 필요한 유동성이 부족해요',
     price_moved: '가격이 허용 범위보다 크게 바뀌었어요',
+    allowance_too_low: '허용 금액이 필요한 금액보다 적어요',
     name_resolve_failed: '이름을 확인하지 못했어요',
     name_offchain: '이 사이트는 네트워크 밖에 보관된 이름을 조회하지 않아요',
     name_suggestions_failed: '이름을 확인하지 못했어요',

@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: '이 스왑은 실패할 거예요. 수수료는 그래도 내야 해요.',
     unexpected: '표시된 것보다 많이 나가거나 적게 들어오는 스왑이라 보내지 않았어요.',
     unknown: '네트워크가 이 스왑을 미리 확인하지 못했어요.',
+    allowedLess: (allowed, needed) => `허용한 금액: ${allowed}. 필요한 금액: ${needed}.`,
     contract: '컨트랙트',
   },
   swapResult: {

@@ -228,6 +228,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Wymiana jest niedostępna w tej sieci',
     insufficient_liquidity: 'Za mała płynność dla tej wymiany',
     price_moved: 'Cena zmieniła się bardziej, niż pozwala limit',
+    allowance_too_low: 'Zezwolenie jest niższe niż kwota',
     name_resolve_failed: 'Nie udało się odnaleźć nazwy',
     name_offchain: 'Ta strona nie odnajduje nazw przechowywanych poza siecią',
     name_suggestions_failed: 'Nie udało się sprawdzić nazwy',

@@ -52,6 +52,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Ta wymiana by się nie udała. Opłata i tak zostałaby pobrana.',
     unexpected: 'Ta wymiana pobrałaby więcej lub dała mniej, niż pokazano. Nie została wysłana.',
     unknown: 'Sieć nie mogła wcześniej sprawdzić tej wymiany.',
+    allowedLess: (allowed, needed) => `Zezwolono na ${allowed}. Potrzeba ${needed}.`,
     contract: 'Kontrakt',
   },
   swapResult: {

@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Trocas indisponíveis nesta rede',
     insufficient_liquidity: 'Liquidez insuficiente para esta troca',
     price_moved: 'O preço mudou mais do que o permitido',
+    allowance_too_low: 'A permissão é menor que o valor',
     name_resolve_failed: 'Não foi possível resolver o nome',
     name_offchain: 'Este site não resolve nomes guardados fora da rede',
     name_suggestions_failed: 'Não foi possível verificar o nome',

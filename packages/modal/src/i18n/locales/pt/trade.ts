@@ -51,6 +51,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Esta troca falharia. Você pagaria a taxa mesmo assim.',
     unexpected: 'Esta troca retiraria mais ou renderia menos do que o mostrado. Ela não foi enviada.',
     unknown: 'A rede não conseguiu verificar esta troca com antecedência.',
+    allowedLess: (allowed, needed) => `Você permitiu ${allowed}. São necessários ${needed}.`,
     contract: 'Contrato',
   },
   swapResult: {

@@ -230,6 +230,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Обмен в этой сети недоступен',
     insufficient_liquidity: 'Недостаточно ликвидности для этого обмена',
     price_moved: 'Цена изменилась больше допустимого',
+    allowance_too_low: 'Разрешённая сумма меньше нужной',
     name_resolve_failed: 'Не удалось найти адрес по имени',
     name_offchain: 'Этот сайт не ищет имена, которые хранятся вне сети',
     name_suggestions_failed: 'Не удалось проверить имя',

@@ -52,6 +52,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Этот обмен не пройдёт. Комиссию всё равно придётся заплатить.',
     unexpected: 'Этот обмен списал бы больше или принёс бы меньше, чем показано. Он не отправлен.',
     unknown: 'Сеть не смогла заранее проверить этот обмен.',
+    allowedLess: (allowed, needed) => `Вы разрешили ${allowed}. Нужно ${needed}.`,
     contract: 'Контракт',
   },
   swapResult: {

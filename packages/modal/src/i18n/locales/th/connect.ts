@@ -214,6 +214,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'เครือข่ายนี้ไม่รองรับการสวอป',
     insufficient_liquidity: 'สภาพคล่องไม่พอสำหรับการสวอปนี้',
     price_moved: 'ราคาเปลี่ยนเกินกว่าที่กำหนด',
+    allowance_too_low: 'วงเงินที่อนุญาตต่ำกว่าจำนวน',
     name_resolve_failed: 'ค้นหาที่อยู่ของชื่อนี้ไม่สำเร็จ',
     name_offchain: 'เว็บไซต์นี้ไม่ค้นหาชื่อที่เก็บไว้นอกเครือข่าย',
     name_suggestions_failed: 'ตรวจสอบชื่อไม่สำเร็จ',

@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'การสวอปนี้จะล้มเหลว คุณยังต้องจ่ายค่าธรรมเนียม',
     unexpected: 'การสวอปนี้จะหักมากกว่าหรือให้น้อยกว่าที่แสดง จึงไม่ได้ส่ง',
     unknown: 'เครือข่ายตรวจสอบการสวอปนี้ล่วงหน้าไม่ได้',
+    allowedLess: (allowed, needed) => `คุณอนุญาต ${allowed} ต้องใช้ ${needed}`,
     contract: 'สัญญาอัจฉริยะ',
   },
   swapResult: {

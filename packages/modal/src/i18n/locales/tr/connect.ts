@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Bu ağda takas desteklenmiyor',
     insufficient_liquidity: 'Bu takas için yeterli likidite yok',
     price_moved: 'Fiyat izin verilenden fazla değişti',
+    allowance_too_low: 'İzin tutardan düşük',
     name_resolve_failed: 'Ad çözümlenemedi',
     name_offchain: 'Bu site, ağın dışında tutulan adları çözümlemez',
     name_suggestions_failed: 'Ad kontrol edilemedi',

@@ -46,6 +46,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Bu takas başarısız olur. Ücreti yine de ödersiniz.',
     unexpected: 'Bu takas gösterilenden fazlasını çeker veya daha azını getirir. Gönderilmedi.',
     unknown: 'Ağ bu takası önceden kontrol edemedi.',
+    allowedLess: (allowed, needed) => `${allowed} için izin verdiniz. ${needed} gerekiyor.`,
     contract: 'Sözleşme',
   },
   swapResult: {

@@ -230,6 +230,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Обмін у цій мережі недоступний',
     insufficient_liquidity: 'Недостатньо ліквідності для цього обміну',
     price_moved: 'Ціна змінилася більше за дозволене',
+    allowance_too_low: 'Дозволена сума менша за потрібну',
     name_resolve_failed: 'Не вдалося знайти адресу за іменем',
     name_offchain: 'Цей сайт не шукає імена, які зберігаються поза мережею',
     name_suggestions_failed: 'Не вдалося перевірити ім’я',

@@ -52,6 +52,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Цей обмін не пройде. Комісію все одно доведеться сплатити.',
     unexpected: 'Цей обмін списав би більше або приніс би менше, ніж показано. Його не надіслано.',
     unknown: 'Мережа не змогла заздалегідь перевірити цей обмін.',
+    allowedLess: (allowed, needed) => `Ви дозволили ${allowed}. Потрібно ${needed}.`,
     contract: 'Контракт',
   },
   swapResult: {

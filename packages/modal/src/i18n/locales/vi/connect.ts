@@ -216,6 +216,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: 'Mạng này không hỗ trợ hoán đổi',
     insufficient_liquidity: 'Không đủ thanh khoản cho giao dịch này',
     price_moved: 'Giá đã đổi quá mức cho phép',
+    allowance_too_low: 'Hạn mức cho phép thấp hơn số tiền',
     name_resolve_failed: 'Không phân giải được tên',
     name_offchain: 'Trang này không phân giải các tên được lưu ngoài mạng',
     name_suggestions_failed: 'Không kiểm tra được tên',

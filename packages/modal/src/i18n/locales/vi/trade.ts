@@ -46,6 +46,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: 'Giao dịch này sẽ thất bại. Bạn vẫn phải trả phí.',
     unexpected: 'Giao dịch này sẽ lấy nhiều hơn hoặc trả ít hơn mức hiển thị. Giao dịch chưa được gửi.',
     unknown: 'Mạng không thể kiểm tra trước giao dịch này.',
+    allowedLess: (allowed, needed) => `Bạn đã cho phép ${allowed}. Cần ${needed}.`,
     contract: 'Hợp đồng',
   },
   swapResult: {

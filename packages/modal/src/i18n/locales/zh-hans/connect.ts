@@ -214,6 +214,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: '此网络不支持兑换',
     insufficient_liquidity: '流动性不足，无法完成此次兑换',
     price_moved: '价格变动超出允许范围',
+    allowance_too_low: '授权额度低于金额',
     name_resolve_failed: '名称解析失败',
     name_offchain: '此网站不解析保存在网络之外的名称',
     name_suggestions_failed: '无法检查名称',

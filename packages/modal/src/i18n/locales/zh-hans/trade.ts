@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: '此次兑换会失败，但仍需支付费用。',
     unexpected: '此次兑换的支出会多于、或所得会少于显示的数量，因此未发送。',
     unknown: '网络无法提前检查此次兑换。',
+    allowedLess: (allowed, needed) => `你已授权 ${allowed}，需要 ${needed}。`,
     contract: '合约',
   },
   swapResult: {

@@ -214,6 +214,7 @@ export const messages: ConnectTranslation = (plural) => ({
     swaps_unsupported: '這個網路不支援兌換',
     insufficient_liquidity: '流動性不足，無法完成這次兌換',
     price_moved: '價格變動超出允許範圍',
+    allowance_too_low: '授權額度低於金額',
     name_resolve_failed: '無法解析名稱',
     name_offchain: '此網站不解析保存在網路之外的名稱',
     name_suggestions_failed: '無法檢查名稱',

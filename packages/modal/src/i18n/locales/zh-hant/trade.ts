@@ -45,6 +45,7 @@ export const messages: TradeTranslation = (plural) => ({
     fails: '這次兌換會失敗，但仍須支付費用。',
     unexpected: '這次兌換的支出會多於、或所得會少於顯示的數量，因此未傳送。',
     unknown: '網路無法事先檢查這次兌換。',
+    allowedLess: (allowed, needed) => `你已授權 ${allowed}，需要 ${needed}。`,
     contract: '合約',
   },
   swapResult: {

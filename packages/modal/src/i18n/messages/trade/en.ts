@@ -46,6 +46,7 @@ export const tradeMessages = {
     fails: 'This swap would fail. You would still pay the fee.',
     unexpected: 'This swap would take more or bring less than shown. It was not sent.',
     unknown: 'The network could not check this swap in advance.',
+    allowedLess: (allowed: string, needed: string) => `You allowed ${allowed}. ${needed} are needed.`,
     contract: 'Contract',
   },
   swapResult: {

@@ -5,7 +5,7 @@ import { note } from '../../../components/note.js'
 import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { connectMessages } from '../../../i18n/messages/connect/en.js'
-import { feeAmount } from '../../send/format-asset.js'
+import { feeAmount, wholeAmount } from '../../send/format-asset.js'
 import { insteadText } from '../../send/instead-text.js'
 import { highImpact, percentText, swapCatalogue } from '../swap-text.js'
 
@@ -29,13 +29,26 @@ function find(kit: AppKit, swap: DeepReadonly<SwapState>, bought: DeepReadonly<S
     const less = BigInt(quote.earlier) - BigInt(quote.bought)
     return { tone: 'warning', text: words.moved(feeAmount(kit, less, bought)) }
   }
+  const lowered = allowedLess(kit, swap)
+  if (attempt.status === 'failed' && attempt.code === 'allowance_too_low' && lowered)
+    return { tone: 'warning', text: lowered }
   if (attempt.status === 'failed') return isOpen && attempt.code === 'timed_out' ? undefined : failure(kit, attempt)
   if (plan.status !== 'ready') return undefined
   if (plan.unexpected) return { tone: 'danger', text: words.unexpected }
   if (plan.outcome === 'fails') return { tone: 'warning', text: words.fails }
   if (quote.status === 'ready' && (quote.impact ?? 0) >= highImpact)
     return { tone: 'danger', text: words.highImpact(percentText(kit, quote.impact ?? 0)) }
-  return plan.outcome === 'unknown' ? { text: words.unknown } : undefined
+  if (plan.outcome === 'unknown') return { text: words.unknown }
+  return lowered === undefined ? undefined : { text: lowered }
+}
+
+/** A part of what is paid may be taken already. */
+function allowedLess(kit: AppKit, { plan, quote, sold, tokens }: DeepReadonly<SwapState>): string | undefined {
+  const token = tokens.list.find((one) => one.token?.toLowerCase() === sold.toLowerCase())
+  if (!token || plan.status !== 'ready' || !plan.allowed || quote.status !== 'ready') return undefined
+  const { swapReview } = messages(kit, swapCatalogue)
+  const [allowed, needed] = [plan.allowed, quote.sold].map((sum) => wholeAmount(kit, sum, token.decimals, token.symbol))
+  return swapReview.allowedLess(allowed ?? '', needed ?? '')
 }
 
 /** How it ended, and what became of the tokens. */
