@@ -103,10 +103,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const accounts = loadStoppable(() =>
     import('./late-accounts.js').then((part) => part.createLateAccounts({ ...shared, transactions })),
   )
-  const signIn = startSignIn({
-    ...shared,
-    disconnect: connected.disconnect,
-  })
+  const signIn = startSignIn({ ...shared, disconnect: connected.disconnect })
   const stops = [startServices({ ...shared, accounts: accounts.load }), watchNames(state), navigation.start()]
   // A transaction that an earlier page began. Only its key is looked for here: what reads it comes with what follows it.
   if (storage.read(pendingKey, Boolean)) ignoreRejection(sending.load().then(({ resume }) => resume()))

@@ -70,7 +70,6 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   let running: Promise<string> | undefined
 
   const attempts = createAttempts(state)
-
   const { tracked, isTracked } = createErrorLog()
 
   // Who leaves without a swap under way has ended it.
@@ -91,12 +90,6 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   function demand(): SwapState {
     if (state.swap) return state.swap
     throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
-  }
-
-  function demandSession({ from }: Pick<SwapState, 'from'>): Session {
-    const session = sessions.get('eip155')
-    if (session?.accounts[0].address === from) return session
-    throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
   }
 
   function begin(wish: SwapWish = {}): void {
@@ -160,7 +153,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   async function plan(swap: SwapState, signal: AbortSignal): Promise<PlanDeps> {
-    const session = demandSession(swap)
+    const session = demandSession(sessions, swap)
     const network = findNetwork(state, swap.network)
     if (!network) throw new AppKitError('chain_not_supported', 'Chain is not supported')
     signal.throwIfAborted()
@@ -191,33 +184,10 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     }
   }
 
-  function targetOf(swap: SwapState): SwapTarget {
-    const { quote, network, from } = swap
-    const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
-    if (!sold || !bought || quote.status !== 'ready' || swapGapOf(swap))
-      throw new AppKitError('send_params_missing', 'The swap is not complete')
-    const side = ({ token, symbol, decimals }: typeof sold, amount: string) => ({
-      symbol,
-      decimals,
-      amount,
-      ...(token && { token }),
-    })
-    return { network, from, sold: side(sold, quote.sold), bought: side(bought, quote.minimum) }
-  }
-
-  /** What was promised is asked for once more, just before. Where it cannot be had, the person decides. */
-  async function confirmPrice(swap: SwapState, { sold, bought }: SwapTarget): Promise<void> {
-    const earlier = swap.quote.status === 'ready' ? swap.quote.bought : undefined
-    const fresh = await readQuote(service, swap, BigInt(sold.amount))
-    if (BigInt(fresh.bought) >= BigInt(bought.amount)) return
-    swap.quote = { ...fresh, ...(earlier !== undefined && { earlier }) }
-    throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
-  }
-
   async function run(swap: SwapState, target: SwapTarget, steps: Steps<SwapStep>): Promise<SwapResult> {
     steps.show({ kind: 'checking' })
-    await confirmPrice(swap, target)
-    if (demandSession(swap).network !== swap.network) {
+    await confirmPrice(service, swap, target)
+    if (demandSession(sessions, swap).network !== swap.network) {
       steps.show({ kind: 'switch' })
       await deps.switchNetwork(swap.network, { throwOnFailure: true })
     }
@@ -239,7 +209,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       return await runSwap(planned, form, target, steps)
     } catch (thrown) {
       // What the chain would no longer do has a new price.
-      if (AppKitError.from(thrown).code === 'price_moved') await confirmPrice(swap, target)
+      if (AppKitError.from(thrown).code === 'price_moved') await confirmPrice(service, swap, target)
       throw thrown
     }
   }
@@ -258,8 +228,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
-  const { router } = deps
-  const onLateApproval = createLateApproval({ state, router, show: () => swapOnce(), start, readAgain, review })
+  const onLateApproval = createLateApproval({ ...deps, show: () => swapOnce(), start, readAgain, review })
 
   async function swapNow(): Promise<string> {
     const swap = demand()
@@ -307,6 +276,35 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
       ending.reject(new AppKitError('destroyed', 'This kit was destroyed'))
     },
   }
+}
+
+function demandSession(sessions: ActiveSessions, { from }: Pick<SwapState, 'from'>): Session {
+  const session = sessions.get('eip155')
+  if (session?.accounts[0].address === from) return session
+  throw new AppKitError('wallet_disconnected', 'The wallet is no longer connected')
+}
+
+function targetOf(swap: SwapState): SwapTarget {
+  const { quote, network, from } = swap
+  const [sold, bought] = [swapTokenOf(swap, swap.sold), swapTokenOf(swap, swap.bought)]
+  if (!sold || !bought || quote.status !== 'ready' || swapGapOf(swap))
+    throw new AppKitError('send_params_missing', 'The swap is not complete')
+  const side = ({ token, symbol, decimals }: typeof sold, amount: string) => ({
+    symbol,
+    decimals,
+    amount,
+    ...(token && { token }),
+  })
+  return { network, from, sold: side(sold, quote.sold), bought: side(bought, quote.minimum) }
+}
+
+/** What was promised is asked for once more, just before. Where it cannot be had, the person decides. */
+async function confirmPrice(service: AskSwaps, swap: SwapState, { sold, bought }: SwapTarget): Promise<void> {
+  const earlier = swap.quote.status === 'ready' ? swap.quote.bought : undefined
+  const fresh = await readQuote(service, swap, BigInt(sold.amount))
+  if (BigInt(fresh.bought) >= BigInt(bought.amount)) return
+  swap.quote = { ...fresh, ...(earlier !== undefined && { earlier }) }
+  throw new AppKitError('price_moved', 'The price moved by more than the slippage allows')
 }
 
 /** Errors of transactions are tracked with the transaction, also where no screen waits for it. */

@@ -111,7 +111,7 @@ export const stories: readonly Story[] = [
     name: 'Sending, the wallet sent something else',
     ...at('WalletSendConfirmed', 'WalletSend'),
     async before(test) {
-      test.wallet.sendsInstead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 1_000_000_000_000_000n }
+      test.wallet.mined.instead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 1_000_000_000_000_000n }
       await sent(test)
     },
   },

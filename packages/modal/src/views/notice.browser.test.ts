@@ -165,7 +165,7 @@ describe('a transfer that ends while nobody looks at it', () => {
 
   test('is said to be something else, with what the wallet sent', async () => {
     const { wallet } = await left('success')
-    wallet.sendsInstead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
+    wallet.mined.instead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
     wallet.releaseBlock()
     const words = 'Your wallet sent something else: 0.001 ETH → 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     await expect.element(page.getByText(words)).toBeVisible()

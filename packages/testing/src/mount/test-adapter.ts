@@ -85,7 +85,7 @@ export function testAdapter(
         return `0x${'ab'.repeat(32)}`
       },
       async readSent(id) {
-        const payload = wallets[0]?.sendsInstead
+        const payload = wallets[0]?.mined.instead
         return payload && { id, payload: payload as never }
       },
       async follow(id, _network, onProgress, { signal, confirmations: of = 1 }) {

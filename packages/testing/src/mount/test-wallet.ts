@@ -41,6 +41,8 @@ function createMined() {
     depth: Infinity,
     /** What it cost, where the network tells. */
     paid: 21_000_000_000_000n as bigint | undefined,
+    /** What is in it in place of what the wallet was asked for, in base units. */
+    instead: undefined as { to: string; amount: bigint; token?: string } | undefined,
     /** Told when there is another block. */
     watchers: new Set<() => void>(),
     /** Another block, or a few. */
@@ -91,8 +93,6 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',
-    /** What it sends in place of what it is asked for, in base units. */
-    sendsInstead: undefined as { to: string; amount: bigint; token?: string } | undefined,
     mined: createMined(),
     /** Blocks wait from now on, until `releaseBlock`. */
     holdBlock(): void {

@@ -247,7 +247,7 @@ describe('<appkit-wallet-send-view>', () => {
     await button('Review send').click()
     await expect.element(dialog.getByText('Network fee')).toBeVisible()
     await button('Send').click()
-    await says('Nothing was sent.')
+    await says('The amount is still in your account. You paid the network fee.')
     await expect.element(heading).toHaveTextContent('Not sent')
   })
 
