@@ -28,7 +28,7 @@ test('a price that moved is asked about where the wallet has no earlier request'
 test('an allowance that was lowered in the wallet is said with both amounts, and can be asked for again', async () => {
   await openStory(story('allowed less'))
   await expect.element(page.getByText('You allowed 200 USDC.')).toBeInTheDocument()
-  await expect.element(page.getByText('1,700 USDC are needed.')).toBeInTheDocument()
+  await expect.element(page.getByText(/1,700 USDC are needed\./)).toBeInTheDocument()
   await expect.element(button('Start swap')).toBeEnabled()
 })
 
