@@ -1,7 +1,7 @@
 import '@openappkit/ui/elements/dial'
 import '@openappkit/ui/elements/icon'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
-import { exactTitle } from './exact-title.js'
+import { exactTitle } from './token/exact-title.js'
 
 /** A moment of waiting or its end: the dial with a picture in it, what is happening, and what to do about it. */
 export type HeroStatus = {

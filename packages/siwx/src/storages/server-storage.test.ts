@@ -147,7 +147,7 @@ describe('a server that is of no use', () => {
     await siwx.addSession(await sign(siwx))
     const token = first.getToken(chainId, visitor.address)
     const storage = impatientOver(await startOdd(status, body))
-    await expect(new DefaultSIWX({ storage }).getSessions(chainId, visitor.address)).rejects.toThrow()
+    await expect(new DefaultSIWX({ storage }).getSessions(chainId, visitor.address)).rejects.toBeInstanceOf(Error)
     expect(storage.getToken(chainId, visitor.address)).toBe(token)
   })
 

@@ -64,7 +64,7 @@ export function createGateway(signal: AbortSignal, ask: typeof globalThis.fetch 
 }
 
 /** Whether a page may be led to ask there: a host that has a public name, over TLS. An address in digits is none. */
-export function isPublicUrl(text: string): boolean {
+function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)
   const isNamed = hostname.includes('.') && !/^[\d.]+$|^\[/.test(hostname) && !localHost.test(hostname)

@@ -15,8 +15,8 @@ const abi = parseAbi([
 export const addrOf = (name: string): Hex => encodeFunctionData({ abi, functionName: 'addr', args: [namehash(name)] })
 export const textOf = (name: string, key: string): Hex =>
   encodeFunctionData({ abi, functionName: 'text', args: [namehash(name), key] })
-export const reverseNameOf = (account: Address): string => `${account.slice(2).toLowerCase()}.addr.reverse`
-export const primaryOf = (account: Address): Hex =>
+const reverseNameOf = (account: Address): string => `${account.slice(2).toLowerCase()}.addr.reverse`
+const primaryOf = (account: Address): Hex =>
   encodeFunctionData({ abi, functionName: 'name', args: [namehash(reverseNameOf(account))] })
 
 export const anAddress = (address: Address): Hex => encodeAbiParameters([{ type: 'address' }], [address])

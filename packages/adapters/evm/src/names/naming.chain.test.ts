@@ -1,6 +1,5 @@
 import { AppKitError } from '@openappkit/core/adapter'
 import * as networks from '@openappkit/core/networks'
-import { mainnet as viemMainnet } from 'viem/chains'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { avatarOf, nameOf, resolveName } from './naming.js'
@@ -244,15 +243,17 @@ describe('the name of an account', () => {
 })
 
 describe('where the names of a network are', () => {
-  test('is its universal resolver, also of a network of viem, and its registry where it has no other', () => {
+  test('names of a network are in its universal resolver, and in its registry where it has no other', () => {
     const universal = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-    for (const network of [networks.mainnet, networks.sepolia, networks.holesky, viemMainnet])
+    // As viem has it.
+    const ofViem = { contracts: { ensUniversalResolver: { address: universal, blockCreated: 23_085_558 } } }
+    for (const network of [networks.mainnet, networks.sepolia, networks.holesky, ofViem])
       expect(placeOf(network as never)).toEqual({ universal })
     expect(placeOf(networks.pulsechain as never)).toHaveProperty('registry')
     expect(placeOf(networks.base as never)).toBeUndefined()
   })
 
-  test('is nothing where the app names no address', () => {
+  test('a network for which the app names no address has no names', () => {
     for (const contracts of [undefined, {}, { ensRegistry: {} }, { ensUniversalResolver: { address: 'ada.eth' } }])
       expect(placeOf({ contracts } as never)).toBeUndefined()
   })

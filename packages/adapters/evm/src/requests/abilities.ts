@@ -1,3 +1,4 @@
+import type * as Naming from '../names/naming.js'
 import type { CaipNetwork, Chain, Granting, RequestOptions, Trading } from '@openappkit/core/adapter'
 import { readSent, sentSince } from '../history/sent-since.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
@@ -28,7 +29,7 @@ export function createAbilities(loadReader: () => Promise<NetworkReader>, readsO
 
   /** The rules for the letters of names are large: they come with the first name. */
   const named =
-    <T>(ask: (naming: typeof import('../names/naming.js'), query: NamesQuery, text: string) => Promise<T>) =>
+    <T>(ask: (naming: typeof Naming, query: NamesQuery, text: string) => Promise<T>) =>
     async (text: string, network: CaipNetwork, { signal }: RequestOptions): Promise<T> => {
       const [naming, client] = await Promise.all([import('../names/naming.js'), clientOf(network)])
       return ask(naming, { client, network, readsOffchain, signal }, text)

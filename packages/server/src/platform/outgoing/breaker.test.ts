@@ -141,7 +141,7 @@ test('a check that was wrong decides again once it has passed', async () => {
 
 test('a call that was made before the check failed does not show that the server works', async () => {
   const { server, breaker, ask, settle } = start()
-  let succeed = (_: string) => {}
+  let succeed: (text: string) => void = () => {}
   const slow = breaker.run(() => new Promise<string>((resolve) => (succeed = resolve)))
   server.isDown = true
   await ask()

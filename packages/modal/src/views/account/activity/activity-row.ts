@@ -19,7 +19,7 @@ import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { formatDate } from '../../../i18n/format/format-date.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { dialogMessages } from '../../../i18n/messages/dialog/en.js'
-import { exactTitle } from '../../../components/exact-title.js'
+import { exactTitle } from '../../../components/token/exact-title.js'
 import { transactionLink } from '../../../components/explorer-link.js'
 import { activityText } from './activity-text.js'
 

@@ -1,8 +1,8 @@
 import { writeAmount } from '@openappkit/core/internal'
 import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing, type TemplateResult } from '@openappkit/ui/lit'
-import { formatAmount } from '../i18n/format/format-amount.js'
-import { formatBalance, type Sum } from '../i18n/format/format-balance.js'
+import { formatAmount } from '../../i18n/format/format-amount.js'
+import { formatBalance, type Sum } from '../../i18n/format/format-balance.js'
 import { addressBeside, type Named } from './tell-apart.js'
 
 /** A symbol as it is shown: a long one with an ellipsis, and whole for screen readers and for a pointer that rests on it. */
