@@ -5,7 +5,7 @@ import { createFakePolkadotWallet } from './polkadot/index.js'
 const real = { enable: async () => undefined }
 
 describe('a Polkadot wallet for tests', () => {
-  test('adds itself to the wallets that are there, in the same record', () => {
+  test('a Polkadot wallet for tests adds itself to the wallets that are there, in the same record', () => {
     const record = { 'polkadot-js': real }
     const page: { injectedWeb3?: unknown } = { injectedWeb3: record }
     const fake = createFakePolkadotWallet()
@@ -14,21 +14,21 @@ describe('a Polkadot wallet for tests', () => {
     expect(page.injectedWeb3).toEqual({ 'polkadot-js': real, Demo: fake.wallet })
   })
 
-  test('makes the record where there is none', () => {
+  test('a Polkadot wallet for tests makes the record where there is none', () => {
     const page: { injectedWeb3?: unknown } = {}
     const fake = createFakePolkadotWallet()
     expect(fake.addTo('Demo', page)).toBe(true)
     expect(page.injectedWeb3).toEqual({ Demo: fake.wallet })
   })
 
-  test('replaces a record that is frozen by one with the same wallets', () => {
+  test('a Polkadot wallet for tests replaces a record that is frozen by one with the same wallets', () => {
     const page: { injectedWeb3?: unknown } = { injectedWeb3: Object.freeze({ talisman: real }) }
     const fake = createFakePolkadotWallet()
     expect(fake.addTo('Demo', page)).toBe(true)
     expect(page.injectedWeb3).toEqual({ talisman: real, Demo: fake.wallet })
   })
 
-  test('takes no other wallet’s name', () => {
+  test('a Polkadot wallet for tests takes no other wallet’s name', () => {
     const page = { injectedWeb3: { Demo: real } }
     expect(createFakePolkadotWallet().addTo('Demo', page)).toBe(false)
     expect(page).toEqual({ injectedWeb3: { Demo: real } })
@@ -38,13 +38,13 @@ describe('a Polkadot wallet for tests', () => {
 describe('a Cosmos wallet for tests', () => {
   const networks = [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }]
 
-  test('leaves a wallet that is there', () => {
+  test('a Cosmos wallet for tests leaves a wallet that is there', () => {
     const page = { keplr: real }
     expect(createFakeCosmosWallet({ networks }).addTo('keplr', page)).toBe(false)
     expect(page).toEqual({ keplr: real })
   })
 
-  test('is put where no wallet is', () => {
+  test('a Cosmos wallet for tests is put where no wallet is', () => {
     const page: { keplr?: unknown; leap?: unknown } = {}
     const fake = createFakeCosmosWallet({ networks })
     expect([fake.addTo('keplr', page), fake.addTo('leap', page)]).toEqual([true, true])

@@ -32,7 +32,7 @@ describe('an EVM wallet that remembers that it shares no account', () => {
     return { provider, methods }
   }
 
-  test('is asked for the permission by the second attempt, and connects with what is chosen', async () => {
+  test('an EVM wallet that shared no account before is asked for the permission by the second attempt, and connects with what is chosen', async () => {
     const { provider, methods } = createWallet(async () => [address])
     expect(await codeOf(openWallet(provider, never()))).toBe('wallet_no_account')
     expect(methods).toEqual(['eth_requestAccounts'])
@@ -43,7 +43,7 @@ describe('an EVM wallet that remembers that it shares no account', () => {
     expect(methods).not.toContain('wallet_requestPermissions')
   })
 
-  test('ends with user_rejected when the person refuses the permission', async () => {
+  test('an EVM wallet that shared no account before ends with user_rejected when the person refuses the permission', async () => {
     const { provider } = createWallet(() => Promise.reject({ code: 4001 }))
     expect(await codeOf(openWallet(provider, never()))).toBe('wallet_no_account')
     expect(await codeOf(openWallet(provider, never()))).toBe('user_rejected')

@@ -49,24 +49,27 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
   test.each([
     ['a transaction', undefined, 'ETH', 'LUSD', '0.5'],
     ['a batch', { batches: true } as const, 'LUSD', 'ETH', '100'],
-  ])('is joined by the next press, and %s is asked for once', async (_, options, from, to, amount) => {
-    const wallet = options && { wallet: options }
-    const { kit, swaps, wallet: fox, cancel, left, told, events } = await ask({ from, to, amount, ...wallet })
-    await cancel()
-    expect(left()).toEqual([`swap ${from}`])
-    const ended = swaps.swap()
-    await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ status: 'running', step: { kind: 'prompt' } })
-    expect(left()).toEqual([])
-    fox.answerPrompt('approve')
-    const hash = await ended
-    expect(resultOf(kit)?.hash).toBe(hash)
-    expect(resultOf(kit)?.received).toBeDefined()
-    expect(sentBy(fox)).toBe(1)
-    expect(told()).toEqual([])
-    expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
-  })
+  ])(
+    'a swap that is cancelled on the page is joined by the next press, and %s is asked for once',
+    async (_, options, from, to, amount) => {
+      const wallet = options && { wallet: options }
+      const { kit, swaps, wallet: fox, cancel, left, told, events } = await ask({ from, to, amount, ...wallet })
+      await cancel()
+      expect(left()).toEqual([`swap ${from}`])
+      const ended = swaps.swap()
+      await expect.poll(() => kit.state.swap?.attempt).toMatchObject({ status: 'running', step: { kind: 'prompt' } })
+      expect(left()).toEqual([])
+      fox.answerPrompt('approve')
+      const hash = await ended
+      expect(resultOf(kit)?.hash).toBe(hash)
+      expect(resultOf(kit)?.received).toBeDefined()
+      expect(sentBy(fox)).toBe(1)
+      expect(told()).toEqual([])
+      expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
+    },
+  )
 
-  test('and approved there is shown on its own screen, and is not offered again', async () => {
+  test('a swap that is cancelled on the page and approved there is shown on its own screen, and is not offered again', async () => {
     const { kit, wallet, cancel, told, events, left } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     const held = () => kit.state.swap?.tokens.list.find(({ symbol }) => symbol === 'LUSD')?.amount
     const before = held()
@@ -78,7 +81,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     await expect.poll(held).not.toBe(before)
   })
 
-  test('and approved there while the form is open is told in a notice, and the form is empty after that', async () => {
+  test('a swap that is cancelled on the page and approved there while the form is open is told in a notice, and the form is empty after that', async () => {
     const { kit, wallet, cancel, told, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     await cancel()
     kit.router.goBack()
@@ -89,7 +92,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('and rejected there leaves nothing open, and can be asked for again', async () => {
+  test('a swap that is cancelled on the page and rejected there leaves nothing open, and can be asked for again', async () => {
     const { kit, wallet, swaps, cancel, told, left, events } = await ask({ from: 'ETH', to: 'LUSD', amount: '0.5' })
     await cancel()
     wallet.answerPrompt('refuse')
@@ -102,7 +105,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events.slice(2)).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('at its allowance is joined by the next press, and goes on to the swap', async () => {
+  test('a swap that is cancelled on the page at its allowance is joined by the next press, and goes on to the swap', async () => {
     const { kit, wallet, swaps, cancel, left, events } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
     await cancel()
     expect(left()).toEqual(['allowance LUSD'])
@@ -116,7 +119,7 @@ describe('a swap that is cancelled on the page while the wallet asks', () => {
     expect(events).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('at its allowance that is approved there asks for nothing more, and the review asks for the swap alone', async () => {
+  test('a swap that is cancelled on the page at its allowance that is approved there asks for nothing more, and the review asks for the swap alone', async () => {
     const { kit, wallet, cancel, steps, left } = await ask({ from: 'LUSD', to: 'ETH', amount: '100' })
     expect(steps().map(({ kind }) => kind)).toEqual(['allow', 'swap'])
     await cancel()

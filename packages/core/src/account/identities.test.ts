@@ -131,7 +131,7 @@ describe('the name of an account without a service', () => {
     return { kit, name: () => kit.state.accounts['eip155']?.name, again: () => fox.change({}) }
   }
 
-  test('is the one of its network, with its picture, once the account screen is open', async () => {
+  test('the name of an account without a service is the one of its network, with its picture, once the account screen is open', async () => {
     const ask = vi.fn(async () => 'ada.eth')
     const { kit, name, again } = await connectOn([named], { name: ask, avatar: async () => drawn })
     again()
@@ -148,7 +148,7 @@ describe('the name of an account without a service', () => {
     expect(name()).toBe('ada.eth')
   })
 
-  test('is that of Ethereum on a network that keeps no names, and none on a test network', async () => {
+  test('the name of an account without a service is that of Ethereum on a network that keeps no names, and none on a test network', async () => {
     const seen: unknown[] = []
     const ask: FakeChainOptions['name'] = async (_address, network) => {
       seen.push(network.id)
@@ -165,7 +165,7 @@ describe('the name of an account without a service', () => {
     expect(seen).toEqual([1])
   })
 
-  test('is none where no network of the app keeps names', async () => {
+  test('the name of an account without a service is none where no network of the app keeps names', async () => {
     const ask = vi.fn(async () => 'ada.eth')
     const { kit, name } = await connectOn([mainnet, polygon], { name: ask })
     await kit.open({ view: 'Account' })
@@ -174,7 +174,7 @@ describe('the name of an account without a service', () => {
     expect(name()).toBeUndefined()
   })
 
-  test('is asked for again half a minute after the network did not answer, and the account is there all the while', async () => {
+  test('the name of an account without a service is asked for again half a minute after the network did not answer, and the account is there all the while', async () => {
     const ask = vi.fn().mockRejectedValueOnce(new Error('dead')).mockResolvedValue('ada.eth')
     const { kit, name, again } = await connectOn([named], { name: ask })
     await kit.open({ view: 'Account' })

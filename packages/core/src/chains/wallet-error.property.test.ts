@@ -88,7 +88,7 @@ const cased = (words: readonly string[]) =>
   fc.constantFrom(...words, ...words.map((one) => one.toUpperCase()), ...words.map((one) => one.toLowerCase()))
 
 describe('a refusal, in whatever it comes,', () => {
-  test('of a person is user_rejected with every number that is no verdict of a node', () => {
+  test('a refusal of a person is user_rejected with every number that is no verdict of a node', () => {
     const code = spelled(undefined, -32000, -32001, -32603, -32602, 'UNKNOWN', 4001, 5002)
     fc.assert(
       fc.property(cased(ofPerson), code, carrier, (message, number, carry) => {
@@ -98,7 +98,7 @@ describe('a refusal, in whatever it comes,', () => {
     )
   })
 
-  test('of a request is user_rejected, also with the number of a server', () => {
+  test('a refusal of a request is user_rejected, also with the number of a server', () => {
     fc.assert(
       fc.property(cased(ofRequest), spelled(undefined, -32000, -32050, -32603), carrier, (message, number, carry) => {
         expect(codeOf(carry(errorOf(number, message)))).toBe('user_rejected')
@@ -107,7 +107,7 @@ describe('a refusal, in whatever it comes,', () => {
     )
   })
 
-  test('of a transaction is user_rejected unless a server says it', () => {
+  test('a refusal of a transaction is user_rejected unless a server says it', () => {
     fc.assert(
       fc.property(cased(ofTransaction), spelled(undefined, -32603), carrier, (message, number, carry) => {
         expect(codeOf(carry(errorOf(number, message)))).toBe('user_rejected')
@@ -126,7 +126,7 @@ describe('a refusal, in whatever it comes,', () => {
     { code: -32603, message: 'Internal error', data: 'User rejected the request' },
     { error: 'User rejected' },
     new Error('Failed', { cause: 'Rejected by user' }),
-  ])('%j is user_rejected', (thrown) => {
+  ])('a refusal %j is user_rejected', (thrown) => {
     expect(codeOf(thrown)).toBe('user_rejected')
   })
 })

@@ -36,7 +36,7 @@ const perNetwork = fc.array(names, { minLength: networks.length, maxLength: netw
 const place = fc.nat({ max: networks.length - 1 })
 
 describe('any id that getConnectors lists', () => {
-  test('connects without a namespace, whichever network is active, the active kind first', async () => {
+  test('an id that getConnectors lists connects without a namespace, whichever network is active, the active kind first', async () => {
     await fc.assert(
       fc.asyncProperty(perNetwork, place, fc.boolean(), async (all, active, isListedBefore) => {
         const listed = await start(all, active).kit.findWallets()
@@ -58,7 +58,7 @@ describe('any id that getConnectors lists', () => {
     )
   })
 
-  test('connects where the active kind of chain has no adapter, before the page was looked at', async () => {
+  test('an id that getConnectors lists connects where the active kind of chain has no adapter, before the page was looked at', async () => {
     page = createPage()
     const wallet = createFakeWallet('fox', { chain: solana.caipNetworkId })
     const { descriptor } = createFakeChain([wallet], { namespace: 'solana' })
@@ -68,13 +68,13 @@ describe('any id that getConnectors lists', () => {
     await expect(kit.connect({ connectorId: 'owl' })).rejects.toBeInstanceOf(AppKitError)
   })
 
-  test('asked for twice before the page was looked at is asked once', async () => {
+  test('an id that getConnectors lists asked for twice before the page was looked at is asked once', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     await Promise.all([kit.connect({ connectorId: 'fox' }), kit.connect({ connectorId: 'fox' })])
     expect(wallets.map(({ requests }) => requests)).toEqual([['connect']])
   })
 
-  test('asked for again while its window is open joins that attempt', async () => {
+  test('an id that getConnectors lists asked for again while its window is open joins that attempt', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     const release = wallets[0]?.holdBack()
     const first = kit.connect({ connectorId: 'fox' })
@@ -86,14 +86,14 @@ describe('any id that getConnectors lists', () => {
     expect(wallets[0]?.requests).toEqual(['connect'])
   })
 
-  test('is not connected on another kind of chain than the one that is named', async () => {
+  test('an id that getConnectors lists is not connected on another kind of chain than the one that is named', async () => {
     const { kit } = start([[], ['fox']], 0)
     await expect(kit.connect({ connectorId: 'fox', namespace: 'eip155' })).rejects.toMatchObject({
       code: 'wallet_not_found',
     })
   })
 
-  test('leaves nothing connecting when its wallet says no, or is not there', async () => {
+  test('an id that getConnectors lists leaves nothing connecting when its wallet says no, or is not there', async () => {
     const { kit, wallets } = start([[], ['fox']], 0)
     wallets[0]?.on('connect', new AppKitError('user_rejected', 'Request cancelled'))
     for (const [connectorId, code] of [

@@ -41,7 +41,7 @@ test.each<[string, (waiting: ReturnType<typeof wait>) => unknown]>([
   await waiting.over
 })
 
-test('a pause ends when somebody comes back to the page after some seconds', async () => {
+test('a pause ends when the visitor comes back to the page after some seconds', async () => {
   const { page, isOver, over } = wait()
   const show = (state: DocumentVisibilityState) => {
     page.document.visibilityState = state

@@ -162,7 +162,7 @@ describe('a name', () => {
     expect(resolve.mock.calls.map(([name]) => name)).toEqual(['Ada.eth'])
   })
 
-  test('that leads nowhere, one that nobody could look up, and one that is kept elsewhere are told apart', async () => {
+  test('a name that leads nowhere, one that was not looked up, and one that is kept elsewhere are told apart', async () => {
     const resolve = async (name: string) => {
       if (name === 'dead.eth') throw new AppKitError('rpc_failed', 'no')
       if (name === 'off.eth') throw new AppKitError('name_offchain', 'no')

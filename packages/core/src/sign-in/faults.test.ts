@@ -136,7 +136,7 @@ describe('a look-up without an answer', () => {
     return { site, ...opened }
   }
 
-  test('is asked again after pauses that double up to a minute', async () => {
+  test('a look-up without an answer is asked again after pauses that double up to a minute', async () => {
     const { site } = await startUnanswered()
     const counts = []
     for (const ms of [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
@@ -146,7 +146,7 @@ describe('a look-up without an answer', () => {
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('is asked again at once when the visitor comes back to the page, and ends with the answer', async () => {
+  test('a look-up without an answer is asked again at once when the visitor comes back to the page, and ends with the answer', async () => {
     const { site, kit } = await startUnanswered()
     await after(40_000)
     const before = isAsked(site)
@@ -159,7 +159,7 @@ describe('a look-up without an answer', () => {
     expect(isAsked(site) - before, 'no more').toBe(1)
   })
 
-  test('is asked again at once by signIn(), which settles with that try and asks no wallet later', async () => {
+  test('a look-up without an answer is asked again at once by signIn(), which settles with that try and asks no wallet later', async () => {
     const { site, kit, fox } = await startUnanswered()
     await after(40_000)
     const before = isAsked(site)
@@ -172,7 +172,7 @@ describe('a look-up without an answer', () => {
     expect(fox.requests).not.toContain('sign')
   })
 
-  test('settles a signIn() of before the first fault, and asks no wallet when the answer comes', async () => {
+  test('a look-up without an answer settles a signIn() of before the first fault, and asks no wallet when the answer comes', async () => {
     const site = createFakeSite({ required: true })
     site.on('getSessions', 'hangs')
     const opening = start(site)
@@ -187,7 +187,7 @@ describe('a look-up without an answer', () => {
     expect(fox.requests).not.toContain('sign')
   })
 
-  test('is what the modal shows where signing in is required, and leads to the account', async () => {
+  test('a look-up without an answer is what the modal shows where signing in is required, and leads to the account', async () => {
     const { site, kit } = await startUnanswered()
     void kit.open()
     await after(500)
@@ -199,27 +199,30 @@ describe('a look-up without an answer', () => {
     expect([kit.isOpen(), kit.router.view, whereIs(kit)]).toEqual([true, 'Account', 'done'])
   })
 
-  test('does not stand before the account where signing in is a choice', async () => {
+  test('a look-up without an answer does not stand before the account where signing in is a choice', async () => {
     const { kit } = await startUnanswered({ required: false })
     void kit.open()
     await after(500)
     expect([kit.isOpen(), kit.router.view]).toEqual([true, 'Account'])
   })
 
-  test.each(['eip155:137', undefined] as const)('ends with another network or with a disconnect: %s', async (chain) => {
-    const { site, kit, fox } = await startUnanswered()
-    const waiting = kit.signIn()
-    if (chain) fox.change({ chain })
-    else await kit.disconnect()
-    await after(0)
-    await waiting
-    site.calls.length = 0
-    await after(60 * 60_000)
-    expect(new Set(site.calls)).toEqual(new Set(chain ? ['getSessions eip155:137'] : []))
-    expect(kit.getAccount().status).toBe(chain ? 'connected' : 'disconnected')
-  })
+  test.each(['eip155:137', undefined] as const)(
+    'a look-up without an answer ends with another network or with a disconnect: %s',
+    async (chain) => {
+      const { site, kit, fox } = await startUnanswered()
+      const waiting = kit.signIn()
+      if (chain) fox.change({ chain })
+      else await kit.disconnect()
+      await after(0)
+      await waiting
+      site.calls.length = 0
+      await after(60 * 60_000)
+      expect(new Set(site.calls)).toEqual(new Set(chain ? ['getSessions eip155:137'] : []))
+      expect(kit.getAccount().status).toBe(chain ? 'connected' : 'disconnected')
+    },
+  )
 
-  test('ends with the kit: nothing is asked and no timer is left', async () => {
+  test('a look-up without an answer ends with the kit: nothing is asked and no timer is left', async () => {
     const { site } = await startUnanswered()
     page.unload()
     await after(60_000)
@@ -229,7 +232,7 @@ describe('a look-up without an answer', () => {
     expect(page.saved()).toMatchObject({ connectors: { eip155: 'fox' } })
   })
 
-  test('of the network to turn back to takes nobody’s connection away', async () => {
+  test('a look-up without an answer of the network to turn back to leaves the connection', async () => {
     const site = createFakeSite({ required: true })
     site.knows('eip155:1', '0xfox')
     const opening = start(site)

@@ -21,7 +21,7 @@ const send =
 const good = send(200, '[{"data":{}}]')
 const none = send(200, '[]')
 
-/** Everything that is no answer to whether somebody is signed in. */
+/** Everything that does not say whether the visitor is signed in. */
 const faults: Record<string, RequestListener> = {
   'never answers': () => undefined,
   'closes the connection': (request) => void request.socket.destroy(),

@@ -324,7 +324,7 @@ describe('a transaction that the wallet replaced', () => {
     return started
   }
 
-  test('by nothing is cancelled', async () => {
+  test('a transaction that the wallet replaced by nothing is cancelled', async () => {
     const { kit, events } = await replaceBy({ to: '0xfox', amount: 0n })
     expect(kit.state.send?.attempt).toMatchObject({ code: 'user_rejected', step: { kind: 'confirming' } })
     expect(events).toContain('SEND_REJECTED')
@@ -335,17 +335,20 @@ describe('a transaction that the wallet replaced', () => {
     ['another recipient', { to: '0xother', amount: whole / 20n }],
     ['another amount', { to: friend, amount: 1n }],
     ['a token', { to: friend, amount: whole / 20n, token: '0xtoken' }],
-  ])('by %s is told as what replaced it, on its screen alone', async (_, payload) => {
-    const { kit, events, told } = await replaceBy(payload)
-    const instead = { kind: 'transfer', ...payload, amount: String(payload.amount) }
-    const step = { kind: 'confirming', hash: '0xreplaced', instead }
-    expect(kit.state.send?.attempt).toMatchObject({ code: 'transaction_mismatch', step })
-    expect([told(), pendingText()]).toEqual([[], ''])
-    expect(events).toContain('SEND_ERROR')
-    expect(events).not.toContain('SEND_SUCCESS')
-  })
+  ])(
+    'a transaction that the wallet replaced by %s is told as what replaced it, on its screen alone',
+    async (_, payload) => {
+      const { kit, events, told } = await replaceBy(payload)
+      const instead = { kind: 'transfer', ...payload, amount: String(payload.amount) }
+      const step = { kind: 'confirming', hash: '0xreplaced', instead }
+      expect(kit.state.send?.attempt).toMatchObject({ code: 'transaction_mismatch', step })
+      expect([told(), pendingText()]).toEqual([[], ''])
+      expect(events).toContain('SEND_ERROR')
+      expect(events).not.toContain('SEND_SUCCESS')
+    },
+  )
 
-  test('is told in a notice where its screen is closed', async () => {
+  test('a transaction that the wallet replaced is told in a notice where its screen is closed', async () => {
     const { fox, kit, press, told } = await start()
     const { approve } = await press('0.05')
     await kit.close()

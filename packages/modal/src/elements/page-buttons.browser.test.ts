@@ -123,7 +123,7 @@ describe('what a button shows', () => {
     await expectAccessible(button)
   })
 
-  test('that a required sign-in is checked, until the service has answered', async () => {
+  test('a button shows that a required sign-in is checked, until the service has answered', async () => {
     let isDown = true
     const getSessions = async () => {
       if (isDown) throw new TypeError('Failed to fetch')

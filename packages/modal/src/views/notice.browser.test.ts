@@ -163,7 +163,7 @@ describe('a transfer that ends while nobody looks at it', () => {
     await expect.poll(() => page.getByRole('link', { name: /Etherscan/ }).elements()).toHaveLength(links)
   })
 
-  test('is said to be something else, with what the wallet sent', async () => {
+  test('a transfer in place of which the wallet sent something else is told with what it sent', async () => {
     const { wallet } = await left('success')
     wallet.mined.instead = { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', amount: 10n ** 15n }
     wallet.releaseBlock()

@@ -141,7 +141,7 @@ describe('a server that is of no use', () => {
     ['an empty object', 200, '{}'],
     ['a session that is none of the list', 200, '{"current":"12345678","message":"text","sessions":[]}'],
     ['nothing', 200, undefined],
-  ])('because it answers %s has not said that a session is over', async (_, status, body) => {
+  ])('a server that answers %s has not said that a session is over', async (_, status, body) => {
     const first = over(await startServer())
     const siwx = new DefaultSIWX({ storage: first })
     await siwx.addSession(await sign(siwx))

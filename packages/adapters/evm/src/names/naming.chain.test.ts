@@ -27,7 +27,7 @@ describe('a name of the universal resolver', () => {
   )
 
   test.each([
-    'nobody.eth',
+    'unregistered.eth',
     'sub.ada.eth',
     'аda.eth',
     'a..eth',
@@ -123,7 +123,7 @@ describe('a name whose records are kept outside the network', () => {
     return asked
   }
 
-  test('is not looked up and fails with name_offchain, unless the app allows it', async () => {
+  test('a name whose records are elsewhere is not looked up and fails with name_offchain, unless the app allows it', async () => {
     await addOffchain('off.eth', ['https://names.example/{sender}/{data}'])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
     await expect(resolveName(chain.ask(), 'off.eth')).rejects.toMatchObject({ code: 'name_offchain' })
@@ -133,7 +133,7 @@ describe('a name whose records are kept outside the network', () => {
     expect(asked[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' })
   })
 
-  test('is asked of the next server where one fails, and cannot be looked up where all do', async () => {
+  test('a name whose records are elsewhere is asked of the next server where one fails, and cannot be looked up where all do', async () => {
     await addOffchain('two.eth', ['https://down.example/{data}', 'https://names.example/'])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
     expect(await resolveName(chain.ask({ readsOffchain: true }), 'two.eth')).toMatchObject({ address: eve })
@@ -160,7 +160,7 @@ describe('a name whose records are kept outside the network', () => {
     ['a file', 'file:///etc/passwd'],
     ['a script', 'javascript:alert(1)//{data}'],
     ['nonsense', 'not a url'],
-  ])('never asks %s', async (what, url) => {
+  ])('a name whose records are elsewhere never asks %s', async (what, url) => {
     const name = `to-${what.replaceAll(/\W/g, '-').toLowerCase()}.eth`
     await addOffchain(name, [url])
     const asked = serve({ 'names.example': () => Response.json({ data }) })
@@ -173,7 +173,7 @@ describe('a name whose records are kept outside the network', () => {
     ['no data', () => Response.json({})],
     ['too much', () => new Response('0x'.padEnd(300_000, '0'))],
     ['an error', () => new Response('0x00', { status: 500 })],
-  ])('fails where its server answers with %s', async (what, answer) => {
+  ])('a name whose records are elsewhere fails where its server answers with %s', async (what, answer) => {
     const name = `says-${what.replaceAll(' ', '-')}.eth`
     await addOffchain(name, ['https://names.example/{data}'])
     serve({ 'names.example': answer })
@@ -182,7 +182,7 @@ describe('a name whose records are kept outside the network', () => {
     })
   })
 
-  test('asks a server eight times at most for one look-up', async () => {
+  test('a name whose records are elsewhere asks a server eight times at most for one look-up', async () => {
     await addOffchain(
       'many.eth',
       Array.from({ length: 40 }, (_, at) => `https://s${at}.example/{data}`),
@@ -194,16 +194,16 @@ describe('a name whose records are kept outside the network', () => {
 })
 
 describe('the name of an account', () => {
-  test('is the one that leads back, with its picture', async () => {
+  test('the name of an account is the one that leads back, with its picture', async () => {
     expect(await nameOf(chain.ask(), ada.toLowerCase())).toBe('ada.eth')
     expect(await avatarOf(chain.ask(), 'ada.eth')).toBe('https://pictures.example/ada.png')
   })
 
-  test('is none for an account that never said one', async () => {
+  test('the name of an account is none for an account that never said one', async () => {
     expect(await nameOf(chain.ask(), '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).toBeUndefined()
   })
 
-  test('is none where the record lies, whatever the universal resolver checks', async () => {
+  test('the name of an account is none where the record lies, whatever the universal resolver checks', async () => {
     await chain.addPrimary(eve, 'ada.eth')
     for (const isCareless of [false, true]) {
       await chain.names.setCareless(isCareless)
@@ -212,13 +212,16 @@ describe('the name of an account', () => {
     await chain.names.setCareless(false)
   })
 
-  test.each(['Ada.eth', 'аda.eth', 'ada.eth\u200b', '<b>.eth', ''])('is none where the record is %j', async (said) => {
-    await chain.names.setCareless(true)
-    const account: Address = `0x${said.length.toString(16).padStart(2, '0')}${'1'.repeat(38)}`
-    await chain.addPrimary(account, said)
-    expect(await nameOf(chain.ask(), account)).toBeUndefined()
-    await chain.names.setCareless(false)
-  })
+  test.each(['Ada.eth', 'аda.eth', 'ada.eth\u200b', '<b>.eth', ''])(
+    'the name of an account is none where the record is %j',
+    async (said) => {
+      await chain.names.setCareless(true)
+      const account: Address = `0x${said.length.toString(16).padStart(2, '0')}${'1'.repeat(38)}`
+      await chain.addPrimary(account, said)
+      expect(await nameOf(chain.ask(), account)).toBeUndefined()
+      await chain.names.setCareless(false)
+    },
+  )
 
   test.each([
     '',
@@ -227,14 +230,14 @@ describe('the name of an account', () => {
     'http://pictures.example/a.png',
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('has no picture where the record is %j', async (record) => {
+  ])('a name has no picture where the record is %j', async (record) => {
     const name = 'picture.eth'
     const resolver = await chain.addName(name, anAddress(ada))
     await resolver.setAnswer(textOf(name, 'avatar'), aText(record))
     expect(await avatarOf(chain.ask(), name)).toBeUndefined()
   })
 
-  test('has the picture that is inside of the record', async () => {
+  test('a name has the picture that is inside of the record', async () => {
     const resolver = await chain.addName('drawn.eth', anAddress(ada))
     const drawn = 'data:image/svg+xml,%3Csvg/%3E'
     await resolver.setAnswer(textOf('drawn.eth', 'avatar'), aText(drawn))

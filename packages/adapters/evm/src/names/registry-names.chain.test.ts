@@ -29,7 +29,7 @@ test.each(['ada.eth', 'Ada.ETH', 'ａda.eth'])('%s leads to its address by the r
   expect(await resolveName(ask(), name)).toEqual({ address: ada, name: 'ada.eth' })
 })
 
-test.each(['nobody.eth', 'аda.eth', 'a..eth', 'ada_.eth', 'ada.eth\u202e'])(
+test.each(['unregistered.eth', 'аda.eth', 'a..eth', 'ada_.eth', 'ada.eth\u202e'])(
   '%s leads nowhere by the registry',
   async (name) => {
     expect(await resolveName(ask(), name)).toBeUndefined()

@@ -87,7 +87,7 @@ describe('T5: the signature of a contract account', () => {
     expect(await signIn(account, account.signMessageAhead)).toBe(200)
   })
 
-  test('counts on a network that runs no code without a contract, as zkSync Era, deployed or not', async () => {
+  test('the signature of a contract account counts on a network that runs no code without a contract, as zkSync Era, deployed or not', async () => {
     const [account, other] = [contractAccount(generatePrivateKey()), contractAccount(generatePrivateKey())]
     await account.deploy(chain.rpcUrl)
     expect(await signIn(account, account.signMessage, 324)).toBe(200)

@@ -74,15 +74,18 @@ function start(methods: Record<string, Method>, unknown: () => unknown = unknown
 }
 
 describe('a wallet of the provider list that knows one way to be opened alone', () => {
-  test.for(answers)('connects by %s, which answers with %s', async ([method, , result]) => {
-    for (const [said, unknown] of unknowns) {
-      const { open } = start({ [method]: () => result }, unknown)
-      const { accounts, network } = await open()
-      expect(accounts[0], said).toMatchObject({ address: payment, type: 'payment' })
-      expect(accounts.map(({ address }) => address)).not.toContain(stacks)
-      expect(network).toBe(bitcoin.caipNetworkId)
-    }
-  })
+  test.for(answers)(
+    'a listed wallet with one way to open connects by %s, which answers with %s',
+    async ([method, , result]) => {
+      for (const [said, unknown] of unknowns) {
+        const { open } = start({ [method]: () => result }, unknown)
+        const { accounts, network } = await open()
+        expect(accounts[0], said).toMatchObject({ address: payment, type: 'payment' })
+        expect(accounts.map(({ address }) => address)).not.toContain(stacks)
+        expect(network).toBe(bitcoin.caipNetworkId)
+      }
+    },
+  )
 
   test.for(['wallet_connect', 'getAccounts', 'getAddresses'])(
     'is not asked in another way when the person refuses %s',
@@ -95,14 +98,17 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
     },
   )
 
-  test.for(['getAccounts', 'getAddresses'])('is asked for payments and ordinals by %s', async (method) => {
-    const params: unknown[] = []
-    const { open } = start({ [method]: (given) => params.push(given) && [payment] })
-    await open()
-    expect(params).toEqual([{ purposes: ['payment', 'ordinals'] }])
-  })
+  test.for(['getAccounts', 'getAddresses'])(
+    'a listed wallet with one way to open is asked for payments and ordinals by %s',
+    async (method) => {
+      const params: unknown[] = []
+      const { open } = start({ [method]: (given) => params.push(given) && [payment] })
+      await open()
+      expect(params).toEqual([{ purposes: ['payment', 'ordinals'] }])
+    },
+  )
 
-  test('is read from what it showed, without a window', async () => {
+  test('a listed wallet with one way to open is read from what it showed, without a window', async () => {
     const { open, asked, wallets, provider } = start({ getAccounts: () => [payment] })
     expect(await codeOf(wallets.read(provider, never()))).toBe('wallet_disconnected')
     const status = await open()
@@ -111,7 +117,7 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
     expect(asked).toEqual(['wallet_getAccount'])
   })
 
-  test('is closed though it has no way to be told, and then is not read any more', async () => {
+  test('a listed wallet with one way to open is closed though it has no way to be told, and then is not read any more', async () => {
     const { open, wallets, provider } = start({ getAccounts: () => [payment] })
     await open()
     expect(await codeOf(wallets.close(provider, never()))).toBe('no error')
@@ -124,16 +130,19 @@ describe('a wallet of the provider list that knows one way to be opened alone', 
     ['accessRevoked', {}, undefined],
     ['disconnect', {}, undefined],
     ['networkChange', {}, payment],
-  ] as const)('that reports %s with %j is on %s', async ([event, change, address]) => {
-    const { open, heard, wallets, provider } = start({ getAddresses: () => ({ addresses: [{ address: payment }] }) })
-    await open()
-    const stop = wallets.onChange(provider, () => undefined)
-    heard.get(event)?.(change)
-    const read = wallets.read(provider, never())
-    if (address) expect((await read).accounts[0].address).toBe(address)
-    else expect(await codeOf(read)).toBe('wallet_disconnected')
-    stop()
-  })
+  ] as const)(
+    'a listed wallet with one way to open that reports %s with %j is on %s',
+    async ([event, change, address]) => {
+      const { open, heard, wallets, provider } = start({ getAddresses: () => ({ addresses: [{ address: payment }] }) })
+      await open()
+      const stop = wallets.onChange(provider, () => undefined)
+      heard.get(event)?.(change)
+      const read = wallets.read(provider, never())
+      if (address) expect((await read).accounts[0].address).toBe(address)
+      else expect(await codeOf(read)).toBe('wallet_disconnected')
+      stop()
+    },
+  )
 })
 
 test('a wallet of the provider list that knows no way to be opened is method_not_supported', async () => {

@@ -37,7 +37,7 @@ export function createMailPlaces({ most, strangersMost }: { most: number; strang
   }
 
   return {
-    /** Takes a place, for an asker or for a mail that nobody asked for. Answers how to leave it, or `undefined`: none is free. */
+    /** Takes a place, for an asker or for a notice. Answers how to leave it, or `undefined`: none is free. */
     take(asker?: MailAsker): (() => void) | undefined {
       if (asker ? !fits(asker) : taken >= most) return undefined
       const holders = asker ? holdersOf(asker) : []
