@@ -29,7 +29,7 @@ export function planFeature(name: string, read: Reader): Plan {
   insert(engine, /(?<=^ {2}const stops = \[.*)\]$/m, `, create${pascal}({ state }).start()`)
   insert(
     rules,
-    /\]\.map\(\s*\(name\) => \(\{\n\s+name,\n\s+paths: \[name\],\n\s+imports: \[\.\.\.shared, name\],/,
+    /\]\.map\(\s*\(name\) => \(\{\n\s+name,\n\s+paths: \[name\],\n\s+imports: \[\.\.\.shared, 'transactions', name\],/,
     `, '${kebab}'`,
   )
   insert(rules, /(?<=name: 'engine',[^}]*)^ {6}'wallets',$/m, `      '${kebab}',\n`)

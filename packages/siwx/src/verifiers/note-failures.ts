@@ -1,7 +1,7 @@
 import { BaseError, RpcRequestError, type Transport } from 'viem'
 
-/** Nodes have several codes for a contract that did not take a call. */
-function isRefusal(thrown: unknown): boolean {
+/** Whether a contract did not take a call. Nodes have several codes for it. */
+export function isRevert(thrown: unknown): boolean {
   const cause = thrown instanceof BaseError && thrown.walk((one) => one instanceof RpcRequestError)
   if (!(cause instanceof RpcRequestError)) return false
   return cause.code === 3 || /revert|execution|opcode|out of gas/i.test(cause.details)
@@ -19,7 +19,7 @@ export function noteFailures<T extends Transport>(transport: T): { transport: Tr
       try {
         return await made.request(...given)
       } catch (thrown) {
-        if (!isRefusal(thrown)) failure = thrown
+        if (!isRevert(thrown)) failure = thrown
         throw thrown
       }
     }

@@ -23,13 +23,19 @@ const failed = (code: number, message: string): Answer => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } }),
 })
 
-/** A node that says which chain it is of, and answers the call of the contract with this. */
+/** What a node always answers: its chain, and that the account has code. */
+const known = new Map([
+  ['eth_chainId', '0x1'],
+  ['eth_getCode', '0x60'],
+])
+
+/** A node that answers the call of the contract with this. */
 async function startNode({ status = 200, body }: Answer): Promise<string> {
   const node = createServer(async (request, response) => {
     const { id, method } = JSON.parse(await text(request)) as { id: number; method: string }
-    const isChain = method === 'eth_chainId'
-    response.writeHead(isChain ? 200 : status, { 'content-type': 'application/json' })
-    response.end(isChain ? JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' }) : body)
+    const result = known.get(method)
+    response.writeHead(result ? 200 : status, { 'content-type': 'application/json' })
+    response.end(result ? JSON.stringify({ jsonrpc: '2.0', id, result }) : body)
   })
   server = node
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))

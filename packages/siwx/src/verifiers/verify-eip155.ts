@@ -21,12 +21,13 @@ import {
   parseAbi,
   parseErc6492Signature,
   recoverMessageAddress,
+  RpcRequestError,
   serializeErc6492Signature,
   size,
   zeroAddress,
 } from 'viem'
 import { getChainId, getCode, readContract, verifyMessage } from 'viem/actions'
-import { noteFailures } from './note-failures.js'
+import { isRevert, noteFailures } from './note-failures.js'
 
 type SignedText = { address: string; chainId: CaipNetworkId; message: string; signature: string }
 
@@ -121,12 +122,19 @@ async function askAccount(
   }
 }
 
-/** The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing. */
-const isRefusal = (thrown: unknown): boolean =>
-  thrown instanceof BaseError &&
-  thrown.walk(
-    (cause) =>
-      cause instanceof ContractFunctionRevertedError ||
-      cause instanceof ContractFunctionZeroDataError ||
-      /^(Abi|PositionOutOfBounds|SizeOverflow|InvalidBytes)/.test((cause as Error).name),
-  ) !== null
+/**
+ * The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing, and one with a
+ * fault of its own neither, which viem takes for a contract that reverted.
+ */
+function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof BaseError)) return false
+  if (thrown.walk((cause) => cause instanceof RpcRequestError)) return isRevert(thrown)
+  return (
+    thrown.walk(
+      (cause) =>
+        cause instanceof ContractFunctionRevertedError ||
+        cause instanceof ContractFunctionZeroDataError ||
+        /^(Abi|PositionOutOfBounds|SizeOverflow|InvalidBytes)/.test((cause as Error).name),
+    ) !== null
+  )
+}

@@ -71,7 +71,8 @@ function openClient({ client, network, signal }: NamesQuery, gateway: Gateway | 
   return createClient({
     chain: network as unknown as Chain,
     transport: custom({ request }, { retryCount: 0 }),
-    ccipRead: gateway ? { request: gateway.request } : false,
+    ccipRead: false,
+    ...(gateway && { ccipRead: { request: gateway.request } }),
   })
 }
 

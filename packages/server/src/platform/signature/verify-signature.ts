@@ -17,6 +17,7 @@ import {
   parseAbi,
   parseErc6492Signature,
   recoverMessageAddress,
+  RpcRequestError,
   serializeErc6492Signature,
   size,
   zeroAddress,
@@ -117,12 +118,21 @@ async function askAccount(
   }
 }
 
-/** The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing. */
-const isRefusal = (thrown: unknown): boolean =>
-  thrown instanceof BaseError &&
-  thrown.walk(
-    (cause) =>
-      cause instanceof ContractFunctionRevertedError ||
-      cause instanceof ContractFunctionZeroDataError ||
-      /^(Abi|PositionOutOfBounds|SizeOverflow|InvalidBytes)/.test((cause as Error).name),
-  ) !== null
+/**
+ * The contract reverted, is of another kind or answered nonsense. An endpoint that is down has said nothing, and one with a
+ * fault of its own neither, which viem takes for a contract that reverted.
+ */
+function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof BaseError)) return false
+  const node = thrown.walk((cause) => cause instanceof RpcRequestError)
+  if (node instanceof RpcRequestError)
+    return node.code === 3 || /revert|execution|opcode|out of gas/i.test(node.details)
+  return (
+    thrown.walk(
+      (cause) =>
+        cause instanceof ContractFunctionRevertedError ||
+        cause instanceof ContractFunctionZeroDataError ||
+        /^(Abi|PositionOutOfBounds|SizeOverflow|InvalidBytes)/.test((cause as Error).name),
+    ) !== null
+  )
+}
