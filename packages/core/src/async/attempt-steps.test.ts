@@ -3,7 +3,9 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { code, deadlineMs, endOf, hang, heldJob, prompt, setupAttempt } from '../test/attempt.fixture.js'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
+afterEach(async () => {
+  // What ends an attempt clears its timers in the tasks after its promise.
+  await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
   vi.useRealTimers()
 })
