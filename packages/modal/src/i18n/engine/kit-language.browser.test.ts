@@ -158,7 +158,7 @@ describe('a page button speaks', () => {
     await test.connect()
     place(test)
     place(test, 'appkit-network-button')
-    await expect.poll(() => shown()?.ariaLabel).toMatch(/^Konto, Guthaben \d+,\d{3} ETH 0x/)
+    await expect.poll(() => shown()?.ariaLabel).toMatch(/^Konto, Guthaben 0,8123 ETH 0x/)
     await expect.poll(() => shown('appkit-network-button')?.ariaLabel).toBe('Netzwerk: Ethereum')
     test.kit.updateOptions({ language: 'ar' })
     await expect.poll(() => shown()?.dir).toBe('rtl')

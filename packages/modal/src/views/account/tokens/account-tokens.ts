@@ -47,6 +47,7 @@ export class AccountTokens extends KitElement {
 
   #account: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #apart: { list: DeepReadonly<Holding[]>; addresses: ReadonlyMap<string, string> } | undefined
 
   protected override watched({ state: kitState }: AppKit): readonly object[] {
     // `holdings` is made with the first answer.
@@ -86,7 +87,9 @@ export class AccountTokens extends KitElement {
 
   private list(kit: AppKit, { list, status }: DeepReadonly<Holdings>) {
     const isLong = list.length >= scrollsFrom
-    const addresses = tellApart(list)
+    // A picture that comes draws the list again, and changes no symbol of it.
+    if (this.#apart?.list !== list) this.#apart = { list, addresses: tellApart(list) }
+    const { addresses } = this.#apart
     return html`
       <div class=${isLong ? 'scroller' : ''} tabindex=${isLong ? 0 : nothing} @scroll=${this.onScroll}>
         <ul class="ledger" part="list" role="list" aria-label=${this.text.tokens} aria-busy=${status === 'loading'}>

@@ -2,6 +2,7 @@ import type { AppKit } from '@openappkit/core'
 import { type DeepReadonly, type Holding, tokenImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/amount'
 import '@openappkit/ui/elements/mark'
+import { shortSymbol } from '@openappkit/ui/format'
 import { html, nothing } from '@openappkit/ui/lit'
 import { guard } from '@openappkit/ui/lit/guard'
 import { languageOf } from '../../../i18n/engine/messages.js'
@@ -31,6 +32,7 @@ type Row = {
 function draw({ holding, image, language, address }: Row) {
   const { name, symbol, token, value } = holding
   const sum = formatBalance(holding, language)
+  const isLong = shortSymbol(symbol) !== symbol
   return html`
     <li>
       <div class="row" part="token" data-key=${token ?? 'native'}>
@@ -38,7 +40,7 @@ function draw({ holding, image, language, address }: Row) {
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
           <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(holding, language))}
-            >${sumText(holding, language)}</span
+            >${isLong ? sumText(holding, language) : sum}</span
           >
           ${address ? html`<span class="row__sub num" part="token-address" dir="ltr">${address}</span>` : nothing}
         </span>
