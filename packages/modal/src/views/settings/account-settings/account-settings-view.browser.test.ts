@@ -55,7 +55,11 @@ describe('<appkit-account-settings-view>', () => {
     await button('Choose a name').click()
     await expect.element(heading).toHaveTextContent('Choose a name')
     const account = state.accounts.eip155
-    if (account?.status === 'connected') account.name = 'mira-vale.reown.id'
+    const name = 'mira-vale.reown.id'
+    if (account?.status === 'connected') {
+      state.ownName = { address: account.address, name }
+      account.name = name
+    }
     await button('Back').click()
     await expect.element(row('mira-vale.reown.id')).toBeVisible()
   })
