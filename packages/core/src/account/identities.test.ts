@@ -1,9 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { subscribe } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CaipNetworkId } from '@openappkit/protocol/caip'
-import type { AppKitOptions } from '../options/options.js'
-import { createFakeWallet, type FakeChainOptions, mainnet, polygon } from '../test/fake-adapter.fixture.js'
+import { createFakeWallet, mainnet, polygon } from '../test/fake-adapter.fixture.js'
 import { json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 
@@ -111,82 +109,6 @@ describe('the name of an account', () => {
     const alone = await connect(undefined, { services: {} })
     await soon()
     expect(alone.server.requests).toEqual([])
-  })
-})
-
-describe('the name of an account without a service', () => {
-  const contracts = { ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' } }
-  const named = { ...mainnet, contracts }
-  const drawn = 'data:image/svg+xml,%3Csvg/%3E'
-
-  /** A wallet that is connected on a network, and what the networks say. */
-  async function connectOn(
-    networks: AppKitOptions['networks'],
-    chain: FakeChainOptions,
-    id: CaipNetworkId = 'eip155:1',
-  ) {
-    const fox = createFakeWallet('fox', { address, chain: id })
-    const { kit } = page.start([fox], { networks, chain })
-    await kit.connect({ connectorId: 'fox' })
-    return { kit, name: () => kit.state.accounts['eip155']?.name, again: () => fox.change({}) }
-  }
-
-  test('the name of an account without a service is the one of its network, with its picture, once the account screen is open', async () => {
-    const ask = vi.fn(async () => 'ada.eth')
-    const { kit, name, again } = await connectOn([named], { name: ask, avatar: async () => drawn })
-    again()
-    await soon()
-    expect(ask).not.toHaveBeenCalled()
-    await kit.open({ view: 'Account' })
-    await expect.poll(name).toBe('ada.eth')
-    await expect.poll(() => kit.state.accounts['eip155']?.avatar).toBe(drawn)
-    again()
-    await kit.close()
-    await kit.open({ view: 'Account' })
-    await soon()
-    expect(ask.mock.calls).toEqual([[address, expect.objectContaining({ id: 1 }), expect.anything()]])
-    expect(name()).toBe('ada.eth')
-  })
-
-  test('the name of an account without a service is that of Ethereum on a network that keeps no names, and none on a test network', async () => {
-    const seen: unknown[] = []
-    const ask: FakeChainOptions['name'] = async (_address, network) => {
-      seen.push(network.id)
-      return 'ada.eth'
-    }
-    const sepolia = { ...polygon, id: 11_155_111, name: 'Sepolia', testnet: true }
-    const { kit, name } = await connectOn([polygon, named, sepolia], { name: ask }, 'eip155:137')
-    await kit.open({ view: 'Account' })
-    await expect.poll(name).toBe('ada.eth')
-    expect(seen).toEqual([1])
-    await kit.switchNetwork('eip155:11155111')
-    await soon()
-    expect(name()).toBeUndefined()
-    expect(seen).toEqual([1])
-  })
-
-  test('the name of an account without a service is none where no network of the app keeps names', async () => {
-    const ask = vi.fn(async () => 'ada.eth')
-    const { kit, name } = await connectOn([mainnet, polygon], { name: ask })
-    await kit.open({ view: 'Account' })
-    await soon()
-    expect(ask).not.toHaveBeenCalled()
-    expect(name()).toBeUndefined()
-  })
-
-  test('the name of an account without a service is asked for again half a minute after the network did not answer, and the account is there all the while', async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new Error('dead')).mockResolvedValue('ada.eth')
-    const { kit, name, again } = await connectOn([named], { name: ask })
-    await kit.open({ view: 'Account' })
-    await expect.poll(() => ask.mock.calls.length).toBe(1)
-    await soon()
-    again()
-    await soon()
-    expect(ask).toHaveBeenCalledTimes(1)
-    expect(kit.getAccount().isConnected).toBe(true)
-    laterBy(30_001)
-    again()
-    await expect.poll(name).toBe('ada.eth')
   })
 })
 

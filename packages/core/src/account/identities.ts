@@ -3,13 +3,11 @@ import type { ChainNamespace } from '@openappkit/protocol/caip'
 import type { AppKitOptions } from '../options/options.js'
 import { findNetwork } from '../state/network-view.js'
 import type { AccountState, KitState } from '../state/state.js'
-import { type AskBlockchain, createAskBlockchain } from './ask-blockchain.js'
-import { onAccountShown } from '../state/observe/account-shown.js'
+import { createAskBlockchain } from './ask-blockchain.js'
 import { createAppAvatars } from './app-avatars.js'
 import { isDrawable } from './is-drawable.js'
-import { createNetworkNames, type NameRecord, type NetworkNamesDeps } from './network-names.js'
 
-export type FollowIdentitiesDeps = Pick<NetworkNamesDeps, 'getChain'> & {
+export type FollowIdentitiesDeps = {
   state: KitState
   options: Pick<AppKitOptions, 'avatar' | 'services' | 'projectId'>
 }
@@ -20,15 +18,14 @@ const retryGapMs = 30_000
 
 type ConnectedAccount = Extract<AccountState, { status: 'connected' }>
 
-type Answer = NameRecord & { until: number }
+type Answer = { until: number; name?: string | undefined; avatar?: string | undefined }
 
 /**
- * Keeps the name and the picture of each connected account: the name that the blockchain service has, or the network where
- * the app names no service, and the picture that the app chooses, or that of the name. Only EVM addresses have names.
+ * Keeps the name and the picture of each connected account: the name that the blockchain service has, and the picture that
+ * the app chooses, or that of the name. Only EVM addresses have names.
  */
-export function followIdentities({ state, options, getChain }: FollowIdentitiesDeps): () => void {
+export function followIdentities({ state, options }: FollowIdentitiesDeps): () => void {
   const blockchain = createAskBlockchain(options)
-  const networkNames = createNetworkNames({ state, getChain })
   const answers = new Map<string, Answer>()
   const appAvatars = createAppAvatars(options.avatar, check)
 
@@ -46,45 +43,33 @@ export function followIdentities({ state, options, getChain }: FollowIdentitiesD
     // On a test network a name does not count.
     const isNamed = !findNetwork(state, account.network)?.testnet
     const own = state.ownName?.address === account.address ? state.ownName.name : undefined
-    const known = isNamed ? answers.get(keyOf(account)) : undefined
+    const known = isNamed ? answers.get(account.address) : undefined
     const name = known?.name ?? (isNamed ? own : undefined)
     if (account.name !== name) account.name = name
-    if (isNamed) void ask(account)
+    if (isNamed) void ask(account.address)
     return known?.avatar
   }
 
-  /** The service knows one name for an address, and each network its own. */
-  const keyOf = ({ address, network }: ConnectedAccount): string => (blockchain ? address : `${network}:${address}`)
-
-  async function ask(account: ConnectedAccount): Promise<void> {
-    const key = keyOf(account)
-    const known = answers.get(key)
-    if (known && Date.now() < known.until) return
-    if (!blockchain && !networkNames.isWanted()) return
+  async function ask(address: string): Promise<void> {
+    const known = answers.get(address)
+    if (!blockchain || (known && Date.now() < known.until)) return
     // What was known stays until there is something newer.
     const answer: Answer = { ...known, until: Infinity }
-    answers.set(key, answer)
+    answers.set(address, answer)
     try {
-      const { name, avatar } = await (blockchain
-        ? askService(blockchain, account.address)
-        : networkNames.find(account.address, account.network))
-      answer.name = name
+      const { name, avatar, zone } = await blockchain.anything(async (client, signal) => {
+        const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
+        // One that the service has itself is named by its path.
+        return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
+      })
+      answer.name = name ?? undefined
+      if (zone && state.nameZone !== zone) state.nameZone = zone
       answer.until = Date.now() + freshMs
-      void showWhole(answer, avatar)
+      void showWhole(answer, avatar ?? undefined)
     } catch {
       answer.until = Date.now() + retryGapMs
     }
     check()
-  }
-
-  async function askService({ anything }: AskBlockchain, address: string): Promise<NameRecord> {
-    const { name, avatar, zone } = await anything(async (client, signal) => {
-      const { avatar: picture, ...rest } = await client.getIdentity(address, { sender: address }, signal)
-      // One that the service has itself is named by its path.
-      return { ...rest, avatar: picture?.startsWith('/') ? client.http.urlOf(picture).href : picture }
-    })
-    if (zone && state.nameZone !== zone) state.nameZone = zone
-    return { name: name ?? undefined, avatar: avatar ?? undefined }
   }
 
   /** A picture comes in whole, or not at all. The one before stays so long. */
@@ -96,6 +81,5 @@ export function followIdentities({ state, options, getChain }: FollowIdentitiesD
 
   check()
   // At once: an account that is written anew is never seen without its name.
-  const stops = [subscribe(state.accounts, check, true), onAccountShown(state, check)]
-  return () => stops.forEach((stop) => stop())
+  return subscribe(state.accounts, check, true)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
-import { isEmptyAnswer, toOpeningError } from './opening-error.js'
+import { isEmptyAnswer } from '../wallets/empty-answer.js'
+import { toOpeningError } from './opening-error.js'
 import { toWalletError } from './wallet-error.js'
 
 test('a code that says why a wallet did not open is kept, whatever the words are', () => {

@@ -47,16 +47,3 @@ function codeOf(text: string, isUnauthorized: boolean): ChainErrorCode | undefin
 export function throwOpeningError(thrown: unknown): never {
   throw toOpeningError(thrown)
 }
-
-/** Whether a wallet answered with no account at all: nothing, an empty list, or an empty list under its name. */
-export function isEmptyAnswer(answer: unknown): boolean {
-  if (answer === undefined || answer === null || answer === '') return true
-  if (Array.isArray(answer)) return answer.length === 0
-  try {
-    const { accounts = answer, addresses = accounts } = answer as { accounts?: unknown; addresses?: unknown }
-    return addresses !== answer && isEmptyAnswer(addresses) && (accounts === answer || isEmptyAnswer(accounts))
-  } catch {
-    // A getter that throws has not answered with nothing.
-    return false
-  }
-}

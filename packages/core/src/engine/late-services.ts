@@ -1,6 +1,5 @@
 import { buyMarker } from '../storage/pending-key.js'
 import type { FollowIdentitiesDeps } from '../account/identities.js'
-import { someKeepNames } from '../account/network-names.js'
 import type { SendEventsDeps } from '../analytics/send-events.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 
@@ -20,7 +19,7 @@ export function createServices(deps: ServicesDeps): { stop(): void } {
     const part = import('../analytics/send-events.js')
     ignoreRejection(part.then(({ sendEvents }) => begin(() => sendEvents(deps, analytics))))
   }
-  if (blockchain || deps.options.avatar || someKeepNames(deps)) {
+  if (blockchain || deps.options.avatar) {
     const part = import('../account/identities.js')
     ignoreRejection(part.then(({ followIdentities }) => begin(() => followIdentities(deps))))
   }

@@ -5,7 +5,6 @@ import type { RouteData, ViewName } from '../contracts/route.js'
 import type { DiscoveryLoader } from './discovery-loader.js'
 import { destroyed, unavailable } from './load-late.js'
 import type { AppKit } from '../state/kit.js'
-import { readUnanswered } from '../state/sign-in-state.js'
 import type { KitState } from '../state/state.js'
 import type { Opening } from '../navigation/opening.js'
 import type { Track } from '../contracts/event.js'
@@ -68,8 +67,11 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     const kit = getKit()
     if (!kit.getIsConnectedState()) return 'Connect'
     const { attempt } = state.signIn
-    if ('step' in attempt && attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'
-    if (readUnanswered(state.signIn) === 'required') return 'ConnectingSiwe'
+    if ('step' in attempt) {
+      const { step } = attempt
+      if (step?.kind !== 'look-up') return 'SIWXSignMessage'
+      if (step.unanswered === 'required') return 'ConnectingSiwe'
+    }
     const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }
