@@ -70,13 +70,8 @@ export { readAccount } from './state/account-view.js'
 export { findNetwork, isNetworkDisabled, readNetwork } from './state/network-view.js'
 export { embedModal, shakeModal } from './state/screen-actions.js'
 export { dismissNotice } from './state/notices/dismiss-notice.js'
-export {
-  readSignIn,
-  readUnanswered,
-  type SignInAttempt,
-  type SignInStep,
-  type SignInText,
-} from './state/sign-in-state.js'
+export { readSignIn, type SignInAttempt, type SignInStep, type SignInText } from './state/sign-in-state.js'
+export { readUnanswered } from './state/unanswered.js'
 export type { BalanceState, ConnectAttempt, KitState, Notice, SwitchAttempt } from './state/state.js'
 export { looksSecret } from './wallets/search/looks-secret.js'
 export { stable } from './state/observe/stable.js'

@@ -67,11 +67,7 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
     const kit = getKit()
     if (!kit.getIsConnectedState()) return 'Connect'
     const { attempt } = state.signIn
-    if ('step' in attempt) {
-      const { step } = attempt
-      if (step?.kind !== 'look-up') return 'SIWXSignMessage'
-      if (step.unanswered === 'required') return 'ConnectingSiwe'
-    }
+    if ('step' in attempt && attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'
     const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }

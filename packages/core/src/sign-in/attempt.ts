@@ -5,7 +5,7 @@ import { withSignal } from '../async/with-signal.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { Steps } from '../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { readUnanswered, type SignInAccount, type SignInState, type SignInStep } from '../state/sign-in-state.js'
+import type { SignInAccount, SignInState, SignInStep } from '../state/sign-in-state.js'
 import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
 import { createLookUp } from './look-up.js'
 import type { createSignInMessages, PreparedMessage } from './message.js'
@@ -163,7 +163,7 @@ export function createSignInAttempt(deps: AttemptDeps) {
       const account = readAccount()
       if (!account) return
       const { attempt } = state
-      if (readUnanswered(state)) {
+      if ('step' in attempt && attempt.step?.kind === 'look-up' && attempt.step.unanswered) {
         // To ask again is no agreement to sign: what comes of it may be no session, and is shown first.
         if (attempt.status === 'running') attempts.answer(attempt.id, true)
         await lookUp.nextTry()

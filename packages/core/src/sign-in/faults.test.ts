@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SIWXConfig } from '../contracts/siwx.js'
-import { readUnanswered } from '../state/sign-in-state.js'
+import { readUnanswered } from '../state/unanswered.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { createFakeSite } from '../test/sign-in.fixture.js'

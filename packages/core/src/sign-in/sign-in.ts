@@ -6,7 +6,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { AppKitOptions } from '../options/options.js'
 import { stable } from '../state/observe/stable.js'
 import { watchValue } from '../state/observe/watch-value.js'
-import { readUnanswered, type SignInAccount } from '../state/sign-in-state.js'
+import type { SignInAccount } from '../state/sign-in-state.js'
 import { mapSiweConfig } from './map-siwe-config.js'
 import { addNotice } from '../state/notices/add-notice.js'
 import { readConnectedAccounts, readSignInAccount } from './account.js'
@@ -113,7 +113,8 @@ function leaveSignIn({ state, router, close }: Pick<SignInFlowDeps, 'state' | 'r
   const isOurs = router.view === 'SIWXSignMessage' || router.view === 'ConnectingSiwe'
   if (!state.modal.open || !isOurs) return
   // Who opened the modal while the app did not answer came for the account.
-  if (readUnanswered(state.signIn)) router.reset('Account')
+  const { attempt } = state.signIn
+  if ('step' in attempt && attempt.step?.kind === 'look-up' && attempt.step.unanswered) router.reset('Account')
   else void close()
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { painted } from '../async/painted.js'
 import type { SIWXSession } from '../contracts/siwx.js'
 import type { AppKit } from '../state/kit.js'
-import { readUnanswered } from '../state/sign-in-state.js'
+import { readUnanswered } from '../state/unanswered.js'
 import { createFakeChain, createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
 import { createWebStorage } from '../test/memory-web-storage.fixture.js'
 import { createPage, type Page } from '../test/page.fixture.js'

@@ -49,7 +49,3 @@ export function readSignIn({ attempt }: { attempt: SignInAttempt }): 'none' | 'c
   if (!('step' in attempt)) return 'none'
   return attempt.step?.kind === 'look-up' ? 'checking' : 'due'
 }
-
-/** Whether it is not known if the account has a session, because the app did not answer; and whether it requires one. */
-export const readUnanswered = ({ attempt }: { attempt: SignInAttempt }): 'required' | 'optional' | undefined =>
-  'step' in attempt && attempt.step?.kind === 'look-up' ? attempt.step.unanswered : undefined

@@ -1,4 +1,4 @@
-import { type BalanceState, type DeepReadonly, readUnanswered } from '@openappkit/core/internal'
+import type { BalanceState, DeepReadonly } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { buttonText, kitLanguage } from '../i18n/engine/kit-language.js'
 import { exactBalance, formatBalance } from '../i18n/format/format-balance.js'
@@ -15,7 +15,10 @@ export const draw: Draw = (button, root) => {
   const { charsStart, charsEnd, namespace = kit.getActiveChainNamespace() } = button
   const { isSupported } = kit.getNetwork(namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
-  const isChecking = namespace === kit.getActiveChainNamespace() && readUnanswered(kit.state.signIn) === 'required'
+  const { attempt } = kit.state.signIn
+  const step = 'step' in attempt ? attempt.step : undefined
+  const isUnanswered = step?.kind === 'look-up' && step.unanswered === 'required'
+  const isChecking = isUnanswered && namespace === kit.getActiveChainNamespace()
   const text = buttonText(kit)
   const { accounts, balances } = kit.state
   const { name: called, avatar: picture } = accounts[namespace] ?? {}
@@ -27,7 +30,7 @@ export const draw: Draw = (button, root) => {
   const { language } = kitLanguage(kit).buttons
   const balance = known && formatBalance(known, language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
-  const due = isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
+  const due = isWarned ? text.switchNetwork : isChecking ? text.connecting : undefined
   drawPill(button, root, {
     label: due ?? spoken,
     disabled: button.disabled,

@@ -101,14 +101,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
   readonly #link = createKitLink({
     host: this,
     given: () => this.kit,
-    watched: ({ state: { accounts, balances, modal, network, settings, signIn } }) => [
-      accounts,
-      balances,
-      modal,
-      network,
-      settings,
-      signIn,
-    ],
+    watched: ({ state }) => [state.accounts, state.balances, state.modal, state.network, state.settings, state.signIn],
     update: () => this.#drawSoon(),
   })
   #isDrawing = false

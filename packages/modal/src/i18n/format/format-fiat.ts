@@ -1,4 +1,4 @@
-import { numberFormats } from './number-formats.js'
+import { numberFormats } from './format-amount.js'
 
 const formatOf = numberFormats({
   style: 'currency',

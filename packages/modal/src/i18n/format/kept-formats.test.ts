@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { numberFormats } from './number-formats.js'
+import { numberFormats } from './format-amount.js'
 
 test('a list of any length has one format for each language', () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
