@@ -64,7 +64,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.modal.text('The sign-in service did not respond.').waitFor({ timeout: 15_000 })
   })
 
-  test('with a service that never finds the session, it stays connected and checks until there is an answer', async ({
+  test('a wallet stays connected while the sign-in service does not respond, and the page checks until it answers', async ({
     page,
   }) => {
     const demo = await new SignInPageModel(page).openAs('required')
@@ -85,7 +85,7 @@ describe('acceptance 19: every sign-in ends', () => {
     await demo.isConnected()
   })
 
-  test('with a service that never finds the session, Disconnect disconnects', async ({ page }) => {
+  test('Disconnect works while the sign-in service does not respond', async ({ page }) => {
     const demo = await new SignInPageModel(page).openAs('required')
     await demo.connectAndMeetSignIn()
     await demo.sign()

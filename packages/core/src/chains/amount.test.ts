@@ -168,7 +168,7 @@ describe('how an amount is shown', () => {
     )
   })
 
-  test('of two amounts the larger is never shown as the smaller, and below 1 four digits tell them apart', () => {
+  test('a larger amount is never shown as a smaller one, and amounts below 1 are told apart by four digits', () => {
     const rank = (exact: string) => {
       const shown = shortenAmount(exact)
       return shown.startsWith('<') ? 1n : read(shown)

@@ -73,7 +73,7 @@ export type CaipNetwork = {
   blockExplorers?: { default: { name: string; url: string } }
   /** As viem has them. */
   contracts?: Readonly<Record<string, unknown>>
-  /** Endings of the names that the network keeps. Absent: any. */
+  /** Endings of the names that the network keeps. Absent: names with every ending. */
   ensTlds?: readonly string[]
   /** Of a `cosmos` network. */
   cosmos?: CosmosNetworkDetails

@@ -28,7 +28,7 @@ async function start(site: ReturnType<typeof createFakeSite>) {
 }
 
 describe('acceptance 19: a service that hangs', () => {
-  test('spec 8.5: at the look-up leaves the account connected, and the app is told once', async () => {
+  test('spec 8.5: a service that hangs at the look-up leaves the account connected, and the app gets one error', async () => {
     const site = createFakeSite({ required: true })
     site.on('getSessions', 'hangs')
     const opening = start(site)

@@ -164,7 +164,7 @@ describe('without a screen', () => {
     kit.destroy()
   })
 
-  test('where the screen could not be loaded, the account waits for the next opening, and is not signed in', async () => {
+  test('an account whose sign-in screen could not be loaded waits for the next opening, and is not signed in', async () => {
     const site = createFakeSite({ required: true })
     page.ui.preload = async (view) => {
       if (view === 'SIWXSignMessage') throw new TypeError('Failed to fetch dynamically imported module')

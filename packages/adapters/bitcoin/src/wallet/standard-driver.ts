@@ -41,7 +41,7 @@ export function createStandardDriver(wallet: StandardWallet): WalletDriver {
   return {
     async open(options) {
       const answer = await askWallet(connect, options)
-      // Some wallets answer with nothing, and show their accounts all the same.
+      // Some wallets answer with no list. Their accounts are on the wallet object then.
       if (isEmptyAnswer(answer)) return present()
       return show((Object(answer) as { accounts?: unknown }).accounts)
     },

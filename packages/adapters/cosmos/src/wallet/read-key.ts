@@ -10,7 +10,7 @@ const keyLength = 33
 
 /**
  * The account of the wallet on a network. Throws `wallet_bad_answer` for an address that is not that of the key on this
- * network, `wallet_no_account` where there is none, and `chain_not_supported` for a key of another curve, whose address
+ * network, `wallet_no_account` where the wallet has no key, and `chain_not_supported` for a key of another curve, whose address
  * cannot be checked.
  */
 export async function readKey(

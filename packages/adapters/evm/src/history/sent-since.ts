@@ -63,7 +63,7 @@ export async function readSent(
 ): Promise<Sent<'eip155'> | undefined> {
   const answer = Object(await client.request('eth_getTransactionByHash', [hash], { signal })) as Record<string, unknown>
   const [sent] = toSent(answer, from)
-  // What an account does to itself is code that it runs as a contract (EIP-7702), unless there is none.
+  // A call of an account to itself runs the code that it delegates to (EIP-7702), which cannot be compared.
   return sent?.payload.data && sent.payload.to.toLowerCase() === from.toLowerCase() ? undefined : sent
 }
 

@@ -63,7 +63,7 @@ export function createGateway(signal: AbortSignal, ask: typeof globalThis.fetch 
   }
 }
 
-/** Whether a page may be led to ask there: a host that has a public name, over TLS. An address in digits is none. */
+/** Whether a contract may send the page to a URL: `https:`, a public host name, and no IP address. */
 function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, port, username, password } = new URL(text)

@@ -20,7 +20,7 @@ export type NamesQuery = {
   signal: AbortSignal
 }
 
-/** Where the names of a network are: an app passes networks of any origin, and an address that is none leads nowhere. */
+/** The contract that a network keeps its names in. `undefined`: the app names none for it, or a text that is not an address. */
 export type NamesPlace = { universal: Address } | { registry: Address } | undefined
 
 /**
@@ -36,7 +36,7 @@ export function placeOf({ contracts }: Pick<CaipNetwork, 'contracts'>): NamesPla
 }
 
 /**
- * Asks by way of the app's own endpoints. `undefined`: the network says that there is nothing, or its answer is none.
+ * Asks the network for a record, through the app's own endpoints. `undefined`: the network has no such record.
  * @throws AppKitError `name_offchain`, `name_resolve_failed`, and what the endpoints fail with
  */
 export async function askNames<T>(

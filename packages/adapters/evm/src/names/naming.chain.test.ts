@@ -199,7 +199,7 @@ describe('the name of an account', () => {
     expect(await avatarOf(chain.ask(), 'ada.eth')).toBe('https://pictures.example/ada.png')
   })
 
-  test('the name of an account is none for an account that never said one', async () => {
+  test('an account without a reverse record has no name', async () => {
     expect(await nameOf(chain.ask(), '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ export async function openWallet(
 ): Promise<WalletStatus> {
   const { wallet } = provider
   const answer = await askWallet(wallet, 'standard:connect', (feature) => feature.connect(), options)
-  // Some wallets answer with nothing, and show their accounts all the same.
+  // Some wallets answer `standard:connect` with no list. Their accounts are on the wallet object then.
   const accounts = isEmptyAnswer(answer)
     ? presentAccounts(provider)
     : parseAccounts((Object(answer) as { accounts?: unknown }).accounts)

@@ -72,7 +72,7 @@ test('a domain without a type is signed with each of its members', () => {
     expect(digestOfTypedData(parse({ ...mail, types, domain: { chainId, name: 'Ether Mail' } }))).toBe(digest)
 })
 
-test('a name with a dollar sign and a name of Object.prototype are hashed as any other name', () => {
+test('a name with a dollar sign and a name of Object.prototype are hashed like every other name', () => {
   const types = {
     Note: [{ name: 'toString', type: '$Part' }],
     $Part: [{ name: 'constructor', type: 'string' }],

@@ -25,7 +25,7 @@ function open(limits: { perSecond?: number; burst?: number; perHour?: number; pe
 }
 
 describe('a bucket that one address can empty alone', () => {
-  test('one address that takes each call as it comes back leaves a newcomer its call when it was told to return', () => {
+  test('an address that takes each call as it comes back leaves a call to a newcomer at the time that the newcomer was told', () => {
     const stepMs = 10
     const cases = fc.record({
       perSecond: fc.integer({ min: 1, max: 60 }),
@@ -51,7 +51,7 @@ describe('a bucket that one address can empty alone', () => {
     )
   })
 
-  test('of 20 calls a second, an address that reads every two seconds is refused once, beside one that takes all', () => {
+  test('an address that reads every two seconds is refused once beside an address that takes all of 20 calls a second', () => {
     const { drain, ask, pass } = open({ perSecond: 20, burst: 20 })
     let refused = 0
     for (let at = 0; at < 60_000; at += 20) {

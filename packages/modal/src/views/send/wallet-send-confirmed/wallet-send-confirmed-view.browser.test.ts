@@ -103,7 +103,7 @@ test('a wallet that sent something else is said to, with what it sent and where 
   expect(steps()).toEqual([])
 })
 
-test('one that the wallet cancelled under its nonce has cost its fee', async () => {
+test('a transfer that the wallet cancelled under its nonce is told with the fee that it cost', async () => {
   await openStory(story('Sending, replaced in the wallet'))
   await says('Request cancelled')
   await says('The amount is still in your account. You paid the network fee.')

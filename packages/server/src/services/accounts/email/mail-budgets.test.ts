@@ -50,7 +50,7 @@ test('a project is charged for the mails that go out, and not for requests', asy
   expect(send(budgets, await requestFrom('198.51.100.1'), 200)).toBe(200)
 })
 
-test('one network has three quarters of the mails of a project, and those of another project besides', async () => {
+test('a network gets three quarters of the mails of a project, and as many of another project', async () => {
   let now = 0
   const budgets = createMailBudgets({ now: () => now })
   const c = await requestFrom('198.51.100.1')
