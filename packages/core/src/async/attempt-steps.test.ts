@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
 import { code, deadlineMs, endOf, hang, heldJob, prompt, setupAttempt } from '../test/attempt.fixture.js'
 
-beforeEach(() => void vi.useFakeTimers())
+// The timers that attempts use, and no others: they are counted at the end.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   // What ends an attempt clears its timers in the tasks after its promise.
   await vi.advanceTimersByTimeAsync(0)

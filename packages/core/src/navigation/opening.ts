@@ -5,7 +5,6 @@ import { loadBundledWallets } from '../wallets/listing/bundled-wallets.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { sleep } from '../async/sleep.js'
 import type { AppKit } from '../state/kit.js'
-import { readUnanswered } from '../state/unanswered.js'
 import { writableState } from '../state/writable.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { painted } from '../async/painted.js'
@@ -78,8 +77,6 @@ export const createOpening: CreateOpening = ({ kit, track, show }) => {
         view = 'Account'
         data.tab = 'activity'
       }
-      // Where signing in is required and the app did not answer, it is not known whether this is the account.
-      if (view === 'Account' && readUnanswered(state.signIn) === 'required') view = 'ConnectingSiwe'
       router.reset(view, data)
       const isBegun = isUnderWay(kit)
       prepare()

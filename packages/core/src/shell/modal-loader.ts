@@ -66,8 +66,8 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   function chooseView(): ViewName {
     const kit = getKit()
     if (!kit.getIsConnectedState()) return 'Connect'
-    const { attempt } = state.signIn
-    if ('step' in attempt && attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'
+    const { opens } = state.signIn
+    if (opens) return opens
     const isWalled = state.settings.unsupportedChain === 'block' && !kit.getNetwork().isSupported
     return isWalled ? 'UnsupportedChain' : 'Account'
   }

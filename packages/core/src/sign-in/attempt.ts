@@ -5,7 +5,7 @@ import { withSignal } from '../async/with-signal.js'
 import type { SIWXConfig } from '../contracts/siwx.js'
 import type { Steps } from '../contracts/steps.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { SignInAccount, SignInState, SignInStep } from '../state/sign-in-state.js'
+import type { SignInAccount, SignInAttempt, SignInState, SignInStep } from '../state/sign-in-state.js'
 import type { SignInDeadlines, SignInFlowDeps } from './deps.js'
 import { createLookUp } from './look-up.js'
 import type { createSignInMessages, PreparedMessage } from './message.js'
@@ -38,7 +38,13 @@ export function createSignInAttempt(deps: AttemptDeps) {
   const { readAccount, showQuestion, leaveScreen } = deps
   const { messageMs, walletMs, sessionMs, slowMs } = deadlines
   const attempts = createAttempt<SignInAccount, SignInStep>(
-    { read: () => state.attempt, write: (next) => (state.attempt = next) },
+    {
+      read: () => state.attempt,
+      write(next) {
+        state.attempt = next
+        state.opens = screenOf(next)
+      },
+    },
     // Each part of it has a deadline of its own, with an end of its own.
     { deadlineMs: messageMs + walletMs + 2 * sessionMs, slowMs },
   )
@@ -198,6 +204,13 @@ export function createSignInAttempt(deps: AttemptDeps) {
 
     stop: forget,
   }
+}
+
+/** A sign-in that waits for the person, or for an app that requires one and did not answer, is shown before the account. */
+function screenOf(attempt: SignInAttempt): SignInState['opens'] {
+  if (!('step' in attempt)) return undefined
+  if (attempt.step?.kind !== 'look-up') return 'SIWXSignMessage'
+  return attempt.step.unanswered === 'required' ? 'ConnectingSiwe' : undefined
 }
 
 const textOf = ({ text, expiresAt }: PreparedMessage) => ({ text, ...(expiresAt && { expiresAt }) })

@@ -40,6 +40,8 @@ export type SignInState = {
   /** Option `siwx`, or what `siweConfig` was mapped to; a valtio ref. */
   config: SIWXConfig | undefined
   attempt: SignInAttempt
+  /** The screen that the modal opens with in place of the account. Absent: the account. */
+  opens?: 'SIWXSignMessage' | 'ConnectingSiwe' | undefined
   /** What is signed next, as soon as it is made: the person can read it. */
   message?: SignInText | undefined
 }

@@ -15,10 +15,7 @@ export const draw: Draw = (button, root) => {
   const { charsStart, charsEnd, namespace = kit.getActiveChainNamespace() } = button
   const { isSupported } = kit.getNetwork(namespace)
   const isWarned = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
-  const { attempt } = kit.state.signIn
-  const step = 'step' in attempt ? attempt.step : undefined
-  const isUnanswered = step?.kind === 'look-up' && step.unanswered === 'required'
-  const isChecking = isUnanswered && namespace === kit.getActiveChainNamespace()
+  const isChecking = kit.state.signIn.opens === 'ConnectingSiwe' && namespace === kit.getActiveChainNamespace()
   const text = buttonText(kit)
   const { accounts, balances } = kit.state
   const { name: called, avatar: picture } = accounts[namespace] ?? {}
@@ -30,7 +27,7 @@ export const draw: Draw = (button, root) => {
   const { language } = kitLanguage(kit).buttons
   const balance = known && formatBalance(known, language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
-  const due = isWarned ? text.switchNetwork : isChecking ? text.connecting : undefined
+  const due = isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
   drawPill(button, root, {
     label: due ?? spoken,
     disabled: button.disabled,

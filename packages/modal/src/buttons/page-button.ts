@@ -152,7 +152,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
   open(view?: ViewName): void {
     const { namespace } = this
     const options = { ...(view && { view }), ...(namespace && { namespace }) }
-    void this.foundKit?.open(options).catch((error: unknown) => console.error(error))
+    void this.foundKit?.open(options).catch(console.error)
   }
 
   /** Draws what the kit's state says, at once or with code that is not on the page yet. */
@@ -163,7 +163,7 @@ export abstract class PageButton extends Base implements PageButtonProps {
     void load().then(
       // Meanwhile the element may have left the page.
       ({ draw }) => this.foundKit && draw(this, root),
-      (error: unknown) => console.error(error),
+      console.error,
     )
   }
 

@@ -135,7 +135,7 @@ describe('what a button shows', () => {
     register(kit.kit)
     await kit.connect()
     const button = place('appkit-button')
-    await expect.poll(() => label(button)).toBe('Connecting')
+    await expect.poll(() => label(button)).toBe('Checking sign-in')
     await expectAccessible(button)
     isDown = false
     await kit.kit.signIn()

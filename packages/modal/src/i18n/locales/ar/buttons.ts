@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'اختيار الشبكة',
     switchNetwork: 'تبديل الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
+    checkingSignIn: 'جارٍ التحقق من الدخول',
     account: (name) => `الحساب ${name}`,
     accountWithBalance: (name, balance) => `الحساب، الرصيد ${balance} ${name}`,
     network: (name) => `الشبكة: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Netzwerk wählen',
     switchNetwork: 'Netzwerk wechseln',
     unknownNetwork: 'Unbekanntes Netzwerk',
+    checkingSignIn: 'Anmeldung wird geprüft',
     account: (name) => `Konto ${name}`,
     accountWithBalance: (name, balance) => `Konto, Guthaben ${balance} ${name}`,
     network: (name) => `Netzwerk: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Elegir red',
     switchNetwork: 'Cambiar de red',
     unknownNetwork: 'Red desconocida',
+    checkingSignIn: 'Comprobando la sesión',
     account: (name) => `Cuenta ${name}`,
     accountWithBalance: (name, balance) => `Cuenta, saldo ${balance} ${name}`,
     network: (name) => `Red: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Choisir un réseau',
     switchNetwork: 'Changer de réseau',
     unknownNetwork: 'Réseau inconnu',
+    checkingSignIn: 'Vérification en cours',
     account: (name) => `Compte ${name}`,
     accountWithBalance: (name, balance) => `Compte, solde ${balance} ${name}`,
     network: (name) => `Réseau\u00A0: ${name}`,

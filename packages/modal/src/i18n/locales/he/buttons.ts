@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'בחירת רשת',
     switchNetwork: 'החלפת רשת',
     unknownNetwork: 'רשת לא מוכרת',
+    checkingSignIn: 'בדיקת הכניסה',
     account: (name) => `חשבון ${name}`,
     accountWithBalance: (name, balance) => `חשבון, יתרה ${balance} ${name}`,
     network: (name) => `רשת: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'नेटवर्क चुनें',
     switchNetwork: 'नेटवर्क बदलें',
     unknownNetwork: 'अनजान नेटवर्क',
+    checkingSignIn: 'साइन इन की जाँच जारी',
     account: (name) => `खाता ${name}`,
     accountWithBalance: (name, balance) => `खाता, बैलेंस ${balance} ${name}`,
     network: (name) => `नेटवर्क: ${name}`,

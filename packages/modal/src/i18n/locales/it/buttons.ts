@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Scegli rete',
     switchNetwork: 'Cambia rete',
     unknownNetwork: 'Rete sconosciuta',
+    checkingSignIn: 'Verifica dell’accesso',
     account: (name) => `Account ${name}`,
     accountWithBalance: (name, balance) => `Account, saldo ${balance} ${name}`,
     network: (name) => `Rete: ${name}`,

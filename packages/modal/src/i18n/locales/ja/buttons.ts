@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'ネットワークを選択',
     switchNetwork: 'ネットワークを切り替え',
     unknownNetwork: '不明なネットワーク',
+    checkingSignIn: 'サインインを確認中',
     account: (name) => `アカウント ${name}`,
     accountWithBalance: (name, balance) => `アカウント、残高 ${balance} ${name}`,
     network: (name) => `ネットワーク: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: '네트워크 선택',
     switchNetwork: '네트워크 전환',
     unknownNetwork: '알 수 없는 네트워크',
+    checkingSignIn: '로그인 확인 중',
     account: (name) => `계정 ${name}`,
     accountWithBalance: (name, balance) => `계정, 잔액 ${balance} ${name}`,
     network: (name) => `네트워크: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Wybierz sieć',
     switchNetwork: 'Zmień sieć',
     unknownNetwork: 'Nieznana sieć',
+    checkingSignIn: 'Sprawdzanie zalogowania',
     account: (name) => `Konto ${name}`,
     accountWithBalance: (name, balance) => `Konto, saldo ${balance} ${name}`,
     network: (name) => `Sieć: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Escolher rede',
     switchNetwork: 'Trocar de rede',
     unknownNetwork: 'Rede desconhecida',
+    checkingSignIn: 'Verificando o login',
     account: (name) => `Conta ${name}`,
     accountWithBalance: (name, balance) => `Conta, saldo ${balance} ${name}`,
     network: (name) => `Rede: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Выбрать сеть',
     switchNetwork: 'Сменить сеть',
     unknownNetwork: 'Неизвестная сеть',
+    checkingSignIn: 'Проверка входа',
     account: (name) => `Аккаунт ${name}`,
     accountWithBalance: (name, balance) => `Аккаунт, баланс ${balance} ${name}`,
     network: (name) => `Сеть: ${name}`,

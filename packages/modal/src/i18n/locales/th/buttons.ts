@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'เลือกเครือข่าย',
     switchNetwork: 'เปลี่ยนเครือข่าย',
     unknownNetwork: 'เครือข่ายที่ไม่รู้จัก',
+    checkingSignIn: 'กำลังตรวจสอบการลงชื่อเข้าใช้',
     account: (name) => `บัญชี ${name}`,
     accountWithBalance: (name, balance) => `บัญชี ยอดคงเหลือ ${balance} ${name}`,
     network: (name) => `เครือข่าย: ${name}`,

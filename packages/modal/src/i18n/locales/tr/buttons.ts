@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Ağ seç',
     switchNetwork: 'Ağı değiştir',
     unknownNetwork: 'Bilinmeyen ağ',
+    checkingSignIn: 'Giriş kontrol ediliyor',
     account: (name) => `Hesap ${name}`,
     accountWithBalance: (name, balance) => `Hesap, bakiye ${balance} ${name}`,
     network: (name) => `Ağ: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Вибрати мережу',
     switchNetwork: 'Змінити мережу',
     unknownNetwork: 'Невідома мережа',
+    checkingSignIn: 'Перевірка входу',
     account: (name) => `Акаунт ${name}`,
     accountWithBalance: (name, balance) => `Акаунт, баланс ${balance} ${name}`,
     network: (name) => `Мережа: ${name}`,

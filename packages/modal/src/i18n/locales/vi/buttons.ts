@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: 'Chọn mạng',
     switchNetwork: 'Đổi mạng',
     unknownNetwork: 'Mạng không xác định',
+    checkingSignIn: 'Đang kiểm tra đăng nhập',
     account: (name) => `Tài khoản ${name}`,
     accountWithBalance: (name, balance) => `Tài khoản, số dư ${balance} ${name}`,
     network: (name) => `Mạng: ${name}`,

@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: '选择网络',
     switchNetwork: '切换网络',
     unknownNetwork: '未知网络',
+    checkingSignIn: '正在检查登录',
     account: (name) => `账户 ${name}`,
     accountWithBalance: (name, balance) => `账户，余额 ${balance} ${name}`,
     network: (name) => `网络：${name}`,

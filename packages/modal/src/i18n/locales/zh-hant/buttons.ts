@@ -9,6 +9,7 @@ export const messages: ButtonMessages = {
     selectNetwork: '選擇網路',
     switchNetwork: '切換網路',
     unknownNetwork: '未知網路',
+    checkingSignIn: '正在檢查登入',
     account: (name) => `帳戶 ${name}`,
     accountWithBalance: (name, balance) => `帳戶，餘額 ${balance} ${name}`,
     network: (name) => `網路：${name}`,

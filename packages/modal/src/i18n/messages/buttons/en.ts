@@ -8,6 +8,8 @@ export const buttonMessages = {
     selectNetwork: 'Select network',
     switchNetwork: 'Switch network',
     unknownNetwork: 'Unknown network',
+    /** A look-up of the session that was not answered, where signing in is required. */
+    checkingSignIn: 'Checking sign-in',
     account: (name: string) => `Account ${name}`,
     // The visible text, in its order, is part of the accessible name: people say it to speech control.
     accountWithBalance: (name: string, balance: string) => `Account, balance ${balance} ${name}`,
