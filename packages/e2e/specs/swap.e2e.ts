@@ -84,7 +84,7 @@ describe('swapping from inside the modal', () => {
     await modal.button('Start swap').click()
     await modal.text(/^You got 7\.\d+ LEUR/).waitFor()
     const got = await balance(euro.address, account)
-    expect(await modal.text(/^You got/).textContent()).toContain(String(Number(got) / 1e6).slice(0, 6))
+    expect(await modal.text(/^You got/).textContent()).toContain(`You got ${Math.floor(Number(got) / 1e3) / 1e3} LEUR`)
     expect(await balance(dollar.address, account)).toBe(90_000_000n)
     const left = await createClient().readContract({
       address: dollar.address,
@@ -169,7 +169,8 @@ describe('swapping from inside the modal', () => {
     await modal.text('Allow 10 LEUR and swap').waitFor()
     await modal.button('Start swap').click()
     await wallet.frame.getByText('Your account becomes a smart account.').waitFor()
-    await wallet.press('Confirm')
+    // The frame cannot read what the router does.
+    await wallet.press('Confirm anyway')
     await modal.text(/^You got 12\.\d+ LUSD/).waitFor()
     expect(await balance(euro.address, account)).toBe(90_000_000n)
     expect(problems).toEqual([])

@@ -1,4 +1,5 @@
 import { render } from '@openappkit/ui/lit'
+import { noteStyles } from '@openappkit/ui/styles'
 import { afterEach, expect, test } from 'vitest'
 import { note } from './note.js'
 
@@ -19,4 +20,15 @@ test.each([
   const words = document.querySelector('p')
   expect(words?.querySelector('b')?.textContent).toBe(first)
   expect(words?.textContent.replace(/\s+/g, ' ').trim()).toBe(`${first} ${rest}`.trim())
+})
+
+test('a note that is narrower than an address breaks the address, so that all of it can be read', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.style.inlineSize = '240px'
+  const root = place.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [noteStyles.styleSheet].filter((sheet) => sheet !== undefined)
+  render(note({ text: `Your wallet sent something else: 1 USDC → 0x${'3C44CdDdB6'.repeat(4)}` }), root)
+  const words = root.querySelector('p')
+  expect(words?.getBoundingClientRect().right).toBeLessThanOrEqual(place.getBoundingClientRect().right)
+  expect(words?.scrollWidth).toBe(words?.clientWidth)
 })

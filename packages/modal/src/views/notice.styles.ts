@@ -9,6 +9,7 @@ export default css`
     z-index: var(--appkit-z-snack);
     display: grid;
     justify-items: center;
+    overflow-wrap: anywhere;
     pointer-events: none;
   }
   :host([within]) {

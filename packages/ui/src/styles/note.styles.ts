@@ -9,6 +9,7 @@ export default css`
     border-radius: var(--appkit-radius-3);
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
+    overflow-wrap: anywhere;
     color: var(--appkit-color-text-2);
     box-shadow: inset 0 0 0 1px var(--appkit-color-line-strong);
   }
