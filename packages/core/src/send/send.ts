@@ -13,6 +13,7 @@ import type { FeeSpeed, Prepared } from '../contracts/sending/sending.js'
 import type { Session } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { findNetwork } from '../state/network-view.js'
+import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 import { confirmationsOf } from '../chains/confirmations-of.js'
 import { parseAmount, writeNumber } from '../chains/amount.js'
@@ -22,6 +23,7 @@ import { createConfirmationCount } from './count-confirmations.js'
 import { assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient/recipient.js'
+import { followSender } from './follow-sender.js'
 import { reviewOf } from './review.js'
 import { followDeadlineMs } from '../transactions/follow-transaction.js'
 import { isSent } from '../transactions/sent-log.js'
@@ -30,7 +32,8 @@ import { transferFacts } from '../transactions/track-transaction.js'
 import type { TransactionsDeps } from '../transactions/transactions-deps.js'
 import { promptDeadlineMs, type Transactions } from '../transactions/transactions.js'
 
-export type SendDeps = Omit<TransactionsDeps, 'storage'> & AssetDeps & { transactions: Transactions }
+export type SendDeps = Omit<TransactionsDeps, 'storage'> &
+  AssetDeps & { transactions: Transactions; router: Pick<RouterController, 'view' | 'goBack'> }
 
 const readDeadlineMs = 15_000
 
@@ -87,6 +90,11 @@ export function createSend(deps: SendDeps): Send {
   })
 
   const attempts = createAttempts(state)
+  const { follow, stop: stopFollowing } = followSender({
+    ...deps,
+    draft: (wish) => startDraft(wish),
+    review: () => review(),
+  })
 
   function demand(): SendState {
     if (state.send) return state.send
@@ -105,7 +113,7 @@ export function createSend(deps: SendDeps): Send {
     ending = createDeferred()
     lastError = undefined
     try {
-      startDraft(wish)
+      ignoreRejection(startDraft(wish))
     } catch (thrown) {
       // Without a draft nothing else settles it.
       ending.reject(thrown)
@@ -113,7 +121,8 @@ export function createSend(deps: SendDeps): Send {
     }
   }
 
-  function startDraft(wish: SendWish): void {
+  /** Settles when the assets and the recipient are read. */
+  function startDraft(wish: SendWish): Promise<unknown> {
     const [session, network] = sessionFor(deps, wish)
     const { namespace } = session
     stopReading.abort()
@@ -136,11 +145,14 @@ export function createSend(deps: SendDeps): Send {
       left: transactions.listLeft().filter(({ purpose }) => !purpose),
     }
     forgetReview()
-    ignoreRejection(assets.load(state.send, findNetwork(state, network), stopReading.signal))
-    if (wish.to) setRecipient(wish.to)
+    return Promise.all([
+      assets.load(state.send, findNetwork(state, network), stopReading.signal),
+      wish.to ? setRecipient(wish.to) : undefined,
+    ])
   }
 
-  function setRecipient(text: string): void {
+  /** Settles when all is known about the recipient. */
+  async function setRecipient(text: string): Promise<void> {
     const send = demand()
     forgetReview()
     const { signal } = stopReading
@@ -150,19 +162,17 @@ export function createSend(deps: SendDeps): Send {
       if (isWanted() && state.send) state.send.recipient = recipient
     }
     if (text.trim() === '') return void (send.recipient = { status: 'empty' })
-    ignoreRejection(
-      checkRecipient({
-        text: text.trim(),
-        known: send.known.map(({ address }) => address),
-        network: demandNetwork(state, send.network),
-        reading: deps.getChain(send.namespace).then(({ reading }) => reading),
-        services: deps.options.services,
-        accounts: deps.accounts(),
-        signal,
-        isWanted,
-        write,
-      }),
-    )
+    await checkRecipient({
+      text: text.trim(),
+      known: send.known.map(({ address }) => address),
+      network: demandNetwork(state, send.network),
+      reading: deps.getChain(send.namespace).then(({ reading }) => reading),
+      services: deps.options.services,
+      accounts: deps.accounts(),
+      signal,
+      isWanted,
+      write,
+    })
   }
 
   async function prepare(send: SendState, speed: FeeSpeed, signal: AbortSignal): Promise<[Prepared, Chain]> {
@@ -232,6 +242,8 @@ export function createSend(deps: SendDeps): Send {
       // Nobody is there any more who could try again.
       if (!state.modal.open) mine.reject(error)
       throw error
+    } finally {
+      follow()
     }
   }
 
@@ -284,7 +296,10 @@ export function createSend(deps: SendDeps): Send {
       chooseToken(draft, address)
       if (address) ignoreRejection(assets.readAgain(draft, demandNetwork(state, draft.network), stopReading.signal))
     },
-    setRecipient,
+    setRecipient(text) {
+      demand()
+      ignoreRejection(setRecipient(text))
+    },
     review,
     submit,
     cancel: attempts.cancel,
@@ -293,6 +308,7 @@ export function createSend(deps: SendDeps): Send {
     resume,
     stop() {
       stopWatching()
+      stopFollowing()
       stopReading.abort()
       counting.stop()
       attempts.cancel()

@@ -22,6 +22,7 @@ import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 import { swapFacts } from '../transactions/track-transaction.js'
 import type { AskSwaps } from './ask-swaps.js'
+import { followAccount } from './follow-account.js'
 import { swapGapOf, swapTokenOf } from './gap.js'
 import { createLateApproval } from './late-approval.js'
 import { loadTokens } from './load-tokens.js'
@@ -40,7 +41,7 @@ export type SwapDeps = {
   blockchain: AskSwaps | undefined
   accounts: Pick<AccountsApi, 'fetchHoldings'>
   transactions: LateTransactions
-  router: Pick<RouterController, 'view' | 'replace'>
+  router: Pick<RouterController, 'view' | 'replace' | 'goBack'>
   track: Track
 }
 
@@ -77,15 +78,11 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     if (state.modal.open || state.swap?.attempt.status === 'running') return
     ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
   })
-  // Prices and tokens are those of one network, and amounts those of one account.
-  const stopFollowing = subscribe(state.accounts, follow)
-
-  function follow(): void {
-    const { swap } = state
-    const account = state.accounts.eip155
-    if (!swap || swap.attempt.status === 'running' || account?.status !== 'connected') return
-    if (account.network !== swap.network || account.address !== swap.from) start({ amount: swap.amountText })
-  }
+  const { follow, stop: stopFollowing } = followAccount({
+    ...deps,
+    start: (wish) => start(wish),
+    review: () => review(),
+  })
 
   function demand(): SwapState {
     if (state.swap) return state.swap
@@ -99,10 +96,11 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     ending.reject(new AppKitError('aborted', 'A newer request replaced this one'))
     ending = createDeferred()
     lastError = undefined
-    start(wish)
+    ignoreRejection(start(wish))
   }
 
-  function start({ amount = '', fromToken, toToken }: SwapWish): void {
+  /** Settles when tokens and price are read. */
+  function start({ amount = '', fromToken, toToken }: SwapWish): Promise<void> {
     const session = sessions.get('eip155')
     if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
     stopReading.abort()
@@ -125,7 +123,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
           .filter(({ purpose }) => purpose) ?? [],
     }
     state.swap = swap
-    ignoreRejection(load(signal, fromToken, toToken))
+    return load(signal, fromToken, toToken)
   }
 
   async function load(signal: AbortSignal, fromToken?: string, toToken?: string): Promise<void> {
@@ -228,7 +226,13 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
-  const onLateApproval = createLateApproval({ ...deps, show: () => swapOnce(), start, readAgain, review })
+  const onLateApproval = createLateApproval({
+    ...deps,
+    show: () => swapOnce(),
+    start: (wish) => ignoreRejection(start(wish)),
+    readAgain,
+    review,
+  })
 
   async function swapNow(): Promise<string> {
     const swap = demand()

@@ -215,6 +215,15 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'Review send, another account',
+    ...at('WalletSendPreview', 'WalletSend'),
+    async before(test) {
+      await reviewed(test)
+      const { send } = mutableState(test.kit)
+      if (send) send.isMoved = true
+    },
+  },
+  {
     name: 'Review send, all of it, to an address without a key',
     ...at('WalletSendPreview', 'WalletSend'),
     async before(test) {

@@ -143,6 +143,7 @@ export const stories: readonly Story[] = [
       },
     ],
   }),
+  review('another account', { isMoved: true }),
   review('allowed less', {
     plan: { ...plan, allowed: '200000000' },
     attempt: { ...failed, code: 'allowance_too_low', step: { kind: 'checking' } },

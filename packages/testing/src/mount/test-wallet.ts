@@ -123,6 +123,11 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
       wallet.network = next
       changed()
     },
+    /** The user changes the account inside the wallet. */
+    choose(account: string): void {
+      wallet.address = account
+      changed()
+    },
     /** The wallet takes its permission back. */
     leave(): void {
       wallet.isAllowed = false

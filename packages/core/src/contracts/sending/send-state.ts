@@ -102,6 +102,8 @@ export type SendState = {
   namespace: ChainNamespace
   network: CaipNetworkId
   from: string
+  /** The wallet changed to this account while the transfer was put together: what it can send was read again. */
+  isMoved?: true
   assets: { status: 'loading' | 'ready' | 'failed'; list: readonly SendAsset[] }
   /** Address of the chosen token. Empty: the network's own currency. */
   token: string

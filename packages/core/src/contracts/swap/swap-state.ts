@@ -101,6 +101,8 @@ export type SwapAttempt = Attempt<SwapTarget, SwapStep, SwapResult>
 export type SwapState = {
   network: CaipNetworkId
   from: string
+  /** The wallet changed to this account while the swap was put together: what it can swap was read again. */
+  isMoved?: true
   tokens: SwapTokens
   /** Address of the token that is paid with. Empty: the network's own currency. */
   sold: string

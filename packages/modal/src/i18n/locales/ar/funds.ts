@@ -55,6 +55,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'لا يتحكم أحد في هذا العنوان. ستضيع الأصول التي ترسلها إليه.',
   },
   sendReview: {
+    from: 'من',
+    moved: (account) => `أنت الآن على ${account}. المبالغ والرسوم تخص هذا الحساب.`,
     to: 'إلى',
     fee: 'رسوم الشبكة',
     atMost: (amount) => `بحد أقصى ${amount}`,

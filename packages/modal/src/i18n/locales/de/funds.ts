@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Niemand hat Zugriff auf diese Adresse. Was du dorthin sendest, ist verloren.',
   },
   sendReview: {
+    from: 'Von',
+    moved: (account) => `Du verwendest jetzt ${account}. Beträge und Gebühr gelten für dieses Konto.`,
     to: 'An',
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `Höchstens ${amount}`,

@@ -48,6 +48,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Nadie controla esta dirección. Los activos que le envíes se perderán.',
   },
   sendReview: {
+    from: 'De',
+    moved: (account) => `Ahora usas ${account}. Los importes y la comisión son de esta cuenta.`,
     to: 'Para',
     fee: 'Comisión de red',
     atMost: (amount) => `Como máximo ${amount}`,

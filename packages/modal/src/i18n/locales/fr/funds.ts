@@ -52,6 +52,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Personne ne contrôle cette adresse. Les actifs que vous y envoyez sont perdus.',
   },
   sendReview: {
+    from: 'De',
+    moved: (account) => `Vous utilisez maintenant ${account}. Les montants et les frais concernent ce compte.`,
     to: 'À',
     fee: 'Frais de réseau',
     atMost: (amount) => `Maximum ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'אף אחד לא שולט בכתובת הזו. נכסים שיישלחו אליה יאבדו.',
   },
   sendReview: {
+    from: 'מאת',
+    moved: (account) => `עכשיו נבחר ${account}. הסכומים והעמלה הם של חשבון זה.`,
     to: 'אל',
     fee: 'עמלת רשת',
     atMost: (amount) => `לכל היותר ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'इस पते पर किसी का नियंत्रण नहीं है। यहाँ भेजी गई एसेट खो जाएँगी।',
   },
   sendReview: {
+    from: 'भेजने वाला',
+    moved: (account) => `अब आप ${account} पर हैं। राशि और शुल्क इसी खाते के हैं।`,
     to: 'किसे',
     fee: 'नेटवर्क शुल्क',
     atMost: (amount) => `अधिकतम ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Tidak ada yang menguasai alamat ini. Aset yang dikirim ke sini akan hilang.',
   },
   sendReview: {
+    from: 'Dari',
+    moved: (account) => `Anda sekarang memakai ${account}. Jumlah dan biaya berlaku untuk akun ini.`,
     to: 'Ke',
     fee: 'Biaya jaringan',
     atMost: (amount) => `Maksimal ${amount}`,

@@ -48,6 +48,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Nessuno controlla questo indirizzo. I fondi che invii andranno persi.',
   },
   sendReview: {
+    from: 'Da',
+    moved: (account) => `Ora usi ${account}. Gli importi e la commissione riguardano questo account.`,
     to: 'A',
     fee: 'Commissione di rete',
     atMost: (amount) => `Al massimo ${amount}`,

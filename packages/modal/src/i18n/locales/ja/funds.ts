@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'このアドレスは誰も管理していません。送信した資産は失われます。',
   },
   sendReview: {
+    from: '送信元',
+    moved: (account) => `現在のアカウントは ${account} です。金額と手数料はこのアカウントのものです。`,
     to: '送り先',
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: '이 주소는 아무도 관리하지 않아요. 보낸 자산을 잃게 돼요.',
   },
   sendReview: {
+    from: '보내는 계정',
+    moved: (account) => `지금은 ${account} 계정입니다. 금액과 수수료는 이 계정 기준입니다.`,
     to: '받는 주소',
     fee: '네트워크 수수료',
     atMost: (amount) => `최대 ${amount}`,

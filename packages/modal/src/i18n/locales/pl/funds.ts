@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Nikt nie kontroluje tego adresu. Wysłane na niego środki przepadną.',
   },
   sendReview: {
+    from: 'Od',
+    moved: (account) => `Używasz teraz ${account}. Kwoty i opłata dotyczą tego konta.`,
     to: 'Do',
     fee: 'Opłata sieciowa',
     atMost: (amount) => `Maksymalnie ${amount}`,

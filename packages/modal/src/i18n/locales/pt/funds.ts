@@ -48,6 +48,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Ninguém controla este endereço. Os ativos que você enviar serão perdidos.',
   },
   sendReview: {
+    from: 'De',
+    moved: (account) => `Agora você está em ${account}. Os valores e a taxa são desta conta.`,
     to: 'Para',
     fee: 'Taxa da rede',
     atMost: (amount) => `No máximo ${amount}`,

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Этот адрес никому не принадлежит. Отправленные на него активы будут потеряны.',
   },
   sendReview: {
+    from: 'От',
+    moved: (account) => `Теперь выбран ${account}. Суммы и комиссия относятся к этому аккаунту.`,
     to: 'Кому',
     fee: 'Комиссия сети',
     atMost: (amount) => `Не больше ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'ไม่มีใครควบคุมที่อยู่นี้ สินทรัพย์ที่คุณส่งจะสูญหาย',
   },
   sendReview: {
+    from: 'จาก',
+    moved: (account) => `ตอนนี้คุณใช้ ${account} จำนวนเงินและค่าธรรมเนียมเป็นของบัญชีนี้`,
     to: 'ถึง',
     fee: 'ค่าธรรมเนียมเครือข่าย',
     atMost: (amount) => `ไม่เกิน ${amount}`,

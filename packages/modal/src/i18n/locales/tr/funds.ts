@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Bu adresi kimse kontrol etmiyor. Gönderdiğiniz varlıklar kaybolur.',
   },
   sendReview: {
+    from: 'Gönderen',
+    moved: (account) => `Şimdi ${account} hesabındasınız. Tutarlar ve ücret bu hesap içindir.`,
     to: 'Kime',
     fee: 'Ağ ücreti',
     atMost: (amount) => `En fazla ${amount}`,

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Ця адреса нікому не належить. Надіслані на неї активи буде втрачено.',
   },
   sendReview: {
+    from: 'Від',
+    moved: (account) => `Тепер вибрано ${account}. Суми й комісія стосуються цього акаунта.`,
     to: 'Кому',
     fee: 'Комісія мережі',
     atMost: (amount) => `Щонайбільше ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: 'Không ai kiểm soát địa chỉ này. Tài sản bạn gửi đến sẽ bị mất.',
   },
   sendReview: {
+    from: 'Từ',
+    moved: (account) => `Bạn đang dùng ${account}. Số tiền và phí là của tài khoản này.`,
     to: 'Đến',
     fee: 'Phí mạng',
     atMost: (amount) => `Tối đa ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: '此地址无人控制。发送到此地址的资产将会丢失。',
   },
   sendReview: {
+    from: '发送方',
+    moved: (account) => `当前账户已变为 ${account}。金额和手续费均对应此账户。`,
     to: '收款地址',
     fee: '网络费用',
     atMost: (amount) => `最多 ${amount}`,

@@ -47,6 +47,8 @@ export const messages: FundsTranslation = (plural) => ({
     burn: '沒有人控制這個地址。傳送到這個地址的資產將會遺失。',
   },
   sendReview: {
+    from: '傳送方',
+    moved: (account) => `目前帳戶已變為 ${account}。金額與手續費均對應此帳戶。`,
     to: '收款地址',
     fee: '網路費用',
     atMost: (amount) => `最多 ${amount}`,

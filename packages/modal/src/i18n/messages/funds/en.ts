@@ -47,6 +47,8 @@ export const fundsMessages = {
     burn: 'Nobody controls this address. Assets you send to it are lost.',
   },
   sendReview: {
+    from: 'From',
+    moved: (account: string) => `You are now on ${account}. The amounts and the fee are for this account.`,
     to: 'To',
     fee: 'Network fee',
     atMost: (amount: string) => `At most ${amount}`,

@@ -13,6 +13,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { networkMark } from '../../network/network-label.js'
+import { senderRow } from '../../sender-row.js'
 import { feeAmount, feeTitle, isolated, wholeAmount } from '../format-asset.js'
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
@@ -36,6 +37,7 @@ export function reviewFacts(
   const cost = { kept, likely: BigInt(review.fee) - kept, most: BigInt(review.feeLimit) - kept }
   return html`
     <dl class="panel facts" part="facts">
+      ${senderRow(words.from, send.from)}
       <div>
         <dt>${text.account.network}</dt>
         <dd class="marked">${networkMark(kit, network as CaipNetwork, 24)}<bdi>${network.name}</bdi></dd>

@@ -59,6 +59,7 @@ describe('the total of a transfer', () => {
     await reviewing()
     await expect.element(dialog.getByText('Total')).toBeVisible()
     expect(facts()).toEqual([
+      '0x7A3fC2…4C91e2',
       'Ethereum',
       '0.0000315 ETH Faster At most 0.000042 ETH',
       '0.5000315 ETH At most 0.500042 ETH',
@@ -68,7 +69,7 @@ describe('the total of a transfer', () => {
   test('is reckoned with the fee that is shown, of which four digits say something', async () => {
     const fee = { amount: 31_512_345_678_901n, limit: 31_512_345_678_901n, units: 21_000n }
     await reviewing({ change: ({ wallet }) => (wallet.fee = fee) })
-    await expect.poll(facts).toEqual(['Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
+    await expect.poll(facts).toEqual(['0x7A3fC2…4C91e2', 'Ethereum', '0.00003152 ETH Faster', '0.50003152 ETH'])
   })
 
   test('of a token is in dollars, where both prices are known, and else there is none', async () => {
@@ -88,6 +89,16 @@ test('what the amount is worth stands below it, where a price is known', async (
   expect(dialog.getByText(/^\$/).elements()).toHaveLength(0)
   price(test, { ETH: 3400.05 })
   await expect.element(dialog.getByText('$1,700.03', { exact: true })).toBeVisible()
+})
+
+test('the review names the account that sends, and follows the wallet to another one', async () => {
+  const { wallet } = await reviewing()
+  expect(dialog.getByText('You are now on').elements()).toHaveLength(0)
+  wallet.choose(friend)
+  await says('0xC91eA4…0e63F9')
+  await expect.poll(() => facts()[0]).toBe('0xC91eA4…0e63F9')
+  await button(/^Send$/).click()
+  await expect.element(dialog.getByText('0.5 ETH sent')).toBeVisible()
 })
 
 test('says of an address that it is one’s own', async () => {

@@ -24,6 +24,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
+import { movedNote } from '../../moved-note.js'
 import { assetMark } from '../asset-mark.js'
 import { isLessFee, wholeNumber, worthText } from '../format-asset.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
@@ -43,6 +44,8 @@ const longAmount = 12
  * @csspart amount - The amount to send.
  * @csspart token-address - The name and the address of the token, where its symbol reads as that of another one.
  * @csspart worth - What that is in dollars.
+ * @csspart moved - Says that the wallet has changed to another account.
+ * @csspart from - The account that sends.
  * @csspart panel - The panel of the address.
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
@@ -170,8 +173,8 @@ export class WalletSendPreviewView extends SendingView {
           ${worth ? html`<p class="text num" part="worth"><bdi dir="ltr">${worth}</bdi></p>` : nothing}
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
-        ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)} ${this.recipient(send, review)}
-        ${reviewFacts(kit, send, network, review, this.hurry)}
+        ${movedNote(kit, send)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
+        ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
         <div class="pair actions">
           <ak-button
             ?data-start=${isCancelFirst}

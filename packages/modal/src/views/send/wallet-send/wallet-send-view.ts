@@ -20,6 +20,7 @@ import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { wellKnownNames } from '../../network/well-known-names.js'
+import { movedNote } from '../../moved-note.js'
 import { openRequestsNote } from '../../open-requests-note.js'
 import { isLost, recipientWarning } from '../recipient-warning.js'
 import { SendingView } from '../sending-view.js'
@@ -35,6 +36,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
 /**
  * @summary The form of a transfer: token, amount and recipient.
  *
+ * @csspart moved - Says that the wallet has changed to another account.
  * @csspart left - What the wallet is still asked.
  * @csspart amount - The amount field.
  * @csspart amount-input - The native input in it.
@@ -86,7 +88,7 @@ export class WalletSendView extends SendingView {
     const isLosing = isLost(send.recipient)
     return html`
       <div class="body">
-        ${openRequestsNote(kit, send.left)}
+        ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
         ${amountField(kit, send, { problem: this.amountProblem(gap), use: this.use })}
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}

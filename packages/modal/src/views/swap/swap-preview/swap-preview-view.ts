@@ -22,7 +22,9 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { tradeMessages } from '../../../i18n/messages/trade/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { movedNote } from '../../moved-note.js'
 import { openRequestsNote } from '../../open-requests-note.js'
+import { senderRow } from '../../sender-row.js'
 import { assetMark } from '../../send/asset-mark.js'
 import { wholeNumber, worthText } from '../../send/format-asset.js'
 import { quoteFacts } from '../quote-facts.js'
@@ -42,6 +44,8 @@ type Swap = DeepReadonly<SwapState>
  * @csspart amounts - What is paid and what is bought.
  * @csspart mark - The icon of a token.
  * @csspart token-address - The name and the address of a token, where its symbol reads as that of another one.
+ * @csspart moved - Says that the wallet has changed to another account.
+ * @csspart from - The account that swaps.
  * @csspart left - What the wallet is still asked from an earlier press.
  * @csspart warning - What to know before signing, or how it ended.
  * @csspart facts - Rate, price impact, minimum received, slippage and contract.
@@ -97,7 +101,7 @@ class SwapPreviewView extends ViewElement {
           ${this.side(kit, swap, sold, quote.sold, this.text.swap.pay)}
           ${this.side(kit, swap, bought, quote.bought, this.text.swap.get)}
         </div>
-        ${openRequestsNote(kit, swap.left)} ${swapProblem(kit, swap, bought)}
+        ${movedNote(kit, swap)} ${openRequestsNote(kit, swap.left)} ${swapProblem(kit, swap, bought)}
         ${quoteFacts(kit, swap, this.more(kit, swap), 'review')} ${swapSteps(kit, swap)}
         <div class="pair actions">${this.buttons(kit, swap)}</div>
       </div>
@@ -152,9 +156,10 @@ class SwapPreviewView extends ViewElement {
     `
   }
 
-  private more(kit: AppKit, { slippage, plan }: Swap) {
-    const { swap, swapReview } = this.text
+  private more(kit: AppKit, { from, slippage, plan }: Swap) {
+    const { sendReview, swap, swapReview } = this.text
     const rows = [
+      senderRow(sendReview.from, from),
       html`<div>
         <dt>${swap.slippage}</dt>
         <dd><span dir="ltr">${percentText(kit, slippage * 100)}</span></dd>

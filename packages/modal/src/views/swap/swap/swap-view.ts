@@ -31,6 +31,7 @@ import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
+import { movedNote } from '../../moved-note.js'
 import { openRequestsNote } from '../../open-requests-note.js'
 import { networkRow } from '../../network/network-row.js'
 import fieldStyles from '../../send/wallet-send/wallet-send-view.styles.js'
@@ -47,6 +48,7 @@ const tolerances = [0.1, 0.5, 1, 2, 5]
 /**
  * @summary The form of a swap: what is paid, what is bought, and the price of it.
  *
+ * @csspart moved - Says that the wallet has changed to another account.
  * @csspart left - What the wallet is still asked from an earlier press.
  * @csspart pay - What is paid: amount, token and balance.
  * @csspart pay-input - The native input of the amount.
@@ -97,7 +99,7 @@ class SwapView extends ViewElement {
     const gap = swapGapOf(swap)
     return html`
       <div class="body">
-        ${openRequestsNote(kit, swap.left)}
+        ${movedNote(kit, swap)} ${openRequestsNote(kit, swap.left)}
         <div class="panes">
           ${payPane(kit, swap, this.amountProblem(swap, gap))}
           <button

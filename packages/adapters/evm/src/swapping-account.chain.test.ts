@@ -1,0 +1,52 @@
+import { localTokens } from '@openappkit/testing/chains'
+import { type Hex, parseEther } from 'viem'
+import { expect, test } from 'vitest'
+import { readyQuote, start, useExchange } from './swap-visitor.fixture.js'
+
+const { dollar, router } = localTokens
+const local = useExchange()
+
+/** A visitor in front of the review, and the next account of the same wallet. */
+async function review(from: string, to: string, amount: string) {
+  const visit = await start({ from, to, amount })
+  const { kit, wallet } = visit
+  kit.router.reset('Swap')
+  kit.router.push('SwapPreview')
+  const [, next = ''] = wallet.addresses
+  const give = (wei: bigint) => local.exchange.client.setBalance({ address: next as Hex, value: wei })
+  return { ...visit, next, give, balance: () => local.exchange.balance(dollar.address, next) }
+}
+
+test('a swap is reviewed anew for the account that the wallet changes to, and its press swaps from that account', async () => {
+  const { wallet, kit, swaps, next, balance } = await review('ETH', 'LUSD', '0.5')
+  const before = await balance()
+  wallet.switchAccount()
+  await expect
+    .poll(() => kit.state.swap, { timeout: 10_000 })
+    .toMatchObject({
+      from: next,
+      isMoved: true,
+      amountText: '0.5',
+      plan: { status: 'ready', outcome: 'succeeds', contract: router.toLowerCase() },
+    })
+  expect(kit.router.view).toBe('SwapPreview')
+  const promised = readyQuote(kit)
+  await swaps.swap()
+  expect((await balance()) - before).toBe(BigInt(promised.bought))
+})
+
+test('a swap is left for its form where the new account holds less', async () => {
+  const { wallet, kit, next, give } = await review('ETH', 'LUSD', '0.5')
+  await give(parseEther('0.1'))
+  wallet.switchAccount()
+  await expect.poll(() => kit.router.view, { timeout: 10_000 }).toBe('Swap')
+  expect(kit.state.swap).toMatchObject({ from: next, isMoved: true, amountText: '0.5', attempt: { status: 'idle' } })
+})
+
+test('a swap that is done is shown until it is left, also where the account changes', async () => {
+  const { wallet, kit, swaps, account } = await review('ETH', 'LUSD', '0.5')
+  await swaps.swap()
+  wallet.switchAccount()
+  await expect.poll(() => kit.getAccount().address).not.toBe(account)
+  expect(kit.state.swap?.attempt).toMatchObject({ status: 'done', target: { from: account } })
+})
