@@ -164,4 +164,21 @@ describe('a wallet that leaves by itself', () => {
     fox.leave()
     await vi.waitFor(() => expect(seen).toEqual(['disconnected']))
   })
+
+  test('a wallet that ends its connection is named in a notice, and told to analytics once', async () => {
+    const { fox, kit } = await start()
+    const told: unknown[] = []
+    kit.subscribeEvents(({ data }) => data?.event.startsWith('DISCONNECT') && told.push(data))
+    fox.leave()
+    expect(kit.state.notices.current).toMatchObject({ disconnected: { wallet: 'fox', namespace: 'eip155' } })
+    await vi.waitFor(() =>
+      expect(told).toMatchObject([{ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }]),
+    )
+  })
+
+  test('a disconnect that the person asked for is no notice', async () => {
+    const { kit } = await start()
+    await kit.disconnect()
+    expect(kit.state.notices.current).toBeUndefined()
+  })
 })

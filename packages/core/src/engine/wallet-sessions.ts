@@ -22,6 +22,7 @@ import { createSessionStorage } from '../sessions/session-storage.js'
 import { createSourceSessions } from '../sessions/source-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
 import { findNetwork } from '../state/network-view.js'
+import { addNotice } from '../state/notices/add-notice.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { Tabs } from '../storage/tabs.js'
@@ -59,7 +60,11 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     const gone = sessions.take(namespace)
     const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
     if (isOver && sources.describe(gone.sourceId)?.invites) storage.remove(invitationKey)
-    if (!connections.promote(namespace)) forget([namespace])
+    if (connections.promote(namespace)) return
+    const wallet = state.walletInfo[namespace]?.name
+    forget([namespace])
+    track('DISCONNECT_SUCCESS', { namespace })
+    if (wallet) addNotice(state, { tone: 'info', text: '', disconnected: { wallet, namespace } })
   }
 
   const sessions = createActiveSessions(state, saved, sourceSessions.watch, {

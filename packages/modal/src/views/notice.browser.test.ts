@@ -108,6 +108,21 @@ describe('the place of a message', () => {
   })
 })
 
+test('a wallet that ended its connection is named, with its kind of chain where the app has several', async () => {
+  const test = createTestKit({ installed })
+  await test.connect()
+  await openModal(test, 'Account')
+  test.wallet.leave()
+  await expect.element(dialog.getByText('Rainbow disconnected')).toBeVisible()
+  mutableState(test.kit).notices.current = {
+    id: 1,
+    tone: 'info',
+    text: '',
+    disconnected: { wallet: 'Trust Wallet', namespace: 'solana' },
+  }
+  await expect.element(dialog.getByText('Trust Wallet (Solana) disconnected')).toBeVisible()
+})
+
 describe('a transfer that ends while nobody looks at it', () => {
   const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 

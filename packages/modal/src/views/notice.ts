@@ -13,6 +13,7 @@ import { define } from '../kit/define.js'
 // What it shares with the first screen is there already.
 import './first-screen.chunk.js'
 import { KitElement } from '../kit/kit-element.js'
+import { namespaceName } from './network/namespace-name.js'
 import styles from './notice.styles.js'
 import type { DrawTransfer } from './transfer-notice.js'
 
@@ -138,8 +139,9 @@ class Notice extends KitElement {
     )
   }
 
-  private words(kit: AppKit, { code, switchedTo, text, transfer }: ShownNotice) {
+  private words(kit: AppKit, { code, disconnected, switchedTo, text, transfer }: ShownNotice) {
     if (transfer) return this.draw?.transfer(kit, transfer) ?? nothing
+    if (disconnected) return disconnectedText(kit, disconnected)
     return code ? errorText(kit, code) : (switchedText(kit, switchedTo) ?? text)
   }
 
@@ -188,7 +190,8 @@ class Notice extends KitElement {
 const ofTransfer: ReadonlySet<ViewName> = new Set(['WalletSendConfirmed', 'SwapPreview'])
 
 /** What a screen says goes with it. What the kit tells of a wallet or a network is so on the next one too. */
-const isOfScreen = ({ code, switchedTo, transfer }: ShownNotice) => !code && !switchedTo && !transfer
+const isOfScreen = ({ code, disconnected, switchedTo, transfer }: ShownNotice) =>
+  !code && !disconnected && !switchedTo && !transfer
 
 /** The card was closed over it, and others wait. The last one stays for when the card is opened again. */
 function isOutOfSight({ state: { modal, notices } }: AppKit): boolean {
@@ -198,6 +201,13 @@ function isOutOfSight({ state: { modal, notices } }: AppKit): boolean {
 function switchedText(kit: AppKit, id: CaipNetworkId | undefined): string | undefined {
   const name = findNetwork(kit.state, id)?.name
   return name === undefined ? undefined : messages(kit, dialogMessages).modal.switched(name)
+}
+
+/** An app with several kinds of chains is told which of them has ended. */
+function disconnectedText(kit: AppKit, { wallet, namespace }: NonNullable<ShownNotice['disconnected']>): string {
+  const { configured } = kit.state.network
+  const isOne = configured.every(({ chainNamespace }) => chainNamespace === namespace)
+  return messages(kit, dialogMessages).modal.disconnected(isOne ? wallet : `${wallet} (${namespaceName(namespace)})`)
 }
 
 declare global {

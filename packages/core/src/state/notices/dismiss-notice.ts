@@ -11,5 +11,5 @@ export function dismissNotice(kit: AppKit, id: number): void {
   notices.current = notices.waiting.shift()
 }
 
-const isSame = (one: Notice, { text, code, switchedTo }: Notice): boolean =>
-  one.text === text && one.code === code && one.switchedTo === switchedTo
+const isSame = (one: Notice, { text, code, switchedTo, disconnected }: Notice): boolean =>
+  one.text === text && one.code === code && one.switchedTo === switchedTo && !one.disconnected && !disconnected

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'تم نسخ العنوان',
     copyFailed: 'تعذّر النسخ',
     switched: (network) => `تم التبديل إلى ${network}`,
+    disconnected: (wallet) => `انقطع الاتصال بـ ${wallet}`,
     opensInNewTab: 'يُفتح في علامة تبويب جديدة',
   },
   connect: {

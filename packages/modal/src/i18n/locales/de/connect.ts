@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Adresse kopiert',
     copyFailed: 'Kopieren fehlgeschlagen',
     switched: (network) => `Zu ${network} gewechselt`,
+    disconnected: (wallet) => `${wallet} ist nicht mehr verbunden`,
     opensInNewTab: 'öffnet in neuem Tab',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Dirección copiada',
     copyFailed: 'No se pudo copiar',
     switched: (network) => `Has cambiado a ${network}`,
+    disconnected: (wallet) => `${wallet} se ha desconectado`,
     opensInNewTab: 'se abre en una pestaña nueva',
   },
   connect: {

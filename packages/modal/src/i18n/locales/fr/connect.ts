@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Adresse copiée',
     copyFailed: 'Impossible de copier',
     switched: (network) => `Vous êtes passé à ${network}`,
+    disconnected: (wallet) => `${wallet} n’est plus connecté`,
     opensInNewTab: 'ouvre un nouvel onglet',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'הכתובת הועתקה',
     copyFailed: 'לא ניתן להעתיק',
     switched: (network) => `הרשת הוחלפה ל-${network}`,
+    disconnected: (wallet) => `החיבור אל ${wallet} נותק`,
     opensInNewTab: 'נפתח בכרטיסייה חדשה',
   },
   connect: {

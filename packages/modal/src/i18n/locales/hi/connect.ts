@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'पता कॉपी हो गया',
     copyFailed: 'कॉपी नहीं हो पाया',
     switched: (network) => `${network} नेटवर्क चुना गया`,
+    disconnected: (wallet) => `${wallet} डिस्कनेक्ट हो गया`,
     opensInNewTab: 'नए टैब में खुलता है',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Alamat disalin',
     copyFailed: 'Gagal menyalin',
     switched: (network) => `Beralih ke ${network}`,
+    disconnected: (wallet) => `${wallet} terputus`,
     opensInNewTab: 'terbuka di tab baru',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Indirizzo copiato',
     copyFailed: 'Impossibile copiare',
     switched: (network) => `Ora sei su ${network}`,
+    disconnected: (wallet) => `${wallet} si è disconnesso`,
     opensInNewTab: 'si apre in una nuova scheda',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'アドレスをコピーしました',
     copyFailed: 'コピーできませんでした',
     switched: (network) => `${network}に切り替えました`,
+    disconnected: (wallet) => `${wallet} との接続が切れました`,
     opensInNewTab: '新しいタブで開きます',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: '주소를 복사했어요',
     copyFailed: '복사하지 못했어요',
     switched: (network) => `네트워크를 전환했어요: ${network}`,
+    disconnected: (wallet) => `${wallet} 연결이 끊어졌어요`,
     opensInNewTab: '새 탭에서 열려요',
   },
   connect: {

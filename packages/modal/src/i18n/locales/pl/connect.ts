@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Skopiowano adres',
     copyFailed: 'Nie udało się skopiować',
     switched: (network) => `Przełączono na sieć ${network}`,
+    disconnected: (wallet) => `Rozłączono: ${wallet}`,
     opensInNewTab: 'otwiera się w nowej karcie',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Endereço copiado',
     copyFailed: 'Não foi possível copiar',
     switched: (network) => `Você mudou para ${network}`,
+    disconnected: (wallet) => `${wallet} se desconectou`,
     opensInNewTab: 'abre em uma nova aba',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Адрес скопирован',
     copyFailed: 'Не удалось скопировать',
     switched: (network) => `Выбрана сеть ${network}`,
+    disconnected: (wallet) => `${wallet}: подключение завершено`,
     opensInNewTab: 'откроется в новой вкладке',
   },
   connect: {

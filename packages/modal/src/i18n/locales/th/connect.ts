@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'คัดลอกที่อยู่แล้ว',
     copyFailed: 'คัดลอกไม่สำเร็จ',
     switched: (network) => `เปลี่ยนเป็น ${network} แล้ว`,
+    disconnected: (wallet) => `${wallet} ตัดการเชื่อมต่อแล้ว`,
     opensInNewTab: 'เปิดในแท็บใหม่',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Adres kopyalandı',
     copyFailed: 'Kopyalanamadı',
     switched: (network) => `${network} ağına geçildi`,
+    disconnected: (wallet) => `${wallet} bağlantısı kesildi`,
     opensInNewTab: 'yeni sekmede açılır',
   },
   connect: {

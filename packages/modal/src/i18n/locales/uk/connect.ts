@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Адресу скопійовано',
     copyFailed: 'Не вдалося скопіювати',
     switched: (network) => `Вибрано мережу ${network}`,
+    disconnected: (wallet) => `${wallet}: підключення завершено`,
     opensInNewTab: 'відкриється в новій вкладці',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: 'Đã sao chép địa chỉ',
     copyFailed: 'Không sao chép được',
     switched: (network) => `Đã chuyển sang ${network}`,
+    disconnected: (wallet) => `${wallet} đã ngắt kết nối`,
     opensInNewTab: 'mở trong tab mới',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: '地址已复制',
     copyFailed: '复制失败',
     switched: (network) => `已切换到 ${network}`,
+    disconnected: (wallet) => `${wallet} 已断开连接`,
     opensInNewTab: '在新标签页中打开',
   },
   connect: {

@@ -9,6 +9,7 @@ export const messages: ConnectTranslation = (plural) => ({
     copied: '已複製地址',
     copyFailed: '複製失敗',
     switched: (network) => `已切換至 ${network}`,
+    disconnected: (wallet) => `${wallet} 已中斷連線`,
     opensInNewTab: '在新分頁開啟',
   },
   connect: {

@@ -8,6 +8,7 @@ export const dialogMessages = {
     copied: 'Address copied',
     copyFailed: 'Could not copy',
     switched: (network: string) => `Switched to ${network}`,
+    disconnected: (wallet: string) => `${wallet} disconnected`,
     opensInNewTab: 'opens in a new tab',
   },
 }

@@ -107,6 +107,19 @@ describe('<appkit-account-view>', () => {
     expect(button('Try again').elements()).toHaveLength(0)
   })
 
+  test('four actions stand in one line beside a classic scrollbar', async () => {
+    await page.viewport(360, 740)
+    const test = createTestKit({ services: { blockchain: 'http://127.0.0.1:9' } })
+    await withHoldings(test, { list: priced })
+    await openModal(test, 'Account')
+    const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector<HTMLElement>('appkit-account-view')
+    // Headless browsers draw none: the room of it is taken away.
+    view?.style.setProperty('padding-inline-end', '17px')
+    const tops = [/^Buy/, /^Swap/, /^Receive/, /^Send/].map((name) => button(name).element().getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(1)
+    await page.viewport(1024, 768)
+  })
+
   test('Disconnect closes and forgets', async () => {
     const { kit } = await account()
     await button('Disconnect').click()

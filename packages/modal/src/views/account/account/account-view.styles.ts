@@ -60,7 +60,7 @@ export default css`
   .amount {
     font-variant-numeric: tabular-nums;
   }
-  /* Four stand in one line, or two over two where a word would have to break. */
+  /* Four stand in one line, also beside a classic scrollbar, or two over two where a word would have to break. */
   .actions {
     display: flex;
     flex-wrap: wrap;
@@ -81,7 +81,7 @@ export default css`
     font-size: var(--appkit-text-13);
     line-height: var(--appkit-leading-13);
     font-weight: 500;
-    min-inline-size: min(84px, 22.5vw);
+    min-inline-size: min(78px, 22.5vw);
     cursor: pointer;
   }
   .circle {

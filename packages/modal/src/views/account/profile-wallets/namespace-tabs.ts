@@ -2,23 +2,13 @@ import type { ChainNamespace } from '@openappkit/core'
 import { html, nothing } from '@openappkit/ui/lit'
 import type { accountMessages } from '../../../i18n/messages/account/en.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
+import { namespaceName } from '../../network/namespace-name.js'
 
 export type NamespaceTabs = {
   namespaces: readonly ChainNamespace[]
   selected: ChainNamespace
   onSelect(namespace: ChainNamespace): void
 }
-
-/** Proper names, the same in every language. */
-const names: Readonly<Record<ChainNamespace, string>> = {
-  eip155: 'EVM',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
-
-export const namespaceName = (namespace: ChainNamespace): string => names[namespace]
 
 /** The kinds of chains of an app that has several. Belongs to a `tabpanel` with the id `pane`. Needs the tabs styles. */
 export function namespaceTabs(text: typeof accountMessages, { namespaces, selected, onSelect }: NamespaceTabs) {

@@ -16,8 +16,9 @@ import { errorMessages } from '../../../i18n/messages/errors/en.js'
 import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
+import { namespaceName } from '../../network/namespace-name.js'
 import { connectionGroup } from './connection-group.js'
-import { namespaceName, namespaceTabs } from './namespace-tabs.js'
+import { namespaceTabs } from './namespace-tabs.js'
 import styles from './profile-wallets-view.styles.js'
 
 const catalogue = { ...accountMessages, ...errorMessages }
