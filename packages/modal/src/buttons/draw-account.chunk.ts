@@ -27,13 +27,14 @@ export const draw: Draw = (button, root) => {
   const { language } = kitLanguage(kit).buttons
   const balance = known && formatBalance(known, language)
   const spoken = balance ? text.accountWithBalance(name, balance) : text.account(name)
-  const due = isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
+  const { failed } = kit.state.modal
+  const due = failed ? text.tryAgain : isWarned ? text.switchNetwork : isChecking ? text.checkingSignIn : undefined
   drawPill(button, root, {
     label: due ?? spoken,
     disabled: button.disabled,
     onClick: () => button.open(),
     children: due
-      ? [isWarned ? warningIcon() : avatar(address, picture), new Text(due)]
+      ? [failed || isWarned ? warningIcon() : avatar(address, picture), new Text(due)]
       : [
           ...(isShown ? amountNodes(balance, known && exactBalance(known, language), state) : []),
           avatar(address, picture),

@@ -15,17 +15,18 @@ export const draw: Draw = (button, root) => {
   const text = buttonText(kit)
   const { isSupported } = kit.getNetwork(button.namespace)
   const isWrong = !isSupported && kit.state.settings.unsupportedChain !== 'ignore'
-  const label = isWrong ? text.switchNetwork : labelOf(button, kit)
+  const { failed, loading } = kit.state.modal
+  const label = failed ? text.tryAgain : isWrong ? text.switchNetwork : labelOf(button, kit)
   const slot = document.createElement('slot')
   slot.textContent = label
   drawPill(button, root, {
-    label: text.network(label),
-    disabled: button.disabled || kit.state.modal.loading,
+    label: failed ? label : text.network(label),
+    disabled: button.disabled || loading,
     onClick() {
       kit.track('CLICK_NETWORKS')
       button.open('Networks')
     },
-    children: [...(isWrong ? [warningIcon()] : picture(button, kit)), slot, chevronIcon()],
+    children: [...(failed || isWrong ? [warningIcon()] : picture(button, kit)), slot, chevronIcon()],
   })
 }
 

@@ -1,4 +1,4 @@
-import { createTestKit, expectAccessible } from '@openappkit/testing/mount'
+import { createTestKit, expectAccessible, mutableState } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createAppKit } from '../create-appkit.js'
@@ -140,6 +140,21 @@ describe('what a button shows', () => {
     isDown = false
     await kit.kit.signIn()
     await expect.poll(() => label(button)).toMatch(/0x/)
+  })
+
+  test('each button says that the modal could not be loaded, before and after a wallet is connected', async () => {
+    const { kit, connect } = createTestKit()
+    const state = mutableState(kit)
+    const tags = ['appkit-button', 'appkit-network-button']
+    const buttons = tags.map((tag) => Object.assign(place(tag), { kit }))
+    const labels = () => buttons.map(label)
+    state.modal.failed = true
+    await expect.poll(labels).toEqual(['Not loaded. Try again', 'Not loaded. Try again'])
+    await connect()
+    await expect.poll(labels).toEqual(['Not loaded. Try again', 'Not loaded. Try again'])
+    await expect.poll(() => buttons[0]?.shadowRoot?.querySelector('.primary')).toBeNull()
+    state.modal.failed = false
+    await expect.poll(labels).toEqual([expect.stringContaining('0x'), 'Ethereum'])
   })
 
   test('the picture that goes with the name, where there is one', async () => {

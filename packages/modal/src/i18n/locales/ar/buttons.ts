@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'ربط المحفظة',
     connecting: 'جارٍ الاتصال',
-    tryAgain: 'إعادة المحاولة',
+    tryAgain: 'تعذّر التحميل. أعد المحاولة',
     selectNetwork: 'اختيار الشبكة',
     switchNetwork: 'تبديل الشبكة',
     unknownNetwork: 'شبكة غير معروفة',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Conectar wallet',
     connecting: 'Conectando',
-    tryAgain: 'Reintentar',
+    tryAgain: 'No se cargó. Reintentar',
     selectNetwork: 'Elegir red',
     switchNetwork: 'Cambiar de red',
     unknownNetwork: 'Red desconocida',

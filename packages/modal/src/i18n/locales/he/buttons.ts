@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'חיבור ארנק',
     connecting: 'מתחבר',
-    tryAgain: 'ניסיון נוסף',
+    tryAgain: 'הטעינה נכשלה. לנסות שוב',
     selectNetwork: 'בחירת רשת',
     switchNetwork: 'החלפת רשת',
     unknownNetwork: 'רשת לא מוכרת',

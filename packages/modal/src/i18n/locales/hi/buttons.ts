@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'वॉलेट कनेक्ट करें',
     connecting: 'कनेक्ट हो रहा है',
-    tryAgain: 'फिर कोशिश करें',
+    tryAgain: 'लोड नहीं हुआ. फिर कोशिश करें',
     selectNetwork: 'नेटवर्क चुनें',
     switchNetwork: 'नेटवर्क बदलें',
     unknownNetwork: 'अनजान नेटवर्क',

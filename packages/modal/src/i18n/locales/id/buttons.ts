@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Hubungkan wallet',
     connecting: 'Menghubungkan',
-    tryAgain: 'Coba lagi',
+    tryAgain: 'Gagal dimuat. Coba lagi',
     selectNetwork: 'Pilih jaringan',
     switchNetwork: 'Ganti jaringan',
     unknownNetwork: 'Jaringan tidak dikenal',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'ウォレットを接続',
     connecting: '接続中',
-    tryAgain: '再試行',
+    tryAgain: '読み込めません。再試行',
     selectNetwork: 'ネットワークを選択',
     switchNetwork: 'ネットワークを切り替え',
     unknownNetwork: '不明なネットワーク',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: '지갑 연결',
     connecting: '연결 중',
-    tryAgain: '다시 시도',
+    tryAgain: '불러오지 못했어요. 다시 시도',
     selectNetwork: '네트워크 선택',
     switchNetwork: '네트워크 전환',
     unknownNetwork: '알 수 없는 네트워크',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Połącz portfel',
     connecting: 'Łączenie',
-    tryAgain: 'Spróbuj ponownie',
+    tryAgain: 'Nie wczytano. Spróbuj ponownie',
     selectNetwork: 'Wybierz sieć',
     switchNetwork: 'Zmień sieć',
     unknownNetwork: 'Nieznana sieć',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Conectar carteira',
     connecting: 'Conectando',
-    tryAgain: 'Tentar novamente',
+    tryAgain: 'Não carregou. Tentar de novo',
     selectNetwork: 'Escolher rede',
     switchNetwork: 'Trocar de rede',
     unknownNetwork: 'Rede desconhecida',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Подключить кошелёк',
     connecting: 'Подключение',
-    tryAgain: 'Повторить',
+    tryAgain: 'Не загрузилось. Повторить',
     selectNetwork: 'Выбрать сеть',
     switchNetwork: 'Сменить сеть',
     unknownNetwork: 'Неизвестная сеть',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'เชื่อมต่อวอลเล็ต',
     connecting: 'กำลังเชื่อมต่อ',
-    tryAgain: 'ลองอีกครั้ง',
+    tryAgain: 'โหลดไม่สำเร็จ ลองอีกครั้ง',
     selectNetwork: 'เลือกเครือข่าย',
     switchNetwork: 'เปลี่ยนเครือข่าย',
     unknownNetwork: 'เครือข่ายที่ไม่รู้จัก',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Cüzdan bağla',
     connecting: 'Bağlanıyor',
-    tryAgain: 'Tekrar dene',
+    tryAgain: 'Yüklenemedi. Tekrar dene',
     selectNetwork: 'Ağ seç',
     switchNetwork: 'Ağı değiştir',
     unknownNetwork: 'Bilinmeyen ağ',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Підключити гаманець',
     connecting: 'Підключення',
-    tryAgain: 'Спробувати ще',
+    tryAgain: 'Не завантажено. Повторити',
     selectNetwork: 'Вибрати мережу',
     switchNetwork: 'Змінити мережу',
     unknownNetwork: 'Невідома мережа',

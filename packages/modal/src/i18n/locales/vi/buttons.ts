@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: 'Kết nối ví',
     connecting: 'Đang kết nối',
-    tryAgain: 'Thử lại',
+    tryAgain: 'Không tải được. Thử lại',
     selectNetwork: 'Chọn mạng',
     switchNetwork: 'Đổi mạng',
     unknownNetwork: 'Mạng không xác định',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: '连接钱包',
     connecting: '正在连接',
-    tryAgain: '重试',
+    tryAgain: '加载失败，请重试',
     selectNetwork: '选择网络',
     switchNetwork: '切换网络',
     unknownNetwork: '未知网络',

@@ -5,7 +5,7 @@ export const messages: ButtonMessages = {
   buttons: {
     connect: '連接錢包',
     connecting: '連接中',
-    tryAgain: '再試一次',
+    tryAgain: '載入失敗，請再試一次',
     selectNetwork: '選擇網路',
     switchNetwork: '切換網路',
     unknownNetwork: '未知網路',

@@ -4,7 +4,7 @@ export const buttonMessages = {
     connect: 'Connect wallet',
     connecting: 'Connecting',
     /** After a press that came to nothing: the code of the modal could not be loaded. */
-    tryAgain: 'Try again',
+    tryAgain: 'Not loaded. Try again',
     selectNetwork: 'Select network',
     switchNetwork: 'Switch network',
     unknownNetwork: 'Unknown network',

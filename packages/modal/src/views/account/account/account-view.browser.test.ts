@@ -115,7 +115,9 @@ describe('<appkit-account-view>', () => {
     const view = document.querySelector('appkit-modal')?.shadowRoot?.querySelector<HTMLElement>('appkit-account-view')
     // Headless browsers draw none: the room of it is taken away.
     view?.style.setProperty('padding-inline-end', '17px')
-    const tops = [/^Buy/, /^Swap/, /^Receive/, /^Send/].map((name) => button(name).element().getBoundingClientRect().top)
+    const tops = [/^Buy/, /^Swap/, /^Receive/, /^Send/].map(
+      (name) => button(name).element().getBoundingClientRect().top,
+    )
     expect(new Set(tops).size).toBe(1)
     await page.viewport(1024, 768)
   })
