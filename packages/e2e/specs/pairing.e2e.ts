@@ -35,6 +35,28 @@ describe('npm run demo:wallet against the demo', () => {
   })
 })
 
+test('the demo says that the relay is gone while its own request waits, and the request goes on', async ({ page, atEnd }) => {
+  let isCut = false
+  const sockets = new Set<{ close(): Promise<void> }>()
+  await page.routeWebSocket(/\/relay/, (socket) => {
+    sockets.add(socket)
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+  })
+  const demo = await new DemoPageModel(page).open()
+  const wallet = await createRemoteWallet({ relayUrl: stack.relay, chains, signsIn: false })
+  atEnd(wallet.dispose)
+  await wallet.pair(await demo.copyInvitation())
+  await demo.isConnected()
+  isCut = true
+  await Promise.all([...sockets].map((socket) => socket.close()))
+  const message = demo.section('Sign a message')
+  await message.getByRole('button', { name: 'Sign message' }).click()
+  await message.getByText('No connection to wallets on other devices.').waitFor({ timeout: 30_000 })
+  isCut = false
+  await message.getByText('Valid', { exact: true }).waitFor({ timeout: 60_000 })
+})
+
 describe('connecting and signing in are one question', () => {
   test('where the wallet can do both: the server takes the signature', async ({ page, atEnd }) => {
     const problems = collectProblems(page)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TaskState } from '../use-task.js'
+import { useUnreachable } from '../use-unreachable.js'
 
 export type OutcomeProps<T> = { state: TaskState<T>; waiting: string; children(value: T): ReactNode }
 
@@ -7,10 +8,18 @@ export type OutcomeProps<T> = { state: TaskState<T>; waiting: string; children(v
 export function Outcome<T>({ state, waiting, children }: OutcomeProps<T>) {
   return (
     <div className="outcome" role="status">
-      {state.status === 'waiting' && <p className="note note-waiting">{waiting}</p>}
+      {state.status === 'waiting' && <Waiting>{waiting}</Waiting>}
       {state.status === 'cancelled' && <p className="note">{state.sentence}</p>}
       {state.status === 'failed' && <p className="note note-failed">{state.sentence}</p>}
       {state.status === 'done' && children(state.value)}
     </div>
   )
+}
+
+function Waiting({ children }: { children: string }) {
+  const isUnreachable = useUnreachable()
+  const text = isUnreachable
+    ? 'No connection to wallets on other devices. The request goes on when it is back.'
+    : children
+  return <p className="note note-waiting">{text}</p>
 }
