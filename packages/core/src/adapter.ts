@@ -1,6 +1,7 @@
 // What chain and source packages need from the core, and nothing that an app needs.
 export { createAttempt } from './async/attempt.js'
 export { loadOnce } from './async/lazy.js'
+export { withDeadline } from './async/with-deadline.js'
 export { withSignal } from './async/with-signal.js'
 export { pollUntil } from './chains/poll-until.js'
 export { throwOpeningError, toOpeningError } from './chains/opening-error.js'

@@ -1,7 +1,8 @@
-import { type Chain, type ChainDeps, loadOnce, type Watch } from '@openappkit/core/adapter'
+import { type CaipNetwork, type Chain, type ChainDeps, loadOnce, type Watch } from '@openappkit/core/adapter'
+import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { PolkadotProvider } from './wallet/namespace.js'
 import { driverOf } from './wallet/wallet-driver.js'
-import { chooseNetwork, openWallet, readWallet } from './wallet/wallet-status.js'
+import { chooseNetwork, openWallet, readWallet, restoreWallet, type WantedNetworks } from './wallet/wallet-status.js'
 import { watchPolkadotSession, watchWallet } from './wallet/watch-wallet.js'
 
 const loadSigning = loadOnce(async () => {
@@ -20,6 +21,12 @@ export function createChain(deps: ChainDeps): Chain<'polkadot'> {
     return reader
   })
 
+  const isOwn = ({ chainNamespace }: CaipNetwork) => chainNamespace === 'polkadot'
+  const wanted = (preferred: CaipNetworkId | undefined): WantedNetworks => ({
+    preferred,
+    served: (deps.networks?.() ?? []).filter(isOwn).map(({ caipNetworkId }) => caipNetworkId),
+  })
+
   function follow(watch: Watch): () => void {
     watches.add(watch)
     return () => {
@@ -31,8 +38,9 @@ export function createChain(deps: ChainDeps): Chain<'polkadot'> {
   return {
     namespace: 'polkadot',
     wallets: {
-      open: (provider, { preferred, ...options }) => openWallet(provider, options, preferred),
-      read: (provider, { preferred, ...options }) => readWallet(provider, options, preferred),
+      open: (provider, { preferred, ...options }) => openWallet(provider, options, wanted(preferred)),
+      read: (provider, { preferred, ...options }) => readWallet(provider, options, wanted(preferred)),
+      restore: (provider, { preferred, ...options }) => restoreWallet(provider, options, wanted(preferred)),
       close: forget,
       watch: (session, onChange) => follow(watchPolkadotSession(session, onChange)),
       onChange: (provider, listener) => follow(watchWallet(provider, listener)),

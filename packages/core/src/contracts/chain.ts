@@ -31,6 +31,12 @@ export type WalletAccess<N extends ChainNamespace = ChainNamespace> = {
   /** Reads what the wallet already allows, without asking its user. Throws `wallet_disconnected` when that is nothing. */
   read(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
   /**
+   * Reads on a new page what the wallet allowed an earlier one, where `read` needs a wallet that was opened on this page.
+   * Only called for a saved session. Throws as `open` does, and `wallet_disconnected` when the wallet allows nothing.
+   * Default: `read`.
+   */
+  restore?(provider: Of<N, 'provider'>, options: WalletOptions): Promise<WalletStatus>
+  /**
    * Reports what the wallet changed, or `undefined` when it left. Events are coalesced and only a reason to read again:
    * what they carry is not trusted. Returns a function that stops listening.
    */

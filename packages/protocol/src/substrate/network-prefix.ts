@@ -1,14 +1,13 @@
+import { relayOf } from './system-chains.js'
+
 /** Addresses that belong to no network in particular. */
 export const genericPrefix = 42
 
-/** By CAIP-2 id, which holds the start of the hash of the first block. */
+/** By CAIP-2 id, which holds the start of the hash of the first block. System chains have the prefix of their relay chain. */
 const prefixes: ReadonlyMap<string, number> = new Map([
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
-  // Polkadot Asset Hub
-  ['polkadot:68d56f15f85d3136970ec16946040bc1', 0],
-  // Kusama, Kusama Asset Hub
+  // Kusama
   ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 2],
-  ['polkadot:48239ef607d7928874027a43a6768920', 2],
   // Westend
   ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e', genericPrefix],
   // Astar, Acala
@@ -17,4 +16,4 @@ const prefixes: ReadonlyMap<string, number> = new Map([
 ])
 
 /** The SS58 prefix of addresses on a network. `undefined` for a network that this table does not know. */
-export const prefixOf = (chainId: string): number | undefined => prefixes.get(chainId)
+export const prefixOf = (chainId: string): number | undefined => prefixes.get(relayOf(chainId) ?? chainId)

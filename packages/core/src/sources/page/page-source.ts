@@ -91,7 +91,8 @@ export function createPageSource(
           const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
           if (!discovery) throw walletNotFound()
           const provider = await findProvider(discovery, connectorId, signal)
-          const status = await access.read(provider, { signal, preferred: preferred(namespace) })
+          const look = access.restore ?? access.read
+          const status = await look(provider, { signal, preferred: preferred(namespace) })
           const session = describe(namespace, connectorId, provider, status)
           // Asked last, so that a second claimant that came while the first one answered counts.
           if (isContested(discovery, connectorId)) {

@@ -1,0 +1,83 @@
+import type { FakePolkadotWallet } from '@openappkit/testing/polkadot'
+
+/** How an extension behaves on one page. Times in milliseconds. */
+export type Arrival = {
+  /** From the start of the page until it is in `window.injectedWeb3`. */
+  injectedAfter: number
+  /** How long `enable` takes. */
+  enabledAfter: number
+  /** From its first answer on, for how long its list of accounts is empty. */
+  emptyFor: number
+  /** Whether it says by itself that its accounts have changed. */
+  hasEvents: boolean
+}
+
+type Api = { accounts: { get(): Promise<unknown>; subscribe?(listener: (accounts: unknown) => void): unknown } }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** As much of a browser as a kit and this adapter notice: a storage that outlives its pages, and what extensions write to. */
+export function createBrowser() {
+  const entries = new Map<string, string>()
+  const target = new EventTarget()
+  const globals = {
+    localStorage: {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => void entries.set(key, text),
+      removeItem: (key: string) => void entries.delete(key),
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+    injectedWeb3: {},
+  }
+  const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+  for (const [name, value] of Object.entries(globals)) define(name, value)
+
+  return {
+    /** The next page: the extension comes to it as an object that no page has seen. Returns how often it was asked. */
+    load(fake: FakePolkadotWallet, arrival: Partial<Arrival> = {}): { enabled: number } {
+      const asked = { enabled: 0 }
+      const page = {}
+      define('injectedWeb3', page)
+      const wallet = arrive(fake, arrival, asked)
+      const inject = () => Object.assign(page, { 'polkadot-js': wallet })
+      if (arrival.injectedAfter) setTimeout(inject, arrival.injectedAfter)
+      else inject()
+      return asked
+    },
+    close(): void {
+      for (const [name, descriptor] of before) {
+        if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+        else Reflect.deleteProperty(globalThis, name)
+      }
+    },
+  }
+}
+
+function arrive(fake: FakePolkadotWallet, arrival: Partial<Arrival>, asked: { enabled: number }): object {
+  const { enabledAfter = 0, emptyFor = 0, hasEvents = true } = arrival
+  return {
+    version: fake.wallet.version,
+    async enable(origin: string) {
+      asked.enabled += 1
+      await wait(enabledAfter)
+      const { accounts, ...api } = (await fake.wallet.enable(origin)) as Api
+      let isEmpty = emptyFor > 0
+      if (isEmpty) {
+        setTimeout(() => {
+          isEmpty = false
+          fake.emit()
+        }, emptyFor)
+      }
+      const subscribe = (listener: (list: unknown) => void) =>
+        accounts.subscribe?.((list) => listener(isEmpty ? [] : list))
+      return {
+        ...api,
+        accounts: { get: async () => (isEmpty ? [] : accounts.get()), ...(hasEvents && { subscribe }) },
+      }
+    },
+  }
+}
