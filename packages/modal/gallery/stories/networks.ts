@@ -1,10 +1,12 @@
 import { mutableState } from '@openappkit/testing/mount'
 import * as networks from '@openappkit/core/networks'
+import type { CaipNetwork } from '@openappkit/core'
 import type { TestAnswer, TestKit } from '@openappkit/testing/mount'
 import { type Story, until } from '../story.js'
 import { foreignChain, solanaWallet } from './samples.js'
 
 const { arbitrum, avalanche, base, bsc, gnosis, linea, mainnet, optimism, polygon, scroll, sepolia, solana } = networks
+const { polkadot, polkadotAssetHub } = networks
 const ten = [mainnet, base, optimism, arbitrum, polygon, bsc, avalanche, gnosis, linea, scroll] as const
 const data = { network: optimism.caipNetworkId }
 
@@ -24,6 +26,21 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   before: answering(answer),
   after: failed,
 })
+const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+const polkadotWallet = {
+  id: 'Polkadot{.js}',
+  name: 'Polkadot{.js}',
+  network: polkadot as unknown as CaipNetwork,
+  address: '12pWV6LvG4iAfNpFNTvvkWy3H9H8wtCkjiXupAzo2BCmPViM',
+}
+const movedTo =
+  (network: CaipNetwork['caipNetworkId']) =>
+  async ({ kit, wallet, connect }: TestKit) => {
+    await connect()
+    wallet.moveTo(network)
+    await until(kit, ({ getNetwork }) => !getNetwork().isSupported)
+  }
+
 /** Moved there in the wallet: one that connects there is asked to come to a network of the app. */
 const onForeignChain = async ({ kit, wallet, connect }: TestKit) => {
   await connect()
@@ -99,6 +116,27 @@ export const stories: readonly Story[] = [
       test.wallet.moveTo(optimism.caipNetworkId)
       await until(test.kit, (kit) => !kit.getNetwork().isSupported)
     },
+  },
+  {
+    name: 'Unsupported chain, of Solana',
+    view: 'UnsupportedChain',
+    options: { networks: [solana], installed: [solanaWallet] },
+    before: movedTo('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'),
+  },
+  {
+    name: 'Unsupported chain, account of Polkadot',
+    view: 'UnsupportedChain',
+    options: { networks: [polkadotAssetHub, polkadot], installed: [polkadotWallet] },
+    before: movedTo(kusama),
+  },
+  {
+    name: 'Switching, account of Polkadot',
+    view: 'SwitchNetwork',
+    from: 'Networks',
+    data: { network: polkadotAssetHub.caipNetworkId },
+    options: { networks: [polkadot, polkadotAssetHub], installed: [polkadotWallet] },
+    before: answering('chain_not_supported'),
+    after: failed,
   },
   {
     name: 'Unsupported chain, asking',

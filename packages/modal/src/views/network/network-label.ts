@@ -1,8 +1,11 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
 import { findNetwork, networkImage } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/mark'
+import { shortAddress } from '@openappkit/ui/format'
 import { globeIcon } from '@openappkit/ui/icons'
 import { html } from '@openappkit/ui/lit'
+import { namespaceName } from './namespace-name.js'
+import { wellKnownNames } from './well-known-names.js'
 
 /** The picture of a network, else its letter; a globe for one that the app has not named. */
 export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 40 | 64 = 40) {
@@ -17,15 +20,27 @@ export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 4
   ></ak-mark>`
 }
 
-type Named = Pick<CaipNetwork, 'caipNetworkId' | 'id' | 'name'>
+type Named = Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace' | 'id' | 'name'>
 
-/** How a network is called: by its name where the app ever gave one, else as `byId` says it. */
-export function networkName(kit: AppKit, network: Named, byId: (id: number | string) => string): string {
+/** How a network without a name is called. */
+export type NetworkWords = {
+  /** By its number, for a network of EVM. */
+  chain(id: number | string): string
+  /** By its kind and the start of its id. */
+  chainOf(kind: string, id: string): string
+}
+
+/** How a network is called: by its name where the app ever gave one, or where people know it; else by its id. */
+export function networkName(kit: AppKit, network: Named, words: NetworkWords): string {
+  const { caipNetworkId, chainNamespace: namespace, id: reference } = network
   // What the app has taken out of its list since still has the name that it came with.
-  const isIt = ({ id, chainNamespace = 'eip155', caipNetworkId = `${chainNamespace}:${id}` }: AppOption): boolean =>
-    caipNetworkId === network.caipNetworkId
-  const known = [...kit.state.network.configured, ...kit.options.networks].find(isIt)
-  return known?.name ?? byId(network.id)
+  const isIt = ({ id, chainNamespace = 'eip155', ...option }: AppOption): boolean =>
+    (option.caipNetworkId ?? `${chainNamespace}:${id}`) === caipNetworkId
+  const name = [...kit.state.network.configured, ...kit.options.networks].find(isIt)?.name
+  const known = name ?? wellKnownNames[caipNetworkId]
+  if (known) return known
+  if (namespace === 'eip155') return words.chain(reference)
+  return words.chainOf(namespaceName(namespace), shortAddress(String(reference), 6, 4))
 }
 
 type AppOption = Pick<AppKit['options']['networks'][number], 'id' | 'chainNamespace' | 'caipNetworkId' | 'name'>

@@ -1,4 +1,4 @@
-import type { AppKit, ErrorCode } from '@openappkit/core'
+import type { AppKit, ChainNamespace, ErrorCode } from '@openappkit/core'
 import { banIcon, hourglassIcon, lockIcon, rotateCwIcon, timerOffIcon, xIcon } from '@openappkit/ui/icons'
 import { messages } from '../../i18n/engine/messages.js'
 import { networkMessages } from '../../i18n/messages/network/en.js'
@@ -6,6 +6,7 @@ import { connectMessages } from '../../i18n/messages/connect/en.js'
 import { errorMessages } from '../../i18n/messages/errors/en.js'
 import { pairingMessages } from '../../i18n/messages/pairing/en.js'
 import type { HeroStatus } from '../../components/hero-status.js'
+import { networkName } from './network-label.js'
 
 export type SwitchStep = {
   /** Absent while the wallet is asked. */
@@ -15,6 +16,8 @@ export type SwitchStep = {
   isSettling?: boolean
   wallet: string
   network: string
+  /** The one network that the wallet allows its account on. */
+  bound?: string | undefined
 }
 
 const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages, ...pairingMessages }
@@ -22,7 +25,7 @@ const catalogue = { ...networkMessages, ...connectMessages, ...errorMessages, ..
 /** Every state of a switch, each with its own words. A refusal is an outcome: no colour, no alarm. */
 export function switchScreen(
   kit: AppKit,
-  { code, isSlow = false, isSettling = false, wallet, network }: SwitchStep,
+  { code, isSlow = false, isSettling = false, wallet, network, bound }: SwitchStep,
 ): HeroStatus {
   const text = messages(kit, catalogue)
   const words = text.switchNetwork
@@ -39,6 +42,7 @@ export function switchScreen(
     case 'user_rejected':
       return { dial: 'quiet', glyph: xIcon, heading: words.cancelled, hint: words.cancelledHint }
     case 'chain_not_supported':
+      if (bound) return { dial: 'quiet', glyph: lockIcon, heading: words.bound, hint: words.boundHint(wallet, bound) }
       return { dial: 'quiet', glyph: banIcon, heading: words.unsupported, hint: words.unsupportedHint(wallet, network) }
     case 'timed_out':
       return { dial: 'quiet', glyph: timerOffIcon, heading: words.timedOut, hint: words.timedOutHint }
@@ -54,4 +58,15 @@ export function switchScreen(
     default:
       return { dial: 'quiet', glyph: rotateCwIcon, heading: words.failed, hint: text.errors[code] }
   }
+}
+
+/**
+ * The network that a connected account is bound to. Wallets on the page have no network of their own on Polkadot: one that
+ * is not on the app's network, or stays where it is, has accounts for another one. A pairing lists its networks instead.
+ */
+export function boundTo(kit: AppKit, namespace: ChainNamespace | undefined): string | undefined {
+  if (namespace !== 'polkadot' || !kit.getAccount(namespace).isConnected) return undefined
+  const { caipNetwork, supportsAllNetworks } = kit.getNetwork(namespace)
+  if (!caipNetwork || !supportsAllNetworks) return undefined
+  return networkName(kit, caipNetwork, messages(kit, networkMessages).unsupported)
 }

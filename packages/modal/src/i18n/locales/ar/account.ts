@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'إعادة المحاولة',
     unsupported: 'شبكة غير مدعومة',
     chain: (id) => `الشبكة ${id}`,
+    chainOf: (kind, id) => `شبكة ${kind} ${id}`,
     receive: 'استلام',
     send: 'إرسال',
     swaps: 'مبادلة',
@@ -86,6 +87,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'لم تستجب المحفظة في الوقت المحدد.',
     unsupported: 'الشبكة غير مدعومة',
     unsupportedHint: (wallet, network) => `لا تدعم ${wallet} شبكة ${network}.`,
+    bound: 'الحساب مقتصر على شبكة أخرى',
+    boundHint: (wallet, network) =>
+      `يقتصر هذا الحساب في ${wallet} على ${network}. اسمح به هناك على أي شبكة، أو اختر حسابًا آخر.`,
     pending: 'أكمل الطلب السابق',
     pendingHint: (wallet) => `يوجد طلب سابق مفتوح في ${wallet}. افتح تطبيقها أو أيقونتها في شريط أدوات المتصفح.`,
     failed: 'تعذّر تبديل الشبكة',
@@ -109,6 +113,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'الشبكات المدعومة',
     lastUsed: 'آخر استخدام',
     chain: (id) => `الشبكة ${id}`,
+    chainOf: (kind, id) => `شبكة ${kind} ${id}`,
   },
   signIn: {
     title: 'تسجيل الدخول',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Erneut versuchen',
     unsupported: 'Netzwerk nicht unterstützt',
     chain: (id) => `Netzwerk ${id}`,
+    chainOf: (kind, id) => `${kind}-Netzwerk ${id}`,
     receive: 'Empfangen',
     send: 'Senden',
     swaps: 'Tauschen',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Die Wallet hat nicht rechtzeitig geantwortet.',
     unsupported: 'Netzwerk nicht unterstützt',
     unsupportedHint: (wallet, network) => `${wallet} unterstützt ${network} nicht.`,
+    bound: 'Konto auf ein anderes Netzwerk beschränkt',
+    boundHint: (wallet, network) =>
+      `${wallet} erlaubt dieses Konto nur auf ${network}. Erlaube es dort für alle Netzwerke oder wähle ein anderes Konto.`,
     pending: 'Schließe die vorherige Anfrage ab',
     pendingHint: (wallet) =>
       `In ${wallet} ist noch eine frühere Anfrage offen. Öffne die App oder das Symbol in der Symbolleiste des Browsers.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Unterstützte Netzwerke',
     lastUsed: 'Zuletzt verwendet',
     chain: (id) => `Netzwerk ${id}`,
+    chainOf: (kind, id) => `dem ${kind}-Netzwerk ${id}`,
   },
   signIn: {
     title: 'Anmelden',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Reintentar',
     unsupported: 'Red no compatible',
     chain: (id) => `Red ${id}`,
+    chainOf: (kind, id) => `Red ${kind} ${id}`,
     receive: 'Recibir',
     send: 'Enviar',
     swaps: 'Intercambiar',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'La wallet no respondió a tiempo.',
     unsupported: 'Red no compatible',
     unsupportedHint: (wallet, network) => `${wallet} no es compatible con ${network}.`,
+    bound: 'Cuenta limitada a otra red',
+    boundHint: (wallet, network) =>
+      `${wallet} solo permite esta cuenta en ${network}. Permítela allí en cualquier red o elige otra cuenta.`,
     pending: 'Completa la solicitud anterior',
     pendingHint: (wallet) =>
       `Hay una solicitud anterior abierta en ${wallet}. Abre su aplicación o su icono en la barra de herramientas del navegador.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Redes compatibles',
     lastUsed: 'Última usada',
     chain: (id) => `la red ${id}`,
+    chainOf: (kind, id) => `la red ${kind} ${id}`,
   },
   signIn: {
     title: 'Iniciar sesión',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Réessayer',
     unsupported: 'Réseau non pris en charge',
     chain: (id) => `Réseau ${id}`,
+    chainOf: (kind, id) => `Réseau ${kind} ${id}`,
     receive: 'Recevoir',
     send: 'Envoyer',
     swaps: 'Échanger',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Le wallet n’a pas répondu à temps.',
     unsupported: 'Réseau non pris en charge',
     unsupportedHint: (wallet, network) => `${wallet} ne prend pas en charge ${network}.`,
+    bound: 'Compte limité à un autre réseau',
+    boundHint: (wallet, network) =>
+      `${wallet} n’autorise ce compte que sur ${network}. Autorisez-le dans le wallet sur tous les réseaux, ou choisissez un autre compte.`,
     pending: 'Terminez la demande précédente',
     pendingHint: (wallet) =>
       `Une demande précédente est ouverte dans ${wallet}. Ouvrez son application ou son icône dans la barre d’outils du navigateur.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Réseaux pris en charge',
     lastUsed: 'Dernier utilisé',
     chain: (id) => `le réseau ${id}`,
+    chainOf: (kind, id) => `le réseau ${kind} ${id}`,
   },
   signIn: {
     title: 'Se connecter',

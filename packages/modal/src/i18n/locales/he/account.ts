@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'ניסיון נוסף',
     unsupported: 'רשת לא נתמכת',
     chain: (id) => `רשת ${id}`,
+    chainOf: (kind, id) => `רשת ${kind} ${id}`,
     receive: 'קבלה',
     send: 'שליחה',
     swaps: 'המרה',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'הארנק לא הגיב בזמן.',
     unsupported: 'הרשת לא נתמכת',
     unsupportedHint: (wallet, network) => `הארנק ${wallet} לא תומך ב-${network}.`,
+    bound: 'החשבון מוגבל לרשת אחרת',
+    boundHint: (wallet, network) =>
+      `ב-${wallet} החשבון הזה מותר רק ברשת ${network}. יש לאפשר אותו שם בכל רשת, או לבחור חשבון אחר.`,
     pending: 'יש להשלים את הבקשה הקודמת',
     pendingHint: (wallet) =>
       `בקשה קודמת פתוחה בארנק ${wallet}. אפשר לפתוח את האפליקציה או את הסמל בסרגל הכלים של הדפדפן.`,
@@ -94,6 +98,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'רשתות נתמכות',
     lastUsed: 'בשימוש אחרון',
     chain: (id) => `מספר ${id}`,
+    chainOf: (kind, id) => `${kind} ${id}`,
   },
   signIn: {
     title: 'כניסה',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'फिर कोशिश करें',
     unsupported: 'असमर्थित नेटवर्क',
     chain: (id) => `नेटवर्क ${id}`,
+    chainOf: (kind, id) => `${kind} नेटवर्क ${id}`,
     receive: 'प्राप्त करें',
     send: 'भेजें',
     swaps: 'स्वैप',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'वॉलेट ने समय पर जवाब नहीं दिया।',
     unsupported: 'यह नेटवर्क समर्थित नहीं है',
     unsupportedHint: (wallet, network) => `${wallet} में ${network} समर्थित नहीं है।`,
+    bound: 'खाता किसी दूसरे नेटवर्क तक सीमित है',
+    boundHint: (wallet, network) =>
+      `${wallet} में यह खाता सिर्फ़ ${network} पर इस्तेमाल हो सकता है। वहाँ इसे सभी नेटवर्क के लिए अनुमति दें, या दूसरा खाता चुनें।`,
     pending: 'पिछला अनुरोध पूरा करें',
     pendingHint: (wallet) => `${wallet} में एक पिछला अनुरोध खुला है। उसका ऐप खोलें, या ब्राउज़र के टूलबार में उसका आइकन।`,
     failed: 'नेटवर्क नहीं बदल पाया',
@@ -93,6 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'समर्थित नेटवर्क',
     lastUsed: 'पिछली बार इस्तेमाल किया',
     chain: (id) => `नेटवर्क ${id}`,
+    chainOf: (kind, id) => `${kind} नेटवर्क ${id}`,
   },
   signIn: {
     title: 'साइन इन करें',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Coba lagi',
     unsupported: 'Jaringan tidak didukung',
     chain: (id) => `Jaringan ${id}`,
+    chainOf: (kind, id) => `Jaringan ${kind} ${id}`,
     receive: 'Terima',
     send: 'Kirim',
     swaps: 'Tukar',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Wallet tidak merespons tepat waktu.',
     unsupported: 'Jaringan tidak didukung',
     unsupportedHint: (wallet, network) => `${wallet} tidak mendukung ${network}.`,
+    bound: 'Akun dibatasi untuk jaringan lain',
+    boundHint: (wallet, network) =>
+      `${wallet} hanya mengizinkan akun ini di ${network}. Izinkan di sana untuk semua jaringan, atau pilih akun lain.`,
     pending: 'Selesaikan permintaan sebelumnya',
     pendingHint: (wallet) =>
       `Permintaan sebelumnya masih terbuka di ${wallet}. Buka aplikasinya, atau ikonnya di bilah alat browser.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Jaringan yang didukung',
     lastUsed: 'Terakhir dipakai',
     chain: (id) => `jaringan ${id}`,
+    chainOf: (kind, id) => `jaringan ${kind} ${id}`,
   },
   signIn: {
     title: 'Masuk',

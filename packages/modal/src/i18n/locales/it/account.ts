@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Riprova',
     unsupported: 'Rete non supportata',
     chain: (id) => `Rete ${id}`,
+    chainOf: (kind, id) => `Rete ${kind} ${id}`,
     receive: 'Ricevi',
     send: 'Invia',
     swaps: 'Scambia',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Il wallet non ha risposto in tempo.',
     unsupported: 'Rete non supportata',
     unsupportedHint: (wallet, network) => `${wallet} non supporta ${network}.`,
+    bound: 'Account limitato a un’altra rete',
+    boundHint: (wallet, network) =>
+      `${wallet} consente questo account solo su ${network}. Consentilo lì su tutte le reti o scegli un altro account.`,
     pending: 'Completa la richiesta precedente',
     pendingHint: (wallet) =>
       `In ${wallet} è aperta una richiesta precedente. Apri la sua app o la sua icona nella barra degli strumenti del browser.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Reti supportate',
     lastUsed: 'Ultima usata',
     chain: (id) => `rete con ID ${id}`,
+    chainOf: (kind, id) => `rete ${kind} ${id}`,
   },
   signIn: {
     title: 'Accedi',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '再試行',
     unsupported: '非対応のネットワーク',
     chain: (id) => `ネットワーク ${id}`,
+    chainOf: (kind, id) => `${kind}ネットワーク ${id}`,
     receive: '受信',
     send: '送信',
     swaps: 'スワップ',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'ウォレットから時間内に応答がありませんでした。',
     unsupported: '対応していないネットワークです',
     unsupportedHint: (wallet, network) => `${wallet}は${network}に対応していません。`,
+    bound: 'アカウントが別のネットワークに限定されています',
+    boundHint: (wallet, network) =>
+      `${wallet}では、このアカウントは${network}でのみ使えます。ウォレットですべてのネットワークを許可するか、別のアカウントを選んでください。`,
     pending: '前のリクエストを完了してください',
     pendingHint: (wallet) =>
       `${wallet}に前のリクエストが残っています。アプリ、またはブラウザーのツールバーにあるアイコンを開いてください。`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: '対応ネットワーク',
     lastUsed: '前回使用',
     chain: (id) => `ネットワーク ${id}`,
+    chainOf: (kind, id) => `${kind}ネットワーク ${id}`,
   },
   signIn: {
     title: 'サインイン',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '다시 시도',
     unsupported: '지원하지 않는 네트워크',
     chain: (id) => `네트워크 ${id}`,
+    chainOf: (kind, id) => `${kind} 네트워크 ${id}`,
     receive: '받기',
     send: '보내기',
     swaps: '스왑',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: '지갑이 제시간에 응답하지 않았어요.',
     unsupported: '지원하지 않는 네트워크예요',
     unsupportedHint: (wallet, network) => `${wallet}에서는 ${network} 네트워크를 지원하지 않아요.`,
+    bound: '다른 네트워크로 제한된 계정',
+    boundHint: (wallet, network) =>
+      `${wallet}에서 이 계정을 사용할 수 있는 네트워크: ${network}. 지갑에서 모든 네트워크를 허용하거나 다른 계정을 선택해 주세요.`,
     pending: '이전 요청을 먼저 완료해 주세요',
     pendingHint: (wallet) => `${wallet}에 이전 요청이 열려 있어요. 앱이나 브라우저 도구 모음의 아이콘을 열어 주세요.`,
     failed: '네트워크를 전환하지 못했어요',
@@ -94,6 +98,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: '지원하는 네트워크',
     lastUsed: '최근 사용',
     chain: (id) => `네트워크 ${id}`,
+    chainOf: (kind, id) => `${kind} 네트워크 ${id}`,
   },
   signIn: {
     title: '로그인',

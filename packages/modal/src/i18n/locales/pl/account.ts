@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Spróbuj ponownie',
     unsupported: 'Nieobsługiwana sieć',
     chain: (id) => `Sieć ${id}`,
+    chainOf: (kind, id) => `Sieć ${kind} ${id}`,
     receive: 'Odbierz',
     send: 'Wyślij',
     swaps: 'Wymień',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Portfel nie odpowiedział na czas.',
     unsupported: 'Sieć nie jest obsługiwana',
     unsupportedHint: (wallet, network) => `${wallet} nie obsługuje sieci ${network}.`,
+    bound: 'Konto ograniczone do innej sieci',
+    boundHint: (wallet, network) =>
+      `${wallet} pozwala używać tego konta tylko w ${network}. Zezwól tam na wszystkie sieci lub wybierz inne konto.`,
     pending: 'Dokończ poprzednie żądanie',
     pendingHint: (wallet) =>
       `${wallet} ma otwarte wcześniejsze żądanie. Otwórz jego aplikację lub ikonę na pasku narzędzi przeglądarki.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Obsługiwane sieci',
     lastUsed: 'Ostatnio używana',
     chain: (id) => `sieci ${id}`,
+    chainOf: (kind, id) => `sieci ${kind} ${id}`,
   },
   signIn: {
     title: 'Zaloguj się',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Tentar novamente',
     unsupported: 'Rede não compatível',
     chain: (id) => `Rede ${id}`,
+    chainOf: (kind, id) => `Rede ${kind} ${id}`,
     receive: 'Receber',
     send: 'Enviar',
     swaps: 'Trocar',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'A carteira não respondeu a tempo.',
     unsupported: 'Rede não compatível',
     unsupportedHint: (wallet, network) => `${wallet} não é compatível com ${network}.`,
+    bound: 'Conta limitada a outra rede',
+    boundHint: (wallet, network) =>
+      `${wallet} só permite esta conta em ${network}. Permita o uso em todas as redes na carteira ou escolha outra conta.`,
     pending: 'Conclua a solicitação anterior',
     pendingHint: (wallet) =>
       `Há uma solicitação anterior aberta em ${wallet}. Abra o aplicativo ou o ícone na barra de ferramentas do navegador.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Redes compatíveis',
     lastUsed: 'Última usada',
     chain: (id) => `rede ${id}`,
+    chainOf: (kind, id) => `rede ${kind} ${id}`,
   },
   signIn: {
     title: 'Entrar',

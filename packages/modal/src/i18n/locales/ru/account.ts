@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Повторить',
     unsupported: 'Сеть не поддерживается',
     chain: (id) => `Сеть ${id}`,
+    chainOf: (kind, id) => `Сеть ${kind} ${id}`,
     receive: 'Получить',
     send: 'Отправить',
     swaps: 'Обменять',
@@ -71,6 +72,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Кошелёк не ответил вовремя.',
     unsupported: 'Сеть не поддерживается',
     unsupportedHint: (wallet, network) => `${wallet} не поддерживает ${network}.`,
+    bound: 'Аккаунт ограничен другой сетью',
+    boundHint: (wallet, network) =>
+      `${wallet} разрешает использовать этот аккаунт только в ${network}. Разрешите его там во всех сетях или выберите другой аккаунт.`,
     pending: 'Завершите предыдущий запрос',
     pendingHint: (wallet) =>
       `В ${wallet} открыт предыдущий запрос. Откройте его приложение или значок на панели инструментов браузера.`,
@@ -96,6 +100,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Поддерживаемые сети',
     lastUsed: 'Последняя',
     chain: (id) => `сети ${id}`,
+    chainOf: (kind, id) => `сети ${kind} ${id}`,
   },
   signIn: {
     title: 'Вход',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Tekrar dene',
     unsupported: 'Desteklenmeyen ağ',
     chain: (id) => `Ağ ${id}`,
+    chainOf: (kind, id) => `${kind} ağı ${id}`,
     receive: 'Al',
     send: 'Gönder',
     swaps: 'Takas',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Cüzdan zamanında yanıt vermedi.',
     unsupported: 'Ağ desteklenmiyor',
     unsupportedHint: (wallet, network) => `${wallet}, ${network} ağını desteklemiyor.`,
+    bound: 'Hesap başka bir ağla sınırlı',
+    boundHint: (wallet, network) =>
+      `${wallet} bu hesaba yalnızca şu ağda izin veriyor: ${network}. Orada tüm ağlara izin verin veya başka bir hesap seçin.`,
     pending: 'Önceki isteği tamamlayın',
     pendingHint: (wallet) =>
       `${wallet} içinde önceki bir istek açık. Uygulamasını ya da tarayıcının araç çubuğundaki simgesini açın.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Desteklenen ağlar',
     lastUsed: 'Son kullanılan',
     chain: (id) => `${id}`,
+    chainOf: (kind, id) => `${kind} ${id}`,
   },
   signIn: {
     title: 'Giriş yap',

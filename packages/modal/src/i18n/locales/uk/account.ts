@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Спробувати ще',
     unsupported: 'Мережа не підтримується',
     chain: (id) => `Мережа ${id}`,
+    chainOf: (kind, id) => `Мережа ${kind} ${id}`,
     receive: 'Отримати',
     send: 'Надіслати',
     swaps: 'Обміняти',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Гаманець не відповів вчасно.',
     unsupported: 'Мережа не підтримується',
     unsupportedHint: (wallet, network) => `${wallet} не підтримує ${network}.`,
+    bound: 'Акаунт обмежено іншою мережею',
+    boundHint: (wallet, network) =>
+      `${wallet} дозволяє використовувати цей акаунт лише в ${network}. Дозвольте його там у всіх мережах або виберіть інший акаунт.`,
     pending: 'Завершіть попередній запит',
     pendingHint: (wallet) =>
       `У ${wallet} відкрито попередній запит. Відкрийте його застосунок або значок на панелі інструментів браузера.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Підтримувані мережі',
     lastUsed: 'Остання',
     chain: (id) => `мережі ${id}`,
+    chainOf: (kind, id) => `мережі ${kind} ${id}`,
   },
   signIn: {
     title: 'Вхід',

@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: 'Thử lại',
     unsupported: 'Mạng không được hỗ trợ',
     chain: (id) => `Mạng ${id}`,
+    chainOf: (kind, id) => `Mạng ${kind} ${id}`,
     receive: 'Nhận',
     send: 'Gửi',
     swaps: 'Hoán đổi',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: 'Ví không phản hồi đúng hạn.',
     unsupported: 'Mạng không được hỗ trợ',
     unsupportedHint: (wallet, network) => `${wallet} không hỗ trợ ${network}.`,
+    bound: 'Tài khoản chỉ dùng được trên mạng khác',
+    boundHint: (wallet, network) =>
+      `${wallet} chỉ cho phép tài khoản này trên ${network}. Hãy cho phép trên mọi mạng ở đó, hoặc chọn tài khoản khác.`,
     pending: 'Hoàn tất yêu cầu trước đó',
     pendingHint: (wallet) =>
       `Một yêu cầu trước đó đang mở trong ${wallet}. Hãy mở ứng dụng ví, hoặc biểu tượng của ví trên thanh công cụ trình duyệt.`,
@@ -95,6 +99,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'Mạng được hỗ trợ',
     lastUsed: 'Dùng lần trước',
     chain: (id) => `mạng ${id}`,
+    chainOf: (kind, id) => `mạng ${kind} ${id}`,
   },
   signIn: {
     title: 'Đăng nhập',

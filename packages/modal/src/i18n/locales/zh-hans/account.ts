@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '重试',
     unsupported: '不支持的网络',
     chain: (id) => `网络 ${id}`,
+    chainOf: (kind, id) => `${kind} 网络 ${id}`,
     receive: '接收',
     send: '发送',
     swaps: '兑换',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: '钱包未及时响应。',
     unsupported: '不支持该网络',
     unsupportedHint: (wallet, network) => `${wallet} 不支持 ${network}。`,
+    bound: '账户仅限其他网络使用',
+    boundHint: (wallet, network) =>
+      `${wallet} 只允许在 ${network} 上使用此账户。请在钱包中允许所有网络，或选择其他账户。`,
     pending: '请先完成之前的请求',
     pendingHint: (wallet) => `${wallet} 中有一个之前的请求尚未完成。请打开其应用，或点击浏览器工具栏中的图标。`,
     failed: '切换网络失败',
@@ -93,6 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: '支持的网络',
     lastUsed: '上次使用',
     chain: (id) => `网络 ${id}`,
+    chainOf: (kind, id) => `${kind} 网络 ${id}`,
   },
   signIn: {
     title: '登录',

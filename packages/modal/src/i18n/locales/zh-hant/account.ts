@@ -12,6 +12,7 @@ export const messages: AccountTranslation = (plural) => ({
     retry: '再試一次',
     unsupported: '不支援的網路',
     chain: (id) => `網路 ${id}`,
+    chainOf: (kind, id) => `${kind} 網路 ${id}`,
     receive: '接收',
     send: '傳送',
     swaps: '兌換',
@@ -70,6 +71,9 @@ export const messages: AccountTranslation = (plural) => ({
     timedOutHint: '錢包未及時回應。',
     unsupported: '不支援這個網路',
     unsupportedHint: (wallet, network) => `${wallet} 不支援 ${network}。`,
+    bound: '帳戶僅限其他網路使用',
+    boundHint: (wallet, network) =>
+      `${wallet} 只允許在 ${network} 上使用此帳戶。請在錢包中允許所有網路，或選擇其他帳戶。`,
     pending: '請先完成先前的要求',
     pendingHint: (wallet) => `${wallet} 中有一個先前的要求尚未完成。請開啟其應用程式，或點選瀏覽器工具列中的圖示。`,
     failed: '無法切換網路',
@@ -93,6 +97,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: '支援的網路',
     lastUsed: '上次使用',
     chain: (id) => `網路 ${id}`,
+    chainOf: (kind, id) => `${kind} 網路 ${id}`,
   },
   signIn: {
     title: '登入',

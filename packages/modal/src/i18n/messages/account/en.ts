@@ -11,6 +11,7 @@ export const accountMessages = {
     retry: 'Try again',
     unsupported: 'Unsupported network',
     chain: (id: string | number) => `Network ${id}`,
+    chainOf: (kind: string, id: string) => `${kind} network ${id}`,
     receive: 'Receive',
     send: 'Send',
     swaps: 'Swap',

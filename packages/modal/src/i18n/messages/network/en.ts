@@ -26,6 +26,9 @@ export const networkMessages = {
     timedOutHint: 'The wallet did not respond in time.',
     unsupported: 'Network not supported',
     unsupportedHint: (wallet: string, network: string) => `${wallet} does not support ${network}.`,
+    bound: 'Account limited to another network',
+    boundHint: (wallet: string, network: string) =>
+      `${wallet} allows this account on ${network} only. Allow it on any network there, or choose another account.`,
     pending: 'Finish the earlier request',
     pendingHint: (wallet: string) =>
       `An earlier request is open in ${wallet}. Open its app, or its icon in the browser’s toolbar.`,
@@ -51,5 +54,6 @@ export const networkMessages = {
     list: 'Supported networks',
     lastUsed: 'Last used',
     chain: (id: string | number) => `network ${id}`,
+    chainOf: (kind: string, id: string) => `${kind} network ${id}`,
   },
 }

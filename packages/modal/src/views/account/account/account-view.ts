@@ -131,7 +131,7 @@ class AccountView extends ViewElement {
       ${networkMark(kit, caipNetwork, isTabbed(kit) ? 24 : 40)}
       <span class="row__main">
         <span class="row__title" dir="auto"
-          >${isSupported ? caipNetwork.name : networkName(kit, caipNetwork, this.text.account.chain)}</span
+          >${isSupported ? caipNetwork.name : networkName(kit, caipNetwork, this.text.account)}</span
         >
         <span class=${isTabbed(kit) ? 'hidden' : 'row__sub'}>${this.text.account.network}</span>
       </span>

@@ -79,7 +79,7 @@ export function foldAdvice(kit: AppKit, advice: string) {
 /** The network of a list, as a person knows it. */
 export function listNetwork(kit: AppKit): string {
   const { caipNetwork } = kit.getNetwork()
-  return caipNetwork ? networkName(kit, caipNetwork, messages(kit, accountMessages).account.chain) : ''
+  return caipNetwork ? networkName(kit, caipNetwork, messages(kit, accountMessages).account) : ''
 }
 
 /** A wish for a list: what is behind it, or all of it anew. */

@@ -13,7 +13,7 @@ import { heroStatus } from '../../../components/hero-status.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { networkMark } from '../network-label.js'
 import { retryHelps } from '../../connect/connecting-external/retry-helps.js'
-import { switchScreen } from '../switch-screen.js'
+import { boundTo, switchScreen } from '../switch-screen.js'
 
 /**
  * @summary Waits for the wallet to switch the network, and shows the result.
@@ -51,6 +51,7 @@ export class SwitchNetworkView extends ViewElement {
       isSettling: switching.status === 'running' && switching.step?.kind === 'settling',
       wallet: kit.getWalletInfo(target.chainNamespace)?.name ?? this.text.switchNetwork.wallet,
       network: target.name,
+      bound: boundTo(kit, target.chainNamespace),
     })
     return html`
       <div class="body">

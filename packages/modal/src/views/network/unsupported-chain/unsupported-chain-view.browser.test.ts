@@ -1,4 +1,6 @@
-import { createTestKit, unmount } from '@openappkit/testing/mount'
+import type { CaipNetwork } from '@openappkit/core'
+import * as networks from '@openappkit/core/networks'
+import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
@@ -14,6 +16,18 @@ async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114'
   return test
 }
 
+const { polkadot, polkadotAssetHub, solana } = networks as unknown as Record<string, CaipNetwork>
+
+/** A wallet of another kind of chain, whose person moved it away from the networks of the app. */
+async function onOtherChain(own: CaipNetwork | undefined, network: string, app: readonly unknown[] = [own]) {
+  const wallet = { id: 'other', name: 'Other Wallet', ...(own && { network: own }) }
+  const test = createTestKit({ installed: [wallet], networks: app as never, defaultNetwork: own as never })
+  await test.connect()
+  test.wallet.moveTo(network as never)
+  await openModal(test, 'UnsupportedChain')
+  return test
+}
+
 describe('<appkit-unsupported-chain-view>', () => {
   test('says which network the wallet is on, and where it was last', async () => {
     await onUnsupportedNetwork()
@@ -24,6 +38,57 @@ describe('<appkit-unsupported-chain-view>', () => {
   test('says the number of a network that hardly anybody knows', async () => {
     await onUnsupportedNetwork('eip155:777')
     await expect.element(dialog.getByText('Your wallet is on network 777.', { exact: false })).toBeVisible()
+  })
+
+  test.each(
+    Object.values(networks as unknown as Record<string, CaipNetwork>)
+      .filter((one) => one.chainNamespace === 'solana' && one.caipNetworkId !== solana?.caipNetworkId)
+      .map((one) => [one.name, one.caipNetworkId] as const),
+  )('says %s by its name, and not by its hash', async (name, id) => {
+    await onOtherChain(solana, id)
+    await expect.element(dialog.getByText(`Your wallet is on ${name}.`, { exact: false })).toBeVisible()
+  })
+
+  test('says of which kind a network without a name is, with the ends of its hash', async () => {
+    await onOtherChain(solana, 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
+    await expect
+      .element(dialog.getByText('Your wallet is on Solana network 8E9rvC…o44K.', { exact: false }))
+      .toBeVisible()
+  })
+
+  test('says that an account of Polkadot is bound to another network, and how to go on', async () => {
+    const { kit, wallet } = await onOtherChain(polkadot, 'polkadot:b0a8d493285c2df73290dfb7e61f870f', [
+      polkadot,
+      polkadotAssetHub,
+    ])
+    const hint =
+      'Other Wallet allows this account on Kusama only. Allow it on any network there, or choose another account.'
+    await expect.element(dialog.getByText(hint)).toBeVisible()
+    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    wallet.answer = 'chain_not_supported'
+    await button('Polkadot Asset Hub').click()
+    await expect.element(button('Polkadot Asset Hub Account limited to another network')).toBeVisible()
+    expect(kit.getAccount('polkadot').isConnected).toBe(true)
+  })
+
+  test('calls no network the last one that the wallet has ruled out, and offers it after the others', async () => {
+    const test = createTestKit()
+    await test.connect()
+    test.wallet.moveTo('eip155:43114')
+    const all = test.kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)
+    mutableState(test.kit).network.approved.eip155 = all.filter((id) => id !== 'eip155:1')
+    await openModal(test, 'UnsupportedChain')
+    await expect.poll(focusedName).toBe('Base')
+    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
+    await expect.element(button('Ethereum Not supported by Rainbow')).toBeDisabled()
+  })
+
+  test('calls no network the last one that the wallet has just said it does not know', async () => {
+    const { wallet } = await onUnsupportedNetwork()
+    wallet.answer = 'chain_not_supported'
+    await button('Ethereum Last used').click()
+    await expect.element(button('Ethereum Network not supported')).toBeVisible()
+    expect(dialog.getByText('Last used').elements()).toHaveLength(0)
   })
 
   test('on a first visit begins with the network of the app, and calls none the last', async () => {

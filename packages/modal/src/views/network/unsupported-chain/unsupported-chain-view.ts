@@ -1,4 +1,5 @@
 import type { AppKit, CaipNetwork } from '@openappkit/core'
+import { isNetworkDisabled } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/icon'
 import '@openappkit/ui/elements/mark'
@@ -13,9 +14,8 @@ import { define } from '../../../kit/define.js'
 import { ViewElement } from '../../../kit/view-element.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { networkName } from '../network-label.js'
-import { wellKnownNames } from '../well-known-names.js'
 import { networkRow } from '../network-row.js'
-import { switchScreen } from '../switch-screen.js'
+import { boundTo, switchScreen } from '../switch-screen.js'
 import styles from './unsupported-chain-view.styles.js'
 
 /**
@@ -82,38 +82,56 @@ export class UnsupportedChainView extends ViewElement {
   }
 
   private row(kit: AppKit, network: CaipNetwork, isStart: boolean) {
-    const isLast = network.caipNetworkId === kit.state.network.lastUsed[network.chainNamespace]
+    const { lastUsed } = kit.state.network
+    const isRefused = isNetworkDisabled(kit.state, network)
+    const isLast = network.caipNetworkId === lastUsed[network.chainNamespace] && this.isUsable(kit, network)
     return networkRow(kit, {
       network,
       isStart,
-      sub: this.ending(kit, network)?.heading,
+      isDisabled: isRefused,
+      sub: isRefused ? this.text.networks.notSupported(this.wallet(kit)) : this.ending(kit, network)?.heading,
       meta: isLast ? this.text.unsupported.lastUsed : undefined,
       onChoose: () => void kit.switchNetwork(network.caipNetworkId),
     })
   }
 
   private hint(kit: AppKit) {
-    const { text, chain } = this.text.unsupported
     const network = this.#network
     if (!network) return nothing
-    return text(networkName(kit, network, (id) => wellKnownNames[network.caipNetworkId] ?? chain(id)))
+    const bound = boundTo(kit, network.chainNamespace)
+    if (bound) return this.text.switchNetwork.boundHint(this.wallet(kit), bound)
+    return this.text.unsupported.text(networkName(kit, network, this.text.unsupported))
   }
 
-  /** Where the person was last comes first, else the network that the app begins with. */
+  private wallet(kit: AppKit): string {
+    return kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
+  }
+
+  /** Whether the wallet may go there, as far as it has said. */
+  private isUsable(kit: AppKit, network: CaipNetwork): boolean {
+    const { switching } = kit.state.network
+    const isUnknown = switching.status === 'failed' && switching.code === 'chain_not_supported'
+    if (isUnknown && switching.target === network.caipNetworkId) return false
+    return !isNetworkDisabled(kit.state, network) && !boundTo(kit, network.chainNamespace)
+  }
+
+  /** Where the person was last comes first, else the network that the app begins with. What the wallet refuses is last. */
   private choices(kit: AppKit): readonly CaipNetwork[] {
     const networks = kit.getCaipNetworks(kit.getActiveChainNamespace())
     const { active, lastUsed, selected } = kit.state.network
     const first = lastUsed[active] ?? selected[active]
     const isFirst = ({ caipNetworkId }: CaipNetwork) => caipNetworkId === first
-    return [...networks.filter(isFirst), ...networks.filter((network) => !isFirst(network))]
+    const ordered = [...networks.filter(isFirst), ...networks.filter((network) => !isFirst(network))]
+    const isRefused = (network: CaipNetwork) => isNetworkDisabled(kit.state, network)
+    return [...ordered.filter((network) => !isRefused(network)), ...ordered.filter(isRefused)]
   }
 
   /** How the last try to reach this network ended, said in its own row: the row is the retry. */
-  private ending(kit: AppKit, { caipNetworkId, name }: CaipNetwork) {
+  private ending(kit: AppKit, { caipNetworkId, chainNamespace, name }: CaipNetwork) {
     const { switching } = kit.state.network
     if (switching.status !== 'failed' || switching.target !== caipNetworkId) return undefined
-    const wallet = kit.getWalletInfo()?.name ?? this.text.switchNetwork.wallet
-    return switchScreen(kit, { code: switching.code, wallet, network: name })
+    const bound = boundTo(kit, chainNamespace)
+    return switchScreen(kit, { code: switching.code, wallet: this.wallet(kit), network: name, bound })
   }
 
   private status(kit: AppKit) {
