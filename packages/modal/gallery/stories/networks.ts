@@ -27,6 +27,7 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   after: failed,
 })
 const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+const assetHub = polkadotAssetHub as unknown as CaipNetwork
 const polkadotWallet = {
   id: 'Polkadot{.js}',
   name: 'Polkadot{.js}',
@@ -133,8 +134,8 @@ export const stories: readonly Story[] = [
     name: 'Switching, account of Polkadot',
     view: 'SwitchNetwork',
     from: 'Networks',
-    data: { network: polkadotAssetHub.caipNetworkId },
-    options: { networks: [polkadot, polkadotAssetHub], installed: [polkadotWallet] },
+    data: { network: polkadot.caipNetworkId },
+    options: { networks: [polkadotAssetHub, polkadot], installed: [{ ...polkadotWallet, network: assetHub }] },
     before: answering('chain_not_supported'),
     after: failed,
   },

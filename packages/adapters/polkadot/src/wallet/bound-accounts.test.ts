@@ -65,7 +65,7 @@ function open(bound: string, networks: readonly string[] = []) {
   const signer = { signPayload: async () => ({ id: 1, signature: `0x${'00'.repeat(64)}` }) }
   const provider = createProvider({ enable: async () => ({ accounts, signer }) })
   const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false, networks: () => networks.map(networkOf) })
-  const preferred = networks[0] && idOf(networks[0])
+  const [preferred] = networks.map(idOf)
   const opened = chain.wallets?.open(provider, { signal, preferred })
   if (!opened || !chain.switching) throw new Error('The chain opens wallets')
   return { provider, opened, switching: chain.switching }
