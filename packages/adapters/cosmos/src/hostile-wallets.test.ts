@@ -27,7 +27,6 @@ describe('a key that is refused', () => {
     ],
     ['in capitals', { ...key, bech32Address: own.address.toUpperCase() }, 'wallet_bad_answer'],
     ['that is missing', { ...key, pubKey: undefined }, 'wallet_bad_answer'],
-    ['that is a list of numbers', { ...key, pubKey: [...own.publicKey] }, 'wallet_bad_answer'],
     ['without end', { ...key, pubKey: new Uint8Array(1_000_000) }, 'wallet_bad_answer'],
     ['of no form', { ...key, pubKey: own.publicKey.with(0, 4) }, 'wallet_bad_answer'],
     ['of another curve', { ...key, algo: 'ethsecp256k1' }, 'chain_not_supported'],

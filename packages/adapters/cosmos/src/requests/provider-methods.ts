@@ -9,7 +9,7 @@ import type {
   DirectSignDoc,
   DirectSigned,
 } from '../wallet/namespace.js'
-import { copyBytes, toBase64 } from '../wallet/read-bytes.js'
+import { copyBytes, readInteger, toBase64 } from '../wallet/read-bytes.js'
 import { readKey } from '../wallet/read-key.js'
 import { type CosmosNetwork, cosmosNetworks } from '../wallet/wallet-link.js'
 import { readSignature } from './read-signature.js'
@@ -59,7 +59,8 @@ export async function signAmino(provider: CosmosProvider, signer: string, doc: A
   return askWallet(async () => {
     if (typeof native.signAmino !== 'function') throw failure('method_not_supported')
     const answer = Object(await native.signAmino(chainId, signer, doc)) as { signed?: unknown; signature?: unknown }
-    const signed = toPlain(answer.signed)
+    const plain = toPlain(answer.signed)
+    const signed = plain && withNumbersOf(doc, plain)
     if (!signed || identityOf(signed) !== identityOf(doc)) throw badAnswer('signAmino')
     return { signed, signature: readSignature(answer.signature, publicKey, 'signAmino') }
   }, unbounded())
@@ -74,8 +75,7 @@ export async function signDirect(provider: CosmosProvider, signer: string, doc: 
     const signed = Object(answer.signed) as Record<string, unknown>
     const bodyBytes = copyBytes(signed.bodyBytes, transactionLimit)
     const authInfoBytes = copyBytes(signed.authInfoBytes, transactionLimit)
-    // Wallets answer with a number class of their own.
-    const isThere = signed.chainId === chainId && String(signed.accountNumber) === String(doc.accountNumber)
+    const isThere = signed.chainId === chainId && isSameNumber(signed.accountNumber, doc.accountNumber)
     if (!bodyBytes || !authInfoBytes || !isThere) throw badAnswer('signDirect')
     if (!isSameButOne(memoField, doc.bodyBytes, bodyBytes)) throw badAnswer('signDirect')
     if (!isSameButOne(feeField, doc.authInfoBytes, authInfoBytes)) throw badAnswer('signDirect')
@@ -89,6 +89,15 @@ function toPlain(value: unknown): AminoSignDoc | undefined {
   const text = JSON.stringify(value) as string | undefined
   const copy: unknown = text && text.length <= transactionLimit ? JSON.parse(text) : undefined
   return typeof copy === 'object' && copy !== null ? (copy as AminoSignDoc) : undefined
+}
+
+/** Wallets have number classes of their own, and answer in digits or numbers. A number that is the same is as the app wrote it. */
+const isSameNumber = (one: unknown, other: unknown): boolean => readInteger(one) === readInteger(other)
+
+function withNumbersOf(doc: AminoSignDoc, signed: AminoSignDoc): AminoSignDoc {
+  const names = ['account_number', 'sequence', 'timeout_height'] as const
+  const same = names.filter((name) => doc[name] !== undefined && isSameNumber(signed[name], doc[name]))
+  return { ...signed, ...Object.fromEntries(same.map((name) => [name, doc[name]])) }
 }
 
 /** All of a transaction but what the wallet's user may change: fee and memo. */
