@@ -1,4 +1,5 @@
 import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import { toCanonicalAddress } from '@openappkit/protocol/evm'
 import type { ActivityItem, ActivityKind, ActivityRow } from '../../contracts/account/activity.js'
 
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -72,6 +73,9 @@ function itemOf(
 }
 
 /** What nobody named is known by its address. */
-const shortened = (address = ''): string => (address ? `${address.slice(0, 6)}…${address.slice(-6)}` : '')
+function shortened(address = ''): string {
+  const shown = toCanonicalAddress(address)
+  return shown && `${shown.slice(0, 6)}…${shown.slice(-6)}`
+}
 
 export const isSomething = (numeric: string): boolean => /[1-9]/.test(numeric)

@@ -4,7 +4,7 @@ import { addressBeside, tellApart } from './tell-apart.js'
 const [first, second] = [`0x${'1234567890'.repeat(4)}`, `0x${'abcdef7890'.repeat(4)}`]
 const short = new Map([
   [first, '0x123456…567890'],
-  [second, '0xabcdef…ef7890'],
+  [second, '0xabcdEF…ef7890'],
 ])
 
 describe('tokens whose symbols read as each other', () => {
@@ -33,6 +33,22 @@ describe('tokens whose symbols read as each other', () => {
     ])
   })
 
+  test.each([
+    ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAeb6…1BeAed'],
+    ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916…c5d359'],
+    ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xdbF03B…C8C6FB'],
+    ['0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', '0xD1220A…7b9aDb'],
+  ])('have the checksum of their addresses in any spelling: %s', (address, short) => {
+    const [low, high] = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
+    for (const token of [address, low, high]) {
+      expect(tellApart([{ symbol: 'USDC' }, { symbol: 'USDC', token }])).toEqual(new Map([[token, short]]))
+      // Beside one that begins and ends alike the whole address stands.
+      const alike = `${token.slice(0, 10)}${'0'.repeat(24)}${token.slice(-8)}`
+      const list = [token, alike].map((one) => ({ symbol: 'USDC', token: one }))
+      expect(tellApart(list).get(token)).toBe(address)
+    }
+  })
+
   test('have no address where one of them is the currency of the network, which has none', () => {
     expect(tellApart([{ symbol: 'ETH' }, { symbol: 'ETH', token: first }])).toEqual(
       new Map([[first, '0x123456…567890']]),
@@ -45,7 +61,7 @@ describe('tokens whose symbols read as each other', () => {
       new Map([
         [first, first],
         [copy, copy],
-        [second, '0xabcdef…ef7890'],
+        [second, '0xabcdEF…ef7890'],
       ]),
     )
   })

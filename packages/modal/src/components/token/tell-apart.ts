@@ -1,4 +1,4 @@
-import { createLookAlikes, skeleton } from '@openappkit/core/internal'
+import { createLookAlikes, skeleton, toCanonicalAddress } from '@openappkit/core/internal'
 import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 
 export type Named = { readonly symbol: string; readonly token?: string | undefined }
@@ -11,7 +11,7 @@ function readAs(symbol: string): string {
 
 /**
  * The addresses of those tokens whose symbol reads as that of another one in the list, as they stand beside it: short, or
- * whole where the ends are those of the other one. By the address of the token; the network's own currency has none.
+ * whole where the ends are those of the other one, with the checksum of EIP-55. By the address of the token; the network's own currency has none.
  */
 export function tellApart(tokens: readonly Named[]): ReadonlyMap<string, string> {
   const groups = new Map<string, string[]>()
@@ -25,7 +25,8 @@ export function tellApart(tokens: readonly Named[]): ReadonlyMap<string, string>
 
 function addressIn(token: string, group: readonly string[]): string {
   const isCopied = createLookAlikes(group.filter((other) => other !== token))(token)
-  return isCopied ? token : shortAddress(token, 6, 6)
+  const address = toCanonicalAddress(token)
+  return isCopied ? address : shortAddress(address, 6, 6)
 }
 
 /** The address that stands beside one token of a list. `undefined` where its symbol says enough. */

@@ -1,5 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, findNetwork, type SendStep, type SendTarget } from '@openappkit/core/internal'
+import {
+  type DeepReadonly,
+  findNetwork,
+  type SendStep,
+  type SendTarget,
+  toCanonicalAddress,
+} from '@openappkit/core/internal'
 import { isolated, wholeNumber } from './format-asset.js'
 
 type Instead = DeepReadonly<NonNullable<Extract<SendStep, { kind: 'confirming' }>['instead']>>
@@ -9,8 +15,8 @@ type Instead = DeepReadonly<NonNullable<Extract<SendStep, { kind: 'confirming' }
  * begin and end alike.
  */
 export function insteadText(kit: AppKit, target: DeepReadonly<SendTarget>, instead: Instead): string {
-  if (instead.kind === 'open-account') return isolated(kit, `→ ${instead.owner}`)
-  const to = instead.kind === 'allowance' ? instead.spender : instead.to
+  if (instead.kind === 'open-account') return isolated(kit, `→ ${toCanonicalAddress(instead.owner)}`)
+  const to = toCanonicalAddress(instead.kind === 'allowance' ? instead.spender : instead.to)
   const sum = sumOf(kit, target, instead)
   return isolated(kit, [sum, '→', to].filter(Boolean).join(' '))
 }
@@ -24,5 +30,5 @@ function sumOf(kit: AppKit, target: DeepReadonly<SendTarget>, action: Exclude<In
   const known = token
     ? asked.find((one) => one.token?.toLowerCase() === token.toLowerCase())
     : findNetwork(kit.state, target.network)?.nativeCurrency
-  return known ? `${wholeNumber(kit, amount, known.decimals)} ${known.symbol}` : token
+  return known ? `${wholeNumber(kit, amount, known.decimals)} ${known.symbol}` : token && toCanonicalAddress(token)
 }

@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetworkId } from '@openappkit/core'
-import { type DeepReadonly, findNetwork, type OwnSmartSession } from '@openappkit/core/internal'
+import { type DeepReadonly, findNetwork, type OwnSmartSession, toCanonicalAddress } from '@openappkit/core/internal'
 import { shortAddress } from '@openappkit/ui/format'
 import { html } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../i18n/engine/messages.js'
@@ -84,5 +84,7 @@ function numberOf(value: unknown): bigint | undefined {
 
 function contractOf(data: Permission['data']): string {
   const address = data?.['address']
-  return typeof address === 'string' && /^0x[\da-f]{40}$/i.test(address) ? shortAddress(address) : ''
+  return typeof address === 'string' && /^0x[\da-f]{40}$/i.test(address)
+    ? shortAddress(toCanonicalAddress(address))
+    : ''
 }

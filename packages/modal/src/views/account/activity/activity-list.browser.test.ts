@@ -36,7 +36,7 @@ describe('<appkit-activity-list>', () => {
     expect(texts[0]).toBe('In progress')
     expect(texts[3]).toBe('October 2025')
     const row = page.getByRole('link', { name: /Received 250 USDC/ })
-    expect(row.element().textContent).toContain('From 0xC91eA4…0e63F9')
+    expect(row.element().textContent).toContain('From 0xc91Ea4…0E63f9')
     expect(row.element().getAttribute('href')).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/)
     await expect.element(row).toHaveAttribute('rel', 'noopener noreferrer')
   })
@@ -62,6 +62,18 @@ describe('<appkit-activity-list>', () => {
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/etherscan\.io\/address\/0x/))
     await expectAccessible(modal)
   })
+
+  test.each(['0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359', '0xFB6916095CA1DF60BB79CE92CE3EA74C37C5D359'])(
+    'an address that the service spells %s has its checksum',
+    async (counterparty) => {
+      const { kit } = await openStory(story('Activity'))
+      const activity = mutableState(kit).activity
+      const [row] = activity?.list ?? []
+      if (!activity || !row) throw new Error('There is no row')
+      activity.list = [{ ...row, kind: 'called', counterparty }]
+      await expect.element(page.getByText('0xfB6916…c5d359', { exact: false })).toBeVisible()
+    },
+  )
 
   test('arrows walk the rows', async () => {
     await openStory(story('Activity'))

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import type { ActivityItem, ActivityRow, DeepReadonly } from '@openappkit/core/internal'
+import { type ActivityItem, type ActivityRow, type DeepReadonly, toCanonicalAddress } from '@openappkit/core/internal'
 import { shortAddress, shortSymbol } from '@openappkit/ui/format'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { exactAmount, formatAmount } from '../../../i18n/format/format-amount.js'
@@ -36,7 +36,7 @@ function subOf(kit: AppKit, row: Row, digits: Digits): string {
   const text = messages(kit, activityMessages).activity
   const { counterparty, kind, out, in: into, more, status } = row
   // Six and six: poisoned addresses copy fewer (security D).
-  const who = counterparty && isolated(kit, shortAddress(counterparty, 6, 6))
+  const who = counterparty && isolated(kit, shortAddress(toCanonicalAddress(counterparty), 6, 6))
   const parts = []
   if (status === 'failed' && out) parts.push(text.kept(describe(kit, out, digits)))
   else if (kind === 'swapped' && out && into) {

@@ -63,7 +63,7 @@ test.each(screens)(
       await expect.poll(() => rows.elements().length).toBe(2)
       for (const [at, [address, symbol]] of [
         ['0x123456…567890', 'WRAPPEDLIQUIDSTAKEDETHERALPHA'],
-        ['0xabcdef…ef7890', 'WRAPPEDLIQUIDSTAKEDETHERBETA'],
+        ['0xabcdEF…ef7890', 'WRAPPEDLIQUIDSTAKEDETHERBETA'],
       ].entries()) {
         const row = rows.nth(at)
         await expect.element(row.getByText(address ?? '', { exact: true })).toBeVisible()

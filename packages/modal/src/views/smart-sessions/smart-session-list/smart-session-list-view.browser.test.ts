@@ -19,6 +19,11 @@ test.each<[string, OwnSmartSession['permissions'][number], string]>([
   ],
   ['one that nobody told', { type: native, data: { allowance: 'all', period: -1 } }, 'Spend ETH'],
   ['a token', { type: 'erc20-token-transfer', data: { address: contract } }, 'Spend tokens 0xA0b8…06eB48'],
+  [
+    'a token in small letters',
+    { type: 'erc20-token-transfer', data: { address: '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359' } },
+    'Spend tokens 0xfB69…c5d359',
+  ],
   ['a token that has no address', { type: 'erc20-token-transfer', data: { address: 'javascript:' } }, 'Spend tokens'],
   ['calls', { type: 'contract-call', data: {} }, 'Call contracts'],
   ['what nobody knows', { type: 'dance', data: {} }, 'dance'],

@@ -1,4 +1,4 @@
-import { unmount } from '@openappkit/testing/mount'
+import { mutableState, unmount } from '@openappkit/testing/mount'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { stories } from '../../../../gallery/stories/swap.js'
@@ -35,7 +35,16 @@ test('an allowance that was lowered in the wallet is said with both amounts, and
 test('a wallet that sent something else than the swap is said to, with what it sent', async () => {
   await openStory(story('the wallet sent something else'))
   await expect
-    .element(page.getByText(`Your wallet sent something else: 1 USDC → 0x71bC04a5D2e8f3C6a7b9d0e1f2a3b4c5d6e7f809`))
+    .element(page.getByText(`Your wallet sent something else: 1 USDC → 0x71bc04A5D2e8f3c6a7B9d0E1f2A3B4C5D6E7f809`))
     .toBeInTheDocument()
   await expect.element(page.getByText('Nothing was swapped.')).not.toBeInTheDocument()
+})
+
+test('the contract of a swap has its checksum however the service spells it', async () => {
+  const { kit } = await openStory(story('two steps'))
+  const { plan } = mutableState(kit).swap ?? {}
+  if (plan?.status !== 'ready') throw new Error('There is no plan')
+  plan.contract = plan.contract.toLowerCase()
+  const shown = () => page.getByText('0x1111111254EEB25477B68fb85Ed929f73A960582').query()
+  await expect.poll(shown).not.toBeNull()
 })

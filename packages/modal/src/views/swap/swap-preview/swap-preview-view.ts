@@ -1,5 +1,11 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, type SwapState, type SwapToken, swapTokenOf } from '@openappkit/core/internal'
+import {
+  type DeepReadonly,
+  type SwapState,
+  type SwapToken,
+  swapTokenOf,
+  toCanonicalAddress,
+} from '@openappkit/core/internal'
 import '@openappkit/ui/elements/address'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/dial'
@@ -169,7 +175,7 @@ class SwapPreviewView extends ViewElement {
       rows.push(
         html`<div>
           <dt>${swapReview.contract}</dt>
-          <dd class="whole"><ak-address .value=${plan.contract}></ak-address></dd>
+          <dd class="whole"><ak-address .value=${toCanonicalAddress(plan.contract)}></ak-address></dd>
         </div>`,
       )
     }
