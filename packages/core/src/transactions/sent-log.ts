@@ -39,9 +39,10 @@ const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
-  const { network, from, to, amount, decimals, symbol, purpose } = target
+  const { network, from, to, amount, decimals, symbol, purpose, bought } = target
   const sum = writeAmount(amount, decimals)
-  return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }) }
+  const swapped = purpose === 'swap' && bought ? { bought: bought.symbol } : {}
+  return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }), ...swapped }
 }
 
 export type SentLog = ReturnType<typeof createSentLog>

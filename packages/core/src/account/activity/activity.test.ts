@@ -7,7 +7,7 @@ import { createState } from '../../state/create-state.js'
 import type { OwnTransfers } from '../../contracts/sending/own-transfer.js'
 import { mainnet, polygon } from '../../test/fake-adapter.fixture.js'
 import { createActivity } from './activity.js'
-import { incoming, me, outgoing, stranger } from './transactions.fixture.js'
+import { incoming, me, outgoing, stranger, transaction } from './transactions.fixture.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -206,6 +206,29 @@ describe('what is sent from here', () => {
     expect(state.activity?.list[0]?.time).toBe(40_000)
     await pass(60_000)
     expect(asked).toHaveLength(3)
+  })
+
+  test('and is a swap or an allowance stays that, whatever the service calls it', async () => {
+    const swap = { ...transfer, purpose: 'swap', bought: 'USDC' } as const
+    const { show, changed, pass, state, answers } = setup([page([])])
+    await show()
+    changed({ status: 'pending', transfer: swap })
+    expect(state.activity?.pending).toMatchObject([
+      { kind: 'swapped', status: 'pending', out: { amount: '0.5', symbol: 'ETH' }, in: { amount: '', symbol: 'USDC' } },
+    ])
+    // What comes back of another contract leaves no trace: to the service something was sent.
+    answers.push(page([outgoing('eip155:1:0xaa', 40, { hash: '0xaa' })]))
+    changed({ status: 'confirmed', transfer: swap, hash: '0xaa' })
+    await pass(2_000)
+    expect(state.activity?.list).toMatchObject([
+      { kind: 'swapped', out: { amount: '1', symbol: 'ETH' }, in: { amount: '', symbol: 'USDC' } },
+    ])
+    const allowance = { ...transfer, hash: '0xcc', purpose: 'allowance' } as const
+    const called = transaction('eip155:1:0xcc', 50, { signer: me, type: 'execute', hash: '0xcc' }, [])
+    answers.push(page([called, outgoing('eip155:1:0xaa', 40, { hash: '0xaa' })]))
+    changed({ status: 'confirmed', transfer: allowance, hash: '0xcc' })
+    await pass(2_000)
+    expect(state.activity?.list[0]).toMatchObject({ hash: '0xcc', kind: 'approved' })
   })
 
   test('and is cancelled in the wallet is no row; a failed one says so', async () => {

@@ -94,7 +94,8 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     const timer = setTimeout(async () => {
       timers.delete(timer)
       await pages.reload()
-      if (told.has(hash)) own = own.filter((row) => row.hash !== hash)
+      // What a swap or an allowance was for, only this page knows.
+      if (told.has(hash)) own = own.filter((row) => row.hash !== hash || row.transfer.purpose !== undefined)
       else follow(hash, at + 1)
     }, waitMs)
     timers.add(timer)

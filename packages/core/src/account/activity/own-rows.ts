@@ -31,20 +31,40 @@ export function withOwnRows(
 ): { list: readonly ActivityRow[]; pending: readonly ActivityRow[] } {
   const mine = own.filter(({ transfer: { network, from } }) => ownerKey({ network, address: from }) === ownerKey(owner))
   const told = new Set(mine.length > 0 ? list.map(keyOf) : [])
-  const rows = mine.map(rowOf).filter((row) => !told.has(keyOf(row)))
+  const drawn = mine.map(rowOf)
+  const rows = drawn.filter((row) => !told.has(keyOf(row)))
   const isPending = ({ status, folded }: ActivityRow) => status === 'pending' && folded === undefined
-  if (rows.length === 0 && !list.some(isPending)) return { pending: [], list }
-  const all = [...rows, ...list].toSorted((one, other) => other.time - one.time)
+  if (rows.length === 0 && !list.some(isPending)) return { pending: [], list: withPurposes(list, drawn) }
+  const all = [...rows, ...withPurposes(list, drawn)].toSorted((one, other) => other.time - one.time)
   return {
     pending: all.filter(isPending).slice(0, pendingLimit),
     list: all.filter((row) => !isPending(row)),
   }
 }
 
+/**
+ * A service tells what was moved, and not what for: an allowance is a call to it, and a swap a transfer where what arrives
+ * leaves no trace. What this page asked for is called what it is.
+ */
+function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[]): readonly ActivityRow[] {
+  const named = new Map(
+    own.filter(({ kind }) => kind === 'swapped' || kind === 'approved').map((row) => [keyOf(row), row]),
+  )
+  if (named.size === 0) return list
+  return list.map((row) => {
+    const { kind, out, in: into } = named.get(keyOf(row)) ?? row
+    if (kind === row.kind || row.status === 'failed') return row
+    const sold = row.out ?? out
+    const bought = row.in ?? into
+    return { ...row, kind, ...(sold && { out: sold }), ...(bought && { in: bought }) }
+  })
+}
+
 const keyOf = ({ network, hash }: ActivityRow) => `${network}:${hash.toLowerCase()}`
 
-const kindOf = ({ purpose, to, from }: OwnTransfer): ActivityKind => {
-  if (purpose) return purpose === 'swap' ? 'called' : 'approved'
+const kindOf = ({ purpose, bought, to, from }: OwnTransfer): ActivityKind => {
+  if (purpose === 'swap') return bought === undefined ? 'called' : 'swapped'
+  if (purpose) return 'approved'
   return to.toLowerCase() === from.toLowerCase() ? 'self' : 'sent'
 }
 
@@ -58,6 +78,7 @@ function rowOf({ transfer, hash, status }: OwnRow): ActivityRow {
     status,
     kind: kindOf(transfer),
     out: { amount, symbol },
+    ...(transfer.bought !== undefined && { in: { amount: '', symbol: transfer.bought } }),
     more: 0,
     counterparty: to,
   }

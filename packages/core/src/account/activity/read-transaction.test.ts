@@ -55,6 +55,13 @@ describe('a transaction, as its account sees it', () => {
     expect(row).not.toHaveProperty('counterparty')
   })
 
+  test('a token that another account has made and handed over, as one that was bought, was received', () => {
+    const made = moved('in', '25', { from: `0x${'0'.repeat(40)}` }, dollar)
+    const bought = transaction('1', 1, { signer: stranger, type: 'mint' }, [made])
+    expect(read(bought)).toMatchObject({ kind: 'received', in: { amount: '25', symbol: 'USDC' } })
+    expect(read(transaction('1', 1, { signer: me, type: 'mint' }, [made]))).toMatchObject({ kind: 'minted' })
+  })
+
   test.each([
     ['send', 'sent'],
     ['approve', 'approved'],

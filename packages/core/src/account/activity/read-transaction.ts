@@ -17,9 +17,10 @@ export function readTransaction(
   const out = told.find(({ direction }) => direction === 'out')
   const into = told.find(({ direction }) => direction === 'in')
   const self = told.find(({ direction }) => direction === 'self')
-  const kind = kindOf(operationType, { out, into, self })
+  const isOwn = isSame(sentFrom, account)
+  const kind = kindOf(operationType, { out, into, self, isOwn })
   const shownOut = out ?? (into ? undefined : self)
-  const other = counterpartyOf(kind, { out, into, sentTo, isOwn: isSame(sentFrom, account) })
+  const other = counterpartyOf(kind, { out, into, sentTo, isOwn })
   return {
     id,
     hash,
@@ -38,11 +39,12 @@ type Ends = { out: TransactionTransfer | undefined; into: TransactionTransfer | 
 
 function kindOf(
   operation: string,
-  { out, into, self }: Ends & { self: TransactionTransfer | undefined },
+  { out, into, self, isOwn }: Ends & { self: TransactionTransfer | undefined; isOwn: boolean },
 ): ActivityKind {
   if (out && into) return 'swapped'
   if (out) return 'sent'
-  if (into) return operation === 'mint' ? 'minted' : 'received'
+  // A token that somebody else has made and handed over, as one that was bought, was received.
+  if (into) return operation === 'mint' && (isOwn || into.nft_info) ? 'minted' : 'received'
   if (self) return 'self'
   if (operation === 'send' || operation === 'approve' || operation === 'deploy') return named[operation]
   return 'called'

@@ -19,7 +19,7 @@ export type FoldReason =
 
 /** What changed hands: an amount of a token or of the currency, or an NFT. */
 export type ActivityItem = {
-  /** Decimal text in whole units. */
+  /** Decimal text in whole units. Empty: not known before the service tells the transaction. */
   amount: string
   symbol: string
   /** Its name and the collection's contract: it is an NFT. */

@@ -11,6 +11,8 @@ export type OwnTransfer = {
   symbol: string
   /** Absent: a transfer. */
   purpose?: 'allowance' | 'swap'
+  /** Of a swap: the symbol of what is swapped for. */
+  bought?: string
   /** Milliseconds since 1970. */
   startedAt: number
 }

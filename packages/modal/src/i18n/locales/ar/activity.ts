@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `أُرسل ${what}`,
     received: (what) => `استُلم ${what}`,
     minted: (what) => `سُكّ ${what}`,
+    swapping: (out, into) => `جارٍ تبديل ${out} إلى ${into}`,
     swapped: (out, into) => `تبديل ${out} إلى ${into}`,
     self: (what) => `أُرسل ${what} إلى نفسك`,
     approved: 'موافقة على رمز',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what} gesendet`,
     received: (what) => `${what} erhalten`,
     minted: (what) => `${what} geprägt`,
+    swapping: (out, into) => `${out} wird gegen ${into} getauscht`,
     swapped: (out, into) => `${out} gegen ${into} getauscht`,
     self: (what) => `${what} an dich selbst gesendet`,
     approved: 'Token-Freigabe',

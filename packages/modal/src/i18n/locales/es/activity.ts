@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Enviado: ${what}`,
     received: (what) => `Recibido: ${what}`,
     minted: (what) => `Acuñado: ${what}`,
+    swapping: (out, into) => `Intercambiando ${out} por ${into}`,
     swapped: (out, into) => `Intercambio de ${out} por ${into}`,
     self: (what) => `${what} enviado a ti mismo`,
     approved: 'Aprobación de token',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what} envoyé`,
     received: (what) => `${what} reçu`,
     minted: (what) => `${what} créé`,
+    swapping: (out, into) => `Échange de ${out} contre ${into} en cours`,
     swapped: (out, into) => `${out} échangé contre ${into}`,
     self: (what) => `${what} envoyé à vous-même`,
     approved: 'Autorisation de jeton',

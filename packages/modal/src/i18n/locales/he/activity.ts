@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `נשלח ${what}`,
     received: (what) => `התקבל ${what}`,
     minted: (what) => `הוטבע ${what}`,
+    swapping: (out, into) => `מחליף ${out} ב-${into}`,
     swapped: (out, into) => `הוחלף ${out} ב-${into}`,
     self: (what) => `${what} נשלח לעצמך`,
     approved: 'אישור אסימון',

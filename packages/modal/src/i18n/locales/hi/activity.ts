@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what} भेजा`,
     received: (what) => `${what} मिला`,
     minted: (what) => `${what} मिंट किया`,
+    swapping: (out, into) => `${out} को ${into} से बदला जा रहा है`,
     swapped: (out, into) => `${out} को ${into} से बदला`,
     self: (what) => `${what} खुद को भेजा`,
     approved: 'टोकन की अनुमति',

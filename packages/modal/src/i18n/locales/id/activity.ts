@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Mengirim ${what}`,
     received: (what) => `Menerima ${what}`,
     minted: (what) => `Mencetak ${what}`,
+    swapping: (out, into) => `Sedang menukar ${out} dengan ${into}`,
     swapped: (out, into) => `Menukar ${out} dengan ${into}`,
     self: (what) => `Mengirim ${what} ke diri sendiri`,
     approved: 'Persetujuan token',

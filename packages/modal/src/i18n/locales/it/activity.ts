@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Inviato: ${what}`,
     received: (what) => `Ricevuto: ${what}`,
     minted: (what) => `Creato: ${what}`,
+    swapping: (out, into) => `Scambio di ${out} con ${into} in corso`,
     swapped: (out, into) => `Scambio di ${out} con ${into}`,
     self: (what) => `${what} inviato a te stesso`,
     approved: 'Approvazione token',

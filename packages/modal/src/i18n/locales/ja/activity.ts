@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what}を送信`,
     received: (what) => `${what}を受け取り`,
     minted: (what) => `${what}をミント`,
+    swapping: (out, into) => `${out}を${into}に交換中`,
     swapped: (out, into) => `${out}を${into}に交換`,
     self: (what) => `${what}を自分に送信`,
     approved: 'トークンの承認',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what} 보냄`,
     received: (what) => `${what} 받음`,
     minted: (what) => `${what} 민팅`,
+    swapping: (out, into) => `${out}에서 ${into}(으)로 교환 중`,
     swapped: (out, into) => `${out}에서 ${into}(으)로 교환`,
     self: (what) => `나에게 ${what} 보냄`,
     approved: '토큰 승인',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Wysłano ${what}`,
     received: (what) => `Otrzymano ${what}`,
     minted: (what) => `Wybito ${what}`,
+    swapping: (out, into) => `Wymiana ${out} na ${into}`,
     swapped: (out, into) => `Wymieniono ${out} na ${into}`,
     self: (what) => `Wysłano ${what} do siebie`,
     approved: 'Zgoda na token',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Enviado: ${what}`,
     received: (what) => `Recebido: ${what}`,
     minted: (what) => `Cunhado: ${what}`,
+    swapping: (out, into) => `Trocando ${out} por ${into}`,
     swapped: (out, into) => `Troca de ${out} por ${into}`,
     self: (what) => `${what} enviado para você mesmo`,
     approved: 'Aprovação de token',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Отправлено ${what}`,
     received: (what) => `Получено ${what}`,
     minted: (what) => `Выпущено ${what}`,
+    swapping: (out, into) => `Обмен ${out} на ${into}`,
     swapped: (out, into) => `${out} обменяно на ${into}`,
     self: (what) => `${what} отправлено себе`,
     approved: 'Разрешение для токена',

@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `ส่ง ${what} แล้ว`,
     received: (what) => `ได้รับ ${what}`,
     minted: (what) => `สร้าง ${what} แล้ว`,
+    swapping: (out, into) => `กำลังแลก ${out} เป็น ${into}`,
     swapped: (out, into) => `แลก ${out} เป็น ${into}`,
     self: (what) => `ส่ง ${what} ให้ตัวเอง`,
     approved: 'อนุญาตโทเค็น',

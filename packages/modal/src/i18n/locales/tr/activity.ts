@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `${what} gönderildi`,
     received: (what) => `${what} alındı`,
     minted: (what) => `${what} basıldı`,
+    swapping: (out, into) => `${out}, ${into} ile takas ediliyor`,
     swapped: (out, into) => `${out}, ${into} ile takas edildi`,
     self: (what) => `${what} kendinize gönderildi`,
     approved: 'Token onayı',

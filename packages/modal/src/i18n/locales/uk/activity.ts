@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Надіслано ${what}`,
     received: (what) => `Отримано ${what}`,
     minted: (what) => `Випущено ${what}`,
+    swapping: (out, into) => `Обмін ${out} на ${into}`,
     swapped: (out, into) => `${out} обміняно на ${into}`,
     self: (what) => `${what} надіслано собі`,
     approved: 'Дозвіл для токена',

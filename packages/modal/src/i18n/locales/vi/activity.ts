@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `Đã gửi ${what}`,
     received: (what) => `Đã nhận ${what}`,
     minted: (what) => `Đã đúc ${what}`,
+    swapping: (out, into) => `Đang đổi ${out} lấy ${into}`,
     swapped: (out, into) => `Đã đổi ${out} lấy ${into}`,
     self: (what) => `Đã gửi ${what} cho chính bạn`,
     approved: 'Cấp quyền token',

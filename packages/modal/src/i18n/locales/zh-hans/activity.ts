@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `已发送 ${what}`,
     received: (what) => `已收到 ${what}`,
     minted: (what) => `已铸造 ${what}`,
+    swapping: (out, into) => `正在将 ${out} 兑换为 ${into}`,
     swapped: (out, into) => `已将 ${out} 兑换为 ${into}`,
     self: (what) => `已将 ${what} 发送给自己`,
     approved: '代币授权',

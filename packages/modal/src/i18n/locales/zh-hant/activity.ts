@@ -9,6 +9,7 @@ export const messages: ActivityTranslation = (plural) => ({
     sent: (what) => `已傳送 ${what}`,
     received: (what) => `已收到 ${what}`,
     minted: (what) => `已鑄造 ${what}`,
+    swapping: (out, into) => `正在將 ${out} 兌換為 ${into}`,
     swapped: (out, into) => `已將 ${out} 兌換為 ${into}`,
     self: (what) => `已將 ${what} 傳送給自己`,
     approved: '代幣授權',

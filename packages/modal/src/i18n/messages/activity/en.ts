@@ -8,6 +8,7 @@ export const activityMessages = {
     sent: (what: string) => `Sent ${what}`,
     received: (what: string) => `Received ${what}`,
     minted: (what: string) => `Minted ${what}`,
+    swapping: (out: string, into: string) => `Swapping ${out} for ${into}`,
     swapped: (out: string, into: string) => `Swapped ${out} for ${into}`,
     self: (what: string) => `Sent ${what} to yourself`,
     approved: 'Token approval',

@@ -25,7 +25,10 @@ type Words = typeof activityMessages.activity
 
 function titleOf(text: Words, { kind, status, in: into, out }: Row, what: string | undefined, digits: Digits): string {
   if (status === 'failed') return kind === 'sent' || kind === 'self' ? text.sendFailed : text.failed
-  if (kind === 'swapped' && out && into) return text.swapped(nameOf(out, digits), nameOf(into, digits))
+  if (kind === 'swapped' && out && into) {
+    const write = status === 'pending' ? text.swapping : text.swapped
+    return write(nameOf(out, digits), nameOf(into, digits))
+  }
   if (kind === 'approved' || kind === 'deployed' || kind === 'called') return text[kind]
   if (what === undefined) return text.called
   if (status === 'pending' && kind === 'sent') return text.sending(what)
@@ -40,7 +43,8 @@ function subOf(kit: AppKit, row: Row, digits: Digits): string {
   const parts = []
   if (status === 'failed' && out) parts.push(text.kept(describe(kit, out, digits)))
   else if (kind === 'swapped' && out && into) {
-    parts.push(`−${describe(kit, out, digits)}`, `+${describe(kit, into, digits)}`)
+    parts.push(`−${describe(kit, out, digits)}`)
+    if (into.amount) parts.push(`+${describe(kit, into, digits)}`)
   } else if (who && kind !== 'self') parts.push(kind === 'received' ? text.from(who) : text.to(who))
   if (more > 0) parts.push(text.others(more))
   if (parts.length === 0 && status === 'pending') parts.push(text.waiting)

@@ -20,6 +20,8 @@ export type ChainTransaction = {
   transfers: readonly Transfer[]
   /** Known where it left a trace; otherwise only its receipt says. */
   isConfirmed: boolean
+  /** It lets another account use a token, or takes that back. */
+  isAllowance?: boolean
 }
 
 export type ChainBlock = {
@@ -42,6 +44,8 @@ export type Activity = {
   to: string | null
   status: 'confirmed' | 'failed'
   transfers: readonly Transfer[]
+  /** Absent in what was stored before this was read. */
+  isAllowance?: boolean
 }
 
 /** A spammer writes thousands of transfers into one transaction. */
@@ -49,7 +53,7 @@ const transfersMost = 50
 
 /** What a transaction is to an account. `undefined`: nothing. */
 export function activityOf(address: string, block: ChainBlock, transaction: ChainTransaction): Activity | undefined {
-  const { hash, position, nonce, from, to } = transaction
+  const { hash, position, nonce, from, to, isAllowance } = transaction
   const transfers = transaction.transfers.filter((each) => each.from === address || each.to === address)
   if (transfers.length === 0 && from !== address) return undefined
   return {
@@ -63,5 +67,6 @@ export function activityOf(address: string, block: ChainBlock, transaction: Chai
     to,
     status: 'confirmed',
     transfers: transfers.slice(0, transfersMost),
+    ...(isAllowance && { isAllowance }),
   }
 }

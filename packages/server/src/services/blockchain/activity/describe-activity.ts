@@ -91,11 +91,19 @@ function withPicture(told: TransactionTransfer, chain: CaipNetworkId): Transacti
   return { ...told, nft_info: { ...nft, content: { preview: { url: nftMediaPath(chain, nft.address, nft.tokenId) } } } }
 }
 
-function operationOf({ address, from, to, transfers }: FoundActivity): string {
+/** A token that somebody else has made and handed over, as one that was bought, was received: minted are an account's own, and NFTs. */
+function isMint({ address, from, transfers }: FoundActivity): boolean {
+  const made = transfers.filter((each) => each.to === address && /^0x0+$/.test(each.from))
+  return made.some(({ kind }) => from === address || kind === 'erc721' || kind === 'erc1155')
+}
+
+function operationOf(found: FoundActivity): string {
+  const { address, from, to, transfers, isAllowance } = found
   const isOut = transfers.some((each) => each.from === address)
   const isIn = transfers.some((each) => each.to === address)
   if (isOut && isIn && transfers.length > 1) return 'trade'
   if (isOut) return 'send'
-  if (isIn) return transfers.some(({ from: source }) => /^0x0+$/.test(source)) ? 'mint' : 'receive'
+  if (isIn) return isMint(found) ? 'mint' : 'receive'
+  if (isAllowance && from === address) return 'approve'
   return to === null && from === address ? 'deploy' : 'execute'
 }

@@ -43,3 +43,15 @@ test('so does an entry that is no log', async () => {
   const { transactions } = (await read({}, [null, { address: 'none' }])) ?? {}
   expect(transactions).toMatchObject([known])
 })
+
+test.each(['0x095ea7b3', '0xA22CB465', '0x39509351', '0xa457c2d7', '0x87517c45'])(
+  'a call of %s is an allowance, under either name that nodes have for what is called',
+  async (selector) => {
+    for (const name of ['input', 'data']) {
+      const called = { ...good, [name]: `${selector}${'00'.repeat(64)}` }
+      expect((await read({ transactions: [called] }))?.transactions).toMatchObject([{ ...known, isAllowance: true }])
+    }
+    const other = { ...good, input: `0xa9059cbb${selector.slice(2)}` }
+    expect((await read({ transactions: [other] }))?.transactions[0]).not.toHaveProperty('isAllowance')
+  },
+)

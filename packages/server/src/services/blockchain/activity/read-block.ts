@@ -24,6 +24,9 @@ const transaction = z.object({
   to: z.catch(z.nullable(lower), null),
   nonce: z.catch(index, 0),
   value: z.catch(quantity, 0n),
+  // Some nodes call it `data`.
+  input: z.catch(z.string(), ''),
+  data: z.catch(z.string(), ''),
 })
 const log = z.object({ address: lower, topics: z.array(hex), data: hex, transactionHash: hex })
 
@@ -39,6 +42,8 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const oneTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const severalTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const severalMost = 50
+/** `approve` of ERC-20 and ERC-721, `setApprovalForAll`, `increaseAllowance`, `decreaseAllowance`, and `approve` of Permit2. */
+const allowances = new Set(['0x095ea7b3', '0xa22cb465', '0x39509351', '0xa457c2d7', '0x87517c45'])
 
 type TransferLog = z.output<typeof log>
 
@@ -68,7 +73,7 @@ export async function readBlock(client: Client, number: number): Promise<ChainBl
     transactions: transactions.flatMap((one, position): ChainTransaction[] => {
       const { data } = transaction.safeParse(one)
       if (!data) return []
-      const { value, ...known } = data
+      const { value, input, data: sameInput, ...known } = data
       const own = byTransaction.get(known.hash) ?? []
       const { from, to } = known
       const native: Transfer[] = value > 0n && to ? [{ kind: 'native', from, to, amount: value.toString() }] : []
@@ -77,6 +82,7 @@ export async function readBlock(client: Client, number: number): Promise<ChainBl
         position,
         transfers: [...native, ...own.flatMap(transfersOf)],
         isConfirmed: own.length > 0,
+        ...(allowances.has((input || sameInput).slice(0, 10).toLowerCase()) && { isAllowance: true }),
       }
       return [read]
     }),
