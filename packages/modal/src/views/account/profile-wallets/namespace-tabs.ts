@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@openappkit/core'
 import { html, nothing } from '@openappkit/ui/lit'
 import type { accountMessages } from '../../../i18n/messages/account/en.js'
-import { namespaceName } from '../../../components/namespace-name.js'
 import { walkTabs } from '../../../components/walk-tabs.js'
 import { namespaceName } from '../../network/namespace-name.js'
 
