@@ -18,6 +18,9 @@ const decimals = z.pipe(
 /** An amount in units of the token, exact: `"1.5"`. Never an exponent, never a sign. */
 export const numeric = z.pipe(z.string().check(z.maxLength(340)), z.string().check(z.regex(/^\d+(\.\d+)?$/)))
 
+/** A multiplier or interest of a token. */
+const scale = z.number().check(z.gt(0))
+
 const balance = z.pipe(
   z.object({
     name: shownText(64),
@@ -27,9 +30,10 @@ const balance = z.pipe(
     address: lenient(caipAddress),
     /** What all of it is worth. Absent where no price is known. */
     value: lenient(money),
-    /** What one is worth. `null` where no price is known. */
+    /** What one is worth, as `quantity` counts. `null` where no price is known. */
     price: z.catch(z.nullable(money), null),
-    quantity: z.object({ decimals, numeric }),
+    /** `numeric`: as wallets show it. `scale`: what one base unit is shown as, where that is not one. */
+    quantity: z.pipe(z.object({ decimals, numeric, scale: lenient(scale) }), z.transform(withoutAbsent)),
     iconUrl: link,
   }),
   z.transform(withoutAbsent),

@@ -13,3 +13,12 @@ export { isSameMessage, messageOf, signersOf, transactionIdOf, withSignature } f
 export { createSolanaProvider } from './create-provider.js'
 export type { SolanaProviderOf } from './provider.js'
 export { createLinkedWallet, type SolanaLink } from './linked-wallet.js'
+export {
+  clockAddress,
+  type ClusterTime,
+  readClock,
+  readTokenAccountRules,
+  readTokenMint,
+  type TokenMint,
+  withheldOf,
+} from './token-mint.js'

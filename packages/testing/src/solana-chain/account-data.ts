@@ -3,6 +3,7 @@ import type { LedgerAccount, SolanaLedger } from './solana-ledger.js'
 import { token2022Program, tokenProgram } from './solana-tokens.js'
 
 const accountLength = 165
+const stateAt = 108
 
 /** An account as nodes answer it, also taken apart where it holds tokens and somebody asks for that. */
 export function describeAccount(ledger: SolanaLedger, account: LedgerAccount, encoding = 'base64') {
@@ -25,7 +26,8 @@ export function readTokenAccount({ data, programAddress }: LedgerAccount) {
     return undefined
   }
   const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
-  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
+  const isFrozen = data[stateAt] === 2
+  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount, isFrozen }
 }
 
 function parseTokenAccount(ledger: SolanaLedger, account: LedgerAccount) {
@@ -40,7 +42,7 @@ function parseTokenAccount(ledger: SolanaLedger, account: LedgerAccount) {
         isNative: false,
         mint: token.mint,
         owner: token.owner,
-        state: 'initialized',
+        state: token.isFrozen ? 'frozen' : 'initialized',
         tokenAmount: describeAmount(token.amount, decimals),
       },
     },

@@ -30,6 +30,8 @@ export type Outcome = {
   logs: readonly string[]
   units: bigint
   fee: bigint
+  /** What the last program said that said something. */
+  said?: Uint8Array
   /** Seconds since 1970. */
   time: number
   /** Absent of an airdrop. */
@@ -111,6 +113,7 @@ export function createSolanaLedger() {
         logs: meta.logs(),
         units: meta.computeUnitsConsumed(),
         fee: feeOf(readMessage(bytes)),
+        said: meta.returnData().data(),
         time: Math.floor(Date.now() / 1000),
         accounts: isFailed ? [] : (result.postAccounts() as unknown as LedgerAccount[]),
       }
@@ -148,6 +151,13 @@ export function createSolanaLedger() {
     skip(blocks: number): void {
       slot += blocks
       while (blockhashes[0] && blockhashes[0].slot + blockhashWindow < slot) blockhashes.shift()
+    },
+    /** Programs read this time, in seconds since 1970, and this epoch. */
+    setTime(seconds: number, epoch?: bigint): void {
+      const clock = svm.getClock()
+      clock.unixTimestamp = BigInt(seconds)
+      if (epoch !== undefined) clock.epoch = epoch
+      svm.setClock(clock)
     },
     outcome: (id: string): Outcome | undefined => outcomes.get(id),
     /** The latest first. */

@@ -6,7 +6,22 @@ export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-export type SolanaToken = { mint: string; program: string; decimals: number }
+export type SolanaToken = {
+  mint: string
+  program: string
+  decimals: number
+  /** Of Token-2022: each with its kind and its length. See `mint-extensions.ts`. */
+  extensions?: readonly Uint8Array[]
+}
+
+/** What an owner has of a token. */
+export type SolanaHolding = {
+  owner: string
+  amount: bigint
+  isFrozen?: boolean
+  /** Of Token-2022, as those of a mint. */
+  extensions?: readonly Uint8Array[]
+}
 
 const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
@@ -22,11 +37,7 @@ export function associatedAccount(owner: string, { mint, program }: SolanaToken)
 }
 
 /** Writes a token straight into the ledger, and what its owners hold of it. */
-export function writeToken(
-  ledger: SolanaLedger,
-  token: SolanaToken,
-  holdings: readonly { owner: string; amount: bigint }[],
-): void {
+export function writeToken(ledger: SolanaLedger, token: SolanaToken, holdings: readonly SolanaHolding[]): void {
   const write = (address: string, data: Uint8Array) =>
     ledger.write({ address, data, executable: false, programAddress: token.program })
 
@@ -36,16 +47,25 @@ export function writeToken(
   view.setBigUint64(36, supply, true)
   mint[44] = token.decimals
   mint[45] = 1
-  write(token.mint, mint)
+  write(token.mint, extend(mint, 1, token.extensions))
 
-  for (const { owner, amount } of holdings) {
+  for (const { owner, amount, isFrozen, extensions } of holdings) {
     const account = new Uint8Array(accountLength)
     account.set(bytesOf(token.mint), 0)
     account.set(bytesOf(owner), 32)
     new DataView(account.buffer).setBigUint64(64, amount, true)
-    account[108] = 1
-    write(associatedAccount(owner, token), account)
+    account[108] = isFrozen ? 2 : 1
+    write(associatedAccount(owner, token), extend(account, 2, extensions))
   }
+}
+
+/** With its kind and its extensions, which begin at the same place in a mint and in an account. */
+function extend(plain: Uint8Array, kind: number, extensions: readonly Uint8Array[] = []): Uint8Array {
+  if (extensions.length === 0) return plain
+  const head = new Uint8Array(accountLength + 1)
+  head.set(plain)
+  head[accountLength] = kind
+  return Uint8Array.from([head, ...extensions].flatMap((part) => [...part]))
 }
 
 /** Names a token in the metadata program of Metaplex: kind, authority, mint, name, symbol, address of the rest. */

@@ -1,0 +1,155 @@
+/** The time of a cluster: seconds since 1970, and the epoch, by which the fee of a token changes. */
+export type ClusterTime = { seconds: number; epoch: bigint }
+
+/** What a token keeps of a transfer: hundredths of a percent, and units at most. */
+export type TransferFee = { basisPoints: number; most: bigint }
+
+/** What a mint says of its token, with the extensions of Token-2022 that change amounts and transfers. */
+export type TokenMint = {
+  decimals: number
+  /** What one unit is shown as: a multiplier or interest. Absent: the mint has neither. */
+  scale?: number
+  /** Nothing of it can be moved now. */
+  isPaused: boolean
+  /** It stays with its owner. */
+  isBound: boolean
+  /** A new account for it is frozen until the issuer allows it. */
+  opensFrozen: boolean
+  /** A program of the issuer runs in every transfer. */
+  hasHook: boolean
+  /** Somebody can take it out of every account. */
+  hasDelegate: boolean
+  fee?: TransferFee
+}
+
+/** The account in which a cluster keeps its time. */
+export const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
+
+/** Slot, start of the epoch, epoch, next epoch, seconds since 1970: eight bytes each. */
+export function readClock(data: Uint8Array): ClusterTime | undefined {
+  if (data.length < 40) return undefined
+  const view = viewOf(data)
+  return { epoch: view.getBigUint64(16, true), seconds: Number(view.getBigInt64(32, true)) }
+}
+
+const mintLength = 82
+const decimalsAt = 44
+/** The kind of an account with extensions stands behind the length of a token account: 1 is a mint. */
+const kindAt = 165
+const extension = {
+  fee: 1,
+  confidential: 5,
+  defaultState: 6,
+  memo: 8,
+  bound: 9,
+  interest: 10,
+  delegate: 12,
+  hook: 14,
+  scale: 25,
+  pause: 26,
+} as const
+const frozen = 2
+
+/** A mint of either token program, at a time of its cluster. `undefined`: these are no bytes of a mint. */
+export function readTokenMint(data: Uint8Array, time: ClusterTime): TokenMint | undefined {
+  if (data.length < mintLength || (data.length > mintLength && data[kindAt] !== 1)) return undefined
+  const found = readExtensions(data)
+  const scale = scaleOf(found, time.seconds)
+  const fee = feeOf(found.get(extension.fee), time.epoch)
+  return {
+    decimals: data[decimalsAt] ?? 0,
+    ...(scale !== undefined && { scale }),
+    isPaused: found.get(extension.pause)?.[32] === 1,
+    isBound: found.has(extension.bound),
+    opensFrozen: found.get(extension.defaultState)?.[0] === frozen,
+    hasHook: namesKey(found.get(extension.hook), 32),
+    hasDelegate: namesKey(found.get(extension.delegate), 0),
+    ...(fee && { fee }),
+  }
+}
+
+/** Why the account of a token gives nothing away, or takes nothing. */
+export type TokenAccountRules = {
+  isFrozen: boolean
+  /** It takes nothing without a note in the transaction. */
+  needsMemo: boolean
+  /** It takes nothing whose amount can be read. */
+  isConfidential: boolean
+}
+
+const stateAt = 108
+/** Approval, key, three amounts with their keys, and whether hidden amounts are taken, stand before. */
+const takesPlainAt = 262
+
+/** The rules of an account that holds a token. */
+export function readTokenAccountRules(data: Uint8Array): TokenAccountRules {
+  const found = readExtensions(data)
+  return {
+    isFrozen: data[stateAt] === frozen,
+    needsMemo: found.get(extension.memo)?.[0] === 1,
+    isConfidential: found.get(extension.confidential)?.[takesPlainAt] === 0,
+  }
+}
+
+/** What a token keeps of a transfer of so many units: rounded up, and no more than its most. */
+export function withheldOf(units: bigint, { basisPoints, most }: TransferFee): bigint {
+  const share = (units * BigInt(basisPoints) + 9_999n) / 10_000n
+  return share < most ? share : most
+}
+
+/** Kinds and lengths of two bytes each, and so many bytes. */
+function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>()
+  const view = viewOf(data)
+  for (let at = kindAt + 1; at + 4 <= data.length;) {
+    const length = view.getUint16(at + 2, true)
+    found.set(view.getUint16(at, true), data.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return found
+}
+
+const lowestScale = 1e-24
+const highestScale = 1e24
+
+function scaleOf(found: ReadonlyMap<number, Uint8Array>, seconds: number): number | undefined {
+  const [multiplied, bearing] = [found.get(extension.scale), found.get(extension.interest)]
+  const scale = multiplied ? multiplierOf(multiplied, seconds) : bearing && interestOf(bearing, seconds)
+  // The program takes no other multiplier than a positive one. Beyond these limits no amount can be read.
+  return scale !== undefined && scale >= lowestScale && scale <= highestScale ? scale : undefined
+}
+
+/** The authority, a multiplier, from when on there is another one, and that one. */
+function multiplierOf(data: Uint8Array, seconds: number): number | undefined {
+  if (data.length < 56) return undefined
+  const view = viewOf(data)
+  return view.getFloat64(BigInt(Math.floor(seconds)) >= view.getBigInt64(40, true) ? 48 : 32, true)
+}
+
+const secondsPerYear = 60 * 60 * 24 * 365.24
+
+/**
+ * The authority, since when it bears interest, the mean rate until the last change, when that was, and the rate since. Rates
+ * are hundredths of a percent a year, compounded at every moment.
+ */
+function interestOf(data: Uint8Array, seconds: number): number | undefined {
+  if (data.length < 52) return undefined
+  const view = viewOf(data)
+  const [start, changed] = [Number(view.getBigInt64(32, true)), Number(view.getBigInt64(42, true))]
+  const grown = (rate: number, span: number) => Math.exp((rate * span) / secondsPerYear / 10_000)
+  return grown(view.getInt16(40, true), changed - start) * grown(view.getInt16(50, true), seconds - changed)
+}
+
+/** Two authorities and what was kept, the fee until an epoch, and the one from then on: epoch, most, rate. */
+function feeOf(data: Uint8Array | undefined, epoch: bigint): TransferFee | undefined {
+  if (!data || data.length < 108) return undefined
+  const view = viewOf(data)
+  const at = epoch >= view.getBigUint64(90, true) ? 90 : 72
+  const fee = { most: view.getBigUint64(at + 8, true), basisPoints: view.getUint16(at + 16, true) }
+  return fee.basisPoints > 0 && fee.most > 0n ? fee : undefined
+}
+
+const namesKey = (data: Uint8Array | undefined, at: number): boolean =>
+  data?.subarray(at, at + 32).some((byte) => byte !== 0) ?? false
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
