@@ -17,6 +17,12 @@ export const errorCodes = [
   'action_not_allowed',
   'insufficient_funds',
   'amount_too_small',
+  'token_frozen',
+  'token_paused',
+  'token_not_transferable',
+  'token_rules_unsupported',
+  'recipient_frozen',
+  'recipient_refuses_token',
   'transaction_expired',
   'transaction_mismatch',
   // Networks and chain identifiers

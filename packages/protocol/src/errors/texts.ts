@@ -11,6 +11,12 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  */
 export const errorTexts: ErrorTexts = {
   ...chainTexts,
+  token_frozen: 'The issuer froze this token in your account',
+  token_paused: 'The issuer paused all transfers of this token',
+  token_not_transferable: 'This token cannot be transferred',
+  token_rules_unsupported: 'Transfers of this token need a program that is not supported',
+  recipient_frozen: 'The recipient’s account for this token is frozen',
+  recipient_refuses_token: 'The recipient’s account does not accept this transfer',
   wallet_not_found: 'The wallet is not installed',
   aborted: 'A newer request replaced this one',
   timed_out: 'Request timed out',

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Netzwerkgebühr',
     atMost: (amount) => `Höchstens ${amount}`,
     deposit: 'Neues Token-Konto',
+    arrives: 'Empfänger erhält',
+    revocable: 'Der Herausgeber kann diesen Token aus jedem Konto zurückholen.',
     total: 'Gesamt',
     faster: 'Schneller',
     cancel: 'Abbrechen',

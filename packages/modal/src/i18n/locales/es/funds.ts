@@ -54,6 +54,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Comisión de red',
     atMost: (amount) => `Como máximo ${amount}`,
     deposit: 'Nueva cuenta de token',
+    arrives: 'El destinatario recibe',
+    revocable: 'El emisor puede retirar este token de cualquier cuenta.',
     total: 'Total',
     faster: 'Más rápido',
     cancel: 'Cancelar',

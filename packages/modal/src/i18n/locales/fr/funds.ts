@@ -58,6 +58,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Frais de réseau',
     atMost: (amount) => `Maximum ${amount}`,
     deposit: 'Nouveau compte de token',
+    arrives: 'Le destinataire reçoit',
+    revocable: 'L’émetteur peut reprendre ce token sur n’importe quel compte.',
     total: 'Total',
     faster: 'Plus rapide',
     cancel: 'Annuler',

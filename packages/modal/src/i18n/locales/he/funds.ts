@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'עמלת רשת',
     atMost: (amount) => `לכל היותר ${amount}`,
     deposit: 'חשבון אסימון חדש',
+    arrives: 'הנמען יקבל',
+    revocable: 'המנפיק יכול לקחת בחזרה את האסימון הזה מכל חשבון.',
     total: 'סה״כ',
     faster: 'מהר יותר',
     cancel: 'ביטול',

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'नेटवर्क शुल्क',
     atMost: (amount) => `अधिकतम ${amount}`,
     deposit: 'नया टोकन खाता',
+    arrives: 'पाने वाले को मिलेगा',
+    revocable: 'जारीकर्ता यह टोकन किसी भी खाते से वापस ले सकता है।',
     total: 'कुल',
     faster: 'और तेज़',
     cancel: 'रद्द करें',

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Biaya jaringan',
     atMost: (amount) => `Maksimal ${amount}`,
     deposit: 'Akun token baru',
+    arrives: 'Penerima mendapat',
+    revocable: 'Penerbit dapat menarik kembali token ini dari akun mana pun.',
     total: 'Total',
     faster: 'Lebih cepat',
     cancel: 'Batal',

@@ -54,6 +54,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Commissione di rete',
     atMost: (amount) => `Al massimo ${amount}`,
     deposit: 'Nuovo account di token',
+    arrives: 'Il destinatario riceve',
+    revocable: 'L’emittente può riprendersi questo token da qualsiasi account.',
     total: 'Totale',
     faster: 'Più veloce',
     cancel: 'Annulla',

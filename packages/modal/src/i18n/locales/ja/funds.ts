@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'ネットワーク手数料',
     atMost: (amount) => `最大 ${amount}`,
     deposit: '新しいトークンアカウント',
+    arrives: '受取人が受け取る数量',
+    revocable: '発行者はどのアカウントからでもこのトークンを回収できます。',
     total: '合計',
     faster: '速くする',
     cancel: 'キャンセル',

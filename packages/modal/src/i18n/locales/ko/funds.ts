@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '네트워크 수수료',
     atMost: (amount) => `최대 ${amount}`,
     deposit: '새 토큰 계정',
+    arrives: '받는 사람이 받는 수량',
+    revocable: '발행자는 모든 계정에서 이 토큰을 회수할 수 있어요.',
     total: '합계',
     faster: '더 빠르게',
     cancel: '취소',

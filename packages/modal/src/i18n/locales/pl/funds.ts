@@ -59,6 +59,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Opłata sieciowa',
     atMost: (amount) => `Maksymalnie ${amount}`,
     deposit: 'Nowe konto tokena',
+    arrives: 'Odbiorca otrzyma',
+    revocable: 'Emitent może odebrać ten token z każdego konta.',
     total: 'Razem',
     faster: 'Szybciej',
     cancel: 'Anuluj',

@@ -54,6 +54,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Taxa da rede',
     atMost: (amount) => `No máximo ${amount}`,
     deposit: 'Nova conta de token',
+    arrives: 'O destinatário recebe',
+    revocable: 'O emissor pode retirar este token de qualquer conta.',
     total: 'Total',
     faster: 'Mais rápido',
     cancel: 'Cancelar',

@@ -59,6 +59,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Комиссия сети',
     atMost: (amount) => `Не больше ${amount}`,
     deposit: 'Новый токен-аккаунт',
+    arrives: 'Получатель получит',
+    revocable: 'Эмитент может забрать этот токен с любого аккаунта.',
     total: 'Итого',
     faster: 'Быстрее',
     cancel: 'Отмена',

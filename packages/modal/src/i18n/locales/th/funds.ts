@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'ค่าธรรมเนียมเครือข่าย',
     atMost: (amount) => `ไม่เกิน ${amount}`,
     deposit: 'บัญชีโทเคนใหม่',
+    arrives: 'ผู้รับจะได้รับ',
+    revocable: 'ผู้ออกโทเคนเรียกคืนโทเคนนี้จากบัญชีใดก็ได้',
     total: 'รวม',
     faster: 'ให้เร็วขึ้น',
     cancel: 'ยกเลิก',

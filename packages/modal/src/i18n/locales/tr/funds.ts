@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Ağ ücreti',
     atMost: (amount) => `En fazla ${amount}`,
     deposit: 'Yeni token hesabı',
+    arrives: 'Alıcının alacağı',
+    revocable: 'İhraç eden bu tokeni her hesaptan geri alabilir.',
     total: 'Toplam',
     faster: 'Daha hızlı',
     cancel: 'İptal',

@@ -59,6 +59,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Комісія мережі',
     atMost: (amount) => `Щонайбільше ${amount}`,
     deposit: 'Новий токен-акаунт',
+    arrives: 'Отримувач отримає',
+    revocable: 'Емітент може забрати цей токен з будь-якого акаунта.',
     total: 'Разом',
     faster: 'Швидше',
     cancel: 'Скасувати',

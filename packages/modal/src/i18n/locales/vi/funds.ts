@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'Phí mạng',
     atMost: (amount) => `Tối đa ${amount}`,
     deposit: 'Tài khoản token mới',
+    arrives: 'Người nhận được',
+    revocable: 'Bên phát hành có thể thu hồi token này từ mọi tài khoản.',
     total: 'Tổng',
     faster: 'Nhanh hơn',
     cancel: 'Hủy',

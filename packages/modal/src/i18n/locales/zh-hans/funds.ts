@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '网络费用',
     atMost: (amount) => `最多 ${amount}`,
     deposit: '新代币账户',
+    arrives: '收款人收到',
+    revocable: '发行方可以从任何账户收回此代币。',
     total: '总计',
     faster: '加快',
     cancel: '取消',

@@ -53,6 +53,8 @@ export const messages: FundsTranslation = (plural) => ({
     fee: '網路費用',
     atMost: (amount) => `最多 ${amount}`,
     deposit: '新代幣帳戶',
+    arrives: '收款人收到',
+    revocable: '發行方可以從任何帳戶收回此代幣。',
     total: '總計',
     faster: '加快',
     cancel: '取消',

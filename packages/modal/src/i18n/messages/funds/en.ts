@@ -53,6 +53,8 @@ export const fundsMessages = {
     fee: 'Network fee',
     atMost: (amount: string) => `At most ${amount}`,
     deposit: 'New token account',
+    arrives: 'Recipient gets',
+    revocable: 'The issuer can take this token back from any account.',
     total: 'Total',
     faster: 'Faster',
     cancel: 'Cancel',
