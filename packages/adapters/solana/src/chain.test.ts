@@ -1,15 +1,13 @@
-import { type Chain, type Describing, type Reading, type Session, withSignal } from '@openappkit/core/adapter'
+import { withSignal } from '@openappkit/core/adapter'
 import { encodeBase58 } from '@openappkit/protocol/base58'
-import { createSolanaProvider } from '@openappkit/protocol/solana'
 import { codeOf } from '@openappkit/testing/contracts'
-import { createFakeSolanaWallet, type FakeSolanaWalletOptions, testSolanaKey } from '@openappkit/testing/solana'
+import { type FakeSolanaWalletOptions, testSolanaKey } from '@openappkit/testing/solana'
 import {
   associatedAccount,
   type LocalSolana,
   startLocalSolana,
   token2022Program,
   tokenProgram,
-  toSolanaNetwork,
   writeToken,
 } from '@openappkit/testing/solana-chain'
 import {
@@ -22,8 +20,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createChain } from './chain.js'
-import type { SolanaProvider } from './wallet/namespace.js'
+import { connectTo } from './connect-to.fixture.js'
 
 const never = { signal: new AbortController().signal }
 const sol = 1_000_000_000n
@@ -35,39 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.stop())
 
-/** With every ability that this package has. */
-type WholeChain = Required<Chain<'solana'>> & {
-  reading: Required<Reading>
-  describing: Required<Describing<'solana'>>
-}
-
-let used = 20
-
-/** An account of its own with 10 SOL, and the whole chain before it. */
-async function connected(options: Partial<FakeSolanaWalletOptions> = {}) {
-  const key = await testSolanaKey(used++)
-  node.fund(key.address, 10n * sol)
-  const network = toSolanaNetwork(node)
-  const networks = [{ caipNetworkId: network.caipNetworkId, rpcUrl: node.rpcUrl }]
-  const fake = await createFakeSolanaWallet({ networks, keys: [key], ...options })
-  const chain = createChain({ rpcConfigs: {}, ranksEndpoints: false }) as WholeChain
-  const provider = createSolanaProvider(fake.wallet) as SolanaProvider
-  const status = await chain.wallets.open(provider, { ...never, preferred: network.caipNetworkId })
-  const session: Session<'solana'> = {
-    sourceId: 'page',
-    connectorId: 'fox',
-    namespace: 'solana',
-    ...status,
-    provider,
-  }
-  const balanceOf = (address: string) => chain.reading.native(address, network, never)
-  const sent = async (wish: Parameters<typeof chain.sending.prepare>[2]) => {
-    const prepared = await chain.sending.prepare(session, network, wish, never)
-    const id = await chain.sending.send(session, prepared, never)
-    return { prepared, ended: await chain.sending.follow(id, network, () => undefined, never) }
-  }
-  return { address: key.address, balanceOf, chain, fake, network, provider, sent, session }
-}
+const connected = (options?: Partial<FakeSolanaWalletOptions>) => connectTo(node, options)
 
 /** A token of which an account holds five million units. */
 function issue(owner: string, program: string = tokenProgram, decimals = 6) {

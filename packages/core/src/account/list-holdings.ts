@@ -1,4 +1,4 @@
-import type { BalancePage } from '@openappkit/protocol/blockchain'
+import { type BalancePage, fromShownUnits, toShownUnits } from '@openappkit/protocol/blockchain'
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { Holding, HoldingsPart } from '../contracts/account/holding.js'
 import type { TokenAmount } from '../contracts/account/reading.js'
@@ -38,10 +38,13 @@ export function listHoldings(
   if (native.status === 'given') {
     rows.set('', { ...nativeCurrency, ...priceOf(rows.get('')), units: native.value })
   }
-  for (const { address: token, amount: units, decimals, ...words } of valueOf(tokens)?.list ?? []) {
+  for (const { address: token, amount: units, scale, blocked, ...words } of valueOf(tokens)?.list ?? []) {
+    const { decimals } = words
     // A service that knows other decimals speaks of another amount.
     const known = rows.get(keyOf(token))
-    rows.set(keyOf(token), { ...words, ...(known?.decimals === decimals && known), token, decimals, units })
+    const { scale: _older, ...said }: Partial<Row> = known?.decimals === decimals ? known : {}
+    const newer = { ...(scale !== undefined && { scale }), ...(blocked && { blocked }) }
+    rows.set(keyOf(token), { ...words, ...said, token, units, ...newer })
   }
   const imageOf = ({ token }: Row) =>
     token && named && keyOf(token) === keyOf(named.address) ? named.image : undefined
@@ -54,7 +57,8 @@ function rowsOf(service: Answers['service'], network: CaipNetworkId): Row[] {
       if (chainId !== network || (address && !address.startsWith(`${network}:`))) return []
       const token = address?.slice(network.length + 1)
       const decimals = Number(quantity.decimals)
-      const units = toBaseUnits(quantity.numeric, decimals)
+      const { scale } = quantity
+      const units = fromShownUnits(toBaseUnits(quantity.numeric, decimals), scale)
       if (token && units === 0n) return []
       return [
         {
@@ -63,6 +67,7 @@ function rowsOf(service: Answers['service'], network: CaipNetworkId): Row[] {
           symbol,
           decimals,
           units,
+          ...(scale !== undefined && { scale }),
           ...(price !== null && { price }),
           ...(iconUrl && { imageUrl: iconUrl }),
         },
@@ -82,7 +87,7 @@ function complete({ units, imageUrl, ...row }: Row, own: string | undefined, hos
   return {
     ...row,
     amount: String(units),
-    ...(row.price !== undefined && { value: worthOf(units, row.decimals, row.price) }),
+    ...(row.price !== undefined && { value: worthOf(toShownUnits(units, row.scale), row.decimals, row.price) }),
     ...(image && { imageUrl: image }),
   }
 }

@@ -3,7 +3,7 @@ import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withDeadline } from '../async/with-deadline.js'
 import type { Chain } from '../contracts/chain.js'
 import type { Holding } from '../contracts/account/holding.js'
-import type { Reading } from '../contracts/account/reading.js'
+import type { Reading, TokenAmount } from '../contracts/account/reading.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type { RequestOptions } from '../contracts/request-options.js'
 import type { LateAccounts } from '../contracts/sending/late-accounts.js'
@@ -55,12 +55,18 @@ export function createAssets({ getChain, options, accounts }: AssetDeps) {
     const found = await withDeadline(readDeadlineMs, async (late) =>
       reading?.tokens?.(from, network, [token], { signal: AbortSignal.any([signal, late]) }),
     )
-    const amount = found?.[0]?.amount
-    if (amount === undefined || signal.aborted) return
-    send.assets.list = send.assets.list.map((one) => (one.token === token ? { ...one, amount: String(amount) } : one))
+    const [newer] = found ?? []
+    if (newer === undefined || signal.aborted) return
+    send.assets.list = send.assets.list.map((one) => (one.token === token ? withFacts(one, newer) : one))
   }
 
   return { load, readAgain }
+}
+
+/** With what the network says now: how much there is, how it is shown, and whether it can be sent. */
+function withFacts({ scale: _scale, blocked: _blocked, ...known }: SendAsset, newer: TokenAmount): SendAsset {
+  const { amount, scale, blocked } = newer
+  return { ...known, amount: String(amount), ...(scale !== undefined && { scale }), ...(blocked && { blocked }) }
 }
 
 /** What the network tells of what the account holds: the network's own currency first, then the tokens that were asked for. */

@@ -1,3 +1,4 @@
+import { toShownUnits } from '@openappkit/protocol/blockchain'
 import type { SendState } from '../contracts/sending/send-state.js'
 import { amountLimit, writeAmount } from '../chains/amount.js'
 import { fiatText, tokenText } from './fiat.js'
@@ -18,7 +19,7 @@ export function enterAmount(draft: SendState, entered: string): void {
 export function enterMax(draft: SendState): void {
   const asset = assetOf(draft)
   draft.isMax = true
-  draft.amountText = asset ? writeAmount(asset.amount, asset.decimals) : ''
+  draft.amountText = asset ? writeAmount(toShownUnits(asset.amount, asset.scale), asset.decimals) : ''
   keepUnit(draft)
 }
 

@@ -1,6 +1,7 @@
 import type { SendGap } from '../contracts/sending/send-api.js'
 import type { SendAsset, SendState } from '../contracts/sending/send-state.js'
 import type { DeepReadonly } from '../state/read-only.js'
+import { fromShownUnits } from '@openappkit/protocol/blockchain'
 import { parseAmount } from '../chains/amount.js'
 import { isSameAddress } from '../chains/same-address.js'
 
@@ -9,13 +10,23 @@ export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonl
   return assets.list.find((asset) => isSameAddress(asset.token ?? '', token))
 }
 
+/**
+ * Base units of what is entered, or `undefined` where that is no amount. Of a token with a multiplier no amount that is
+ * entered is rounded up: what it comes to is shown in the review.
+ */
+export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, scale }: DeepReadonly<SendAsset>) {
+  const shown = parseAmount(amountText, decimals)
+  return shown === undefined ? undefined : fromShownUnits(shown, scale)
+}
+
 /** The first thing that is missing, in the order in which a person fills the screen. */
 export function gapOf(send: DeepReadonly<SendState>): SendGap | undefined {
   const asset = assetOf(send)
   if (!asset) return 'asset'
+  if (asset.blocked) return 'blocked'
   const { amountText, fiatText = amountText, isMax, recipient } = send
   if (!isMax && fiatText.trim() === '') return 'amount'
-  const amount = isMax ? BigInt(asset.amount) : parseAmount(amountText, asset.decimals)
+  const amount = isMax ? BigInt(asset.amount) : amountOf(send, asset)
   if (amount === undefined) return 'amount-wrong'
   if (amount === 0n) return isMax ? 'funds' : 'amount-wrong'
   if (amount > BigInt(asset.amount)) return 'funds'

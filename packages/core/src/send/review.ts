@@ -12,7 +12,7 @@ type Transfer = Extract<DescribedAction, { kind: 'transfer' }>
 export async function reviewOf(
   { describing }: Chain,
   prepared: Prepared,
-  speed: FeeSpeed,
+  { speed, scale }: { speed: FeeSpeed; scale: number | undefined },
   signal: AbortSignal,
 ): Promise<SendReview> {
   if (!describing) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
@@ -30,6 +30,9 @@ export async function reviewOf(
     to,
     amount: String(amount),
     ...(token && { token }),
+    ...(token && scale !== undefined && { scale }),
+    ...(prepared.withheld && { withheld: String(prepared.withheld) }),
+    ...(prepared.isRevocable && { isRevocable: true }),
     fee: String(fee),
     feeLimit: String(limit),
     ...(deposit && { deposit: String(deposit) }),

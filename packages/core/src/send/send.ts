@@ -16,11 +16,11 @@ import { findNetwork } from '../state/network-view.js'
 import type { RouterController } from '../state/router.js'
 import type { KitState } from '../state/state.js'
 import { confirmationsOf } from '../chains/confirmations-of.js'
-import { parseAmount, writeNumber } from '../chains/amount.js'
+import { writeNumber } from '../chains/amount.js'
 import { type AssetDeps, createAssets } from './assets.js'
 import { chooseToken, enterAmount, enterMax, enterUnit } from './enter-amount.js'
 import { createConfirmationCount } from './count-confirmations.js'
-import { assetOf, gapOf } from './gaps.js'
+import { amountOf, assetOf, gapOf } from './gaps.js'
 import { createDeferred } from '../async/deferred.js'
 import { checkRecipient, listKnown } from './recipient/recipient.js'
 import { followSender } from './follow-sender.js'
@@ -177,12 +177,16 @@ export function createSend(deps: SendDeps): Send {
 
   async function prepare(send: SendState, speed: FeeSpeed, signal: AbortSignal): Promise<[Prepared, Chain]> {
     const asset = assetOf(send)
-    if (!asset || gapOf(send) || !('address' in send.recipient)) {
+    if (asset?.blocked) throw new AppKitError(asset.blocked, 'The token cannot be sent')
+    const gap = gapOf(send)
+    // There may be less than when it was entered.
+    if (gap === 'funds') throw new AppKitError('insufficient_funds', 'Not enough funds for the amount and fee')
+    if (!asset || gap || !('address' in send.recipient)) {
       throw new AppKitError(asset ? 'send_params_missing' : 'send_token_missing', 'The transfer is not complete')
     }
     const session = demandSession(sessions, send.namespace, send.from)
     const chain = await withSignal(signal, deps.chainOf(session))
-    const amount = send.isMax ? 'max' : (parseAmount(send.amountText, asset.decimals) ?? 0n)
+    const amount = send.isMax ? 'max' : (amountOf(send, asset) ?? 0n)
     const wish = { kind: 'transfer', to: send.recipient.address, amount, token: asset.token } as const
     const network = demandNetwork(state, send.network)
     return [await demandSending(chain).prepare(session, network, wish, { signal, fee: speed }), chain]
@@ -198,8 +202,12 @@ export function createSend(deps: SendDeps): Send {
     try {
       const next = await withDeadline(readDeadlineMs, async (late) => {
         const either = AbortSignal.any([signal, late])
+        // A multiplier may be another one by now, and interest grows: what is entered is counted by what is shown now.
+        const asset = assetOf(send)
+        if (asset?.scale !== undefined) await assets.readAgain(send, demandNetwork(state, send.network), either)
+        const scale = assetOf(send)?.scale
         const [ready, chain] = await prepare(send, speed, either)
-        return { ready, seen: await reviewOf(chain, ready, speed, either) }
+        return { ready, seen: await reviewOf(chain, ready, { speed, scale }, either) }
       })
       if (!isWanted()) return
       prepared = next.ready
@@ -218,8 +226,17 @@ export function createSend(deps: SendDeps): Send {
       throw new AppKitError('send_params_missing', 'An amount and receiver address are required')
     }
     const { symbol, decimals } = asset
-    const { to, amount, token } = seen
-    const target = { network: draft.network, from: draft.from, to, amount, symbol, decimals, ...(token && { token }) }
+    const { to, amount, token, scale } = seen
+    const target = {
+      network: draft.network,
+      from: draft.from,
+      to,
+      amount,
+      symbol,
+      decimals,
+      ...(scale !== undefined && { scale }),
+      ...(token && { token }),
+    }
     track('SEND_INITIATED', transferFacts(state, target))
     const mine = ending
     // These bytes are handed to the wallet once. The review stays: it is what the screen shows until the next one.

@@ -1,3 +1,4 @@
+import { toShownUnits } from '@openappkit/protocol/blockchain'
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
 import type { AskedAction, SendTarget } from '../contracts/transactions/send-target.js'
@@ -39,8 +40,8 @@ const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
-  const { network, from, to, amount, decimals, symbol, purpose, bought } = target
-  const sum = writeAmount(amount, decimals)
+  const { network, from, to, amount, decimals, scale, symbol, purpose, bought } = target
+  const sum = writeAmount(toShownUnits(amount, scale), decimals)
   const swapped = purpose === 'swap' && bought ? { bought: bought.symbol } : {}
   return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }), ...swapped }
 }
@@ -90,12 +91,13 @@ function parseRecipients(value: unknown): string[] | undefined {
 
 function isPending(value: unknown): value is PendingTransaction {
   const { id, hash, target, startedAt, since, taken = [], isBatch, asked } = Object(value) as Record<string, unknown>
-  const { network, from, to, amount, symbol, decimals, token, purpose, bought } = Object(target) as Record<
+  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought } = Object(target) as Record<
     string,
     unknown
   >
   if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
   if (isBatch !== undefined && isBatch !== true) return false
+  if (scale !== undefined && (typeof scale !== 'number' || !(scale > 0))) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false
   const texts = [...(taken as unknown[]), id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']

@@ -1,3 +1,4 @@
+import { toShownUnits } from '@openappkit/protocol/blockchain'
 import { parseCaipNetworkId } from '@openappkit/protocol/caip'
 import type { Track } from '../contracts/event.js'
 import type { SentResult } from '../contracts/sending/send-state.js'
@@ -10,11 +11,11 @@ import { writeAmount } from '../chains/amount.js'
 /** What analytics is told of a transfer. Never an account. */
 export const transferFacts = (
   state: ReadonlyState,
-  { network, from, token, symbol, amount, decimals }: SendTarget,
+  { network, from, token, symbol, amount, decimals, scale }: SendTarget,
 ) => ({
   network,
   token: token ?? symbol,
-  amount: Number(writeAmount(amount, decimals)),
+  amount: Number(writeAmount(toShownUnits(amount, scale), decimals)),
   isSmartAccount: isSmartAccount(state, from, parseCaipNetworkId(network)?.namespace),
 })
 

@@ -20,9 +20,9 @@ type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['
 
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
 export function transferNotice(kit: AppKit, transfer: Transfer) {
-  const { outcome, purpose, amount, decimals, symbol, network, hash, instead } = transfer
+  const { outcome, purpose, amount, decimals, scale, symbol, network, hash, instead } = transfer
   const { account, modal, sendProgress, swapResult, connecting } = messages(kit, catalogue)
-  const sum = { amount, decimals, symbol }
+  const sum = { amount, decimals, scale, symbol }
   const isSwap = purpose === 'swap'
   const wordsFor = (sum: string) => ({
     sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),

@@ -1,5 +1,4 @@
 import {
-  AppKitError,
   type CaipNetwork,
   type ChainDeps,
   createRpcClient,
@@ -11,7 +10,10 @@ import {
 import { isAddress } from '@openappkit/protocol/caip'
 import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
-import { readMint, readTokenHoldings, type TokenHolding } from './read-accounts.js'
+import { programs } from '../programs/program-ids.js'
+import { mintRefusal } from '../programs/token-rules.js'
+import { readTokenHoldings, type TokenHolding } from './read-accounts.js'
+import { type ReadMint, readMints } from './read-mints.js'
 
 export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress'>> & {
   clientOf(network: CaipNetwork): RpcClient
@@ -40,51 +42,68 @@ export function createNetworkReader({ rpcConfigs: customConfigs, ranksEndpoints:
     native: (address, network, options) => readBalance(clientOf(network), address, options),
     async tokens(address, network, mints, options) {
       const client = clientOf(network)
-      const held = sumByMint(await readTokenHoldings(client, address, options))
-      const found = mints.map(async (mint): Promise<TokenAmount | undefined> => {
-        const one = held.find((token) => token.address === mint)
-        if (one) return one
-        const decimals = await readDecimals(client, mint, options)
-        return decimals === undefined ? undefined : tokenOf({ mint, decimals, amount: 0n })
+      const [holdings, facts] = await Promise.all([
+        readTokenHoldings(client, address, options),
+        readMints(client, mints, options),
+      ])
+      return mints.flatMap((mint) => {
+        const found = facts.get(mint)
+        return found
+          ? [
+              tokenOf(
+                mint,
+                found.decimals,
+                holdings.filter((one) => one.mint === mint),
+                found,
+              ),
+            ]
+          : []
       })
-      return (await Promise.all(found)).filter((token) => token !== undefined)
     },
     async held(address, network, options) {
-      const holdings = sumByMint(await readTokenHoldings(clientOf(network), address, options))
+      const client = clientOf(network)
+      const byMint = byMintOf(await readTokenHoldings(client, address, options))
+      // Mints of the older program have no extensions.
+      const newer = [...byMint].flatMap(([mint, [one]]) => (one?.program === programs.token2022 ? [mint] : []))
+      const facts = await readMints(client, newer, options)
+      const tokens = [...byMint].map(([mint, own]) => tokenOf(mint, own[0]?.decimals ?? 0, own, facts.get(mint)))
       // One of something that cannot be parted is an NFT.
-      return holdings.filter(({ amount, decimals }) => amount > (decimals === 0 ? 1n : 0n))
+      return tokens.filter(({ amount, decimals }) => amount > (decimals === 0 ? 1n : 0n))
     },
     parseAddress: async (text) => parseAddress(text),
   }
 }
 
-/** Of a token that the account does not hold. `undefined` for an address that is no token. */
-async function readDecimals(client: RpcClient, mint: string, options: RequestOptions): Promise<number | undefined> {
-  try {
-    return (await readMint(client, mint, options)).decimals
-  } catch (thrown) {
-    if (AppKitError.from(thrown).code === 'invalid_address') return undefined
-    throw thrown
-  }
-}
-
-/** An account may have a token in several places. */
-function sumByMint(holdings: readonly TokenHolding[]): TokenAmount[] {
-  const sums = new Map<string, TokenAmount>()
-  for (const { mint, decimals, amount } of holdings) {
-    const before = sums.get(mint)?.amount ?? 0n
-    sums.set(mint, tokenOf({ mint, decimals, amount: before + amount }))
-  }
-  return [...sums.values()]
+function byMintOf(holdings: readonly TokenHolding[]): ReadonlyMap<string, readonly TokenHolding[]> {
+  const found = new Map<string, TokenHolding[]>()
+  for (const one of holdings) found.set(one.mint, [...(found.get(one.mint) ?? []), one])
+  return found
 }
 
 /**
- * The token programs keep no name: a list gives it, where the token is on one. Until then both ends of the address
- * stand in for it. The first letters alone can be ground until they spell a symbol.
+ * A token of an account, which may have it in several places. The token programs keep no name: a list gives it, where the
+ * token is on one. Until then both ends of the address stand in for it. The first letters alone can be ground until they
+ * spell a symbol.
  */
-function tokenOf({ mint, decimals, amount }: Pick<TokenHolding, 'mint' | 'decimals' | 'amount'>): TokenAmount {
+function tokenOf(
+  mint: string,
+  decimals: number,
+  own: readonly TokenHolding[],
+  facts: ReadMint | undefined,
+): TokenAmount {
   const short = `${mint.slice(0, 6)}…${mint.slice(-6)}`
-  return { address: mint, name: short, symbol: short, decimals, amount }
+  const some = own.filter(({ amount }) => amount > 0n)
+  const isFrozen = some.length > 0 && some.every((one) => one.isFrozen)
+  const blocked = (facts && mintRefusal(facts)) ?? (isFrozen ? 'token_frozen' : undefined)
+  return {
+    address: mint,
+    name: short,
+    symbol: short,
+    decimals,
+    amount: own.reduce((sum, { amount }) => sum + amount, 0n),
+    ...(facts?.scale !== undefined && { scale: facts.scale }),
+    ...(blocked && { blocked }),
+  }
 }
 
 export async function readBalance(client: RpcClient, address: string, { signal }: RequestOptions): Promise<bigint> {

@@ -15,6 +15,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import { withheldOf } from '@openappkit/protocol/solana'
 import { failure } from '../wallet/failure.js'
 import type { SolanaPayload, SolanaPrepared } from '../wallet/namespace.js'
 import { prepareTransaction } from './app-transaction.js'
@@ -22,7 +23,9 @@ import { lamportsPerSignature, priorityFee, readUnitPrice } from './compute-pric
 import { parseAddress, readBalance } from './network-reader.js'
 import { isTokenProgram } from '../programs/program-ids.js'
 import { associatedAccount, transferToken } from '../programs/token-instructions.js'
-import { readAccounts, readMint, readTokenHoldings } from './read-accounts.js'
+import { mintRefusal, recipientRefusal, refusal } from '../programs/token-rules.js'
+import { readAccounts, readTokenHoldings } from './read-accounts.js'
+import { demandMint } from './read-mints.js'
 import { readBlockhash } from './read-blockhash.js'
 import { runSimulation, simulationFailure } from './run-simulation.js'
 import { readSlot } from './sent-since.js'
@@ -41,7 +44,11 @@ type Draft = {
   opens?: string
   /** Lamports that leave the account besides the fee. */
   lamports: bigint
+  /** What a review says of the token. */
+  terms?: TokenTerms
 }
+
+type TokenTerms = Pick<SolanaPrepared, 'withheld' | 'isRevocable'>
 
 /** From a wish to the bytes that the wallet is handed. Its recent blockhash is asked for in any case. */
 export async function prepare(
@@ -61,8 +68,8 @@ export async function prepare(
   const balance =
     options.fee === 'wallet' && wish.amount !== 'max' ? undefined : await readBalance(client, from, options)
   if (options.fee === 'wallet' && balance === undefined) {
-    const { instructions } = await draftTransfer(client, from, to, wish, 0n, options)
-    return { network, from, payload: await build(client, from, instructions, options) }
+    const { instructions, terms } = await draftTransfer(client, from, to, wish, 0n, options)
+    return { network, from, payload: await build(client, from, instructions, options), ...terms }
   }
   const [prepared, since] = await Promise.all([
     price(client, from, to, wish, balance ?? 0n, options),
@@ -78,7 +85,7 @@ async function price(
   wish: Transfer,
   balance: bigint,
   options: PrepareOptions,
-): Promise<{ payload: SolanaPayload; fee: Fee }> {
+): Promise<TokenTerms & { payload: SolanaPayload; fee: Fee }> {
   const speed = options.fee === 'fast' ? 'fast' : 'normal'
   const unitPrice = await readUnitPrice(client, [from, to], speed, options)
   const priced = (instructions: TransactionInstruction[], units: number) => [
@@ -100,9 +107,11 @@ async function price(
   const fee: Fee = { amount, limit: amount, units, ...(deposit > 0n && { deposit }) }
   const left = balance - amount
   if (left < 0n) throw failure('insufficient_funds')
-  const { instructions, lamports } = wish.token ? trial : await draftTransfer(client, from, to, wish, left, options)
+  const { instructions, lamports, terms } = wish.token
+    ? trial
+    : await draftTransfer(client, from, to, wish, left, options)
   if (lamports > left) throw failure('insufficient_funds')
-  return { payload: await build(client, from, priced(instructions, Number(units)), options), fee }
+  return { payload: await build(client, from, priced(instructions, Number(units)), options), fee, ...terms }
 }
 
 /** @param most - What `max` is for the network's own currency. */
@@ -120,19 +129,27 @@ async function draftTransfer(
     return { instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports })], lamports }
   }
   const mint = parseAddress(token)
-  const [{ program, decimals }, holdings] = await Promise.all([
-    readMint(client, mint, options),
+  const [facts, holdings] = await Promise.all([
+    demandMint(client, mint, options),
     readTokenHoldings(client, from, options),
   ])
-  const held = holdings.filter((one) => one.mint === mint).toSorted((a, b) => (a.amount < b.amount ? 1 : -1))[0]
+  const { program, decimals } = facts
+  const own = holdings.filter((one) => one.mint === mint).toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
+  const held = own.find(({ isFrozen }) => !isFrozen) ?? own[0]
+  const blocked = mintRefusal(facts) ?? (held?.isFrozen ? 'token_frozen' : undefined)
+  if (blocked) throw refusal(blocked)
   const moved = amount === 'max' ? (held?.amount ?? 0n) : amount
   if (!held || held.amount < moved || moved === 0n) throw failure('insufficient_funds')
   const destination = associatedAccount(to, mint, program)
   const [recipient, opened] = await readAccounts(client, [to, destination], options)
   // The account of a token is no owner: what is sent to it as if it were one, nobody can move.
   if (recipient && isTokenProgram(recipient.owner)) throw failure('invalid_address')
+  const refused = recipientRefusal(facts, opened?.data)
+  if (refused) throw refusal(refused)
   const transfer = { from, source: held.account, to, mint, program, decimals, amount: moved }
-  return { instructions: transferToken(transfer), lamports: 0n, ...(!opened && { opens: destination }) }
+  const withheld = facts.fee ? withheldOf(moved, facts.fee) : 0n
+  const terms = { ...(withheld > 0n && { withheld }), ...(facts.hasDelegate && { isRevocable: true as const }) }
+  return { instructions: transferToken(transfer), lamports: 0n, terms, ...(!opened && { opens: destination }) }
 }
 
 async function build(

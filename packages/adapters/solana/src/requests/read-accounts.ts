@@ -4,11 +4,16 @@ import { failure } from '../wallet/failure.js'
 import { isTokenProgram, programs } from '../programs/program-ids.js'
 
 export type ReadAccount = { owner: string; lamports: bigint; data: Uint8Array }
-export type TokenHolding = { account: string; mint: string; amount: bigint; decimals: number }
+export type TokenHolding = {
+  account: string
+  mint: string
+  amount: bigint
+  decimals: number
+  program: string
+  isFrozen: boolean
+}
 
 const tokenAccountLength = 165
-const mintLength = 82
-const mintDecimalsAt = 44
 const amountAt = 64
 const mostDecimals = 255
 
@@ -44,14 +49,6 @@ export function parseTokenAccount({ owner: program, data }: ReadAccount) {
   return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
 }
 
-/** The program and the decimals of a token. Throws `invalid_address` for what is none. */
-export async function readMint(client: RpcClient, mint: string, options: RequestOptions) {
-  const [account] = await readAccounts(client, [mint], options)
-  const isMint = account && isTokenProgram(account.owner) && account.data.length >= mintLength
-  if (!isMint || parseTokenAccount(account)) throw failure('invalid_address')
-  return { program: account.owner, decimals: account.data[mintDecimalsAt] ?? 0 }
-}
-
 /** Every token of an account, under both programs. */
 export async function readTokenHoldings(
   client: RpcClient,
@@ -63,24 +60,26 @@ export async function readTokenHoldings(
     const answer = await client.request('getTokenAccountsByOwner', params, { signal })
     const { value } = Object(answer) as { value?: unknown }
     if (!Array.isArray(value)) throw failure('bad_message')
-    return value.flatMap(parseHolding)
+    return value.flatMap((one) => parseHolding(one, programId))
   })
   return (await Promise.all(both)).flat()
 }
 
 type Parsed = {
   pubkey: string
-  account: { data: { parsed: { info: { mint: string; tokenAmount: { amount: string; decimals: number } } } } }
+  account: {
+    data: { parsed: { info: { mint: string; state?: unknown; tokenAmount: { amount: string; decimals: number } } } }
+  }
 }
 
-function parseHolding(value: unknown): TokenHolding[] {
+function parseHolding(value: unknown, program: string): TokenHolding[] {
   try {
     const { pubkey, account } = value as Parsed
-    const { mint, tokenAmount } = account.data.parsed.info
+    const { mint, state, tokenAmount } = account.data.parsed.info
     const { amount, decimals } = tokenAmount
     const isFine = typeof pubkey === 'string' && typeof mint === 'string' && /^\d{1,20}$/.test(amount)
     if (!isFine || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return []
-    return [{ account: pubkey, mint, amount: BigInt(amount), decimals }]
+    return [{ account: pubkey, mint, amount: BigInt(amount), decimals, program, isFrozen: state === 'frozen' }]
   } catch {
     // An account that the node could not take apart.
     return []

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@openappkit/protocol/errors'
 
+/** Why a token cannot be sent, although the account has it. */
+export type TokenBlock = Extract<
+  ErrorCode,
+  'token_frozen' | 'token_paused' | 'token_not_transferable' | 'token_rules_unsupported'
+>
+
 /** The network's own currency, or a token of it, and how much of it an account has. */
 export type Asset = {
   /** Address of the token. Absent: the network's own currency. */
@@ -7,14 +13,21 @@ export type Asset = {
   name: string
   symbol: string
   decimals: number
-  /** Base units, as a decimal string so that it survives a snapshot and JSON. */
+  /** Base units, as a decimal string so that it survives a snapshot and JSON. These are moved. */
   amount: string
+  /**
+   * What one base unit is shown as, where the token has a multiplier or interest (`ScaledUiAmount` and
+   * `InterestBearingConfig` of Token-2022): an amount is shown as `amount * scale`, cut, with `decimals`. Absent: 1.
+   */
+  scale?: number
+  /** Why it cannot be sent now. Absent: it can. */
+  blocked?: TokenBlock
   imageUrl?: string
 }
 
 /** What an account holds, with what it is worth. */
 export type Holding = Asset & {
-  /** What one is worth, in dollars. Absent where no price is known. */
+  /** What one is worth, as amounts are shown, in dollars. Absent where no price is known. */
   price?: number
   /** What all of it is worth, in dollars. Absent where no price is known. */
   value?: number

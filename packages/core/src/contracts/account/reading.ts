@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '../network.js'
 import type { RequestOptions } from '../request-options.js'
+import type { TokenBlock } from './holding.js'
 
 /** A token that an account holds, as its contract describes it: name and symbol are foreign text, cleaned. */
 export type TokenAmount = {
@@ -10,6 +11,10 @@ export type TokenAmount = {
   decimals: number
   /** Base units. */
   amount: bigint
+  /** What one base unit is shown as (see `Asset`). Absent: 1. */
+  scale?: number
+  /** Why it cannot be sent now. Absent: it can. */
+  blocked?: TokenBlock
 }
 
 /** What the chain knows about an address that something is sent to. */

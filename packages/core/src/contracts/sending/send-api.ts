@@ -47,6 +47,6 @@ export type SendApi = {
 }
 
 /** What is still to do before a transfer can be reviewed, the first thing first. */
-export type SendGap = 'asset' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'
+export type SendGap = 'asset' | 'blocked' | 'amount' | 'amount-wrong' | 'funds' | 'address' | 'address-wrong'
 
 export type { SendState }

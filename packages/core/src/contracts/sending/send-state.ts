@@ -48,6 +48,12 @@ export type SendReview =
       to: string
       amount: string
       token?: string
+      /** What one unit of the token is shown as (see `Asset`), read for this review. Absent: 1. */
+      scale?: number
+      /** Units of the token that do not reach the recipient: the token keeps them as its own fee. */
+      withheld?: string
+      /** The issuer can take the token out of every account. */
+      isRevocable?: true
       /** What it will cost, and what it can cost at most, in the network's own currency. */
       fee: string
       feeLimit: string

@@ -42,6 +42,10 @@ export type Prepared<N extends ChainNamespace = ChainNamespace> = {
   readonly payload: Of<N, 'payload'>
   /** Absent where the wallet was left to set it. */
   readonly fee?: Fee
+  /** Units of the token that the token keeps as its own fee: they leave the account and do not reach the recipient. */
+  readonly withheld?: bigint
+  /** The issuer can take the token out of every account. */
+  readonly isRevocable?: true
   /** How far the account had come by then, for `sentSince`. Absent where nobody was asked. */
   readonly since?: string
 }
@@ -88,7 +92,9 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
   /**
    * From a wish to the very bytes that will be signed, with their fee. Nobody is asked. Throws `invalid_address`,
    * `invalid_option`, `insufficient_funds` where amount and fee are more than there is, `amount_too_small`, `rpc_fatal` for a transaction
-   * that the network would refuse, and what a dead endpoint ends as.
+   * that the network would refuse, what a dead endpoint ends as, and where the rules of a token or of the recipient's
+   * account forbid it: `token_frozen`, `token_paused`, `token_not_transferable`, `token_rules_unsupported`,
+   * `recipient_frozen`, `recipient_refuses_token`.
    */
   prepare(session: Session<N>, network: CaipNetwork, wish: Wish<N>, options: PrepareOptions): Promise<Prepared<N>>
   /**

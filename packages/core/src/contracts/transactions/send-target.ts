@@ -8,6 +8,8 @@ export type SendTarget = {
   amount: string
   symbol: string
   decimals: number
+  /** What one base unit was shown as when it was sent. Absent: 1. */
+  scale?: number
   token?: string
   /** Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. */
   purpose?: 'allowance' | 'swap'

@@ -1,12 +1,13 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, roundCost, type SendState, writeAmount } from '@openappkit/core/internal'
+import { type DeepReadonly, roundCost, type SendState, toShownUnits, writeAmount } from '@openappkit/core/internal'
 import { shortSymbol } from '@openappkit/ui/format'
 import type { nothing } from '@openappkit/ui/lit'
 import { exactTitle } from '../../components/token/exact-title.js'
 import { directionOf } from '../../i18n/engine/languages.js'
 import { languageOf } from '../../i18n/engine/messages.js'
 import { exactAmount } from '../../i18n/format/format-amount.js'
-import { exactBalance, formatBalance, type Sum } from '../../i18n/format/format-balance.js'
+import { exactBalance, formatBalance } from '../../i18n/format/format-balance.js'
+import { type MovedSum, shownSum } from '../../i18n/format/shown-sum.js'
 import { formatFiat } from '../../i18n/format/format-fiat.js'
 
 /** Keeps number and symbol in their order, in a sentence that is written from right to left. */
@@ -15,22 +16,23 @@ export function isolated(kit: AppKit, text: string): string {
 }
 
 /** The whole number, to the last unit: where money leaves, nothing is cut. Separators are those of the language. */
-export const wholeNumber = (kit: AppKit, amount: string, decimals: number): string =>
-  exactAmount(writeAmount(amount, decimals), languageOf(kit))
+export const wholeNumber = (kit: AppKit, amount: string, decimals: number, scale?: number): string =>
+  exactAmount(writeAmount(toShownUnits(amount, scale), decimals), languageOf(kit))
 
 /** The same with its unit, for a review: a long symbol has an ellipsis. */
 export const wholeAmount = (kit: AppKit, amount: string, decimals: number, symbol: string): string =>
   isolated(kit, `${wholeNumber(kit, amount, decimals)} ${shortSymbol(symbol)}`)
 
 /** The same with the whole symbol, for a pointer that rests on a shorter text. */
-export const exactSum = (kit: AppKit, { amount, decimals, symbol }: Sum): string =>
-  isolated(kit, exactBalance({ amount, decimals, symbol }, languageOf(kit)))
+export const exactSum = (kit: AppKit, sum: MovedSum): string =>
+  isolated(kit, exactBalance(shownSum(sum), languageOf(kit)))
 
 /** As every screen but a review shows it. */
-export const shortAmount = (kit: AppKit, sum: Sum): string => isolated(kit, formatBalance(sum, languageOf(kit)))
+export const shortAmount = (kit: AppKit, sum: MovedSum): string =>
+  isolated(kit, formatBalance(shownSum(sum), languageOf(kit)))
 
 /** The exact amount, for a pointer that rests on the short one. */
-export const sumTitle = (kit: AppKit, sum: Sum): string | typeof nothing =>
+export const sumTitle = (kit: AppKit, sum: MovedSum): string | typeof nothing =>
   exactTitle(shortAmount(kit, sum), exactSum(kit, sum))
 
 type Unit = { decimals: number; symbol: string }
@@ -47,10 +49,10 @@ export const feeTitle = (kit: AppKit, amount: bigint, unit: Unit): string | type
 export function worthText(
   kit: AppKit,
   amount: string,
-  { decimals, price }: { decimals: number; price?: number | undefined },
+  { decimals, scale, price }: { decimals: number; scale?: number | undefined; price?: number | undefined },
 ) {
   if (price === undefined) return undefined
-  return isolated(kit, formatFiat((Number(amount) / 10 ** decimals) * price, languageOf(kit)).text)
+  return isolated(kit, formatFiat((Number(toShownUnits(amount, scale)) / 10 ** decimals) * price, languageOf(kit)).text)
 }
 
 /** All of the network's own currency is sent: the fee comes out of it. */

@@ -27,8 +27,9 @@ function sumOf(kit: AppKit, target: DeepReadonly<SendTarget>, action: Exclude<In
   const token = 'token' in action ? action.token : undefined
   if (action.kind === 'call' && amount === '0') return undefined
   const asked = [target, ...(target.bought ? [target.bought] : [])]
-  const known = token
+  const known: { decimals: number; symbol: string; scale?: number } | undefined = token
     ? asked.find((one) => one.token?.toLowerCase() === token.toLowerCase())
     : findNetwork(kit.state, target.network)?.nativeCurrency
-  return known ? `${wholeNumber(kit, amount, known.decimals)} ${known.symbol}` : token && toCanonicalAddress(token)
+  if (!known) return token && toCanonicalAddress(token)
+  return `${wholeNumber(kit, amount, known.decimals, known.scale)} ${known.symbol}`
 }

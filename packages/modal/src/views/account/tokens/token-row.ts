@@ -9,6 +9,7 @@ import { languageOf } from '../../../i18n/engine/messages.js'
 import { sumText } from '../../../components/token/symbol-text.js'
 import { exactTitle } from '../../../components/token/exact-title.js'
 import { exactBalance, formatBalance } from '../../../i18n/format/format-balance.js'
+import { shownSum } from '../../../i18n/format/shown-sum.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 
 /**
@@ -31,7 +32,8 @@ type Row = {
 
 function draw({ holding, image, language, address }: Row) {
   const { name, symbol, token, value } = holding
-  const sum = formatBalance(holding, language)
+  const shown = shownSum(holding)
+  const sum = formatBalance(shown, language)
   const isLong = shortSymbol(symbol) !== symbol
   return html`
     <li>
@@ -39,8 +41,8 @@ function draw({ holding, image, language, address }: Row) {
         <ak-mark part="mark" shape="circle" size="40" .src=${image} .name=${symbol}></ak-mark>
         <span class="row__main">
           <span class="row__title" dir="auto">${name}</span>
-          <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(holding, language))}
-            >${isLong ? sumText(holding, language) : sum}</span
+          <span class="row__sub num" dir="ltr" title=${exactTitle(sum, exactBalance(shown, language))}
+            >${isLong ? sumText(shown, language) : sum}</span
           >
           ${address ? html`<span class="row__sub num" part="token-address" dir="ltr">${address}</span>` : nothing}
         </span>

@@ -6,6 +6,7 @@ import {
   type SendAsset,
   type SendReview,
   type SendState,
+  toShownUnits,
 } from '@openappkit/core/internal'
 import { html, nothing } from '@openappkit/ui/lit'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
@@ -14,7 +15,7 @@ import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { formatFiat } from '../../../i18n/format/format-fiat.js'
 import { networkMark } from '../../network/network-label.js'
 import { senderRow } from '../../sender-row.js'
-import { feeAmount, feeTitle, isolated, wholeAmount } from '../format-asset.js'
+import { exactSum, feeAmount, feeTitle, isolated, wholeAmount } from '../format-asset.js'
 
 export type ReadyReview = Extract<DeepReadonly<SendReview>, { status: 'ready' }>
 
@@ -67,8 +68,21 @@ export function reviewFacts(
             </div>`
           : nothing
       }
-      ${totalRow(kit, send, review, currency, cost)}
+      ${arrivalRow(kit, send, review)} ${totalRow(kit, send, review, currency, cost)}
     </dl>
+  `
+}
+
+/** What reaches the recipient, where the token keeps a fee of its own. */
+function arrivalRow(kit: AppKit, send: DeepReadonly<SendState>, { amount, scale, withheld }: ReadyReview) {
+  const asset = assetOf(send)
+  if (!asset || withheld === undefined) return nothing
+  const sum = { ...asset, scale, amount: String(BigInt(amount) - BigInt(withheld)) }
+  return html`
+    <div>
+      <dt>${messages(kit, fundsMessages).sendReview.arrives}</dt>
+      <dd><bdi dir="ltr" part="arrives">${exactSum(kit, sum)}</bdi></dd>
+    </div>
   `
 }
 
@@ -101,7 +115,7 @@ function totalRow(
 function totalOf(
   kit: AppKit,
   send: DeepReadonly<SendState>,
-  { amount, token }: ReadyReview,
+  { amount, token, scale }: ReadyReview,
   { decimals, symbol }: { decimals: number; symbol: string },
 ): ((fee: bigint) => string) | undefined {
   if (!token) return (fee) => wholeAmount(kit, String(BigInt(amount) + fee), decimals, symbol)
@@ -110,5 +124,6 @@ function totalOf(
   if (asset?.price === undefined || own?.price === undefined) return undefined
   const worth = ({ decimals: places, price = 0 }: DeepReadonly<SendAsset>, units: string) =>
     (Number(units) / 10 ** places) * price
-  return (fee) => isolated(kit, formatFiat(worth(asset, amount) + worth(own, String(fee)), languageOf(kit)).text)
+  const shown = String(toShownUnits(amount, scale))
+  return (fee) => isolated(kit, formatFiat(worth(asset, shown) + worth(own, String(fee)), languageOf(kit)).text)
 }

@@ -154,8 +154,8 @@ export class WalletSendPreviewView extends SendingView {
     const asset = assetOf(send)
     const network = findNetwork(kit.state, send.network)
     if (!asset || !network) return nothing
-    const sum = wholeNumber(kit, review.amount, asset.decimals)
-    const worth = worthText(kit, review.amount, asset)
+    const sum = wholeNumber(kit, review.amount, asset.decimals, review.scale)
+    const worth = worthText(kit, review.amount, { ...asset, scale: review.scale })
     // What nobody should agree to without a second thought: Enter goes back.
     const isRisky = review.unexpected === true || isLost(send.recipient)
     const isCancelFirst = isRisky || review.outcome === 'fails'
@@ -174,6 +174,7 @@ export class WalletSendPreviewView extends SendingView {
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         ${movedNote(kit, send)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
+        ${this.issuer(review)}
         ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
         <div class="pair actions">
           <ak-button
@@ -219,6 +220,11 @@ export class WalletSendPreviewView extends SendingView {
         ${isFirst ? html`<p class="small">${words.firstTime}</p>` : nothing}
       </div>
     `
+  }
+
+  /** What an issuer can do with the token, before it is sent and after it. */
+  private issuer({ isRevocable }: ReadyReview) {
+    return isRevocable ? note({ text: this.text.sendReview.revocable }) : nothing
   }
 
   private warning({ outcome, unexpected }: ReadyReview) {

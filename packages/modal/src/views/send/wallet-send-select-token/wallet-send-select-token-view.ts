@@ -15,6 +15,7 @@ import { tellApart } from '../../../components/token/tell-apart.js'
 import { walkRows } from '../../../components/walk-rows.js'
 import { languageOf, messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
+import { shownSum } from '../../../i18n/format/shown-sum.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
 import { define } from '../../../kit/define.js'
 import { openOnramp } from '../../../components/open-onramp.js'
@@ -107,7 +108,9 @@ export class WalletSendSelectTokenView extends SendingView {
           ${assetMark(kit, asset)}
           <span class="row__main">
             <span class="row__title" dir="auto">${asset.name}</span>
-            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}>${sumText(asset, languageOf(kit))}</span>
+            <span class="row__sub" dir="ltr" title=${sumTitle(kit, asset)}
+              >${sumText(shownSum(asset), languageOf(kit))}</span
+            >
             ${address ? html`<span class="row__sub" part="token-address" dir="ltr">${address}</span>` : nothing}
           </span>
           ${isCurrent ? html`<ak-icon .glyph=${checkIcon}></ak-icon>` : nothing}

@@ -1,5 +1,5 @@
 import type { AppKit } from '@openappkit/core'
-import { type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
+import { assetOf, type DeepReadonly, gapOf, type SendGap, type SendState } from '@openappkit/core/internal'
 import '@openappkit/ui/elements/button'
 import '@openappkit/ui/elements/skeleton'
 import { cloudOffIcon } from '@openappkit/ui/icons'
@@ -15,6 +15,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import { emptyState } from '../../../components/empty-state.js'
 import { isUnfinished } from '../../../components/amount-choice.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
 import { messages } from '../../../i18n/engine/messages.js'
 import { accountMessages } from '../../../i18n/messages/account/en.js'
 import { fundsMessages } from '../../../i18n/messages/funds/en.js'
@@ -89,7 +90,7 @@ export class WalletSendView extends SendingView {
     return html`
       <div class="body">
         ${movedNote(kit, send)} ${openRequestsNote(kit, send.left)}
-        ${amountField(kit, send, { problem: this.amountProblem(gap), use: this.use })}
+        ${amountField(kit, send, { problem: this.amountProblem(kit, send, gap), use: this.use })}
         ${recipientField(kit, send, { problem: this.recipientProblem(kit, send), use: this.use })}
         ${send.recipient.status === 'resolving' ? html`<p class="small" role="status">${this.text.send.resolving}</p>` : nothing}
         ${recipientWarning(send.recipient, this.text.send)}
@@ -144,8 +145,10 @@ export class WalletSendView extends SendingView {
     return this.text.send[gap === 'asset' || gap === 'amount' || gap === 'address' ? prompts[gap] : 'review']
   }
 
-  private amountProblem(gap: SendGap | undefined) {
+  private amountProblem(kit: AppKit, send: DeepReadonly<SendState>, gap: SendGap | undefined) {
     const words = this.text.send
+    const { blocked } = assetOf(send) ?? {}
+    if (blocked) return errorText(kit, blocked)
     if (gap === 'amount-wrong') return words.wrongAmount
     return gap === 'funds' ? words.noFunds : undefined
   }

@@ -1,0 +1,47 @@
+import type { RequestOptions, RpcClient } from '@openappkit/core/adapter'
+import { clockAddress, type ClusterTime, readClock, readTokenMint, type TokenMint } from '@openappkit/protocol/solana'
+import { isTokenProgram } from '../programs/program-ids.js'
+import { failure } from '../wallet/failure.js'
+import { type ReadAccount, readAccounts } from './read-accounts.js'
+
+/** What one request may name, with the clock. */
+const pageSize = 99
+
+export type ReadMint = TokenMint & { program: string }
+
+/**
+ * What mints say of their tokens now, by address. The clock of the network comes with them: multipliers, interest and fees
+ * change with it. What is no mint is left out.
+ */
+export async function readMints(
+  client: RpcClient,
+  addresses: readonly string[],
+  options: RequestOptions,
+): Promise<ReadonlyMap<string, ReadMint>> {
+  const pages = Array.from({ length: Math.ceil(addresses.length / pageSize) }, async (_, page) => {
+    const named = addresses.slice(page * pageSize, (page + 1) * pageSize)
+    const [clock, ...mints] = await readAccounts(client, [clockAddress, ...named], options)
+    const time = timeOf(clock)
+    return named.flatMap((address, at) => {
+      const mint = mintOf(mints[at], time)
+      return mint ? [[address, mint] as const] : []
+    })
+  })
+  return new Map((await Promise.all(pages)).flat())
+}
+
+/** The same of one. Throws `invalid_address` for what is none. */
+export async function demandMint(client: RpcClient, address: string, options: RequestOptions): Promise<ReadMint> {
+  const mint = (await readMints(client, [address], options)).get(address)
+  if (mint) return mint
+  throw failure('invalid_address')
+}
+
+function mintOf(account: ReadAccount | undefined, time: ClusterTime): ReadMint | undefined {
+  const mint = account && isTokenProgram(account.owner) ? readTokenMint(account.data, time) : undefined
+  return account && mint && { ...mint, program: account.owner }
+}
+
+/** Networks have a clock. A node that hides it has about the time of this device. */
+const timeOf = (clock: ReadAccount | undefined): ClusterTime =>
+  (clock && readClock(clock.data)) ?? { seconds: Math.floor(Date.now() / 1000), epoch: 2n ** 64n - 1n }
