@@ -23,9 +23,10 @@ export type TokenKind = 'fungible' | 'nft' | 'multi'
 
 /**
  * A token, as far as its contract could be asked. Its words are the contract's own: text, and no proof. `kind` is absent
- * where it does not say what it is.
+ * where it does not say what it is. `scale`: what one base unit is shown as, where the token has a multiplier or interest
+ * (Token-2022); absent: 1.
  */
-export type Token = { address: string; symbol?: string; decimals?: number; kind?: TokenKind }
+export type Token = { address: string; symbol?: string; decimals?: number; scale?: number; kind?: TokenKind }
 
 /** One thing that bytes do, read from the bytes alone. */
 export type Action =

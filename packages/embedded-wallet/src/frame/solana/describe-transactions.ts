@@ -11,6 +11,9 @@ import { readTransaction } from './read-instructions.js'
 import { readUsualFee } from './usual-fee.js'
 import { tryTransaction } from './try-transaction.js'
 
+/** A node that takes longer is not waited for. */
+const mostMs = 3_000
+
 type Context = { account: string; node: NodeClient; records: Pick<Records, 'get'>; signal: AbortSignal }
 
 export type Described = {
@@ -22,8 +25,8 @@ export type Described = {
 }
 
 /**
- * Describes transactions that are signed together, from their bytes. What a node says is added: decimals of a token that
- * was seen in a test run, and what that run brought and took.
+ * Describes transactions that are signed together, from their bytes. What a node says is added: the multiplier of a token,
+ * by which the app shows its amounts too, decimals of one that was seen in a test run, and what that run brought and took.
  *
  * @throws {FrameError} `bad_message`: no transaction, or one that this account does not sign
  */
@@ -56,11 +59,15 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
   if (!read?.signers.includes(account)) throw new FrameError('bad_message')
   const { actions, maxFee } = describeInstructions(read, account)
   const run = await tryTransaction(bytes, read, { account, maxFee, node, signal })
-  const named = async (change: Change): Promise<Change> =>
-    change.token ? { ...change, token: await readMint(node, change.token, signal) } : change
-  const changes = run?.changes && (await Promise.all(run.changes.map(named)))
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+  const named = async <T extends Action | Change>(one: T): Promise<T> =>
+    'token' in one && one.token ? { ...one, token: await readMint(node, one.token, bounded) } : one
+  const [changes, known] = await Promise.all([
+    run?.changes && Promise.all(run.changes.map(named)),
+    Promise.all(actions.map(named)),
+  ])
   return {
-    actions: withDeposit(actions, run?.willFail ? undefined : run?.deposit),
+    actions: withDeposit(known, run?.willFail ? undefined : run?.deposit),
     maxFee,
     willFail: run?.willFail ?? false,
     changes,

@@ -1,4 +1,4 @@
-import { readBase64 } from '@openappkit/protocol/solana'
+import { clockAddress, readBase64, readClock, readTokenMint } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
 import type { Token } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
@@ -27,14 +27,16 @@ export function readAccountList(answer: unknown): (ChainAccount | undefined)[] {
   })
 }
 
-/** With the decimals of a token, where a node knows it. */
+/** With the decimals of a token, and with its multiplier or interest by the clock of the network, where a node knows it. */
 export async function readMint(node: NodeClient, token: Token, signal: AbortSignal): Promise<Token> {
-  if (token.decimals !== undefined) return token
   try {
-    const asked = node.request('getMultipleAccounts', [[token.address], { encoding: 'base64' }], signal)
-    const [mint] = readAccountList(await asked)
-    const isMint = mint && isTokenProgram(mint.owner) && mint.data.length >= 82
-    return isMint ? { ...token, decimals: mint.data[44] ?? 0 } : token
+    const asked = node.request('getMultipleAccounts', [[clockAddress, token.address], { encoding: 'base64' }], signal)
+    const [clock, account] = readAccountList(await asked)
+    const time = (clock && readClock(clock.data)) ?? { seconds: Math.floor(Date.now() / 1000), epoch: 0n }
+    const mint = account && isTokenProgram(account.owner) ? readTokenMint(account.data, time) : undefined
+    if (!mint) return token
+    const { decimals, scale } = mint
+    return { ...token, decimals: token.decimals ?? decimals, ...(scale !== undefined && { scale }) }
   } catch {
     return token
   }

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionTransfer } from '@openappkit/protocol/blockchain'
+import { toShownUnits, type Transaction, type TransactionTransfer } from '@openappkit/protocol/blockchain'
 import { cleanText, symbolLimit } from '@openappkit/protocol/text'
 import { formatUnits } from 'viem'
 import { isImitation } from '../accounts/imitation.js'
@@ -14,7 +14,7 @@ export type ReadTransaction = Moves & { slot: number; signature: string; minedAt
 type Context = {
   account: string
   network: SolanaNetwork
-  /** Of tokens that are not listed, as far as they are known. */
+  /** As far as they are known. */
   mints: ReadonlyMap<string, Mint>
   findMedia: FindMedia
 }
@@ -49,12 +49,13 @@ export function describeTransaction(read: ReadTransaction, context: Context): Tr
       // Transactions of Solana are not counted.
       nonce: 0,
     },
-    transfers: told.map((move) => describeMove(move, context)),
+    transfers: told.map((move) => describeMove(move, minedAt, context)),
   }
 }
 
 function describeMove(
   { token, direction, amount, other }: Move,
+  minedAt: number,
   { account, network, mints, findMedia }: Context,
 ): TransactionTransfer {
   const [sender, recipient] = direction === 'out' ? [account, other] : [other, account]
@@ -64,7 +65,9 @@ function describeMove(
     return { ...ends, fungible_info: infoOf(currency), quantity: { numeric: formatUnits(amount, currency.decimals) } }
   const address = token.mint
   const listed = tokens.find((one) => one.address === address) ?? (address === wrappedMint ? wrapped : undefined)
-  const quantity = { numeric: formatUnits(amount, token.decimals) }
+  // As it was shown in its block.
+  const scale = mints.get(address)?.scaleAt(minedAt / 1000)
+  const quantity = { numeric: formatUnits(toShownUnits(amount, scale), token.decimals) }
   if (listed) return { ...ends, fungible_info: { ...infoOf(listed), address }, quantity }
   const { supply, name: said } = mints.get(address) ?? {}
   const name = cleanText(said?.name ?? '', 64)

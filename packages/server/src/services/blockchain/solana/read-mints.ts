@@ -1,5 +1,5 @@
 import { decodeBase58 } from '@openappkit/protocol/base58'
-import { findProgramAddress } from '@openappkit/protocol/solana'
+import { findProgramAddress, readTokenMint } from '@openappkit/protocol/solana'
 import * as z from '@openappkit/protocol/zod'
 import type { Endpoints } from '../rpc/endpoints.js'
 import { type MintAccount, type MintName, readMetaplexName, readMint, readMintName } from './nft-layout.js'
@@ -8,7 +8,13 @@ const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 /** What one request for accounts may name. */
 const pageSize = 100
 
-export type Mint = { supply: bigint; decimals: number; name: MintName | undefined }
+export type Mint = {
+  supply: bigint
+  decimals: number
+  name: MintName | undefined
+  /** What one unit was shown as at a time, in seconds since 1970: a multiplier or interest. `undefined`: one. */
+  scaleAt(seconds: number): number | undefined
+}
 
 const found = z.object({
   value: z.array(z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) }))),
@@ -26,7 +32,8 @@ export async function readMints(
   const mints = addresses.flatMap((address, at) => {
     const data = accounts[at]
     const read = data && readMint(data)
-    return read ? [[address, { ...read, name: readMintName(data) }] as const] : []
+    const scaleAt = (seconds: number) => data && readTokenMint(data, { seconds, epoch: 0n })?.scale
+    return read ? [[address, { ...read, name: readMintName(data), scaleAt }] as const] : []
   })
   const unnamed = mints.flatMap(([address, { name }]) => (name ? [] : [{ address, at: metadataAddress(address) }]))
   const names = await readAccounts(
@@ -45,7 +52,8 @@ function metadataAddress(mint: string): string {
   return findProgramAddress([new TextEncoder().encode('metadata'), programKey, key], programKey) ?? mint
 }
 
-async function readAccounts(
+/** Accounts in the order of their addresses; with `owner`, those of that program alone. */
+export async function readAccounts(
   endpoints: Endpoints,
   addresses: readonly string[],
   owner?: string,

@@ -2,7 +2,9 @@ import { historyPage, type Transaction } from '@openappkit/protocol/blockchain'
 import {
   associatedAccount,
   type LocalSolana,
+  mintExtensions,
   startLocalSolana,
+  token2022Program,
   tokenProgram,
   writeToken,
   writeTokenName,
@@ -26,6 +28,12 @@ import { networkFile } from '../network-file.js'
 
 const coin = { mint: Keypair.generate().publicKey.toBase58(), program: tokenProgram, decimals: 6 }
 const fake = { mint: Keypair.generate().publicKey.toBase58(), program: tokenProgram, decimals: 9 }
+const split = {
+  mint: Keypair.generate().publicKey.toBase58(),
+  program: token2022Program,
+  decimals: 6,
+  extensions: [mintExtensions.multiplier(2, { next: 3, at: 4_000_000_000 })],
+}
 const picture = { mint: Keypair.generate().publicKey.toBase58(), program: tokenProgram, decimals: 0 }
 const [one, other] = [Keypair.generate(), Keypair.generate()]
 const [me, friend] = [one, other].map(({ publicKey }) => publicKey.toBase58()) as [string, string]
@@ -46,6 +54,10 @@ beforeAll(async () => {
     { owner: me, amount: 0n },
     { owner: friend, amount: 10n ** 18n },
   ])
+  hold(split, [
+    { owner: me, amount: 9_000_000n },
+    { owner: friend, amount: 0n },
+  ])
   hold(picture, [
     { owner: me, amount: 1n },
     { owner: friend, amount: 0n },
@@ -56,7 +68,10 @@ beforeAll(async () => {
     {
       id: node.id,
       rpcUrls: [node.rpcUrl],
-      tokens: [{ address: coin.mint, name: 'Local Coin', symbol: 'COIN', decimals: 6 }],
+      tokens: [
+        { address: coin.mint, name: 'Local Coin', symbol: 'COIN', decimals: 6 },
+        { address: split.mint, name: 'Split', symbol: 'SPLIT', decimals: 6 },
+      ],
     },
   ])
   const nftMedia = { ipfsUrl: 'http://127.0.0.1:1' }
@@ -284,4 +299,12 @@ describe('a node that does not answer', () => {
     const infos = page.data.flatMap(({ transfers }) => transfers ?? []).map(({ fungible_info: info }) => info)
     expect(infos).toContainEqual({ address: fake.mint })
   })
+})
+
+test('a token with a multiplier moved as much as wallets showed in its block', async () => {
+  const hash = await send(one, move(one, friend, split, 1_500_001n))
+  const found = async () => (await read(me)).data.filter(({ metadata }) => metadata.hash === hash).map(told)
+  await expect
+    .poll(found, { timeout: 5_000 })
+    .toEqual([[hash, 'send', 'confirmed', `out 3.000002 SPLIT ${friend}`]])
 })

@@ -96,12 +96,11 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
     },
   }
 
-  /** Of what no list names. A name that does not come in time is no name. */
+  /** Of the tokens that moved. Of listed ones the multiplier counts alone. A name that does not come in time is no name. */
   async function namesOf(read: readonly ReadTransaction[]): Promise<ReadonlyMap<string, Mint>> {
     const all = read.flatMap(({ moves }) => moves.flatMap(({ token }) => token?.mint ?? []))
-    const isListed = new Set(options.tokens.map(({ address }) => address))
-    const unlisted = [...new Set(all)].filter((mint) => !isListed.has(mint)).slice(0, namesMost)
-    const found = unlisted.length > 0 && (await inTime(names.read(unlisted.join(' ')), namesMs))
+    const mints = [...new Set(all)].slice(0, namesMost)
+    const found = mints.length > 0 && (await inTime(names.read(mints.join(' ')), namesMs))
     return found || new Map()
   }
 }

@@ -6,10 +6,12 @@ import type { SolanaNetworkOptions } from '../network-file.js'
 import type { NetworkCheck } from '../rpc/endpoint.js'
 import { createEndpoints, type Endpoints, type RequestLimits } from '../rpc/endpoints.js'
 import type { ProxiedNetwork } from '../rpc/rpc-proxy.js'
+import { readScales } from './read-scales.js'
 
 const holdingsLifeMs = 5_000
 /** SPL tokens, and those of Token-2022. */
-const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const token2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', token2022]
 // A CAIP-2 reference of Solana is so much of the hash of the first block. Local networks have names instead.
 const referenceLength = 32
 
@@ -17,11 +19,13 @@ const referenceLength = 32
 export type SolanaHoldings = {
   native: bigint
   tokens: ReadonlyMap<string, bigint>
+  /** What one unit of listed tokens is shown as, by mint, where that is not one. */
+  scales: ReadonlyMap<string, number>
   /** What the tokens lie in. */
   accounts: readonly TokenAccount[]
 }
 
-export type TokenAccount = { address: string; mint: string; amount: bigint }
+export type TokenAccount = { address: string; mint: string; amount: bigint; program: string }
 
 /** One network of Solana that is read by itself. */
 export type SolanaNetwork = {
@@ -48,26 +52,27 @@ export function createSolanaNetwork(options: SolanaNetworkOptions): SolanaNetwor
 
   async function readTokens(account: string): Promise<TokenAccount[]> {
     const pages = await Promise.all(
-      tokenPrograms.map(async (programId) =>
-        accounts.parse(
-          await endpoints.request('getTokenAccountsByOwner', [account, { programId }, { encoding: 'base64' }]),
-        ),
-      ),
-    )
-    return pages.flatMap(({ value }) =>
-      value.flatMap(({ pubkey, account: found }) => {
-        const token = readTokenAccount(Buffer.from(found.data[0], 'base64'))
-        return token ? [{ address: pubkey, ...token }] : []
+      tokenPrograms.map(async (programId) => {
+        const how = [account, { programId }, { encoding: 'base64' }]
+        const { value } = accounts.parse(await endpoints.request('getTokenAccountsByOwner', how))
+        return value.flatMap(({ pubkey, account: found }) => {
+          const token = readTokenAccount(Buffer.from(found.data[0], 'base64'))
+          return token ? [{ address: pubkey, program: programId, ...token }] : []
+        })
       }),
     )
+    return pages.flat()
   }
 
+  const listed = new Set(options.tokens.map(({ address }) => address))
   const holdings = createCached(
     async (account): Promise<SolanaHoldings> => {
       const [native, found] = await Promise.all([readNative(endpoints, account), readTokens(account)])
       const tokens = new Map<string, bigint>()
       for (const { mint, amount } of found) tokens.set(mint, (tokens.get(mint) ?? 0n) + amount)
-      return { native, tokens, accounts: found }
+      const scaled = found.flatMap(({ mint, program }) => (program === token2022 && listed.has(mint) ? [mint] : []))
+      const scales = await readScales(endpoints, [...new Set(scaled)])
+      return { native, tokens, scales, accounts: found }
     },
     { lifeMs: holdingsLifeMs },
   )

@@ -2,6 +2,7 @@ import { encodeBase58 } from '@openappkit/protocol/base58'
 import { balancePage, nftPage } from '@openappkit/protocol/blockchain'
 import {
   type LocalSolana,
+  mintExtensions,
   startLocalSolana,
   token2022Program,
   tokenProgram,
@@ -21,6 +22,7 @@ const mints = {
   picture: 'PictureBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB',
   plain: encodeBase58(new Uint8Array(32).fill(7)),
   pair: encodeBase58(new Uint8Array(32).fill(8)),
+  split: encodeBase58(new Uint8Array(32).fill(9)),
 }
 const other = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -36,6 +38,9 @@ beforeAll(async () => {
   write(mints.dollar, tokenProgram, 2_000_001n)
   write(mints.newer, token2022Program, 7n)
   write(mints.unlisted, tokenProgram, 5n)
+  const extensions = [mintExtensions.multiplier(1.5)]
+  const split = { mint: mints.split, program: token2022Program, decimals: 6, extensions }
+  writeToken(node.ledger, split, [{ owner, amount: 1_000_001n }])
   const single = (mint: string, owners: string[]) =>
     writeToken(
       node.ledger,
@@ -50,6 +55,7 @@ beforeAll(async () => {
   const tokens = [
     { address: mints.dollar, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
     { address: mints.newer, name: 'Newer', symbol: 'NEW', decimals: 6 },
+    { address: mints.split, name: 'Split', symbol: 'SPLIT', decimals: 6 },
   ]
   const networks = networkFile.parse([
     { id: node.id, rpcUrls: [node.rpcUrl], tokens },
@@ -74,12 +80,24 @@ test('balances of Solana: its currency, and what is listed of both token program
     ['SOL', '1.500000001', undefined],
     ['USDC', '2.000001', `${node.id}:${mints.dollar}`],
     ['NEW', '0.000007', `${node.id}:${mints.newer}`],
+    ['SPLIT', '1.500001', `${node.id}:${mints.split}`],
+  ])
+})
+
+test('a token with a multiplier is listed as wallets show it, with the multiplier', async () => {
+  const page = balancePage.parse(await (await fetch(`${url}/v1/account/${owner}/balance?chainId=${node.id}`)).json())
+  const scales = page.balances.map(({ symbol, quantity }) => [symbol, quantity.scale])
+  expect(scales).toEqual([
+    ['SOL', undefined],
+    ['USDC', undefined],
+    ['NEW', undefined],
+    ['SPLIT', 1.5],
   ])
 })
 
 test('a node of another cluster is not used', async () => {
   const page = balancePage.parse(await (await fetch(`${url}/v1/account/${owner}/balance`)).json())
-  expect(page.balances).toHaveLength(3)
+  expect(page.balances).toHaveLength(4)
   expect(page.missing).toEqual([{ part: 'balances', chainId: mainnet }])
 })
 

@@ -1,4 +1,4 @@
-import type { Balance, MissingPart } from '@openappkit/protocol/blockchain'
+import { type Balance, type MissingPart, toShownUnits } from '@openappkit/protocol/blockchain'
 import { type CaipAddress, type CaipNetworkId, isAddress } from '@openappkit/protocol/caip'
 import { formatUnits } from 'viem'
 import type { AccountSource } from '../accounts/account-source.js'
@@ -32,13 +32,17 @@ async function balancesOf(network: SolanaNetwork, account: string, isFresh: bool
   const native = holdings.native > 0n || isNamed ? [balanceOf(id, options.currency, holdings.native)] : []
   const tokens = options.tokens.flatMap((token) => {
     const amount = holdings.tokens.get(token.address) ?? 0n
-    return amount > 0n ? [balanceOf(id, token, amount, `${id}:${token.address}`)] : []
+    const scale = holdings.scales.get(token.address)
+    return amount > 0n ? [balanceOf(id, token, amount, { address: `${id}:${token.address}`, scale })] : []
   })
   return { balances: [...native, ...tokens], missing: [] }
 }
 
-function balanceOf(chainId: CaipNetworkId, token: Named, amount: bigint, address?: CaipAddress): Balance {
+type OfToken = { address?: CaipAddress; scale?: number | undefined }
+
+function balanceOf(chainId: CaipNetworkId, token: Named, amount: bigint, { address, scale }: OfToken = {}): Balance {
   const { name, symbol, decimals, iconUrl = '' } = token
-  const quantity = { decimals: String(decimals), numeric: formatUnits(amount, decimals) }
+  const numeric = formatUnits(toShownUnits(amount, scale), decimals)
+  const quantity = { decimals: String(decimals), numeric, ...(scale !== undefined && { scale }) }
   return { name, symbol, chainId, ...(address && { address }), price: null, quantity, iconUrl }
 }
