@@ -255,3 +255,32 @@ test('what a wallet held is gone when it is disconnected, also what comes later'
   await expect.poll(holdings).toBeUndefined()
   expect(await data.fetchHoldings()).toBeUndefined()
 })
+
+describe('a token with a multiplier', () => {
+  const split: TokenAmount = { ...daiAmount, decimals: 2, amount: 100n, scale: 1.5 }
+  const quantity = { decimals: '2', numeric: '1.5', scale: 1.5 }
+
+  test('is worth what is shown of it, and has the units that are moved', async () => {
+    const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity }] }))
+    for (const chain of [{ held: async () => [split] }, {}]) {
+      const { data } = await connect({ chain, services })
+      const { list = [] } = (await data.fetchHoldings()) ?? {}
+      expect(list.find(({ token }) => token)).toMatchObject({ amount: '100', scale: 1.5, value: 15 })
+    }
+  })
+
+  test('has the multiplier of the network, where a service knows an older one or none', async () => {
+    const none = { decimals: '2', numeric: '1' }
+    for (const older of [{ ...quantity, scale: 1 }, none]) {
+      const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity: older }] }))
+      const { data } = await connect({ chain: { held: async () => [split] }, services })
+      const { list = [] } = (await data.fetchHoldings()) ?? {}
+      expect(list.find(({ token }) => token)).toMatchObject({ amount: '100', scale: 1.5, value: 15 })
+    }
+    const { services } = await service(json({ balances: [{ ...daiRow, quantity }] }))
+    const { scale: _, ...plain } = split
+    const { data } = await connect({ chain: { held: async () => [plain] }, services })
+    const { list = [] } = (await data.fetchHoldings()) ?? {}
+    expect(list.find(({ token }) => token)).not.toHaveProperty('scale')
+  })
+})
