@@ -13,6 +13,7 @@ import { stories as pairing } from './pairing.js'
 import { stories as receive } from './receive.js'
 import { stories as send } from './send.js'
 import { stories as sendProgress } from './send-progress.js'
+import { stories as sendToken } from './send-token.js'
 import { stories as settings } from './settings.js'
 import { stories as smartSessions } from './smart-sessions.js'
 import { stories as swap } from './swap.js'
@@ -31,6 +32,7 @@ export const stories: readonly Story[] = [
   ...nfts,
   ...receive,
   ...send,
+  ...sendToken,
   ...sendProgress,
   ...swap,
   ...names,

@@ -77,8 +77,8 @@ export function testAdapter(
         if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'The wallet cannot do this')
         const { prepareFailure } = walletOf(session.provider)
         if (prepareFailure) throw new AppKitError(prepareFailure, prepareFailure)
-        const { fee } = walletOf(session.provider)
-        return { network, from: session.accounts[0].address, payload: wish, fee }
+        const { fee, terms } = walletOf(session.provider)
+        return { network, from: session.accounts[0].address, payload: wish, fee, ...terms }
       },
       async send({ provider }, _prepared, options) {
         await ask(walletOf(provider), options)

@@ -3,6 +3,7 @@ import type {
   CaipNetwork,
   Fee,
   Connector,
+  Prepared,
   Recipient,
   Simulation,
   TokenAmount,
@@ -90,6 +91,8 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     simulation: undefined as Simulation | undefined,
     fee: { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n } as Fee,
     /** How preparing a transfer fails. */
+    /** What the issuer of a token has set for its transfers. */
+    terms: {} as Pick<Prepared, 'withheld' | 'isRevocable'>,
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',

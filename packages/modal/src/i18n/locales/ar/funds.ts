@@ -61,7 +61,7 @@ export const messages: FundsTranslation = (plural) => ({
     fee: 'رسوم الشبكة',
     atMost: (amount) => `بحد أقصى ${amount}`,
     deposit: 'حساب رمز مميّز جديد',
-    arrives: 'يستلم المستلم',
+    arrives: 'ما يستلمه المستلم',
     revocable: 'يمكن لجهة الإصدار استرداد هذا الرمز المميّز من أي حساب.',
     total: 'الإجمالي',
     faster: 'أسرع',

@@ -6,10 +6,7 @@ import { readAccounts } from './read-mints.js'
  * What one unit of tokens is shown as now, by the clock of the network: those that have a multiplier or interest
  * (Token-2022).
  */
-export async function readScales(
-  endpoints: Endpoints,
-  mints: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function readScales(endpoints: Endpoints, mints: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (mints.length === 0) return new Map()
   const [clock, ...accounts] = await readAccounts(endpoints, [clockAddress, ...mints])
   const time = (clock && readClock(clock)) ?? { seconds: Math.floor(Date.now() / 1000), epoch: 0n }

@@ -304,7 +304,5 @@ describe('a node that does not answer', () => {
 test('a token with a multiplier moved as much as wallets showed in its block', async () => {
   const hash = await send(one, move(one, friend, split, 1_500_001n))
   const found = async () => (await read(me)).data.filter(({ metadata }) => metadata.hash === hash).map(told)
-  await expect
-    .poll(found, { timeout: 5_000 })
-    .toEqual([[hash, 'send', 'confirmed', `out 3.000002 SPLIT ${friend}`]])
+  await expect.poll(found, { timeout: 5_000 }).toEqual([[hash, 'send', 'confirmed', `out 3.000002 SPLIT ${friend}`]])
 })
