@@ -199,6 +199,21 @@ test('a token whose account is frozen is refused before the wallet is asked', as
   expect(fake.prompts).toHaveLength(asked)
 })
 
+test('a token of which an account has confidential amounts as well says that they are not counted', async () => {
+  const { address, chain, network } = await connectTo(node)
+  const issue = (hasSome: boolean) => {
+    const token = { mint: fresh(), program: token2022Program, decimals: 6 }
+    writeToken(node.ledger, token, [
+      { owner: address, amount: 5n, extensions: [accountExtensions.confidential({ hasSome })] },
+    ])
+    return token.mint
+  }
+  const [some, none] = [issue(true), issue(false)]
+  const held = await chain.reading.held(address, network, never)
+  expect(held.find((token) => token.address === some)).toMatchObject({ amount: 5n, hasHidden: true })
+  expect(held.find((token) => token.address === none)).not.toHaveProperty('hasHidden')
+})
+
 test.each([
   ['is frozen', 'recipient_frozen', { isFrozen: true }],
   ['wants a note', 'recipient_refuses_token', { extensions: [accountExtensions.memo()] }],

@@ -38,12 +38,16 @@ export function listHoldings(
   if (native.status === 'given') {
     rows.set('', { ...nativeCurrency, ...priceOf(rows.get('')), units: native.value })
   }
-  for (const { address: token, amount: units, scale, blocked, ...words } of valueOf(tokens)?.list ?? []) {
+  for (const { address: token, amount: units, scale, blocked, hasHidden, ...words } of valueOf(tokens)?.list ?? []) {
     const { decimals } = words
     // A service that knows other decimals speaks of another amount.
     const known = rows.get(keyOf(token))
     const { scale: _older, ...said }: Partial<Row> = known?.decimals === decimals ? known : {}
-    const newer = { ...(scale !== undefined && { scale }), ...(blocked && { blocked }) }
+    const newer = {
+      ...(scale !== undefined && { scale }),
+      ...(blocked && { blocked }),
+      ...(hasHidden && { hasHidden }),
+    }
     rows.set(keyOf(token), { ...words, ...said, token, units, ...newer })
   }
   const imageOf = ({ token }: Row) =>

@@ -64,9 +64,15 @@ export function createAssets({ getChain, options, accounts }: AssetDeps) {
 }
 
 /** With what the network says now: how much there is, how it is shown, and whether it can be sent. */
-function withFacts({ scale: _scale, blocked: _blocked, ...known }: SendAsset, newer: TokenAmount): SendAsset {
-  const { amount, scale, blocked } = newer
-  return { ...known, amount: String(amount), ...(scale !== undefined && { scale }), ...(blocked && { blocked }) }
+function withFacts({ scale: _s, blocked: _b, hasHidden: _h, ...known }: SendAsset, newer: TokenAmount): SendAsset {
+  const { amount, scale, blocked, hasHidden } = newer
+  return {
+    ...known,
+    amount: String(amount),
+    ...(scale !== undefined && { scale }),
+    ...(blocked && { blocked }),
+    ...(hasHidden && { hasHidden }),
+  }
 }
 
 /** What the network tells of what the account holds: the network's own currency first, then the tokens that were asked for. */

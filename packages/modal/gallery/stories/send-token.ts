@@ -46,11 +46,14 @@ export const stories: readonly Story[] = [
     },
   },
   {
-    name: 'Send, a token that its issuer paused',
+    name: 'Send, a token that its issuer paused, with confidential amounts',
     ...at('WalletSend'),
     options,
     async before(test) {
-      Object.assign(test.wallet, { balance: 2_000_000_000n, tokens: [{ ...split, blocked: 'token_paused' }] })
+      Object.assign(test.wallet, {
+        balance: 2_000_000_000n,
+        tokens: [{ ...split, blocked: 'token_paused', hasHidden: true }],
+      })
       await test.connect()
     },
     after: async (test) => void (await fill(test, '1.5')),

@@ -44,11 +44,29 @@ function parseTokenAccount(ledger: SolanaLedger, account: LedgerAccount) {
         owner: token.owner,
         state: token.isFrozen ? 'frozen' : 'initialized',
         tokenAmount: describeAmount(token.amount, decimals),
+        ...(account.data.length > accountLength && { extensions: describeExtensions(account.data) }),
       },
     },
     space: account.data.length,
   }
 }
+
+/** As nodes name the extensions that the kit reads; of another one they say more than its name. */
+function describeExtensions(data: Uint8Array) {
+  const found: { extension: string; state?: Record<string, string> }[] = []
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  for (let at = accountLength + 1; at + 4 <= data.length; at += 4 + view.getUint16(at + 2, true)) {
+    const amountAt = (offset: number) =>
+      Buffer.from(data.subarray(at + 4 + offset, at + 68 + offset)).toString('base64')
+    if (view.getUint16(at, true) !== confidential) continue
+    const [pendingBalanceLo, pendingBalanceHi, availableBalance] = [amountAt(33), amountAt(97), amountAt(161)]
+    const state = { pendingBalanceLo, pendingBalanceHi, availableBalance }
+    found.push({ extension: 'confidentialTransferAccount', state })
+  }
+  return found
+}
+
+const confidential = 5
 
 /** Of a mint. */
 export const decimalsOf = (ledger: SolanaLedger, mint: string): number => ledger.account(mint)?.data[44] ?? 0

@@ -52,6 +52,6 @@ export const accountExtensions = {
   hook: () => extension(15, 1),
   pause: () => extension(27, 0),
   memo: () => extension(8, 1, (view) => view.setUint8(0, 1)),
-  /** It takes no amount that can be read. */
-  confidential: () => extension(5, 295),
+  /** It takes no amount that can be read, and may have some. */
+  confidential: ({ hasSome = false } = {}) => extension(5, 295, (view) => view.setUint8(161, Number(hasSome))),
 }

@@ -103,6 +103,7 @@ function tokenOf(
     amount: own.reduce((sum, { amount }) => sum + amount, 0n),
     ...(facts?.scale !== undefined && { scale: facts.scale }),
     ...(blocked && { blocked }),
+    ...(own.some((one) => one.hasHidden) && { hasHidden: true }),
   }
 }
 

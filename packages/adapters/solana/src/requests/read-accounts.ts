@@ -11,6 +11,8 @@ export type TokenHolding = {
   decimals: number
   program: string
   isFrozen: boolean
+  /** It has confidential amounts as well. */
+  hasHidden: boolean
 }
 
 const tokenAccountLength = 165
@@ -68,20 +70,35 @@ export async function readTokenHoldings(
 type Parsed = {
   pubkey: string
   account: {
-    data: { parsed: { info: { mint: string; state?: unknown; tokenAmount: { amount: string; decimals: number } } } }
+    data: {
+      parsed: {
+        info: { mint: string; state?: unknown; extensions?: unknown; tokenAmount: { amount: string; decimals: number } }
+      }
+    }
   }
 }
 
 function parseHolding(value: unknown, program: string): TokenHolding[] {
   try {
     const { pubkey, account } = value as Parsed
-    const { mint, state, tokenAmount } = account.data.parsed.info
+    const { mint, state, extensions, tokenAmount } = account.data.parsed.info
     const { amount, decimals } = tokenAmount
     const isFine = typeof pubkey === 'string' && typeof mint === 'string' && /^\d{1,20}$/.test(amount)
     if (!isFine || !Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return []
-    return [{ account: pubkey, mint, amount: BigInt(amount), decimals, program, isFrozen: state === 'frozen' }]
+    const isFrozen = state === 'frozen'
+    const hasHidden = Array.isArray(extensions) && extensions.some(holdsHidden)
+    return [{ account: pubkey, mint, amount: BigInt(amount), decimals, program, isFrozen, hasHidden }]
   } catch {
     // An account that the node could not take apart.
     return []
   }
+}
+
+/** A confidential amount that is not zero, as a node takes it apart: 64 bytes in base64, all of them zero where there is none. */
+function holdsHidden(value: unknown): boolean {
+  const { extension, state } = Object(value) as { extension?: unknown; state?: unknown }
+  const { availableBalance, pendingBalanceLo, pendingBalanceHi } = Object(state) as Record<string, unknown>
+  const isSome = (text: unknown) => typeof text === 'string' && /[^A=]/.test(text)
+  const amounts = [availableBalance, pendingBalanceLo, pendingBalanceHi]
+  return extension === 'confidentialTransferAccount' && amounts.some(isSome)
 }

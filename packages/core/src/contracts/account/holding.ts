@@ -22,6 +22,8 @@ export type Asset = {
   scale?: number
   /** Why it cannot be sent now. Absent: it can. */
   blocked?: TokenBlock
+  /** The account has confidential amounts of it as well, which `amount` does not count (Token-2022). */
+  hasHidden?: true
   imageUrl?: string
 }
 

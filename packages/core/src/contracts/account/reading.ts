@@ -15,6 +15,8 @@ export type TokenAmount = {
   scale?: number
   /** Why it cannot be sent now. Absent: it can. */
   blocked?: TokenBlock
+  /** The account has confidential amounts of it as well, which `amount` does not count. */
+  hasHidden?: true
 }
 
 /** What the chain knows about an address that something is sent to. */

@@ -28,10 +28,11 @@ test('a token with a multiplier is entered, reviewed and sent as wallets show it
 })
 
 test('a token that cannot be sent says why under its amount, and leads to no review', async () => {
-  await openStory(story('Send, a token that its issuer paused'))
+  await openStory(story('Send, a token that its issuer paused, with confidential amounts'))
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect.element(amount).toHaveAccessibleDescription('The issuer paused all transfers of this token')
   await expect.element(button('Review send')).toBeDisabled()
+  await says('Confidential amounts of this token are not counted here.')
 })
 
 test('a review says what reaches the recipient, and that the issuer can take the token back', async () => {

@@ -21,6 +21,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `المبلغ بـ ${unit}`,
     max: 'الحد الأقصى',
     lessFee: 'رصيدك ناقص رسوم الشبكة',
+    hidden: 'لا تُحتسب هنا المبالغ السرية من هذا الرمز المميّز.',
     available: (amount) => `المتاح ${amount}`,
     enterIn: (unit) => `إدخال المبلغ بـ ${unit}`,
     address: 'العنوان',

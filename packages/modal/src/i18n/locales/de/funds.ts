@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Betrag in ${unit}`,
     max: 'Max.',
     lessFee: 'Dein Guthaben abzüglich der Netzwerkgebühr',
+    hidden: 'Vertrauliche Beträge dieses Tokens zählen hier nicht mit.',
     available: (amount) => `${amount} verfügbar`,
     enterIn: (unit) => `Betrag in ${unit} eingeben`,
     address: 'Adresse',

@@ -14,6 +14,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Importe en ${unit}`,
     max: 'Máx.',
     lessFee: 'Tu saldo menos la comisión de red',
+    hidden: 'Los importes confidenciales de este token no se cuentan aquí.',
     available: (amount) => `${amount} disponibles`,
     enterIn: (unit) => `Introducir el importe en ${unit}`,
     address: 'Dirección',

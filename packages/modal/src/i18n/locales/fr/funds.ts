@@ -18,6 +18,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Montant en ${unit}`,
     max: 'Max.',
     lessFee: 'Votre solde moins les frais de réseau',
+    hidden: 'Les montants confidentiels de ce token ne sont pas comptés ici.',
     available: (amount) => `${amount} disponibles`,
     enterIn: (unit) => `Saisir le montant en ${unit}`,
     address: 'Adresse',

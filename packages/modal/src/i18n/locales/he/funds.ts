@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `סכום ב־${unit}`,
     max: 'מקסימום',
     lessFee: 'היתרה שלך בניכוי עמלת הרשת',
+    hidden: 'סכומים חסויים של האסימון הזה לא נספרים כאן.',
     available: (amount) => `${amount} זמינים`,
     enterIn: (unit) => `הזנת הסכום ב־${unit}`,
     address: 'כתובת',

@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `${unit} में राशि`,
     max: 'अधिकतम',
     lessFee: 'आपका बैलेंस, नेटवर्क शुल्क घटाकर',
+    hidden: 'इस टोकन की गोपनीय राशियाँ यहाँ नहीं गिनी जातीं।',
     available: (amount) => `${amount} उपलब्ध`,
     enterIn: (unit) => `राशि ${unit} में लिखें`,
     address: 'पता',

@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Jumlah dalam ${unit}`,
     max: 'Maks',
     lessFee: 'Saldo Anda dikurangi biaya jaringan',
+    hidden: 'Jumlah rahasia token ini tidak dihitung di sini.',
     available: (amount) => `${amount} tersedia`,
     enterIn: (unit) => `Masukkan jumlah dalam ${unit}`,
     address: 'Alamat',

@@ -14,6 +14,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Importo in ${unit}`,
     max: 'Max.',
     lessFee: 'Il tuo saldo meno la commissione di rete',
+    hidden: 'Gli importi riservati di questo token non sono conteggiati qui.',
     available: (amount) => `${amount} disponibili`,
     enterIn: (unit) => `Inserisci l’importo in ${unit}`,
     address: 'Indirizzo',

@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `金額（${unit}）`,
     max: '最大',
     lessFee: '残高からネットワーク手数料を引いた額',
+    hidden: 'このトークンの秘匿された数量はここに含まれません。',
     available: (amount) => `${amount} 利用可能`,
     enterIn: (unit) => `${unit}で金額を入力`,
     address: 'アドレス',

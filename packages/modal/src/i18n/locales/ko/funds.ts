@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `금액(${unit})`,
     max: '최대',
     lessFee: '잔액에서 네트워크 수수료를 뺀 금액',
+    hidden: '이 토큰의 비공개 수량은 여기에 포함되지 않아요.',
     available: (amount) => `${amount} 사용 가능`,
     enterIn: (unit) => `${unit}(으)로 금액 입력`,
     address: '주소',

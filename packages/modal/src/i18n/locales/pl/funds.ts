@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Kwota w ${unit}`,
     max: 'Maks.',
     lessFee: 'Twoje saldo pomniejszone o opłatę sieciową',
+    hidden: 'Poufne kwoty tego tokena nie są tu liczone.',
     available: (amount) => `Dostępne: ${amount}`,
     enterIn: (unit) => `Wpisz kwotę w ${unit}`,
     address: 'Adres',

@@ -14,6 +14,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Valor em ${unit}`,
     max: 'Máx.',
     lessFee: 'Seu saldo menos a taxa da rede',
+    hidden: 'Os valores confidenciais deste token não são contados aqui.',
     available: (amount) => `${amount} disponíveis`,
     enterIn: (unit) => `Inserir o valor em ${unit}`,
     address: 'Endereço',

@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Сумма в ${unit}`,
     max: 'Макс.',
     lessFee: 'Ваш баланс за вычетом комиссии сети',
+    hidden: 'Конфиденциальные суммы этого токена здесь не учитываются.',
     available: (amount) => `Доступно: ${amount}`,
     enterIn: (unit) => `Ввести сумму в ${unit}`,
     address: 'Адрес',

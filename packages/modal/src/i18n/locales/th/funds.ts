@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `จำนวนเป็น ${unit}`,
     max: 'สูงสุด',
     lessFee: 'ยอดคงเหลือหักค่าธรรมเนียมเครือข่าย',
+    hidden: 'ไม่ได้นับยอดที่เป็นความลับของโทเคนนี้ไว้ที่นี่',
     available: (amount) => `มีอยู่ ${amount}`,
     enterIn: (unit) => `ใส่จำนวนเป็น ${unit}`,
     address: 'ที่อยู่',

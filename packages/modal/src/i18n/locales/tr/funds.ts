@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `${unit} olarak tutar`,
     max: 'Maks.',
     lessFee: 'Bakiyeniz eksi ağ ücreti',
+    hidden: 'Bu tokenin gizli tutarları burada sayılmaz.',
     available: (amount) => `${amount} kullanılabilir`,
     enterIn: (unit) => `Tutarı ${unit} olarak girin`,
     address: 'Adres',

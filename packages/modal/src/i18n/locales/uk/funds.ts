@@ -19,6 +19,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Сума в ${unit}`,
     max: 'Макс.',
     lessFee: 'Ваш баланс за вирахуванням комісії мережі',
+    hidden: 'Конфіденційні суми цього токена тут не враховано.',
     available: (amount) => `Доступно: ${amount}`,
     enterIn: (unit) => `Ввести суму в ${unit}`,
     address: 'Адреса',

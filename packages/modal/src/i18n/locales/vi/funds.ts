@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `Số tiền bằng ${unit}`,
     max: 'Tối đa',
     lessFee: 'Số dư của bạn trừ phí mạng',
+    hidden: 'Số tiền bí mật của token này không được tính ở đây.',
     available: (amount) => `Có sẵn ${amount}`,
     enterIn: (unit) => `Nhập số tiền bằng ${unit}`,
     address: 'Địa chỉ',

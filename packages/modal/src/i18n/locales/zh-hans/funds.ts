@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `金额（${unit}）`,
     max: '最大',
     lessFee: '您的余额减去网络费用',
+    hidden: '此代币的保密金额不计入此处。',
     available: (amount) => `可用 ${amount}`,
     enterIn: (unit) => `以 ${unit} 输入金额`,
     address: '地址',

@@ -13,6 +13,7 @@ export const messages: FundsTranslation = (plural) => ({
     amountIn: (unit) => `金額（${unit}）`,
     max: '最大',
     lessFee: '您的餘額減去網路費用',
+    hidden: '此代幣的保密金額不計入此處。',
     available: (amount) => `可用 ${amount}`,
     enterIn: (unit) => `以 ${unit} 輸入金額`,
     address: '地址',

@@ -13,6 +13,7 @@ export const fundsMessages = {
     amountIn: (unit: string) => `Amount in ${unit}`,
     max: 'Max',
     lessFee: 'Your balance minus the network fee',
+    hidden: 'Confidential amounts of this token are not counted here.',
     available: (amount: string) => `${amount} available`,
     enterIn: (unit: string) => `Enter the amount in ${unit}`,
     address: 'Address',

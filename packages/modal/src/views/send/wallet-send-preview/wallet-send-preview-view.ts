@@ -50,6 +50,7 @@ const longAmount = 12
  * @csspart name - The name that led to the address.
  * @csspart address - The whole address, in groups of four.
  * @csspart facts - Network, fee and total.
+ * @csspart arrives - What reaches the recipient, where the token keeps a fee.
  * @csspart total - Amount and fee together.
  * @csspart faster - Raises the fee for a faster transfer.
  * @csspart warning - The warning before signing.

@@ -44,6 +44,7 @@ const prompts = { asset: 'selectToken', amount: 'addAmount', address: 'addAddres
  * @csspart token - The button for the tokens.
  * @csspart mark - The icon of the token.
  * @csspart unit - The amount in the other unit, to enter it in that.
+ * @csspart hidden - That confidential amounts are not counted.
  * @csspart max - Enters the maximum amount.
  * @csspart choice - The two amounts that one text may mean.
  * @csspart choice-amount - One of them.
