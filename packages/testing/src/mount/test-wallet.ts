@@ -55,19 +55,26 @@ function createMined() {
   return mined
 }
 
-export function createTestWallet(options: TestWalletOptions, first: CaipNetwork) {
-  const { id, name, imageUrl, isDuplicate, network = first, address = usualAddress, others = [] } = options
-  const watchers = new Set<() => void>()
-  const connector: Connector = {
+function connectorOf(
+  { id, name, imageUrl, isDuplicate }: TestWalletOptions,
+  { chainNamespace }: CaipNetwork,
+): Connector {
+  return {
     id,
     name,
     type: 'ANNOUNCED',
-    chain: network.chainNamespace,
+    chain: chainNamespace,
     // Other chains have no such names.
-    ...(network.chainNamespace === 'eip155' && { info: { rdns: id } }),
+    ...(chainNamespace === 'eip155' && { info: { rdns: id } }),
     ...(imageUrl && { imageUrl }),
     ...(isDuplicate && { isDuplicate }),
   }
+}
+
+export function createTestWallet(options: TestWalletOptions, first: CaipNetwork) {
+  const { network = first, address = usualAddress, others = [] } = options
+  const watchers = new Set<() => void>()
+  const connector = connectorOf(options, network)
   const changed = () => watchers.forEach((watcher) => watcher())
 
   const wallet = {
@@ -90,9 +97,9 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     recipient: undefined as Recipient | undefined,
     simulation: undefined as Simulation | undefined,
     fee: { amount: 31_500_000_000_000n, limit: 42_000_000_000_000n, units: 21_000n } as Fee,
-    /** How preparing a transfer fails. */
     /** What the issuer of a token has set for its transfers. */
     terms: {} as Pick<Prepared, 'withheld' | 'isRevocable'>,
+    /** How preparing a transfer fails. */
     prepareFailure: undefined as ErrorCode | undefined,
     /** What becomes of a transaction that was sent. */
     block: 'success' as 'success' | 'revert' | 'replaced' | 'expired' | 'untold' | 'hang',

@@ -18,7 +18,7 @@ import {
   tokenInstruction,
 } from '../programs/program-ids.js'
 import { associatedAccount } from '../programs/token-instructions.js'
-import { parseTokenAccount, readAccounts, type ReadAccount } from './read-accounts.js'
+import { parseTokenAccount, readAccounts, type ReadAccount } from '../accounts/read-accounts.js'
 import { readBudget, readInstructions, type ReadInstruction, writableAddresses } from '../programs/read-instructions.js'
 import { runSimulation } from './run-simulation.js'
 

@@ -12,8 +12,8 @@ import { decodeBase58 } from '@openappkit/protocol/base58'
 import { failure } from '../wallet/failure.js'
 import { programs } from '../programs/program-ids.js'
 import { mintRefusal } from '../programs/token-rules.js'
-import { readTokenHoldings, type TokenHolding } from './read-accounts.js'
-import { type ReadMint, readMints } from './read-mints.js'
+import { readTokenHoldings, type TokenHolding } from '../accounts/read-accounts.js'
+import { type ReadMint, readMints } from '../accounts/read-mints.js'
 
 export type NetworkReader = Required<Pick<Reading, 'native' | 'tokens' | 'held' | 'parseAddress'>> & {
   clientOf(network: CaipNetwork): RpcClient

@@ -1,7 +1,7 @@
 import type { Recipient, RequestOptions, RpcClient } from '@openappkit/core/adapter'
 import { PublicKey } from '@solana/web3.js'
 import { programs } from '../programs/program-ids.js'
-import { parseTokenAccount, readAccounts } from './read-accounts.js'
+import { parseTokenAccount, readAccounts } from '../accounts/read-accounts.js'
 
 /** Nobody has the key of these. */
 const burnAddresses: readonly string[] = [programs.system, '1nc1nerator11111111111111111111111111111111']

@@ -1,7 +1,7 @@
 import { type AppKitError, readThrown, type RequestOptions, type RpcClient } from '@openappkit/core/adapter'
 import { cleanText } from '@openappkit/protocol/text'
 import { failure } from '../wallet/failure.js'
-import { parseAccount, type ReadAccount } from './read-accounts.js'
+import { parseAccount, type ReadAccount } from '../accounts/read-accounts.js'
 
 export type Simulated = {
   /** Absent where it goes through. */
