@@ -78,7 +78,7 @@ export function createChain(deps: ChainDeps): Chain<'eip155'> {
     },
     signing: late('signMessage', 'signTypedData'),
     sending: {
-      ...late('prepare', 'follow', 'sentSince', 'readSent'),
+      ...late('prepare', 'follow', 'readSince', 'sentSince', 'readSent'),
       send: (session, ...args) => thenCheck(session, late('send').send(session, ...args)),
     },
     describing: late('describe', 'simulate'),

@@ -77,6 +77,8 @@ export function createChain(deps: ChainDeps): Chain<'solana'> {
         (await loadAbilities()).send((await loadReader()).clientOf(prepared.network), session, prepared, options),
       readSent: async (id, from, network, options) =>
         (await loadAbilities()).readSent((await loadReader()).clientOf(network), id, from, options),
+      readSince: async (_from, network, options) =>
+        (await loadAbilities()).readSlot((await loadReader()).clientOf(network), options),
       sentSince: async (from, since, network, options) =>
         (await loadAbilities()).sentSince((await loadReader()).clientOf(network), from, since, options),
       follow: async (id, network, ...args) =>

@@ -91,7 +91,7 @@ export async function createEngine(deps: EngineDeps): Promise<Engine> {
   const network = createSwitching({ state, sessions, saved, chainOf, track, log }, options)
   const shared = { ...deps, sessions, saved, chainOf, getChain: chains.get, switchNetwork: network.switchNetwork }
   const loadRequests = loadOnce(() =>
-    import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, state })),
+    import('../requests/wallet-requests.js').then((part) => part.createWalletRequests({ ...shared, transactions })),
   )
   const asked = { ...shared, fetchBalance, accounts: (): LateAccounts => accounts }
   const transactions = loadStoppable(() =>

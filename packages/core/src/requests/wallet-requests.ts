@@ -14,6 +14,7 @@ import type {
   WaitForReceiptRequest,
   WalletRequestsApi,
 } from '../contracts/api/requests-api.js'
+import type { AppRequest, LateTransactions } from '../contracts/sending/carry.js'
 import type { PrepareOptions } from '../contracts/sending/sending.js'
 import type { Simulation } from '../contracts/sending/describing.js'
 import type { Session } from '../contracts/session.js'
@@ -21,6 +22,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { ActiveSessions } from '../sessions/active-sessions.js'
 import { findNetwork } from '../state/network-view.js'
 import type { KitState } from '../state/state.js'
+import { batchOf, requestOf } from './app-request.js'
 
 /** How long a person may take to answer the wallet. */
 const promptDeadlineMs = 5 * 60_000
@@ -37,6 +39,7 @@ export type WalletRequestsDeps = {
   sessions: Pick<ActiveSessions, 'get'>
   chainOf(session: Session): Promise<Chain>
   getChain(namespace: ChainNamespace): Promise<Chain>
+  transactions: Pick<LateTransactions, 'load'>
   track: Track
 }
 
@@ -46,6 +49,7 @@ export function createWalletRequests({
   sessions,
   chainOf,
   getChain,
+  transactions,
   track,
 }: WalletRequestsDeps): WalletRequestsApi {
   function demandSession({ namespace, network }: Target): Session {
@@ -90,6 +94,12 @@ export function createWalletRequests({
     })
   }
 
+  /** What follows the transaction loads while it is made. The request itself has its time from when the wallet is asked. */
+  async function submit(made: Promise<AppRequest>): Promise<string> {
+    const [{ submitForApp }, request] = await Promise.all([transactions.load(), made])
+    return submitForApp(request)
+  }
+
   return {
     signMessage: (request: SignMessageRequest): Promise<string> =>
       ask(
@@ -109,12 +119,16 @@ export function createWalletRequests({
 
     // The wallet sets the fee: it is asked also while no endpoint answers.
     sendTransaction: (request: SendTransactionRequest): Promise<string> =>
-      ask(
-        request,
-        promptDeadlineMs,
-        ({ sending }) => sending,
-        async (sending, session, options) =>
-          sending.send(session, await prepare(sending, session, request, { ...options, fee: 'wallet' }), options),
+      submit(
+        ask(
+          request,
+          promptDeadlineMs,
+          ({ sending, describing }) => sending && { sending, describing },
+          async (sender, session, options) => {
+            const ready = await prepare(sender.sending, session, request, { ...options, fee: 'wallet' })
+            return requestOf(sender, session, ready)
+          },
+        ),
       ),
 
     estimateGas: (request: EstimateGasRequest): Promise<bigint> =>
@@ -147,12 +161,14 @@ export function createWalletRequests({
     },
 
     sendCalls: (request: SendCallsRequest): Promise<string> =>
-      ask(
-        request,
-        promptDeadlineMs,
-        ({ batching }) => batching,
-        (batching, session, options) =>
-          batching.sendCalls(session, demandNetwork(session, request), request.calls, options),
+      submit(
+        ask(
+          request,
+          readDeadlineMs,
+          ({ batching }) => batching,
+          async (batching, session) =>
+            batchOf(batching, session, demandNetwork(session, request), request.calls as readonly never[]),
+        ),
       ),
 
     getCallsStatus: (id: string, target: Target = {}): Promise<CallsStatus> =>

@@ -26,7 +26,7 @@ type Form = Pick<SwapState, 'network' | 'from' | 'sold' | 'bought' | 'quote'>
 /** Whether a transaction is this swap, or the allowance that it needs. At which price it was asked for does not count. */
 export function isStepOf({ network, from, sold, bought = '', quote }: Form, target: SendTarget): boolean {
   const { purpose } = target
-  if (!purpose || quote.status !== 'ready' || target.amount !== quote.sold) return false
+  if (!purpose || purpose === 'app' || quote.status !== 'ready' || target.amount !== quote.sold) return false
   const isPaid = isSameAddress(target.token ?? '', sold)
   const isBought = purpose === 'allowance' || isSameAddress(target.bought?.token ?? '', bought)
   return target.network === network && isSameAddress(target.from, from) && isPaid && isBought

@@ -120,7 +120,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
         deps.transactions
           .current()
           ?.listLeft()
-          .filter(({ purpose }) => purpose) ?? [],
+          .filter(({ purpose }) => purpose && purpose !== 'app') ?? [],
     }
     state.swap = swap
     return load(signal, fromToken, toToken)

@@ -4,11 +4,24 @@ import type { Reading } from '../contracts/account/reading.js'
 import type { Granting } from '../contracts/smart-sessions/granting.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { Sent, Wish } from '../contracts/sending/sending.js'
+import type { Sent } from '../contracts/sending/sending.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { createDeferred } from './deferred.fixture.js'
+import { fakeSending } from './fake-sending.fixture.js'
 
-type Action = 'connect' | 'restore' | 'disconnect' | 'switch' | 'sign' | 'send' | 'search' | 'follow' | 'count'
+type Action =
+  | 'connect'
+  | 'restore'
+  | 'disconnect'
+  | 'switch'
+  | 'sign'
+  | 'send'
+  | 'since'
+  | 'search'
+  | 'follow'
+  | 'count'
+  | 'batch'
+  | 'status'
 
 /** How the wallet takes a request: at once, in its time, not at all, or with a refusal. */
 export type Manner = 'agrees' | 'hangs' | Promise<void> | AppKitError
@@ -44,6 +57,9 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
     replacedBy: undefined as Sent | undefined,
     /** Under which hash the next one is in its block. Absent: its own. */
     minedAs: undefined as string | undefined,
+    /** Whether it makes one approval of several calls, and how many it made so far. */
+    batches: false,
+    made: 0,
     watchers,
     /** Who is told when it comes to the page. */
     arrivals,
@@ -224,56 +240,6 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
     },
   }
   return { descriptor, calls }
-}
-
-/** Sending that keeps what it is handed: what is described is what was prepared, and what is sent is that. */
-function fakeSending(
-  ofProvider: (provider: unknown) => FakeWallet,
-  wallets: readonly FakeWallet[],
-): Pick<Chain, 'sending' | 'describing'> {
-  return {
-    sending: {
-      async prepare(session, to, wish) {
-        if (wish.kind !== 'transfer') throw new AppKitError('method_not_supported', 'no')
-        const fee = { amount: 21n, limit: 42n, units: 21n }
-        const since = String(ofProvider(session.provider).sent.length)
-        return { network: to, from: session.accounts[0].address, payload: wish, fee, since }
-      },
-      async send({ provider }, { payload }) {
-        const wallet = ofProvider(provider)
-        await wallet.ask('send')
-        const id = `0xhash${wallet.sent.length || ''}`
-        wallet.sent.push({ id, payload })
-        return id
-      },
-      async sentSince(from, since) {
-        await Promise.all(wallets.map((wallet) => wallet.ask('search')))
-        return wallets.filter(({ address }) => address === from).flatMap(({ sent }) => sent.slice(Number(since)))
-      },
-      async readSent(id, from) {
-        const own = wallets.find(({ address }) => address === from)
-        return own?.replacedBy?.id === id ? own.replacedBy : own?.sent.find((one) => one.id === id)
-      },
-      async follow(id, _network, onProgress, { confirmations: of = 1 }) {
-        const own = wallets.find(({ sent }) => sent.some((one) => one.id === id))
-        const isCount = of > 1
-        if (isCount) for (const confirmations of own?.depths ?? []) onProgress({ confirmations, of })
-        await Promise.all(wallets.map((wallet) => wallet.ask(isCount ? 'count' : 'follow')))
-        if (!isCount) onProgress({ confirmations: 1, of })
-        const { replacedBy } = own ?? {}
-        if (replacedBy) return { id: replacedBy.id, isSuccess: false, isCancelled: true, receipt: {} }
-        const isSuccess = !(isCount && own?.isUndone)
-        return { id: own?.minedAs ?? id, isSuccess, receipt: {}, ...(own?.paid && { paid: own.paid }) }
-      },
-    },
-    describing: {
-      async describe({ payload }) {
-        const { to, amount, token } = payload as Extract<Wish, { kind: 'transfer' }>
-        return { actions: [{ kind: 'transfer', to, amount: amount === 'max' ? 1n : amount, ...(token && { token }) }] }
-      },
-      simulate: async () => ({ willFail: false }),
-    },
-  }
 }
 
 const network = (id: number, name: string): AppKitNetwork => ({

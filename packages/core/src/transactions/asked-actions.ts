@@ -57,9 +57,12 @@ const isSameTransfer = (one: Transfer, other: Transfer): boolean =>
 export function isSameRequest(one: PendingTransaction, other: PendingTransaction): boolean {
   if (one.target.network !== other.target.network || !isSameAddress(one.target.from, other.target.from)) return false
   const [first, second] = [askedOf(one), askedOf(other)]
+  if (first.length === 0 || second.length === 0) return false
   return includesActions(first, second) || includesActions(second, first)
 }
 
-/** What the wallet was asked for. */
-export const askedOf = ({ asked, target: { to, amount, token } }: PendingTransaction): readonly AskedAction[] =>
-  asked ?? [{ kind: 'transfer', to, amount, ...(token && { token }) }]
+/** What the wallet was asked for. Empty where the chain cannot read what an app asks for. */
+export function askedOf({ asked, target }: PendingTransaction): readonly AskedAction[] {
+  const { to, amount, token, purpose } = target
+  return asked ?? (purpose === 'app' ? [] : [{ kind: 'transfer', to, amount, ...(token && { token }) }])
+}

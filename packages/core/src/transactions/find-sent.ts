@@ -30,7 +30,7 @@ export async function findSent(
 ): Promise<string | undefined> {
   const { target, since } = entry
   const { sentSince } = chain.sending ?? {}
-  if (!sentSince || !chain.describing || since === undefined) return undefined
+  if (!sentSince || !chain.describing || since === undefined || askedOf(entry).length === 0) return undefined
   const isIt = async ({ id, payload }: Sent) => {
     if (isTaken(id)) return false
     const made = await describeActions(chain, { network, from: target.from, payload } as Prepared)

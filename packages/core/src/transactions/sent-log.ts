@@ -40,15 +40,16 @@ const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
-  const { network, from, to, amount, decimals, scale, symbol, purpose, bought } = target
+  const { network, from, to, amount, decimals, scale, symbol, purpose, isTransfer, bought } = target
   const sum = writeAmount(toShownUnits(amount, scale), decimals)
   const swapped = purpose === 'swap' && bought ? { bought: bought.symbol } : {}
-  return { hash, network, from, to, symbol, startedAt, amount: sum, ...(purpose && { purpose }), ...swapped }
+  const what = { ...(purpose && { purpose }), ...(isTransfer && { isTransfer }), ...swapped }
+  return { hash, network, from, to, symbol, startedAt, amount: sum, ...what }
 }
 
 export type SentLog = ReturnType<typeof createSentLog>
 
-/** What is under way and where something was sent, kept on this device. Only transfers of the kit's own get here. */
+/** What is under way and where something was sent, kept on this device. Every transaction that the kit asks a wallet for gets here. */
 export function createSentLog(storage: KitStorage) {
   const pending = () =>
     (storage.read(pendingKey, parsePending) ?? []).filter(
@@ -89,14 +90,14 @@ function parseRecipients(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
 }
 
+const purposes: ReadonlySet<unknown> = new Set([undefined, 'swap', 'allowance', 'app'])
+
 function isPending(value: unknown): value is PendingTransaction {
   const { id, hash, target, startedAt, since, taken = [], isBatch, asked } = Object(value) as Record<string, unknown>
-  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought } = Object(target) as Record<
-    string,
-    unknown
-  >
-  if (purpose !== undefined && purpose !== 'swap' && purpose !== 'allowance') return false
-  if (isBatch !== undefined && isBatch !== true) return false
+  const aim = Object(target) as Record<string, unknown>
+  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, isTransfer } = aim
+  if (!purposes.has(purpose)) return false
+  if ([isBatch, isTransfer].some((flag) => flag !== undefined && flag !== true)) return false
   if (scale !== undefined && (typeof scale !== 'number' || !(scale > 0))) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false

@@ -39,6 +39,8 @@ export function trackTransaction(
   whole: Promise<SentResult>,
 ): void {
   const { purpose } = target
+  // An app tracks its own.
+  if (purpose === 'app') return
   const facts = purpose ? undefined : transferFacts(state, target)
   whole.then(
     ({ hash, isUntold }) => {

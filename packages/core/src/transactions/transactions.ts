@@ -1,15 +1,18 @@
+import { createDeferred } from '../async/deferred.js'
 import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { CaipNetwork } from '../contracts/network.js'
 import type {
+  AppRequest,
   Carry,
   CarryBatch,
+  CarryForApp,
   OpenTransaction,
   TransactionsApi,
   TransactionSteps,
 } from '../contracts/sending/carry.js'
 import type { OwnTransferChange } from '../contracts/sending/own-transfer.js'
-import type { SentResult } from '../contracts/sending/send-state.js'
+import type { SendStep, SentResult } from '../contracts/sending/send-state.js'
 import type { SendTarget } from '../contracts/transactions/send-target.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { describeActions, isSameRequest } from './asked-actions.js'
@@ -27,6 +30,8 @@ export const promptDeadlineMs = 5 * 60_000
 const graceMs = 60_000
 /** The shortest time that an endpoint gets to say what was sent meanwhile. */
 const searchMs = 30_000
+/** How long an endpoint gets to say how far an account has come. */
+const sinceMs = 15_000
 
 /** One that this page has asked a wallet for, until its end is told. */
 type Open = { target: SendTarget; isBatch: boolean; viewer: Viewer; whole: Promise<SentResult> }
@@ -56,7 +61,7 @@ export function createTransactions(deps: TransactionsDeps) {
     else left.delete(id)
     const all = [...left.values()]
     if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
-    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose)
+    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose && purpose !== 'app')
   }
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
@@ -71,25 +76,29 @@ export function createTransactions(deps: TransactionsDeps) {
     return entry
   }
 
+  /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
+  async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
+    const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
+    const look = async (signal: AbortSignal) => {
+      const chain = await withSignal(signal, getChain(network.chainNamespace))
+      const isTaken = (id: string) => taken.has(id)
+      const onMissed = () => void (found.isMissing = true)
+      const isWaiting = () => hasTwin(entry, log.pending(), asking)
+      found.hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
+      found.isMissing = found.hash === undefined
+    }
+    const looking = withDeadline(Math.max(leftMs, searchMs), (late) => look(AbortSignal.any([ended, late])))
+    await looking.catch(() => undefined)
+    return found
+  }
+
   /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
   async function findAnswer(
     entry: PendingTransaction,
     network: CaipNetwork,
     leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
   ): Promise<string | undefined> {
-    let isMissing = false
-    const search = async (signal: AbortSignal) => {
-      const chain = await withSignal(signal, getChain(network.chainNamespace))
-      const isTaken = (id: string) => taken.has(id)
-      const onMissed = () => (isMissing = true)
-      const isWaiting = () => hasTwin(entry, log.pending(), asking)
-      const hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
-      isMissing = hash === undefined
-      return hash
-    }
-    const hash = await withDeadline(Math.max(leftMs, searchMs), (late) => search(AbortSignal.any([ended, late]))).catch(
-      () => undefined,
-    )
+    const { hash, isMissing } = await search(entry, network, leftMs)
     // Where no network has answered, the next page asks again.
     if (isMissing && !ended.aborted) log.remove(entry)
     return hash
@@ -101,6 +110,8 @@ export function createTransactions(deps: TransactionsDeps) {
     network: CaipNetwork,
     steps?: TransactionSteps,
   ): Promise<SentResult> {
+    // Only the wallet could say its id.
+    if (entry.isBatch && !isSent(entry)) log.remove(entry)
     for (const hash of isSent(entry) ? [entry.hash] : (entry.taken ?? [])) taken.add(hash)
     const hash = entry.hash ?? (entry.isBatch ? undefined : await findAnswer(entry, network))
     if (hash === undefined) throw new AppKitError('timed_out', 'Request timed out')
@@ -113,7 +124,12 @@ export function createTransactions(deps: TransactionsDeps) {
    * The wallet's answer is no refusal: the screen says so at once, and behind it the transaction is looked for. Rejects
    * with `thrown` where it was not sent.
    */
-  async function searchAfter(thrown: unknown, entry: PendingTransaction, network: CaipNetwork, late: AbortController) {
+  async function searchAfter(
+    thrown: unknown,
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    { late, since }: Waiting,
+  ) {
     // The next page looks for it.
     if (ended.aborted) throw thrown
     if (isVerdict(thrown) || entry.isBatch) {
@@ -124,6 +140,7 @@ export function createTransactions(deps: TransactionsDeps) {
     const isOpen = isUnheard(thrown)
     if (isOpen) setLeft(entry.id, entry.target)
     late.abort(AppKitError.from(thrown))
+    await since
     const hash = await findAnswer(entry, network, isOpen ? undefined : graceMs)
     if (hash === undefined) throw thrown
     return hash
@@ -137,19 +154,24 @@ export function createTransactions(deps: TransactionsDeps) {
     waiting: Waiting,
   ): Promise<SentResult> {
     const { viewer, late } = waiting
+    const lost = createDeferred<string>()
     log.keep(entry)
-    const timer = setTimeout(() => late.abort(new AppKitError('timed_out', 'Request timed out')), promptDeadlineMs)
+    const timer = setTimeout(() => {
+      late.abort(new AppKitError('timed_out', 'Request timed out'))
+      // The answer may be lost, and the wallet can still give it: whichever is first tells what was sent.
+      if (!entry.isBatch) void search(entry, network, graceMs).then(({ hash }) => hash && lost.resolve(hash))
+    }, promptDeadlineMs)
     // The wallet's window cannot be taken back: who approves there after all has sent it.
     waiting.onLeft = () => setLeft(entry.id, viewer.isWatched() ? undefined : entry.target)
     waiting.onLeft()
     asking.add(entry.id)
-    const answered = asked.finally(() => {
+    const answered = Promise.race([asked, lost.promise]).finally(() => {
       asking.delete(entry.id)
       clearTimeout(timer)
       delete waiting.onLeft
     })
     const hash = await answered
-      .catch((thrown: unknown) => searchAfter(thrown, entry, network, late))
+      .catch((thrown: unknown) => searchAfter(thrown, entry, network, waiting))
       .finally(() => setLeft(entry.id))
     // What was kept is the next page's now.
     ended.throwIfAborted()
@@ -204,6 +226,31 @@ export function createTransactions(deps: TransactionsDeps) {
       return carryOn(sent, entry, network, waiting)
     })
 
+  /** Notes how far the account has come, while its wallet is asked: the request waits for no endpoint. Never rejects. */
+  async function noteSince(entry: PendingTransaction, readSince: NonNullable<AppRequest['readSince']>): Promise<void> {
+    const read = (late: AbortSignal) => readSince({ signal: AbortSignal.any([ended, late]) })
+    const since = await withDeadline(sinceMs, read).catch(() => undefined)
+    if (since === undefined) return
+    entry.since = since
+    if (log.pending().some((one) => one.id === entry.id && !isSent(one))) log.keep(entry)
+  }
+
+  /** A request of the app. Who has heard of its hash follows it, and who has not is told by the kit. */
+  const submitForApp: CarryForApp = ({ network, target, readSince, ask, ...more }) =>
+    new Promise((resolve, reject) => {
+      const unheard = new AbortController()
+      const show = (step: SendStep) => void (step.kind === 'confirming' && resolve(step.hash))
+      const steps = { signal: unheard.signal, show }
+      waitFor(target, more.isBatch === true, steps, (waiting) => {
+        const entry = entryOf(target, more)
+        if (readSince && entry.asked) waiting.since = noteSince(entry, readSince)
+        return carryOn(ask({ signal: ended }), entry, network, waiting)
+      }).catch((thrown: unknown) => {
+        reject(thrown as Error)
+        unheard.abort()
+      })
+    })
+
   function findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined {
     const found = [...open].find(({ target }) => isWanted(target))
     if (!found) return undefined
@@ -219,6 +266,7 @@ export function createTransactions(deps: TransactionsDeps) {
     resume,
     submit,
     submitBatch,
+    submitForApp,
     findOpen,
     stopWatching,
     pending: log.pending,
@@ -233,7 +281,13 @@ export function createTransactions(deps: TransactionsDeps) {
 }
 
 /** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
-type Waiting = { viewer: Viewer; late: AbortController; onLeft?: () => void }
+type Waiting = {
+  viewer: Viewer
+  late: AbortController
+  onLeft?: () => void
+  /** Settles when it is known how far the account had come, or will not be. */
+  since?: Promise<void>
+}
 
 const entryOf = (target: SendTarget, more: Partial<PendingTransaction>): PendingTransaction => ({
   id: String(Math.random()),

@@ -10,6 +10,11 @@ const mostSent = 16n
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
+/** How many transactions of the account are in blocks. */
+export async function readSince(client: RpcClient, from: string, { signal }: RequestOptions): Promise<string> {
+  return String(parseQuantity(await client.request('eth_getTransactionCount', [from, 'latest'], { signal })))
+}
+
 /**
  * What an account has sent since its number was `since`, the oldest first. The block of each number is found by asking how
  * many there were at a block: a handful of questions, however many blocks have passed.

@@ -1,6 +1,6 @@
 import type * as Naming from '../names/naming.js'
 import type { CaipNetwork, Chain, Granting, RequestOptions, Trading } from '@openappkit/core/adapter'
-import { readSent, sentSince } from '../history/sent-since.js'
+import { readSent, readSince, sentSince } from '../history/sent-since.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './batching.js'
 import { describe, simulate } from './describing.js'
 import { follow } from './following.js'
@@ -41,6 +41,7 @@ export function createAbilities(loadReader: () => Promise<NetworkReader>, readsO
     prepare: async (...wish) => prepare((await loadReader()).clientOf, ...wish),
     send,
     follow: async (id, network, ...rest) => follow(await clientOf(network), id, ...rest),
+    readSince: async (from, network, options) => readSince(await clientOf(network), from, options),
     sentSince: async (from, since, network, options) => sentSince(await clientOf(network), from, since, options),
     readSent: async (id, from, network, options) => readSent(await clientOf(network), id, from, options),
     describe: async (prepared) => describe(prepared),

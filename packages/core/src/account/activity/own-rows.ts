@@ -62,14 +62,15 @@ function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[])
 
 const keyOf = ({ network, hash }: ActivityRow) => `${network}:${hash.toLowerCase()}`
 
-const kindOf = ({ purpose, bought, to, from }: OwnTransfer): ActivityKind => {
+const kindOf = ({ purpose, isTransfer, bought, to, from }: OwnTransfer): ActivityKind => {
   if (purpose === 'swap') return bought === undefined ? 'called' : 'swapped'
-  if (purpose) return 'approved'
+  if (purpose && !isTransfer) return purpose === 'allowance' ? 'approved' : 'called'
   return to.toLowerCase() === from.toLowerCase() ? 'self' : 'sent'
 }
 
 function rowOf({ transfer, hash, status }: OwnRow): ActivityRow {
-  const { network, to, amount, symbol, startedAt } = transfer
+  const { network, to, amount, symbol, startedAt, purpose } = transfer
+  const paysNothing = purpose === 'app' && amount === '0'
   return {
     id: `${network}:${hash}`,
     hash,
@@ -77,9 +78,9 @@ function rowOf({ transfer, hash, status }: OwnRow): ActivityRow {
     time: startedAt,
     status,
     kind: kindOf(transfer),
-    out: { amount, symbol },
+    ...(!paysNothing && { out: { amount, symbol } }),
     ...(transfer.bought !== undefined && { in: { amount: '', symbol: transfer.bought } }),
     more: 0,
-    counterparty: to,
+    ...(to && { counterparty: to }),
   }
 }

@@ -3,7 +3,8 @@ import type { CaipNetwork } from '../network.js'
 import type { Session } from '../session.js'
 import type { OwnTransfers } from './own-transfer.js'
 import type { SendStep, SentResult } from './send-state.js'
-import type { SendTarget } from '../transactions/send-target.js'
+import type { RequestOptions } from '../request-options.js'
+import type { AskedAction, SendTarget } from '../transactions/send-target.js'
 import type { Prepared } from './sending.js'
 
 /** The screen that shows a transaction. Its signal aborts when the person has gone on: the transaction does not end with it. */
@@ -32,6 +33,24 @@ export type CarryBatch = (
   steps: TransactionSteps,
 ) => Promise<SentResult>
 
+/** What an app asks for. It hears the wallet's answer and follows the transaction by itself, so that no screen shows it. */
+export type AppRequest = {
+  network: CaipNetwork
+  target: SendTarget
+  /** A batch (EIP-5792). */
+  isBatch?: true
+  /** What the transaction does. Absent where the chain cannot read it: a lost answer is then not looked for. */
+  asked?: readonly AskedAction[]
+  /** How far the account has come (`Prepared.since`). Where this is not known, it is read while the wallet is asked. */
+  since?: string
+  readSince?(options: RequestOptions): Promise<string>
+  /** Asks the wallet. Resolves with the hash, or with the id of the batch. */
+  ask(options: RequestOptions): Promise<string>
+}
+
+/** Resolves and rejects as the wallet answers. Rejects with `timed_out` after five minutes; what is approved later is told in a notice. */
+export type CarryForApp = (request: AppRequest) => Promise<string>
+
 /** A transaction that has no end yet: its wallet is still asked, or no block has it. */
 export type OpenTransaction = {
   target: SendTarget
@@ -44,6 +63,7 @@ export type OpenTransaction = {
 export type TransactionsApi = {
   submit: Carry
   submitBatch: CarryBatch
+  submitForApp: CarryForApp
   /** One that this page has asked for. */
   findOpen(isWanted: (target: SendTarget) => boolean): OpenTransaction | undefined
   /** What wallets are asked while no screen waits for it. */

@@ -10,9 +10,11 @@ export type OwnTransfer = {
   amount: string
   symbol: string
   /** Absent: a transfer. */
-  purpose?: 'allowance' | 'swap'
+  purpose?: 'allowance' | 'swap' | 'app'
   /** Of a swap: the symbol of what is swapped for. */
   bought?: string
+  /** The transaction of the app is a transfer. */
+  isTransfer?: true
   /** Milliseconds since 1970. */
   startedAt: number
 }

@@ -103,6 +103,8 @@ export type Sending<N extends ChainNamespace = ChainNamespace> = {
    * `request_pending`, `insufficient_funds`.
    */
   send(session: Session<N>, prepared: Prepared<N>, options: RequestOptions): Promise<string>
+  /** How far the account has come (`Prepared.since`). Needs no session. Rejects as a dead endpoint ends. */
+  readSince?(from: string, network: CaipNetwork, options: RequestOptions): Promise<string>
   /**
    * What the account has sent since a transaction was prepared (`Prepared.since`) and is in a block, the oldest first: so
    * a page that did not hear the wallet's answer learns of it. Needs no session.

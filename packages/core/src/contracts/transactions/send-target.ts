@@ -11,8 +11,13 @@ export type SendTarget = {
   /** What one base unit was shown as when it was sent. Absent: 1. */
   scale?: number
   token?: string
-  /** Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. */
-  purpose?: 'allowance' | 'swap'
+  /**
+   * Absent: a transfer. An allowance moves nothing; of a swap `amount` is what is paid. `app`: the app asked for it;
+   * `amount` is what it pays of the network's own currency.
+   */
+  purpose?: 'allowance' | 'swap' | 'app'
+  /** The transaction of the app is a transfer of the network's own currency, and nothing else. */
+  isTransfer?: true
   /** What is swapped for, or allowed for. `amount` is the least that arrives. */
   bought?: { symbol: string; decimals: number; amount: string; token?: string }
 }

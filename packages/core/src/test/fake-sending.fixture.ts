@@ -1,0 +1,88 @@
+import type { Chain } from '../contracts/chain.js'
+import type { DescribedAction } from '../contracts/sending/describing.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { FakeWallet } from './fake-adapter.fixture.js'
+
+/** What an app or a service passes. `data` of an allowance is `allow:<spender>:<amount>`. */
+type FakeTransaction = { to: string; value?: bigint; data?: string }
+
+/** A transaction is what it does. */
+function actionOf({ to, value: amount = 0n, data }: FakeTransaction): DescribedAction {
+  const [kind, spender, units] = (data ?? '').split(':')
+  if (kind === 'allow' && spender && units) return { kind: 'allowance', spender, amount: BigInt(units), token: to }
+  return data ? { kind: 'call', to, amount, data } : { kind: 'transfer', to, amount }
+}
+
+/** Sending that keeps what it is handed: what is described is what was prepared, and what is sent is that. */
+export function fakeSending(
+  ofProvider: (provider: unknown) => FakeWallet,
+  wallets: readonly FakeWallet[],
+): Pick<Chain, 'sending' | 'describing' | 'batching'> {
+  const ownerOf = (from: string) => wallets.find(({ address, all }) => address === from || all.includes(from))
+  return {
+    sending: {
+      async prepare(session, to, wish, { fee: speed }) {
+        const from = session.accounts[0].address
+        const payload = wish.kind === 'transfer' ? wish : (actionOf(wish.transaction as FakeTransaction) as never)
+        if (wish.kind === 'transaction' && speed === 'wallet') return { network: to, from, payload }
+        const fee = { amount: 21n, limit: 42n, units: 21n }
+        return { network: to, from, payload, fee, since: String(ofProvider(session.provider).sent.length) }
+      },
+      async send({ provider }, { payload }) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('send')
+        const id = `0xhash${wallet.sent.length || ''}`
+        wallet.sent.push({ id, payload })
+        return id
+      },
+      async readSince(from) {
+        const wallet = ownerOf(from)
+        const since = String(wallet?.sent.length ?? 0)
+        await wallet?.ask('since')
+        return since
+      },
+      async sentSince(from, since) {
+        await Promise.all(wallets.map((wallet) => wallet.ask('search')))
+        return ownerOf(from)?.sent.slice(Number(since)) ?? []
+      },
+      async readSent(id, from) {
+        const own = ownerOf(from)
+        return own?.replacedBy?.id === id ? own.replacedBy : own?.sent.find((one) => one.id === id)
+      },
+      async follow(id, _network, onProgress, { confirmations: of = 1 }) {
+        const own = wallets.find(({ sent }) => sent.some((one) => one.id === id))
+        const isCount = of > 1
+        if (isCount) for (const confirmations of own?.depths ?? []) onProgress({ confirmations, of })
+        await Promise.all(wallets.map((wallet) => wallet.ask(isCount ? 'count' : 'follow')))
+        if (!isCount) onProgress({ confirmations: 1, of })
+        const { replacedBy } = own ?? {}
+        if (replacedBy) return { id: replacedBy.id, isSuccess: false, isCancelled: true, receipt: {} }
+        const isSuccess = !(isCount && own?.isUndone)
+        return { id: own?.minedAs ?? id, isSuccess, receipt: {}, ...(own?.paid && { paid: own.paid }) }
+      },
+    },
+    describing: {
+      async describe({ payload }) {
+        const action = payload as DescribedAction & { amount?: unknown }
+        return { actions: [action.amount === 'max' ? { ...action, amount: 1n } : action] as DescribedAction[] }
+      },
+      simulate: async () => ({ willFail: false }),
+    },
+    batching: {
+      async getCapabilities({ provider }) {
+        return ofProvider(provider).batches ? { '0x1': { atomic: { status: 'supported' } } } : {}
+      },
+      async sendCalls({ provider }) {
+        const wallet = ofProvider(provider)
+        if (!wallet.batches) throw new AppKitError('method_not_supported', 'no')
+        await wallet.ask('batch')
+        return `batch${(wallet.made += 1)}`
+      },
+      async getCallsStatus({ provider }, id) {
+        const wallet = ofProvider(provider)
+        await wallet.ask('status')
+        return { id, status: 'success', receipts: [{ transactionHash: `0x${id}` }] }
+      },
+    },
+  }
+}
