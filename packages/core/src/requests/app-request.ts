@@ -50,7 +50,7 @@ function targetOf(network: CaipNetwork, from: string, asked: readonly AskedActio
   const [first, ...others] = asked
   const paid = asked.map((action) => (action.kind === 'call' || isNative(action) ? BigInt(action.amount) : 0n))
   const amount = String(paid.reduce((sum, one) => sum + one, 0n))
-  const isTransfer = first !== undefined && others.length === 0 && isNative(first)
+  const does = first && others.length === 0 ? deedOf(first) : undefined
   const to = first ? calledBy(first) : ''
   return {
     network: caipNetworkId,
@@ -60,13 +60,16 @@ function targetOf(network: CaipNetwork, from: string, asked: readonly AskedActio
     symbol,
     decimals,
     purpose: 'app',
-    ...(isTransfer && { isTransfer }),
+    ...(does && { does }),
   }
 }
 
 type Native = Extract<AskedAction, { kind: 'transfer' }>
 
 const isNative = (action: AskedAction): action is Native => action.kind === 'transfer' && action.token === undefined
+
+const deedOf = (action: AskedAction) =>
+  isNative(action) ? 'transfer' : action.kind === 'allowance' ? action.kind : undefined
 
 /** The contract of a token for what is done with it. */
 const calledBy = (action: AskedAction): string =>

@@ -40,10 +40,10 @@ const networkLifeMs = 7 * walletLifeMs
 
 /** The transfer, as lists of other features draw it. */
 export function ownTransferOf({ hash, target, startedAt }: SentTransaction): OwnTransfer {
-  const { network, from, to, amount, decimals, scale, symbol, purpose, isTransfer, bought } = target
+  const { network, from, to, amount, decimals, scale, symbol, purpose, does, bought } = target
   const sum = writeAmount(toShownUnits(amount, scale), decimals)
   const swapped = purpose === 'swap' && bought ? { bought: bought.symbol } : {}
-  const what = { ...(purpose && { purpose }), ...(isTransfer && { isTransfer }), ...swapped }
+  const what = { ...(purpose && { purpose }), ...(does && { does }), ...swapped }
   return { hash, network, from, to, symbol, startedAt, amount: sum, ...what }
 }
 
@@ -91,13 +91,14 @@ function parseRecipients(value: unknown): string[] | undefined {
 }
 
 const purposes: ReadonlySet<unknown> = new Set([undefined, 'swap', 'allowance', 'app'])
+const deeds: ReadonlySet<unknown> = new Set([undefined, 'transfer', 'allowance'])
 
 function isPending(value: unknown): value is PendingTransaction {
   const { id, hash, target, startedAt, since, taken = [], isBatch, asked } = Object(value) as Record<string, unknown>
   const aim = Object(target) as Record<string, unknown>
-  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, isTransfer } = aim
-  if (!purposes.has(purpose)) return false
-  if ([isBatch, isTransfer].some((flag) => flag !== undefined && flag !== true)) return false
+  const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, does } = aim
+  if (!purposes.has(purpose) || !deeds.has(does)) return false
+  if (isBatch !== undefined && isBatch !== true) return false
   if (scale !== undefined && (typeof scale !== 'number' || !(scale > 0))) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false

@@ -188,6 +188,25 @@ describe('a transfer that ends while nobody looks at it', () => {
     expect(page.getByText(/ETH sent/).elements()).toHaveLength(0)
   })
 
+  test.each([
+    ['sent', undefined, 'Transaction confirmed', 1],
+    ['sent', 'transfer', '1 ETH sent', 1],
+    ['sent', 'allowance', 'Transaction confirmed', 1],
+    ['failed', undefined, 'Transaction failed', 1],
+    ['included', undefined, /^The transaction is in a block/, 1],
+    ['expired', undefined, 'The transaction has expired', 0],
+    ['cancelled', undefined, 'Transaction cancelled. You paid the network fee.', 1],
+  ] as const)('a transaction of an app that ended as %s (%s) is told as "%s"', async (outcome, does, words, links) => {
+    const test = createTestKit()
+    await test.connect()
+    await openModal(test, 'Account')
+    const asked = { network: 'eip155:1', from: friend, to: friend, amount: '1', decimals: 0, symbol: 'ETH' } as const
+    const transfer = { ...asked, purpose: 'app', hash: '0xaa', outcome, ...(does && { does }) } as const
+    mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', transfer }
+    await expect.element(dialog.getByText(words)).toBeVisible()
+    expect(dialog.getByRole('link', { name: /View on Etherscan/ }).elements()).toHaveLength(links)
+  })
+
   test('is said in the card where that is open, and newer words wait for their turn', async () => {
     const test = await left('success')
     await openModal(test, 'Account')

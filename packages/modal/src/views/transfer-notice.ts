@@ -20,18 +20,29 @@ type Transfer = NonNullable<NonNullable<AppKit['state']['notices']['current']>['
 
 /** How a transfer ended, and the way to the explorer where the network has one and the transfer is in it. */
 export function transferNotice(kit: AppKit, transfer: Transfer) {
-  const { outcome, purpose, amount, decimals, scale, symbol, network, hash, instead } = transfer
+  const { outcome, purpose, does, amount, decimals, scale, symbol, network, hash, instead } = transfer
   const { account, modal, sendProgress, swapResult, connecting } = messages(kit, catalogue)
   const sum = { amount, decimals, scale, symbol }
   const isSwap = purpose === 'swap'
-  const wordsFor = (sum: string) => ({
+  const other = `${errorText(kit, 'transaction_mismatch')}${instead ? `: ${insteadText(kit, transfer, instead)}` : ''}`
+  const transferWords = (sum: string) => ({
     sent: isSwap ? swapResult.notice(sum) : sendProgress.sentAmount(sum),
     included: sendProgress.untoldHint,
     failed: isSwap ? swapResult.failed : sendProgress.failed,
     expired: sendProgress.expired,
     cancelled: `${connecting.cancelled}. ${isSwap ? swapResult.kept : sendProgress.feeKept}`,
-    other: `${errorText(kit, 'transaction_mismatch')}${instead ? `: ${insteadText(kit, transfer, instead)}` : ''}`,
+    other,
   })
+  // What the app asked for is no sum that the person entered here.
+  const callWords = () => ({
+    sent: sendProgress.callConfirmed,
+    included: sendProgress.callUntold,
+    failed: sendProgress.callFailed,
+    expired: errorText(kit, 'transaction_expired'),
+    cancelled: sendProgress.callCancelled,
+    other,
+  })
+  const wordsFor = purpose === 'app' && does !== 'transfer' ? callWords : transferWords
   const said = wordsFor(shortAmount(kit, sum))[outcome]
   const exact = wordsFor(exactSum(kit, sum))[outcome]
   const { name, url } = findNetwork(kit.state, network)?.blockExplorers?.default ?? {}

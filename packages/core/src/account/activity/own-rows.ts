@@ -62,9 +62,11 @@ function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[])
 
 const keyOf = ({ network, hash }: ActivityRow) => `${network}:${hash.toLowerCase()}`
 
-const kindOf = ({ purpose, isTransfer, bought, to, from }: OwnTransfer): ActivityKind => {
-  if (purpose === 'swap') return bought === undefined ? 'called' : 'swapped'
-  if (purpose && !isTransfer) return purpose === 'allowance' ? 'approved' : 'called'
+const kindOf = ({ purpose, does, bought, to, from }: OwnTransfer): ActivityKind => {
+  if (purpose === 'swap' && bought !== undefined) return 'swapped'
+  const deed = purpose === 'app' ? (does ?? 'call') : (purpose ?? 'transfer')
+  if (deed === 'allowance') return 'approved'
+  if (deed !== 'transfer') return 'called'
   return to.toLowerCase() === from.toLowerCase() ? 'self' : 'sent'
 }
 

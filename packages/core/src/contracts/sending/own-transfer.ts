@@ -13,8 +13,8 @@ export type OwnTransfer = {
   purpose?: 'allowance' | 'swap' | 'app'
   /** Of a swap: the symbol of what is swapped for. */
   bought?: string
-  /** The transaction of the app is a transfer. */
-  isTransfer?: true
+  /** What the transaction of an app does (`SendTarget`). */
+  does?: 'transfer' | 'allowance'
   /** Milliseconds since 1970. */
   startedAt: number
 }

@@ -16,8 +16,8 @@ export type SendTarget = {
    * `amount` is what it pays of the network's own currency.
    */
   purpose?: 'allowance' | 'swap' | 'app'
-  /** The transaction of the app is a transfer of the network's own currency, and nothing else. */
-  isTransfer?: true
+  /** What the transaction of an app does, where it is one of these and nothing else. A transfer is of the network's own currency. */
+  does?: 'transfer' | 'allowance'
   /** What is swapped for, or allowed for. `amount` is the least that arrives. */
   bought?: { symbol: string; decimals: number; amount: string; token?: string }
 }
