@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
+import { createDeferred } from '../test/deferred.fixture.js'
 import { createFakeWallet, mainnet } from '../test/fake-adapter.fixture.js'
 import { stopAll } from '../test/faulty-server.harness.js'
 import { createPage, type Page } from '../test/page.fixture.js'
@@ -121,6 +122,61 @@ describe('registering', () => {
     expect(check()).toEqual({ status: 'available', name: 'alice.names.example' })
     fox.on('sign', 'agrees')
     expect(await names.register()).toBe('alice.names.example')
+  })
+
+  describe('a request that is cancelled here', () => {
+    async function cancelled() {
+      const started = await start()
+      const { fox, names, kit, type } = started
+      await type('alice')
+      const { promise, resolve, reject } = createDeferred()
+      fox.on('sign', promise)
+      const ended = codeOf(names.register())
+      await expect.poll(() => fox.requests).toContain('sign')
+      names.cancel()
+      expect(await ended).toBe('aborted')
+      expect(kit.state.names).toMatchObject({ text: 'alice', attempt: { status: 'idle' } })
+      const prompts = () => fox.requests.filter((request) => request === 'sign').length
+      return { ...started, prompts, approve: resolve, refuse: () => reject(new AppKitError('user_rejected', 'no')) }
+    }
+
+    test('a request for a name that is cancelled here is joined by the next press', async () => {
+      const { names, prompts, approve } = await cancelled()
+      const again = names.register()
+      approve()
+      expect(await again).toBe('alice.names.example')
+      expect(prompts()).toBe(1)
+    })
+
+    test('a name that is signed after it was cancelled is registered by the next press, and not before', async () => {
+      const { names, service, prompts, approve, events } = await cancelled()
+      approve()
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(service.registrations).toEqual([])
+      expect(events).not.toContain('REGISTER_NAME_SUCCESS')
+      expect(await names.register()).toBe('alice.names.example')
+      expect(service.registrations).toHaveLength(1)
+      expect(prompts()).toBe(1)
+    })
+
+    test('a request for a name that is refused after it was cancelled is made anew', async () => {
+      const { names, fox, prompts, refuse } = await cancelled()
+      refuse()
+      await new Promise((resolve) => setImmediate(resolve))
+      fox.on('sign', 'agrees')
+      expect(await names.register()).toBe('alice.names.example')
+      expect(prompts()).toBe(2)
+    })
+
+    test('a request for another name is a request of its own', async () => {
+      const { names, fox, service, prompts, approve, type } = await cancelled()
+      await type('alice-vale')
+      fox.on('sign', 'agrees')
+      expect(await names.register()).toBe('alice-vale.names.example')
+      expect(prompts()).toBe(2)
+      approve()
+      expect(service.registrations).toHaveLength(1)
+    })
   })
 
   test('spec 8.8: what the service refuses comes with its own reason, and the form shows who was faster', async () => {

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { evmCoinType, nameProblem } from '@openappkit/protocol/names'
 import { createAttempt } from '../async/attempt.js'
+import { createHeldRequests } from '../async/held-requests.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
 import { withSignal } from '../async/with-signal.js'
 import { askWallet, type AskWalletDeps, promptDeadlineMs } from '../chains/ask-wallet.js'
@@ -29,9 +30,15 @@ export type NamesDeps = AskWalletDeps & {
 /** Somebody who still types changes the name before this has passed. */
 const typingMs = 300
 const registerDeadlineMs = 20_000
+/** The service takes a signature that is five minutes old at most. A minute of it is left for the way there. */
+const signatureLifeMs = 4 * 60_000
+
+type Signed = { message: string; signature: string }
 
 /** Chooses a name for the connected account and registers it. Comes with the first screen of it. */
 export function createNames({ state, blockchain, track, ...wallet }: NamesDeps): NamesApi & { stop(): void } {
+  const stopping = new AbortController()
+  const requests = createHeldRequests<Signed>(signatureLifeMs)
   let stopChecking = new AbortController()
   const attempts = createAttempt<{ name: string }, NameStep, { name: string }>(
     {
@@ -113,9 +120,13 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
   async function submit({ address, network }: NamesState, name: string, { show, signal }: Steps<NameStep>) {
     show({ kind: 'prompt' })
     const coinType = coinTypeOf(network)
-    const timestamp = Math.floor(Date.now() / 1_000)
-    const message = JSON.stringify({ name, attributes: {}, timestamp, coin_type: coinType })
-    const signature = await askWallet(wallet, address, message, signal)
+    const sign = async (): Promise<Signed> => {
+      const timestamp = Math.floor(Date.now() / 1_000)
+      const message = JSON.stringify({ name, attributes: {}, timestamp, coin_type: coinType })
+      return { message, signature: await askWallet(wallet, address, message, stopping.signal) }
+    }
+    // What is signed after the person has cancelled here registers nothing before the next press.
+    const { message, signature } = await requests.ask(JSON.stringify([address, coinType, name]), sign, signal)
     show({ kind: 'registering' })
     const registration = { coin_type: coinType, address, message, signature }
     try {
@@ -170,6 +181,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
       return profile?.addresses[coinTypeOf(caipNetworkId)]?.address
     },
     stop() {
+      stopping.abort()
       stopChecking.abort()
       attempts.cancel()
     },
