@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import type { ErrorCode } from '@openappkit/protocol/errors'
-import { withDeadline } from '../async/with-deadline.js'
 import { withSignal } from '../async/with-signal.js'
-import { type AskWalletDeps, promptDeadlineMs } from '../chains/ask-wallet.js'
+import type { AskWalletDeps } from '../chains/ask-wallet.js'
 import type { GrantedPermissions, Granting } from '../contracts/smart-sessions/granting.js'
 import type { GrantRequest } from '../contracts/smart-sessions/smart-sessions-api.js'
 import type { Session } from '../contracts/session.js'
@@ -22,11 +21,12 @@ const endings: readonly ErrorCode[] = [
   'wallet_disconnected',
 ]
 
-/** Asks the wallet for permissions on the network that it is on. */
+/** Asks the wallet for permissions on the network that it is on. It may answer as late as it likes. */
 export async function askPermissions(
   deps: AskWalletDeps,
   state: KitState,
   request: GrantRequest,
+  signal: AbortSignal,
 ): Promise<{ granted: GrantedPermissions; network: CaipNetworkId }> {
   const { permissions, expiry } = request
   if (permissions.length === 0) throw new AppKitError('invalid_option', 'Name at least one permission')
@@ -36,7 +36,7 @@ export async function askPermissions(
   const network = findNetwork(state, request.network ?? session.network)
   if (!network || network.chainNamespace !== 'eip155')
     throw new AppKitError('chain_not_supported', 'Chain is not supported')
-  const granted = await ask(deps, session, (granting, signal) => granting.grant(session, network, request, { signal }))
+  const granted = await ask(deps, session, signal, (granting) => granting.grant(session, network, request, { signal }))
   return { granted, network: network.caipNetworkId }
 }
 
@@ -49,9 +49,7 @@ export async function revokeInWallet(
 ): Promise<boolean> {
   const session = demandSession(deps, address)
   try {
-    await ask(deps, session, (granting, late) =>
-      granting.revoke(session, context, { signal: AbortSignal.any([signal, late]) }),
-    )
+    await ask(deps, session, signal, (granting) => granting.revoke(session, context, { signal }))
     return true
   } catch (thrown) {
     const error = AppKitError.from(thrown)
@@ -66,15 +64,14 @@ function demandSession({ sessions }: AskWalletDeps, address?: string): Session<'
   throw new AppKitError('wallet_disconnected', 'The wallet is not connected')
 }
 
-function ask<T>(
+async function ask<T>(
   { chainOf }: AskWalletDeps,
   session: Session,
-  work: (granting: Granting, signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  work: (granting: Granting) => Promise<T>,
 ): Promise<T> {
-  return withDeadline(promptDeadlineMs, async (signal) => {
-    const chain = await withSignal(signal, chainOf(session))
-    const granting = await chain.granting?.()
-    if (!granting) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
-    return withSignal(signal, work(granting, signal))
-  })
+  const chain = await withSignal(signal, chainOf(session))
+  const granting = await chain.granting?.()
+  if (!granting) throw new AppKitError('method_not_supported', 'The wallet does not support this request')
+  return withSignal(signal, work(granting))
 }

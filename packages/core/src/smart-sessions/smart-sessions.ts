@@ -1,7 +1,14 @@
 import type { CaipAddress, CaipNetworkId } from '@openappkit/protocol/caip'
-import { revocationText, type SessionRecord, sessionRecordPurpose } from '@openappkit/protocol/smart-sessions'
+import {
+  revocationText,
+  type SessionRecord,
+  type SmartSession,
+  sessionRecordPurpose,
+} from '@openappkit/protocol/smart-sessions'
 import { createAttempt } from '../async/attempt.js'
+import { createHeldRequests } from '../async/held-requests.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
+import { withDeadline } from '../async/with-deadline.js'
 import { askWallet, type AskWalletDeps, promptDeadlineMs } from '../chains/ask-wallet.js'
 import type { Grant, GrantRequest, SmartSessionsApi } from '../contracts/smart-sessions/smart-sessions-api.js'
 import type {
@@ -27,12 +34,22 @@ export type SmartSessionsDeps = AskWalletDeps & {
   openView(view: 'SmartSessionCreated'): Promise<unknown>
 }
 
+type Granted = { session: OwnSmartSession; context: string }
+
 /** The permissions that the account granted to apps. Comes with the first of its screens, or the first call. */
 export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi & { resume(): void; stop(): void } {
   const { state, blockchain } = deps
   const service = blockchain && createSessionService(blockchain)
   const kept = createKeptSessions(deps.storage)
   const queue = createRevocationQueue(kept, service)
+  const stopping = new AbortController()
+  const grants = createHeldRequests<Granted>(promptDeadlineMs * 2)
+  const revocations = createHeldRequests<boolean>(promptDeadlineMs)
+  const signatures = createHeldRequests<string>(promptDeadlineMs)
+  /** Those that were revoked from here. */
+  const gone = new Set<string>()
+  /** Each is signed for once, however many wait for it. */
+  const listings = new Map<string, Promise<boolean>>()
   let reading = 0
   const attempts = createAttempt<{ pci: string }, RevokeStep, RevokedSession>(
     {
@@ -94,9 +111,9 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     if (own?.address === address) own.list = { ...own.list, sessions: change(own.list.sessions) }
   }
 
-  async function grant(request: GrantRequest): Promise<Grant> {
-    const { address } = demandAccount()
-    const { granted, network } = await askPermissions(deps, state, request)
+  /** What is granted counts also where the app waits no longer: it is kept, and the modal says so. */
+  async function grantNow(request: GrantRequest, address: string): Promise<Granted> {
+    const { granted, network } = await askPermissions(deps, state, request, stopping.signal)
     const { context, permissions, policies = [], expiry } = granted
     const session: OwnSmartSession = {
       pci: newPci(),
@@ -110,11 +127,37 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
       isHere: true,
     }
     kept.keep({ session, context, isListed: false })
+    const account = state.accounts.eip155
+    // The list of another account is on show: it is in the list of its own.
+    if (account?.status !== 'connected' || account.address !== address) return { session, context }
     const own = begin(address)
     own.granted = session
+    delete own.listing
     show(address, (sessions) => [session, ...sessions.filter(({ pci }) => pci !== session.pci)])
     ignoreRejection(deps.openView('SmartSessionCreated'))
-    return { ...session, context, listed: list(session, address, context) }
+    return { session, context }
+  }
+
+  async function grant(request: GrantRequest): Promise<Grant> {
+    const { address } = demandAccount()
+    const key = JSON.stringify([address, request])
+    const asked = await withDeadline(promptDeadlineMs, async (late) => {
+      const ask = () => grants.ask(key, () => grantNow(request, address), late)
+      const granted = await ask()
+      // One that was granted late may have been revoked since.
+      return gone.has(granted.session.pci) ? ask() : granted
+    })
+    const { session, context } = asked
+    const { pci } = session
+    const listed = listings.get(pci) ?? list(session, address, context)
+    listings.set(pci, listed)
+    return { ...session, context, listed }
+  }
+
+  function drop(session: SmartSession, address: string): void {
+    gone.add(session.pci)
+    kept.forget(session)
+    show(address, (sessions) => sessions.filter(({ pci }) => pci !== session.pci))
   }
 
   /** Has the account sign for the session, so that the service lists it. */
@@ -153,22 +196,32 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     }
   }
 
+  /** Whether the wallet has taken it back. It may do so when the person has gone on, and is not asked for it again then. */
+  async function revokeInside({ session, isListed, context = '' }: KeptSession, address: string): Promise<boolean> {
+    const isEnded = await revokeInWallet(deps, address, context, stopping.signal)
+    if (!isEnded || gone.has(session.pci)) return isEnded
+    // Where no service lists it, nothing is left to be signed.
+    if (isListed) kept.keep({ session, isListed })
+    else drop(session, address)
+    return isEnded
+  }
+
   async function revokeNow(session: OwnSmartSession, address: string, { show: step, signal }: Steps<RevokeStep>) {
-    const own = kept.sessions(address).find((one) => one.session.pci === session.pci)
+    const { pci } = session
+    const own = kept.sessions(address).find((one) => one.session.pci === pci)
     let isEnded = session.isHere && own?.context === undefined
     if (own?.context !== undefined) {
       step({ kind: 'wallet' })
-      isEnded = await revokeInWallet(deps, address, own.context, signal)
-      // Who declines the signature that follows is not asked for this again.
-      if (isEnded) kept.keep({ session: own.session, isListed: own.isListed })
+      isEnded = await withDeadline(promptDeadlineMs, (late) =>
+        revocations.ask(pci, () => revokeInside(own, address), AbortSignal.any([signal, late])),
+      )
     }
     if (session.isListed && service) {
       step({ kind: 'signature' })
-      const signature = await askWallet(deps, address, revocationText(session), signal)
-      queue.add({ session, signature })
+      const sign = () => askWallet(deps, address, revocationText(session), stopping.signal)
+      queue.add({ session, signature: await signatures.ask(pci, sign, signal) })
     }
-    kept.forget(session)
-    show(address, (sessions) => sessions.filter(({ pci }) => pci !== session.pci))
+    drop(session, address)
     return { session, isEnded }
   }
 
@@ -186,6 +239,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     cancel: attempts.cancel,
     resume: () => ignoreRejection(queue.flush()),
     stop() {
+      stopping.abort()
       attempts.cancel()
       queue.stop()
     },
