@@ -80,7 +80,11 @@ describe('a transaction of an app', () => {
       { kind: 'called', counterparty: contract, out: { amount: '0.000000000000000005', symbol: 'ETH' } },
     ],
     ['a transfer', { to: friend, value: 10n ** 18n }, { kind: 'sent', counterparty: friend, out: { amount: '1' } }],
-    ['an allowance', { to: contract, data: 'allow:0xspender:9' }, { kind: 'approved', counterparty: contract }],
+    [
+      'an allowance',
+      { to: contract, data: `0x095ea7b3${'0'.repeat(63)}a${'0'.repeat(63)}9` },
+      { kind: 'approved', counterparty: contract },
+    ],
   ])('%s of an app is pending in Activity until a block has it', async (_, transaction, row) => {
     const { fox, approve, answer, pending } = await ask(transaction)
     const block = createDeferred()

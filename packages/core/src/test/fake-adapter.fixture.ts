@@ -5,6 +5,7 @@ import type { Granting } from '../contracts/smart-sessions/granting.js'
 import type { AccountType, Session, WalletStatus } from '../contracts/session.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { Sent } from '../contracts/sending/sending.js'
+import type { Trading } from '../contracts/sending/trading.js'
 import type { AppKitNetwork } from '../contracts/network.js'
 import { createDeferred } from './deferred.fixture.js'
 import { fakeSending } from './fake-sending.fixture.js'
@@ -136,12 +137,16 @@ export type FakeChainOptions = {
   granting?: Granting
   /** Whether it can send. */
   sends?: boolean
+  /** What it says of an address. */
+  recipient?: Reading['recipient']
+  /** What it knows of allowances. Absent: it does not swap. */
+  trading?: Trading
 }
 
 /** A chain package over some fake wallets, and a record of what was asked of it. */
 export function createFakeChain(wallets: readonly FakeWallet[], options: FakeChainOptions = {}) {
   const { namespace = 'eip155', balance = async () => 7n, sends = false, tokens, held, granting } = options
-  const { resolve, name, avatar } = options
+  const { resolve, name, avatar, recipient, trading } = options
   const calls = { discovery: 0, createDiscovery: 0, load: 0, balance: 0, discoveryStopped: 0, look: 0 }
   const toConnector = ({ id }: FakeWallet): Connector => ({
     id,
@@ -207,6 +212,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
     },
     ...(sends && fakeSending(ofProvider, wallets)),
     ...(granting && { granting: async () => granting }),
+    ...(trading && { trading: async () => trading }),
     reading: {
       native() {
         calls.balance += 1
@@ -217,6 +223,7 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
       ...(resolve && { resolve }),
       ...(name && { name }),
       ...(avatar && { avatar }),
+      ...(recipient && { recipient }),
       async parseAddress(text) {
         if (text.startsWith(namespace === 'solana' ? 'Coin' : '0x')) return text
         throw new AppKitError('invalid_address', 'Invalid address')

@@ -3,13 +3,13 @@ import type { DescribedAction } from '../contracts/sending/describing.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { FakeWallet } from './fake-adapter.fixture.js'
 
-/** What an app or a service passes. `data` of an allowance is `allow:<spender>:<amount>`. */
+/** What an app or a service passes, in the form of EVM. */
 type FakeTransaction = { to: string; value?: bigint; data?: string }
 
 /** A transaction is what it does. */
-function actionOf({ to, value: amount = 0n, data }: FakeTransaction): DescribedAction {
-  const [kind, spender, units] = (data ?? '').split(':')
-  if (kind === 'allow' && spender && units) return { kind: 'allowance', spender, amount: BigInt(units), token: to }
+export function actionOf({ to, value: amount = 0n, data }: FakeTransaction): DescribedAction {
+  const [, spender, units] = /^0x095ea7b3.{24}(.{40})(.{64})$/.exec(data ?? '') ?? []
+  if (spender && units) return { kind: 'allowance', spender: `0x${spender}`, amount: BigInt(`0x${units}`), token: to }
   return data ? { kind: 'call', to, amount, data } : { kind: 'transfer', to, amount }
 }
 
