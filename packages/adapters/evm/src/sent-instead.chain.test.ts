@@ -26,7 +26,7 @@ const abi = parseAbi(['function transfer(address, uint256)', 'function mint(addr
 type Payload = { from: Hex; to: Hex; value?: Hex; data?: Hex; gas?: Hex }
 
 /** A kit whose wallet sends what `change` makes of the request. */
-async function connect(change: (payload: Payload) => Payload) {
+async function connect(change: (payload: Payload) => Payload, answers = true) {
   const fake = createFakeWallet({ chains: [{ id: 31_341, rpcUrl: anvil.rpcUrl }] })
   const { request, ...events } = fake.provider
   const provider: typeof fake.provider = {
@@ -35,7 +35,8 @@ async function connect(change: (payload: Payload) => Payload) {
       if (asked.method !== 'eth_sendTransaction') return request(asked)
       const [payload] = asked.params as [Payload]
       const { gas: _, ...changed } = change(payload)
-      return request({ ...asked, params: [changed] })
+      const sent = request({ ...asked, params: [changed] })
+      return answers ? sent : sent.then(() => Promise.reject(new Error('The line broke')))
     },
   }
   const wallet = providerSource({ id: 'fake', name: 'Fake', namespace: 'eip155', provider: provider as never })
@@ -116,5 +117,29 @@ describe('a wallet that sends what it was asked for', () => {
   test('a token, with data behind the call', async () => {
     const { ended } = await send((one) => ({ ...one, data: `${one.data ?? '0x'}8021` }), dollar.address)
     expect(ended).toBe('sent')
+  })
+})
+
+describe('a transaction of an app', () => {
+  const value = parseEther('0.03')
+  const transaction = { to: friend, value, data: '0xabcdef' } as const
+  const noticesOf = (kit: Awaited<ReturnType<typeof connect>>['kit']) => {
+    const { current, waiting } = kit.state.notices
+    return [current, ...waiting].flatMap((one) => one?.transfer ?? [])
+  }
+
+  test('a wallet that answers an app with the hash of something else is told in a notice', async () => {
+    const { kit } = await connect((one) => ({ ...one, to: thief, data: '0x' }))
+    const hash = await kit.sendTransaction<'eip155'>({ transaction })
+    const instead = { kind: 'transfer', to: thief, amount: String(value) }
+    await expect.poll(() => noticesOf(kit)).toMatchObject([{ hash, purpose: 'app', outcome: 'other', instead }])
+  })
+
+  test('what an app asked for is found among what the account sent, where the wallet answered nothing', async () => {
+    const { kit } = await connect((one) => one, false)
+    await expect(kit.sendTransaction<'eip155'>({ transaction })).rejects.toMatchObject({ code: 'internal' })
+    await expect
+      .poll(() => noticesOf(kit), { timeout: 20_000 })
+      .toMatchObject([{ purpose: 'app', outcome: 'sent', to: friend, amount: String(value) }])
   })
 })

@@ -47,6 +47,7 @@ test('what an account sent since is found, with the bytes that it signed', async
   const to = fresh()
   const next = await chain.sending.prepare(session, network, { kind: 'transfer', to, amount: sol + 7n }, never)
   const { from, since = '' } = next
+  expect(await chain.sending.readSince?.(from, network, never)).toBe(String(node.ledger.slot()))
   node.ledger.skip(1)
   expect(await chain.sending.sentSince?.(from, String(node.ledger.slot() + 1), network, never)).toEqual([])
   const id = await chain.sending.send(session, next, never)
