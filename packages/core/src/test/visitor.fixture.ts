@@ -66,18 +66,22 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
   let isRelayDead = false
   let isStorageSlow = false
   let pages = 0
+  /** What an app was answered, and on which page. It does not follow the transaction on the next one: the kit tells its end there. */
+  const heard = new Map<string, number>()
+  const isHeardBefore = (hash: string) => (heard.get(hash.replace('0xbatch', 'batch')) ?? pages) < pages
 
   async function load() {
     pages += 1
     if (isStorageSlow) fox.on('restore', new Promise((resolve) => setTimeout(resolve, slowMs)))
     const chain = { balance: async () => 2n * whole, sends: true, ...exchangeChain }
     const { kit } = page.start([fox], { ...exchangeOptions, chain })
-    const heard = new Set<unknown>()
-    const tell = (key: unknown, text: string) => !heard.has(key) && heard.add(key) && told.push(text)
+    const known = new Set<unknown>()
+    const tell = (key: unknown, text: string) => !known.has(key) && known.add(key) && told.push(text)
     subscribe(kit.state as object, () => {
       const { current, waiting } = kit.state.notices
       for (const { id, transfer } of [current, ...waiting].flatMap((one) => one ?? []))
-        if (transfer) tell(id, `${transfer.purpose ?? 'transfer'} ${transfer.amount} ${transfer.outcome}`)
+        if (transfer && !isHeardBefore(transfer.hash))
+          tell(id, `${transfer.purpose ?? 'transfer'} ${transfer.amount} ${transfer.outcome}`)
       const { send, swap, modal } = kit.state
       const view = modal.open ? kit.router.view : undefined
       if (send?.attempt.status === 'done' && view === 'WalletSendConfirmed')
@@ -126,7 +130,8 @@ export async function visit(page: Page, drawn: readonly [Kind, Kind]) {
     const { amount, told: text } = aimOf(kind, index)
     const transaction = { to: friend, value: amount, data: '0xab' } as never
     const ask = () => (kind === 'app' ? kit.sendTransaction({ transaction }) : kit.sendCalls({ calls: [transaction] }))
-    return () => ask().then(() => told.push(text))
+    const at = pages
+    return () => ask().then((id) => told.push(text) && heard.set(id, at))
   }
 
   async function press() {
