@@ -10,6 +10,7 @@ export { isRefusal, readThrown, type ThrownFacts, toWalletError } from './chains
 export { type Watch, watchProvider } from './chains/watch-provider.js'
 export { watchSession, watchTiming } from './chains/watch-session.js'
 export { noteMemoryOnlySignIn } from './storage/memory-only-sign-in.js'
+export { isolateDialog } from './environment/isolate-dialog.js'
 export { lookDelaysMs, lookForWallets } from './connectors/look-for-wallets.js'
 export {
   discoverRegisteredWallets,

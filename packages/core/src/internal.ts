@@ -14,6 +14,7 @@ export type {
 } from './contracts/wallets/wallet-settings.js'
 export type { WalletLink } from './contracts/wallets/wallet-link.js'
 export { type Environment, type EnvironmentSource, isMobile, readEnvironment } from './environment/environment.js'
+export { isolateDialog } from './environment/isolate-dialog.js'
 export { type EmailChange, emailChangeOf, readEmailWallet } from './email-change/email-change.js'
 export { changeConnection, type ConnectionWork } from './headless/change-connection.js'
 export { connectAccount, failure, readConnected } from './headless/connect-account.js'

@@ -1,5 +1,5 @@
 import type { AppKit, ViewName } from '@openappkit/core'
-import { sleep } from '@openappkit/core/internal'
+import { isolateDialog, sleep } from '@openappkit/core/internal'
 import { baseStyles } from '@openappkit/ui/styles'
 import { shellTokens, tokens } from '@openappkit/ui/tokens'
 import { html, nothing, type PropertyValues } from '@openappkit/ui/lit'
@@ -78,6 +78,7 @@ export class AppKitModal extends KitElement {
   #isOpening = false
   #shakes = 0
   #giveBackFocus: (() => void) | undefined
+  #endIsolation: (() => void) | undefined
   // By then the kit may be gone, and the dialog with it.
   readonly #scroll = createScrollHold(() => this.dialog?.open === true && this.isConnected)
   readonly #out = createWaysOut({
@@ -172,6 +173,7 @@ export class AppKitModal extends KitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#scroll.end()
+    this.#rejoinPage()
   }
 
   private get frame(): HTMLElement | null {
@@ -238,6 +240,7 @@ export class AppKitModal extends KitElement {
     // The page has the focus and keeps it. The route may have changed while the view was being drawn.
     if (!dialog) return this.requestUpdate()
     this.#giveBackFocus = rememberFocus(this)
+    this.#endIsolation ??= isolateDialog(dialog, this)
     dialog.showModal()
     // Before anything moves: what is moved is laid out once more for the focus.
     this.#focusStart()
@@ -282,9 +285,15 @@ export class AppKitModal extends KitElement {
     if (this.isShown && !this.view?.focusStart?.(pressed)) this.frame?.focus()
   }
 
+  #rejoinPage(): void {
+    this.#endIsolation?.()
+    this.#endIsolation = undefined
+  }
+
   private async onClosed() {
     this.ahead = false
     this.#scroll.end()
+    this.#rejoinPage()
     if (this.current?.state.modal.open) void this.current.close()
     this.#giveBackFocus?.()
     // It begins to fade with the next frame, which may be late.
