@@ -1,3 +1,4 @@
+import { isolateDialog } from '@openappkit/core/adapter'
 import { createFrameClient, type FrameClient, type FrameUserSession, watchWindow } from '@openappkit/protocol/frame'
 
 export type FrameHostOptions = {
@@ -39,6 +40,7 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
     overflow: 'hidden',
     borderRadius: '24px',
     background: 'Canvas',
+    pointerEvents: 'auto',
   })
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   dialog.setAttribute('aria-label', label)
@@ -58,6 +60,12 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   })
   // Escape, outside the frame. Inside it the wallet hears the key, and answers.
   dialog.addEventListener('cancel', onLeave)
+  let rejoinPage: (() => void) | undefined
+  const onClose = () => {
+    rejoinPage?.()
+    rejoinPage = undefined
+  }
+  dialog.addEventListener('close', onClose)
   frame.src = url.href
   dialog.append(frame)
   document.body.append(dialog)
@@ -65,11 +73,14 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   return {
     client,
     show() {
-      if (!dialog.open) dialog.showModal()
+      if (dialog.open) return
+      rejoinPage ??= isolateDialog(dialog)
+      dialog.showModal()
     },
     hide: () => dialog.close(),
     destroy() {
       client.close()
+      onClose()
       dialog.remove()
     },
   }
