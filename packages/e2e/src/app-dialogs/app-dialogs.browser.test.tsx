@@ -1,0 +1,115 @@
+import { type AppKit, createAppKit } from '@openappkit/modal'
+import { defineChain } from '@openappkit/modal/networks'
+import fc from 'fast-check'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppPage, libraries, type Library } from './app-dialogs.js'
+
+const networks = [
+  defineChain({
+    id: 1,
+    name: 'Network 1',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  }),
+]
+
+let kit: AppKit | undefined
+let root: Root | undefined
+
+async function leave(): Promise<void> {
+  await kit?.close()
+  root?.unmount()
+  kit?.destroy()
+  document.body.replaceChildren()
+}
+afterEach(leave)
+
+const note = page.getByRole('textbox', { name: 'Your note' })
+const search = page.getByRole('searchbox', { name: 'Search wallets' })
+const noteElement = () => document.querySelector<HTMLInputElement>('input[name=note]')
+const shown = () => kit?.isOpen()
+
+/** Where the modal is when the app opens its dialog: some libraries hide from screen readers whatever they find then. */
+const places = ['in no page yet', 'at the end of the page', 'inside the app'] as const
+
+/** The app's dialog with half a form, and over it the modal with a field. */
+async function open(library: Library, place: (typeof places)[number]): Promise<void> {
+  localStorage.clear()
+  // Found by that, however its text changes.
+  document.body.dataset['testid'] = 'page'
+  kit = createAppKit({ networks, storageKey: crypto.randomUUID(), disableAppend: place === 'inside the app' })
+  const app = document.createElement('main')
+  document.body.append(app)
+  root = createRoot(app)
+  const onConnect = () => void kit?.open({ view: 'AllWallets' })
+  if (place === 'at the end of the page') {
+    await kit.open({ view: 'AllWallets' })
+    await expect.element(search).toBeVisible()
+    await kit.close()
+  }
+  root.render(<AppPage library={library} kit={place === 'inside the app' ? kit : undefined} onConnect={onConnect} />)
+  await note.fill('half a so')
+  await page.getByRole('button', { name: 'Join with a wallet' }).click()
+  await expect.element(search).toBeVisible()
+}
+
+/** What a person does inside the modal, and none of which is for the app. */
+const actions = {
+  'press the title': () => page.getByRole('heading', { level: 1 }).click(),
+  'type into a field': async () => {
+    await search.click()
+    await userEvent.keyboard('a')
+    await expect.poll(() => (search.element() as HTMLInputElement).value).toContain('a')
+  },
+  'move with Tab': async () => {
+    await userEvent.tab()
+    await userEvent.tab()
+  },
+  'empty a field with Escape': async () => {
+    await search.fill('b')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).toHaveValue('')
+  },
+  'turn the wheel': () => userEvent.wheel(search, { direction: 'down' }),
+} satisfies Record<string, () => Promise<void>>
+
+const endings = {
+  'press Escape': () => userEvent.keyboard('{Escape}'),
+  'hold Escape': () => userEvent.keyboard('{Escape>4/}'),
+  'press its close button': () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+  'press beside it': () => userEvent.click(document.body, { position: { x: 8, y: 8 } }),
+} satisfies Record<string, () => Promise<void>>
+
+type Visit = { place: (typeof places)[number]; doing: (keyof typeof actions)[]; ending: keyof typeof endings }
+
+const visits = fc.record<Visit>({
+  place: fc.constantFrom(...places),
+  doing: fc.shuffledSubarray(Object.keys(actions) as (keyof typeof actions)[]),
+  ending: fc.constantFrom(...(Object.keys(endings) as (keyof typeof endings)[])),
+})
+
+async function visit(library: Library, { place, doing, ending }: Visit): Promise<void> {
+  await open(library, place)
+  for (const action of doing) {
+    await actions[action]()
+    expect(shown(), action).toBe(true)
+    expect(noteElement()?.value, action).toBe('half a so')
+  }
+  if (doing.at(-1) === 'type into a field') await search.fill('')
+  await endings[ending]()
+  await expect.poll(shown).toBe(false)
+  await expect.element(note).toHaveValue('half a so')
+  await note.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(noteElement).toBe(null)
+}
+
+test.for(Object.keys(libraries) as Library[])(
+  'over %s, the app keeps its dialog and its form whatever a person does in the modal, and Escape then closes the app’s',
+  async (library) => {
+    const property = fc.asyncProperty(visits, (drawn) => visit(library, drawn).finally(leave))
+    await fc.assert(property, { numRuns: 6, endOnFailure: true })
+  },
+)
