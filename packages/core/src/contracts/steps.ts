@@ -72,13 +72,15 @@ export type ConnectStep =
   | {
       kind: 'popup'
       provider: SocialProvider
-      /** The browser opened no window: `uri` is for a link that opens one. */
+      /** The browser opened no window: `uri` is for a link that opens one, in a tab. */
       wasBlocked: boolean
       uri?: string
       /** What the window's page asks for, if it cannot see this page. */
       matchNumber?: string
       /** The window is closed, or hidden by the provider: the page cannot tell these apart, and goes on waiting. */
       isClosed?: boolean
+      /** Why no window that this page opens can be led on: its `Cross-Origin-Opener-Policy`. `uri` is for a link. */
+      problem?: 'social_popup_cut_off'
     }
   /** A code to scan, or a link on a phone: the person signs in with the Farcaster app. An answer can only be a `StepChoice`. */
   | {

@@ -96,6 +96,10 @@ export const stories: readonly Story[] = [
     asking({ ...google, wasBlocked: true, matchNumber: '47', uri: 'https://wallet.example/start' }),
   ),
   story('Social sign-in, closed', asking({ ...google, isClosed: true })),
+  story(
+    'Social sign-in, cut off from the window',
+    asking({ ...google, problem: 'social_popup_cut_off', matchNumber: '47', uri: 'https://wallet.example/start' }),
+  ),
   story('Social sign-in, refused', async ({ show }) => {
     show(google)
     throw new AppKitError('user_rejected', 'Popup closed')

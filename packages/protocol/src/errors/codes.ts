@@ -71,6 +71,7 @@ export const errorCodes = [
   'jwt_token_not_valid',
   'email_cooldown',
   'social_popup_failed',
+  'social_popup_cut_off',
   'untrusted_origin',
   // The kit itself
   'invalid_option',

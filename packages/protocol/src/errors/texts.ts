@@ -56,6 +56,7 @@ export const errorTexts: ErrorTexts = {
   jwt_token_not_valid: 'Session Expired',
   email_cooldown: 'Please try again after {seconds} seconds',
   social_popup_failed: 'Could not create social popup',
+  social_popup_cut_off: 'Cross-Origin-Opener-Policy cuts this page off from its popups',
   untrusted_origin: 'Untrusted Origin',
   not_in_browser: 'The modal can only open in a browser',
   version_conflict: 'Another version of OpenAppKit is already on this page',

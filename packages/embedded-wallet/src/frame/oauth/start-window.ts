@@ -1,5 +1,5 @@
 import { socialPages } from '@openappkit/protocol/accounts'
-import { watchWindow } from '@openappkit/protocol/frame'
+import { FrameError, watchWindow } from '@openappkit/protocol/frame'
 import { readConfig } from '../config/read-config.js'
 import { en } from '../words/en.js'
 import { frameLocales } from '../words/frame-locales.js'
@@ -45,12 +45,14 @@ async function leave(): Promise<void> {
 }
 
 function readSignIn(): Promise<string> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const read = () => {
       const [, signIn] = signInForm.exec(location.hash) ?? []
       if (signIn) resolve(signIn)
     }
     window.addEventListener('hashchange', read)
     read()
+    // The page that opened this window is cut off from it, and cannot name the sign-in any more.
+    if (!window.opener) reject(new FrameError('social_popup_cut_off'))
   })
 }

@@ -18,7 +18,11 @@ function openPopup() {
 const asWindow = (popup: ReturnType<typeof openPopup> | null) => popup as unknown as Window | null
 
 /** Somebody chooses Google, with the window that the browser opened. */
-function start(popup: ReturnType<typeof openPopup> | null, handlers: Partial<FrameHandlers> = {}) {
+function start(
+  popup: ReturnType<typeof openPopup> | null,
+  handlers: Partial<FrameHandlers> = {},
+  isCutOff = async () => false,
+) {
   let count = 0
   let come: (() => void) | undefined
   const client = openWallet({
@@ -30,7 +34,7 @@ function start(popup: ReturnType<typeof openPopup> | null, handlers: Partial<Fra
   const request = { provider: 'google', popup: asWindow(popup) } as const
   const timing = { pollMs: 5, graceMs: 20 }
   const attempt = runAttempt<ConnectStep, void>('google', (steps) =>
-    signInAtProvider(client, steps, request, { startUrl, timing }),
+    signInAtProvider(client, steps, request, { startUrl, timing, isCutOff }),
   )
   return {
     ...attempt,
@@ -78,6 +82,18 @@ test('a window that is closed is said to be, and what was done in it still count
   await vi.waitFor(() => expect(step()).toMatchObject({ matchNumber: '42' }))
   popup.close()
   await vi.waitFor(() => expect(step()).toMatchObject({ isClosed: true }))
+  await comeBack()
+  await ended
+})
+
+test('a page that its header cuts off from the window names the header and has a link, which signs in', async () => {
+  const popup = openPopup()
+  const { ended, step, comeBack } = start(popup, {}, async () => true)
+  await vi.waitFor(() => expect(step()).toMatchObject({ matchNumber: '42' }))
+  popup.closed = true
+  const uri = `${startUrl}#sign-in-1`
+  await vi.waitFor(() => expect(step()).toMatchObject({ problem: 'social_popup_cut_off', uri, matchNumber: '42' }))
+  expect(step()).not.toHaveProperty('isClosed')
   await comeBack()
   await ended
 })

@@ -8,6 +8,7 @@ import {
 } from '@openappkit/core/adapter'
 import type { FrameClient } from '@openappkit/protocol/frame'
 import { failure, isDeadline } from '../errors/to-kit-error.js'
+import { cutsOffWindows } from './opener-policy.js'
 
 type PopupStep = Extract<ConnectStep, { kind: 'popup' }>
 
@@ -16,33 +17,40 @@ const openingMs = 45_000
 /** A window that closes itself has done so because it is done: the wallet hears of it a moment later. */
 const usualTiming = { pollMs: 1_000, graceMs: 6_000 }
 
+type Settings = {
+  startUrl: string
+  timing?: typeof usualTiming
+  /** Whether the app's page is cut off from the windows that it opens. */
+  isCutOff?: (signal: AbortSignal) => Promise<boolean>
+}
+
 /**
  * Signs in at a provider, in the window that the click opened, or in one that the person opens by a link. A window that is
  * closed ends nothing by itself: providers may hide theirs from the page that opened it. Another one can be asked for at
- * any time.
+ * any time. Where the app's own header cuts it off from its windows, a link leads on.
  */
 export async function signInAtProvider(
   client: FrameClient,
   steps: Steps<ConnectStep>,
   { provider, popup: first }: SocialRequest,
-  { startUrl, timing = usualTiming }: { startUrl: string; timing?: typeof usualTiming },
+  { startUrl, timing = usualTiming, isCutOff = cutsOffWindows }: Settings,
 ): Promise<void> {
   for (let popup = first; ;) {
     const step: PopupStep = { kind: 'popup', provider, wasBlocked: popup === null }
     const leave = () => popup?.close()
-    const answer = await goThrough(client, steps, { popup, step, startUrl, timing }).finally(leave)
+    const answer = await goThrough(client, steps, { popup, step, startUrl, timing, isCutOff }).finally(leave)
     if (answer === 'done') return
     if (answer.choice !== 'reopen') throw new AppKitError('user_rejected', 'Popup closed')
     popup = answer.popup
   }
 }
 
-type Way = { popup: Window | null; step: PopupStep; startUrl: string; timing: typeof usualTiming }
+type Way = Required<Settings> & { popup: Window | null; step: PopupStep }
 
 async function goThrough(
   client: FrameClient,
   { ask, show, signal }: Steps<ConnectStep>,
-  { popup, step, startUrl, timing }: Way,
+  { popup, step, startUrl, timing, isCutOff }: Way,
 ): Promise<StepChoice | 'done'> {
   const stop = new AbortController()
   const inTime = AbortSignal.any([signal, stop.signal])
@@ -56,9 +64,11 @@ async function goThrough(
     // What ends it first may leave the others behind.
     done.catch(() => undefined)
     const asked = ask<StepChoice>(ready)
-    const closed = popup && watchClosed(popup, timing, inTime)
-    const first = await Promise.race([done, asked, ...(closed ? [closed] : [])])
-    return first === 'closed' ? await Promise.race([done, ask<StepChoice>({ ...ready, isClosed: true })]) : first
+    const lost = popup && watchLost(popup, { timing, isCutOff }, inTime)
+    const first = await Promise.race([done, asked, ...(lost ? [lost] : [])])
+    if (first === 'closed') return await Promise.race([done, ask<StepChoice>({ ...ready, isClosed: true })])
+    if (first !== 'cut off') return first
+    return await Promise.race([done, ask<StepChoice>({ ...ready, problem: 'social_popup_cut_off', uri })])
   } finally {
     stop.abort()
   }
@@ -87,15 +97,27 @@ async function waitForReturn(client: FrameClient, uri: string, signal: AbortSign
   }
 }
 
+/** A window that the page is cut off from looks closed at once, and stays open. */
+async function watchLost(
+  popup: Window,
+  { timing: { pollMs, graceMs }, isCutOff }: Pick<Way, 'timing' | 'isCutOff'>,
+  signal: AbortSignal,
+): Promise<'closed' | 'cut off'> {
+  await watchClosed(popup, { pollMs, graceMs: 0 }, signal)
+  if (await isCutOff(signal)) return 'cut off'
+  await watchClosed(popup, { pollMs, graceMs }, signal)
+  return 'closed'
+}
+
 /** Resolves when a window has been closed for a while. */
-function watchClosed(popup: Window, { pollMs, graceMs }: typeof usualTiming, signal: AbortSignal): Promise<'closed'> {
+function watchClosed(popup: Window, { pollMs, graceMs }: typeof usualTiming, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let since: number | undefined
     const timer = setInterval(() => {
       since = popup.closed ? (since ?? Date.now()) : undefined
       if (since === undefined || Date.now() - since < graceMs) return
       clearInterval(timer)
-      resolve('closed')
+      resolve()
     }, pollMs)
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   })

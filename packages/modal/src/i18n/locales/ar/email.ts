@@ -81,6 +81,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'حظر متصفحك النافذة. افتحها بالزر أو اسمح بالنوافذ المنبثقة لهذا الموقع.',
     closed: 'النافذة مغلقة',
     closedHint: 'افتحها مرة أخرى أو ارجع لاختيار طريقة أخرى.',
+    newTab: 'المتابعة في علامة تبويب جديدة',
     failed: (provider) => `تعذّر تسجيل الدخول عبر ${provider}`,
     retry: 'إعادة المحاولة',
   },

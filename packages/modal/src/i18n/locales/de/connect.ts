@@ -240,6 +240,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Bitte versuche es später erneut',
     social_popup_failed:
       'Das Anmeldefenster konnte nicht vorbereitet werden. Versuche es erneut und erlaube Pop-ups für diese Website, falls dein Browser fragt.',
+    social_popup_cut_off:
+      'Der Cross-Origin-Opener-Policy-Header dieser Website trennt sie vom Fenster. Schließe das Fenster und fahre in einem neuen Tab fort.',
     untrusted_origin:
       'Die Wallet hat eine Anmeldeseite genannt, die nicht zu ihr gehört. Deshalb wurde nichts geöffnet. Lade diese Seite neu und versuche es erneut.',
     invalid_option: 'Die Wallet-Einstellungen dieser Website sind fehlerhaft',

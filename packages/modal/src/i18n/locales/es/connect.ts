@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Inténtalo de nuevo más tarde',
     social_popup_failed:
       'No se pudo preparar la ventana de inicio de sesión. Vuelve a intentarlo y permite las ventanas emergentes en este sitio si tu navegador lo pide.',
+    social_popup_cut_off:
+      'La cabecera Cross-Origin-Opener-Policy de este sitio lo separa de la ventana. Cierra la ventana y continúa en una pestaña nueva.',
     untrusted_origin:
       'La wallet indicó una página de inicio de sesión que no es suya, así que no se abrió nada. Recarga esta página y vuelve a intentarlo.',
     invalid_option: 'La configuración de wallets de este sitio no es válida',

@@ -240,6 +240,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Veuillez réessayer plus tard',
     social_popup_failed:
       'La fenêtre de connexion n’a pas pu être préparée. Réessayez et autorisez les pop-ups pour ce site si votre navigateur le demande.',
+    social_popup_cut_off:
+      'L’en-tête Cross-Origin-Opener-Policy de ce site le coupe de la fenêtre. Fermez la fenêtre et continuez dans un nouvel onglet.',
     untrusted_origin:
       'Le wallet a indiqué une page de connexion qui n’est pas la sienne : rien n’a donc été ouvert. Rechargez cette page et réessayez.',
     invalid_option: 'Les paramètres de wallet de ce site sont incorrects',

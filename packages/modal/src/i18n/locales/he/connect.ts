@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'אפשר לנסות שוב מאוחר יותר',
     social_popup_failed:
       'לא ניתן היה להכין את חלון ההתחברות. יש לנסות שוב ולאפשר חלונות קופצים לאתר הזה אם הדפדפן מבקש.',
+    social_popup_cut_off:
+      'הכותרת Cross-Origin-Opener-Policy של האתר הזה מנתקת אותו מהחלון. יש לסגור את החלון ולהמשיך בכרטיסייה חדשה.',
     untrusted_origin: 'הארנק ציין דף התחברות שאינו שלו, ולכן לא נפתח דבר. יש לטעון מחדש את הדף ולנסות שוב.',
     invalid_option: 'הגדרות הארנק של האתר הזה לא תקינות',
     not_in_browser: 'החלון נפתח רק בדפדפן',

@@ -65,6 +65,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'आपके ब्राउज़र ने इसे ब्लॉक किया। इसे बटन से खोलें या इस साइट के लिए पॉप-अप की अनुमति दें।',
     closed: 'विंडो बंद है',
     closedHint: 'इसे फिर से खोलें, या दूसरा तरीका चुनने के लिए वापस जाएँ।',
+    newTab: 'नए टैब में जारी रखें',
     failed: (provider) => `${provider} से साइन इन नहीं हो सका`,
     retry: 'फिर से कोशिश करें',
   },

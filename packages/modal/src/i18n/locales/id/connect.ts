@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Silakan coba lagi nanti',
     social_popup_failed:
       'Jendela masuk tidak dapat disiapkan. Coba lagi, dan izinkan pop-up untuk situs ini jika browser Anda memintanya.',
+    social_popup_cut_off:
+      'Header Cross-Origin-Opener-Policy situs ini memutusnya dari jendela. Tutup jendela dan lanjutkan di tab baru.',
     untrusted_origin:
       'Wallet menyebutkan halaman masuk yang bukan miliknya, jadi tidak ada yang dibuka. Muat ulang halaman ini dan coba lagi.',
     invalid_option: 'Pengaturan wallet situs ini tidak valid',

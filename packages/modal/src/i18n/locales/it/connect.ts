@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Riprova più tardi',
     social_popup_failed:
       'Non è stato possibile preparare la finestra di accesso. Riprova e consenti i popup per questo sito se il browser lo chiede.',
+    social_popup_cut_off:
+      'L’intestazione Cross-Origin-Opener-Policy di questo sito lo isola dalla finestra. Chiudi la finestra e continua in una nuova scheda.',
     untrusted_origin:
       'Il wallet ha indicato una pagina di accesso che non è sua, quindi non è stato aperto nulla. Ricarica questa pagina e riprova.',
     invalid_option: 'Le impostazioni wallet di questo sito non sono corrette',

@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'しばらくしてからもう一度お試しください',
     social_popup_failed:
       'サインインのウィンドウを準備できませんでした。もう一度お試しください。ブラウザーに求められたら、このサイトのポップアップを許可してください。',
+    social_popup_cut_off:
+      'このサイトの Cross-Origin-Opener-Policy ヘッダーにより、ウィンドウとの通信が遮断されています。ウィンドウを閉じて、新しいタブで続けてください。',
     untrusted_origin:
       'ウォレットが自身のものではないサインインページを示したため、何も開きませんでした。このページを再読み込みして、もう一度お試しください。',
     invalid_option: 'このサイトのウォレット設定に誤りがあります',

@@ -236,6 +236,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: '잠시 후 다시 시도해 주세요',
     social_popup_failed:
       '로그인 창을 준비하지 못했어요. 다시 시도하고, 브라우저가 물으면 이 사이트의 팝업을 허용해 주세요.',
+    social_popup_cut_off:
+      '이 사이트의 Cross-Origin-Opener-Policy 헤더 때문에 창과 연결할 수 없어요. 창을 닫고 새 탭에서 계속해 주세요.',
     untrusted_origin:
       '지갑이 자신의 것이 아닌 로그인 페이지를 알려 와서 아무것도 열지 않았어요. 이 페이지를 새로고침하고 다시 시도해 주세요.',
     invalid_option: '이 사이트의 지갑 설정이 올바르지 않아요',

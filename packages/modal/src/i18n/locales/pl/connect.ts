@@ -250,6 +250,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Spróbuj ponownie później',
     social_popup_failed:
       'Nie udało się przygotować okna logowania. Spróbuj ponownie i zezwól na wyskakujące okna w tej witrynie, jeśli przeglądarka o to zapyta.',
+    social_popup_cut_off:
+      'Nagłówek Cross-Origin-Opener-Policy tej witryny odcina ją od okna. Zamknij okno i kontynuuj w nowej karcie.',
     untrusted_origin:
       'Portfel podał stronę logowania, która do niego nie należy, więc nic nie zostało otwarte. Odśwież tę stronę i spróbuj ponownie.',
     invalid_option: 'Ustawienia portfeli tej witryny są nieprawidłowe',

@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Tente novamente mais tarde',
     social_popup_failed:
       'Não foi possível preparar a janela de login. Tente novamente e permita pop-ups para este site se o navegador pedir.',
+    social_popup_cut_off:
+      'O cabeçalho Cross-Origin-Opener-Policy deste site o isola da janela. Feche a janela e continue em uma nova aba.',
     untrusted_origin:
       'A carteira indicou uma página de login que não é dela, por isso nada foi aberto. Recarregue esta página e tente novamente.',
     invalid_option: 'As configurações de carteira deste site são inválidas',

@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Lütfen daha sonra tekrar deneyin',
     social_popup_failed:
       'Oturum açma penceresi hazırlanamadı. Tekrar deneyin ve tarayıcınız sorarsa bu site için açılır pencerelere izin verin.',
+    social_popup_cut_off:
+      'Bu sitenin Cross-Origin-Opener-Policy başlığı, siteyi pencereden ayırıyor. Pencereyi kapatın ve yeni bir sekmede devam edin.',
     untrusted_origin:
       'Cüzdan kendisine ait olmayan bir oturum açma sayfası belirtti, bu yüzden hiçbir şey açılmadı. Bu sayfayı yenileyip tekrar deneyin.',
     invalid_option: 'Bu sitenin cüzdan ayarları geçersiz',

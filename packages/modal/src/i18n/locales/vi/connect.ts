@@ -238,6 +238,8 @@ export const messages: ConnectTranslation = (plural) => ({
     email_cooldown: 'Vui lòng thử lại sau',
     social_popup_failed:
       'Không chuẩn bị được cửa sổ đăng nhập. Hãy thử lại và cho phép cửa sổ bật lên cho trang này nếu trình duyệt hỏi.',
+    social_popup_cut_off:
+      'Tiêu đề Cross-Origin-Opener-Policy của trang này ngắt kết nối trang với cửa sổ. Hãy đóng cửa sổ và tiếp tục trong thẻ mới.',
     untrusted_origin:
       'Ví đưa ra một trang đăng nhập không phải của chính nó nên không có gì được mở. Hãy tải lại trang này rồi thử lại.',
     invalid_option: 'Cài đặt ví của trang web này không hợp lệ',

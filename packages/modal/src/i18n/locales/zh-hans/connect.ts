@@ -235,6 +235,8 @@ export const messages: ConnectTranslation = (plural) => ({
     jwt_token_not_valid: '会话已过期',
     email_cooldown: '请稍后再试',
     social_popup_failed: '无法准备登录窗口。请重试，如果浏览器询问，请允许此网站弹出窗口。',
+    social_popup_cut_off:
+      '此网站的 Cross-Origin-Opener-Policy 标头切断了它与窗口的联系。请关闭窗口并在新标签页中继续。',
     untrusted_origin: '钱包给出的登录页面不属于它自己，因此未打开任何页面。请刷新此页面后重试。',
     invalid_option: '此网站的钱包设置无效',
     not_in_browser: '此窗口只能在浏览器中打开',

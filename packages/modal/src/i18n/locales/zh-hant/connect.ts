@@ -235,6 +235,7 @@ export const messages: ConnectTranslation = (plural) => ({
     jwt_token_not_valid: '工作階段已過期',
     email_cooldown: '請稍後再試',
     social_popup_failed: '無法準備登入視窗。請再試一次，如果瀏覽器詢問，請允許此網站顯示彈出式視窗。',
+    social_popup_cut_off: '此網站的 Cross-Origin-Opener-Policy 標頭切斷了它與視窗的連線。請關閉視窗並在新分頁中繼續。',
     untrusted_origin: '錢包提供的登入頁面不屬於它自己，因此未開啟任何頁面。請重新整理此頁面後再試一次。',
     invalid_option: '這個網站的錢包設定無效',
     not_in_browser: '這個視窗只能在瀏覽器中開啟',

@@ -43,6 +43,8 @@ export const errorMessages = {
     email_cooldown: 'Please try again later',
     social_popup_failed:
       'The sign-in window could not be prepared. Try again, and allow pop-ups for this site if your browser asks.',
+    social_popup_cut_off:
+      'This site’s Cross-Origin-Opener-Policy header cuts it off from the window. Close the window and continue in a new tab.',
     untrusted_origin:
       'The wallet named a sign-in page that is not its own, so nothing was opened. Reload this page and try again.',
     invalid_option: 'The wallet settings of this site are invalid',

@@ -9,6 +9,7 @@ import { html, nothing } from '@openappkit/ui/lit'
 import '../../first-screen.chunk.js'
 import heroStatusStyles from '../../../components/hero-status.styles.js'
 import { type HeroStatus, heroStatus } from '../../../components/hero-status.js'
+import { errorText } from '../../../i18n/engine/error-messages.js'
 import { define } from '../../../kit/define.js'
 import { emailStep } from '../../email/email-step.js'
 import { EmailScreen } from '../../email/email-screen.js'
@@ -97,6 +98,13 @@ class ConnectingSocialView extends EmailScreen {
             >${words.open(name)}</ak-button
           >`
       return this.draw(provider, status, link, number)
+    }
+    if (step?.problem) {
+      const hint = errorText(kit, step.problem)
+      const link = html`<ak-button block data-start part="open" variant="primary" href=${step.uri ?? ''}
+        >${words.newTab}</ak-button
+      >`
+      return this.draw(provider, { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint }, link, number)
     }
     if (step?.isClosed) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.closed, hint: words.closedHint }

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutsOffWindows, type OwnPage } from './opener-policy.js'
+
+const { signal } = new AbortController()
+
+/** A page under a policy, which says so when it is asked. */
+function pageUnder(policy: string | null, more: Partial<OwnPage> = {}): OwnPage {
+  const headers = new Headers(policy === null ? {} : { 'cross-origin-opener-policy': policy })
+  return {
+    fetch: async () => new Response(null, { headers }),
+    isIsolated: false,
+    address: () => 'https://app.example/',
+    ...more,
+  }
+}
+
+test('a page is cut off from its windows under same-origin, however it is written, and under no other policy', async () => {
+  const others = ['same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none', 'restrict-properties', '']
+  const policies = fc.record({
+    policy: fc.constantFrom('same-origin', ...others),
+    upper: fc.boolean(),
+    before: fc.constantFrom('', ' '),
+    after: fc.constantFrom('', ' ', '; report-to="endpoint"', ' ;report-to="same-origin"'),
+  })
+  const property = fc.asyncProperty(policies, async ({ policy, upper, before, after }) => {
+    const written = before + (upper ? policy.toUpperCase() : policy) + after
+    expect(await cutsOffWindows(signal, pageUnder(written))).toBe(policy === 'same-origin')
+  })
+  await fc.assert(property)
+})
+
+test('a page without the header is not cut off, nor is one that cannot be asked', async () => {
+  expect(await cutsOffWindows(signal, pageUnder(null))).toBe(false)
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch: offline }))).toBe(false)
+})
+
+test('a page in a frame of another site goes by no header of its own', async () => {
+  const address = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  expect(await cutsOffWindows(signal, pageUnder('same-origin', { address }))).toBe(false)
+})
+
+test('a page that is isolated is cut off, and need not be asked', async () => {
+  const fetch = () => expect.fail('asked')
+  expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch, isIsolated: true }))).toBe(true)
+})
