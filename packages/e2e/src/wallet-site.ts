@@ -11,8 +11,11 @@ import { serveStatic } from '../../../scripts/demo/serve-static.ts'
 export type WalletSite = {
   /** Where the wallet's frame is. */
   url: string
-  /** Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. One may not. */
-  apps: { otherSite: string; sameSite: string; unlisted: string }
+  /**
+   * Empty pages of apps that may hold the wallet: to a browser on another site than it, and on the same one. One may not.
+   * Two are on another site and say with `Cross-Origin-Opener-Policy` which windows may know of them.
+   */
+  apps: { otherSite: string; sameSite: string; unlisted: string; cutOff: string; keepsPopups: string }
   /** Of the accounts service. */
   accounts: string
   /** Its mails. */
@@ -46,17 +49,22 @@ export async function startWalletSite(options: WalletSiteOptions): Promise<Walle
   await mkdir(app)
   await writeFile(join(app, 'index.html'), '<!doctype html><meta charset=utf-8><title>Empty</title>')
   const mount = { path: '/', folder: app, policy: "default-src 'self' http: 'unsafe-inline'" } as const
+  const withPolicy = (policy: string) => ({ ...mount, headers: { 'cross-origin-opener-policy': policy } })
   const appServers = [
     await serveStatic(0, [mount], 'localhost'),
     await serveStatic(0, [mount], host),
     await serveStatic(0, [mount], host),
+    await serveStatic(0, [withPolicy('same-origin')], 'localhost'),
+    await serveStatic(0, [withPolicy('same-origin-allow-popups')], 'localhost'),
   ]
-  const [otherSite, sameSite, unlisted] = [
+  const [otherSite, sameSite, unlisted, cutOff, keepsPopups] = [
     `http://localhost:${appServers[0]?.port}`,
     `http://${host}:${appServers[1]?.port}`,
     `http://${host}:${appServers[2]?.port}`,
+    `http://localhost:${appServers[3]?.port}`,
+    `http://localhost:${appServers[4]?.port}`,
   ]
-  const origins = [otherSite, sameSite]
+  const origins = [otherSite, sameSite, cutOff, keepsPopups]
   const provider = await startOidcProvider({ redirectUris: [`${accounts}/accounts/social/callback/google`] })
   const { clientId, clientSecret, issuer } = provider
   let ahead = 0
@@ -96,7 +104,7 @@ export async function startWalletSite(options: WalletSiteOptions): Promise<Walle
 
   return {
     url,
-    apps: { otherSite, sameSite, unlisted },
+    apps: { otherSite, sameSite, unlisted, cutOff, keepsPopups },
     accounts,
     inbox: `${accounts}/inbox`,
     passCooldown: () => void (ahead += 31_000),
