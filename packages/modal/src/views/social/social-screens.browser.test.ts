@@ -98,6 +98,21 @@ describe('signing in at a provider', () => {
     expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
   })
 
+  test('where a header of the page cuts it off from the window, names the header and is a link to a tab', async () => {
+    const { social, ...test } = setup()
+    openingWindows({} as Window)
+    social.talk = ({ ask }) =>
+      ask({ ...google, problem: 'social_popup_cut_off', matchNumber: '47', uri: 'https://wallet.example/start' })
+    await openModal(test, 'Connect')
+    await button('Continue with Google').click()
+    await expect
+      .element(page.getByText(/Cross-Origin-Opener-Policy.* On the page that opens, choose 47\./))
+      .toBeVisible()
+    const link = page.getByRole('link', { name: 'Continue in a new tab' })
+    await expect.element(link).toHaveAttribute('href', 'https://wallet.example/start')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  })
+
   test('where the browser opens no window, is a link that opens one', async () => {
     const { social, ...test } = setup()
     openingWindows(null)

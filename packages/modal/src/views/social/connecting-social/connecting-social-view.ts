@@ -73,9 +73,11 @@ class ConnectingSocialView extends EmailScreen {
     return asked ?? listProviders(socials, navigator.userAgent)[0] ?? 'google'
   }
 
-  private draw(provider: SocialProvider, status: HeroStatus, further: unknown = nothing, number = '') {
+  private draw(provider: SocialProvider, status: HeroStatus, further: unknown = nothing, number = '', isTab = false) {
     const { hint } = status
-    const shown = number ? { ...status, hint: `${hint} ${this.text.social.number(number)}` } : status
+    const { social, farcaster } = this.text
+    const saying = isTab ? farcaster.number : social.number
+    const shown = number ? { ...status, hint: `${hint} ${saying(number)}` } : status
     const mark = number ? matchNumber(number) : html`${socialMark(provider, 'l')}`
     return html`<div class="body">${heroStatus(shown, mark)}${further}</div>`
   }
@@ -104,7 +106,13 @@ class ConnectingSocialView extends EmailScreen {
       const link = html`<ak-button block data-start part="open" variant="primary" href=${step.uri ?? ''}
         >${words.newTab}</ak-button
       >`
-      return this.draw(provider, { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint }, link, number)
+      return this.draw(
+        provider,
+        { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint },
+        link,
+        number,
+        true,
+      )
     }
     if (step?.isClosed) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.closed, hint: words.closedHint }
