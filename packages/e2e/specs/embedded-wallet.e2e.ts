@@ -106,6 +106,28 @@ describe('the embedded wallet', () => {
     expect(await page.evaluate(() => (window as unknown as App).kit.getChainId())).toBe(31_338)
   })
 
+  test('keeps Escape and focus in its dialog from a dialog of the app that listens on the document', async ({
+    page,
+  }) => {
+    const wallet = new EmbeddedWalletModel(page)
+    await openApp(page)
+    const address = await signIn(page, 'pia@example.com')
+    await page.evaluate(() => {
+      const heard: string[] = []
+      document.addEventListener('focusin', ({ type }) => heard.push(type))
+      for (const type of ['keydown', 'keyup'])
+        document.addEventListener(type, () => heard.push(type), { capture: true })
+      Object.assign(window, { heard })
+    })
+    await ask(page, 'personal_sign', ['Hello', address])
+    await wallet.frame.getByRole('button', { name: 'Cancel' }).waitFor()
+    // A key in the frame is heard there alone.
+    await wallet.dialog.focus()
+    await page.keyboard.press('Escape')
+    expect(await endOf(page)).toEqual({ code: 4001 })
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
+  })
+
   test('says that it is signed in to for this page alone, where the browser blocks its storage', async ({ page }) => {
     const lostOf = () => page.evaluate(() => localStorage.getItem('@openappkit/kit/memory-only-sign-in'))
     const infoOf = () => page.evaluate(() => (window as unknown as App).kit.getAccount().embeddedWalletInfo)

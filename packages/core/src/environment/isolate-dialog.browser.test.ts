@@ -80,6 +80,16 @@ test('Escape with the focus on the page behind is the page’s', async () => {
   expect(app.heard).toEqual(['keydown'])
 })
 
+test('a field of an isolated dialog can be typed in where the app makes inert what is around it', async () => {
+  const { parent, host, dialog, field } = setup('shadow tree')
+  parent.inert = true
+  end = isolateDialog(dialog, host)
+  dialog.showModal()
+  field.focus()
+  await userEvent.keyboard('ab')
+  expect(field.value).toBe('ab')
+})
+
 test('what an app hides from screen readers is shown while a dialog in it is open, and hidden again if the app still hides it', async () => {
   const step = fc.constantFrom('hide', 'show', 'nothing')
   const states = fc.record({
