@@ -52,6 +52,15 @@ describe('the form', () => {
     expect(check()).toEqual({ status: 'available', name: 'alice.names.example' })
   })
 
+  test('a name is registered for the account that the wallet changed to while the form was open', async () => {
+    const { fox, kit, names, type } = await start()
+    await type('alice')
+    fox.change({ address: other })
+    await expect.poll(() => kit.state.names?.address).toBe(other)
+    await names.register()
+    expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
+  })
+
   test('spec 9.11: shows the zone that the service says, whichever it is', async () => {
     const { kit, type } = await start()
     await expect.poll(() => kit.state.nameZone).toBe('names.example')

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@openappkit/protocol/caip'
 import { errorText } from '@openappkit/protocol/errors'
 import { evmCoinType, nameProblem } from '@openappkit/protocol/names'
+import { subscribe } from 'valtio/vanilla'
 import { createAttempt } from '../async/attempt.js'
 import { createHeldRequests } from '../async/held-requests.js'
 import { ignoreRejection } from '../async/ignore-rejection.js'
@@ -47,6 +48,15 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
     },
     { deadlineMs: promptDeadlineMs + registerDeadlineMs },
   )
+
+  // A name is registered for the account that is connected when it is asked for.
+  const stopFollowing = subscribe(state.accounts, () => {
+    const { names } = state
+    const account = state.accounts.eip155
+    if (names?.attempt.status === 'running' || names?.attempt.status === 'done') return
+    if (names && account?.status === 'connected')
+      Object.assign(names, { address: account.address, network: account.network })
+  })
 
   const service = () => {
     if (blockchain) return blockchain
@@ -181,6 +191,7 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
       return profile?.addresses[coinTypeOf(caipNetworkId)]?.address
     },
     stop() {
+      stopFollowing()
       stopping.abort()
       stopChecking.abort()
       attempts.cancel()

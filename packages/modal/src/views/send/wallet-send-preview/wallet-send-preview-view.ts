@@ -175,8 +175,7 @@ export class WalletSendPreviewView extends SendingView {
           ${isLessFee(send) ? html`<p class="small">${this.text.send.lessFee}</p>` : nothing}
         </div>
         ${movedNote(kit, send)} ${recipientWarning(send.recipient, this.text.send)} ${this.warning(review)}
-        ${this.issuer(review)}
-        ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
+        ${this.issuer(review)} ${this.recipient(send, review)} ${reviewFacts(kit, send, network, review, this.hurry)}
         <div class="pair actions">
           <ak-button
             ?data-start=${isCancelFirst}
