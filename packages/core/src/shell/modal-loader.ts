@@ -75,10 +75,10 @@ export function createModalLoader({ state, ui, discovery, track, getKit, isDestr
   async function openView(view: ViewName, data: RouteData = {}) {
     demandAlive()
     if (!ui || typeof document === 'undefined') {
-      throw new AppKitError('not_in_browser', 'The modal can only open in a browser')
+      throw new AppKitError('not_in_browser', 'The modal needs a browser')
     }
     if (!ui.isAllowed()) {
-      throw new AppKitError('version_conflict', 'Another version of OpenAppKit is already on this page')
+      throw new AppKitError('version_conflict', 'The page has another version of OpenAppKit')
     }
     const { modal } = state
     const slow = setTimeout(() => (modal.loading = true), slowMs)

@@ -35,7 +35,7 @@ let hasWarned = false
 function warnOnce(slot: Slot): void {
   if (hasWarned) return
   hasWarned = true
-  console.warn(`OpenAppKit ${version} stays off: version ${slot.version} is already on this page.`)
+  console.warn(`OpenAppKit ${version} stays off: the page has version ${slot.version}.`)
 }
 
 /** Tells every element that kits came, went or changed owners. */

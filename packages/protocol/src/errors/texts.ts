@@ -58,8 +58,8 @@ export const errorTexts: ErrorTexts = {
   social_popup_failed: 'Could not create social popup',
   social_popup_cut_off: 'Cross-Origin-Opener-Policy cuts this page off from its popups',
   untrusted_origin: 'Untrusted Origin',
-  not_in_browser: 'The modal can only open in a browser',
-  version_conflict: 'Another version of OpenAppKit is already on this page',
+  not_in_browser: 'The modal needs a browser',
+  version_conflict: 'The page has another version of OpenAppKit',
   storage_unavailable: 'This browser cannot store data for this site',
   destroyed: 'This kit was destroyed',
 }
