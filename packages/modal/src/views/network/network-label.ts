@@ -22,7 +22,7 @@ export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 4
 
 type Named = Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace' | 'id' | 'name'>
 
-/** How a network without a name is called. */
+/** How a network without a name is called: beside an account (`account`), and in a sentence (`unsupported`). */
 export type NetworkWords = {
   /** By its number, for a network of EVM. */
   chain(id: number | string): string

@@ -98,7 +98,7 @@ export const messages: AccountTranslation = (plural) => ({
     list: 'רשתות נתמכות',
     lastUsed: 'בשימוש אחרון',
     chain: (id) => `מספר ${id}`,
-    chainOf: (kind, id) => `${kind} ${id}`,
+    chainOf: (kind, id) => `${kind} (מזהה ${id})`,
   },
   signIn: {
     title: 'כניסה',
