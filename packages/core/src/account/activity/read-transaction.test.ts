@@ -59,6 +59,7 @@ describe('a transaction, as its account sees it', () => {
     const made = moved('in', '25', { from: `0x${'0'.repeat(40)}` }, dollar)
     const bought = transaction('1', 1, { signer: stranger, type: 'mint' }, [made])
     expect(read(bought)).toMatchObject({ kind: 'received', in: { amount: '25', symbol: 'USDC' } })
+    expect(read(bought)).not.toHaveProperty('counterparty')
     expect(read(transaction('1', 1, { signer: me, type: 'mint' }, [made]))).toMatchObject({ kind: 'minted' })
   })
 

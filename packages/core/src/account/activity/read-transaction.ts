@@ -43,7 +43,7 @@ function kindOf(
 ): ActivityKind {
   if (out && into) return 'swapped'
   if (out) return 'sent'
-  // A token that somebody else has made and handed over, as one that was bought, was received.
+  // A token that another account has made and handed over, as one that was bought, was received.
   if (into) return operation === 'mint' && (isOwn || into.nft_info) ? 'minted' : 'received'
   if (self) return 'self'
   if (operation === 'send' || operation === 'approve' || operation === 'deploy') return named[operation]
@@ -58,7 +58,8 @@ function counterpartyOf(
   { out, into, sentTo, isOwn }: Ends & { sentTo: string; isOwn: boolean },
 ): string | undefined {
   if (kind === 'sent') return out?.recipient
-  if (kind === 'received') return into?.sender
+  // What was made for the account comes from the zero address, which no account has.
+  if (kind === 'received') return /^0x0+$/.test(into?.sender ?? '') ? undefined : into?.sender
   return isOwn && kind !== 'minted' ? sentTo : undefined
 }
 

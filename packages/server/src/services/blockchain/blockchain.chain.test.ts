@@ -165,7 +165,7 @@ describe('activity', () => {
     const { account, lookAlike } = poisonedHistory
     expect(rows.slice(0, 4)).toEqual([
       { by: lookAlike, type: 'receive', moved: ['in 0.000000000000000001 ETH'], spam: false },
-      { by: lookAlike, type: 'mint', moved: [`in 25 ${imitation.symbol}`], spam: true },
+      { by: lookAlike, type: 'receive', moved: [`in 25 ${imitation.symbol}`], spam: true },
       { by: lookAlike, type: 'send', moved: ['out 0 LUSD'], spam: false },
       { by: account.toLowerCase(), type: 'send', moved: ['out 25 LUSD'], spam: false },
     ])
