@@ -79,7 +79,7 @@ export function amountField(kit: AppKit, send: DeepReadonly<SendState>, { proble
           </p>
         </div>
         ${amountChoice(kit, shown, (amount) => use((sending) => sending.setAmount(amount)))}
-        ${asset?.hasHidden ? html`<p class="small" part="hidden">${text.hidden}</p>` : nothing}
+        ${asset?.hasHidden ? html`<p class="small" part="hidden" role="status">${text.hidden}</p>` : nothing}
         ${isLessFee(send) ? html`<p class="small" role="status">${text.lessFee}</p>` : nothing}
       </div>
       ${fieldProblem(problem)}
