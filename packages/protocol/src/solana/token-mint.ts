@@ -17,7 +17,7 @@ export type TokenMint = {
   opensFrozen: boolean
   /** A program of the issuer runs in every transfer. */
   hasHook: boolean
-  /** Somebody can take it out of every account. */
+  /** A delegate can take it out of every account. */
   hasDelegate: boolean
   fee?: TransferFee
 }
