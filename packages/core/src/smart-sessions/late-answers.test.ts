@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const expiry = Math.floor(Date.now() / 1_000) + 86_400
 const request = {
   signer: { type: 'account', data: {} },
-  permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+  permissions: [{ type: 'native-token-transfer', data: { allowance: 1n } }],
   expiry,
 }
 const granted: GrantedPermissions = { ...request, context: '0xc0' }

@@ -140,7 +140,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
 
   async function grant(request: GrantRequest): Promise<Grant> {
     const { address } = demandAccount()
-    const key = JSON.stringify([address, request])
+    const key = keyOf(address, request)
     const asked = await withDeadline(promptDeadlineMs, async (late) => {
       const ask = () => grants.ask(key, () => grantNow(request, address), late)
       const granted = await ask()
@@ -249,6 +249,10 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
 function listOwn(rows: readonly KeptSession[]): OwnSmartSession[] {
   return rows.map(({ session, isListed }) => ({ ...session, isListed, isHere: true }))
 }
+
+/** The same for requests that ask for the same thing. Amounts may be bigints. */
+const keyOf = (address: string, request: GrantRequest): string =>
+  JSON.stringify([address, request], (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
 
 function newPci(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
