@@ -20,7 +20,11 @@ const request = {
   permissions: [{ type: 'native-token-transfer', data: { allowance: 1n } }],
   expiry,
 }
-const granted: GrantedPermissions = { ...request, context: '0xc0' }
+const granted: GrantedPermissions = {
+  permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+  expiry,
+  context: '0xc0',
+}
 
 /** A wallet that holds its requests until they are answered. */
 async function start() {
@@ -74,7 +78,7 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     await timeOut()
     grants[0]?.resolve(granted)
     await expect.poll(listed).toHaveLength(1)
-    expect(kit.state.smartSessions?.granted?.permissions).toEqual(request.permissions)
+    expect(kit.state.smartSessions?.granted?.permissions).toEqual(granted.permissions)
     await expect.poll(() => kit.router.view).toBe('SmartSessionCreated')
   })
 
