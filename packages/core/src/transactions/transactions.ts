@@ -19,7 +19,14 @@ import { describeActions, isSameRequest } from './asked-actions.js'
 import { findSent } from './find-sent.js'
 import { createFollow } from './follow-transaction.js'
 import { isUnheard, isVerdict } from './heard-answers.js'
-import { createSentLog, isSent, ownTransferOf, type PendingTransaction, type SentTransaction } from './sent-log.js'
+import {
+  createSentLog,
+  isSent,
+  ownTransferOf,
+  type PendingTransaction,
+  type SentLog,
+  type SentTransaction,
+} from './sent-log.js'
 import { demandSending, demandSession } from './session-of.js'
 import { trackTransaction } from './track-transaction.js'
 import type { TransactionsDeps } from './transactions-deps.js'
@@ -48,21 +55,13 @@ export function createTransactions(deps: TransactionsDeps) {
   const stopping = new AbortController()
   const ended = stopping.signal
   const changed = (change: OwnTransferChange) => deps.accounts().current()?.changed(change)
-  /** What wallets are asked while no screen waits for them. */
-  const left = new Map<string, SendTarget>()
+  const { left, setLeft } = createLeft(state)
   const open = new Set<Open>()
   const taken = new Set<string>()
   /** Those whose wallet is asked at this moment. */
   const asking = new Set<string>()
+  const { search, findAnswer } = createSearch({ getChain, log, taken, asking, ended })
   const { follow, stopWatching } = createFollow({ deps, log, taken, ended, changed })
-
-  function setLeft(id: string, target?: SendTarget): void {
-    if (target) left.set(id, target)
-    else left.delete(id)
-    const all = [...left.values()]
-    if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
-    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose && purpose !== 'app')
-  }
 
   function keep(asked: PendingTransaction, hash: string, { chainNamespace }: CaipNetwork): SentTransaction {
     const entry = { ...asked, hash }
@@ -74,34 +73,6 @@ export function createTransactions(deps: TransactionsDeps) {
     if (!target.purpose) log.addRecipient(target.to, chainNamespace)
     changed({ status: 'pending', transfer: ownTransferOf(entry) })
     return entry
-  }
-
-  /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
-  async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
-    const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
-    const look = async (signal: AbortSignal) => {
-      const chain = await withSignal(signal, getChain(network.chainNamespace))
-      const isTaken = (id: string) => taken.has(id)
-      const onMissed = () => void (found.isMissing = true)
-      const isWaiting = () => hasTwin(entry, log.pending(), asking)
-      found.hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
-      found.isMissing = found.hash === undefined
-    }
-    const looking = withDeadline(Math.max(leftMs, searchMs), (late) => look(AbortSignal.any([ended, late])))
-    await looking.catch(() => undefined)
-    return found
-  }
-
-  /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
-  async function findAnswer(
-    entry: PendingTransaction,
-    network: CaipNetwork,
-    leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
-  ): Promise<string | undefined> {
-    const { hash, isMissing } = await search(entry, network, leftMs)
-    // Where no network has answered, the next page asks again.
-    if (isMissing && !ended.aborted) log.remove(entry)
-    return hash
   }
 
   /** Goes on with a transaction of an earlier page. */
@@ -278,6 +249,61 @@ export function createTransactions(deps: TransactionsDeps) {
     }),
     stop: () => stopping.abort(new AppKitError('destroyed', 'This kit was destroyed')),
   } satisfies TransactionsApi & Record<string, unknown>
+}
+
+/** What wallets are asked while no screen waits for them. */
+function createLeft(state: TransactionsDeps['state']) {
+  const left = new Map<string, SendTarget>()
+
+  function setLeft(id: string, target?: SendTarget): void {
+    if (target) left.set(id, target)
+    else left.delete(id)
+    const all = [...left.values()]
+    if (state.send) state.send.left = all.filter(({ purpose }) => !purpose)
+    if (state.swap) state.swap.left = all.filter(({ purpose }) => purpose && purpose !== 'app')
+  }
+
+  return { left, setLeft }
+}
+
+type SearchDeps = Pick<TransactionsDeps, 'getChain'> & {
+  log: SentLog
+  taken: ReadonlySet<string>
+  asking: ReadonlySet<string>
+  ended: AbortSignal
+}
+
+/** What the network knows of a transaction whose wallet gave no answer. */
+function createSearch({ getChain, log, taken, asking, ended }: SearchDeps) {
+  /** Looks for what a wallet may have sent. `isMissing`: the network has answered, or cannot be searched. Never rejects. */
+  async function search(entry: PendingTransaction, network: CaipNetwork, leftMs: number) {
+    const found: { hash?: string | undefined; isMissing: boolean } = { isMissing: false }
+    const look = async (signal: AbortSignal) => {
+      const chain = await withSignal(signal, getChain(network.chainNamespace))
+      const isTaken = (id: string) => taken.has(id)
+      const onMissed = () => void (found.isMissing = true)
+      const isWaiting = () => hasTwin(entry, log.pending(), asking)
+      found.hash = await findSent(entry, network, { chain, isTaken, isWaiting, signal, onMissed })
+      found.isMissing = found.hash === undefined
+    }
+    const looking = withDeadline(Math.max(leftMs, searchMs), (late) => look(AbortSignal.any([ended, late])))
+    await looking.catch(() => undefined)
+    return found
+  }
+
+  /** The wallet's answer was lost: the account's own transactions tell whether it was sent. Never rejects. */
+  async function findAnswer(
+    entry: PendingTransaction,
+    network: CaipNetwork,
+    leftMs = entry.startedAt + promptDeadlineMs + graceMs - Date.now(),
+  ): Promise<string | undefined> {
+    const { hash, isMissing } = await search(entry, network, leftMs)
+    // Where no network has answered, the next page asks again.
+    if (isMissing && !ended.aborted) log.remove(entry)
+    return hash
+  }
+
+  return { search, findAnswer }
 }
 
 /** `late` is aborted where the screen waits no longer. `onLeft`: the screen is left, or another one is there. */
