@@ -4,13 +4,16 @@ const bubbling = [...gestures, 'wheel', 'focusin', 'focusout', 'keydown', 'keyup
 
 /**
  * Keeps an open modal dialog apart from a dialog of the app behind it. What a person does inside bubbles up to `host`, the
- * element that the app sees, and no further. Escape reaches no listener of the app's document, a capturing one included,
- * for as long as the key is held. What the app hides from screen readers (`aria-hidden`) around the dialog is shown.
+ * element that the app sees, and no further. The start of a press and Escape reach no listener of the app's document, a
+ * capturing one included; inside, only `pointerdown` and `keydown` tell of them. What the app hides from screen readers (`aria-hidden`) around the dialog is shown.
  * Returns a function that ends all of it, to be called once the dialog is closed.
  */
 export function isolateDialog(dialog: HTMLDialogElement, host: Element = dialog): () => void {
   const stop = new AbortController()
   for (const type of bubbling) host.addEventListener(type, (event) => event.stopPropagation(), { signal: stop.signal })
+  // Before the document: some libraries decide there, in the capturing phase, what a press is for. A click goes on.
+  for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+    window.addEventListener(type, (event) => holdPress(event, dialog), { capture: true, signal: stop.signal })
   const release = holdEscape(dialog)
   const hideAgain = showAround(host)
   return () => {
@@ -18,6 +21,13 @@ export function isolateDialog(dialog: HTMLDialogElement, host: Element = dialog)
     release()
     hideAgain()
   }
+}
+
+/** The browser still gives the focus, and makes a click of it. */
+function holdPress(event: Event, dialog: HTMLDialogElement): void {
+  if (!event.composedPath().includes(dialog)) return
+  event.stopImmediatePropagation()
+  if (event instanceof PointerEvent) passOn(event, dialog)
 }
 
 /** On the window, which hears a key before the document does. */
@@ -59,17 +69,28 @@ function holdEscape(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Tells the shadow trees inside of a key, from the innermost to the dialog's, by copies that none of them lets out. */
-function passOn(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  const { type, key } = event
+/** Tells the shadow trees inside of an event, from the innermost to the dialog's, by copies that none of them lets out. */
+function passOn(event: KeyboardEvent | PointerEvent, dialog: HTMLDialogElement): void {
   let [at] = event.composedPath() as Node[]
   for (let root = at?.getRootNode(); at && root instanceof ShadowRoot; root = at.getRootNode()) {
-    const copy = new KeyboardEvent(type, { key, bubbles: true, cancelable: true })
+    const copy = copyOf(event)
     at.dispatchEvent(copy)
-    if (copy.defaultPrevented) return event.preventDefault()
+    if (copy.defaultPrevented) {
+      event.preventDefault()
+      // A key that was answered is not for what is around.
+      if (copy instanceof KeyboardEvent) return
+    }
     if (root.contains(dialog)) return
     at = root.host
   }
+}
+
+function copyOf(event: KeyboardEvent | PointerEvent): KeyboardEvent | PointerEvent {
+  const scope = { bubbles: true, cancelable: true }
+  if (event instanceof KeyboardEvent) return new KeyboardEvent(event.type, { ...scope, key: event.key })
+  const { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons } = event
+  const pointer = { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons }
+  return new PointerEvent(event.type, { ...scope, ...pointer })
 }
 
 const name = 'aria-hidden'

@@ -108,6 +108,7 @@ async function visit(library: Library, { place, doing, ending }: Visit): Promise
 
 test.for(Object.keys(libraries) as Library[])(
   'over %s, the app keeps its dialog and its form whatever a person does in the modal, and Escape then closes the app’s',
+  { timeout: 180_000 },
   async (library) => {
     const property = fc.asyncProperty(visits, (drawn) => visit(library, drawn).finally(leave))
     await fc.assert(property, { numRuns: 6, endOnFailure: true })
