@@ -138,7 +138,21 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       'adapters/cosmos',
       'adapters/polkadot',
     ],
-    external: ['vitest', 'vitest/*', 'playwright-core', 'axe-core', 'viem', 'viem/*', 'vite'],
+    external: [
+      'vitest',
+      'vitest/*',
+      'playwright-core',
+      'axe-core',
+      'viem',
+      'viem/*',
+      'vite',
+      // Apps with a dialog of their own.
+      'react',
+      'react-dom',
+      '@radix-ui/react-dialog',
+      '@headlessui/react',
+      '@mui/material',
+    ],
     isNode: true,
   },
 }
