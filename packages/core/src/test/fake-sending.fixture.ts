@@ -1,7 +1,22 @@
 import type { Chain } from '../contracts/chain.js'
 import type { DescribedAction } from '../contracts/sending/describing.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { FakeWallet } from './fake-adapter.fixture.js'
+import type { Sent } from '../contracts/sending/sending.js'
+
+/** What sending needs of a wallet in memory. */
+type SendingWallet = {
+  address: string
+  all: readonly string[]
+  sent: Sent[]
+  depths: readonly number[]
+  paid: { by: string; amount: bigint } | undefined
+  isUndone: boolean
+  replacedBy: Sent | undefined
+  minedAs: string | undefined
+  batches: boolean
+  made: number
+  ask(action: 'send' | 'since' | 'search' | 'follow' | 'count' | 'batch' | 'status'): Promise<void>
+}
 
 /** What an app or a service passes, in the form of EVM. */
 type FakeTransaction = { to: string; value?: bigint; data?: string }
@@ -15,8 +30,8 @@ export function actionOf({ to, value: amount = 0n, data }: FakeTransaction): Des
 
 /** Sending that keeps what it is handed: what is described is what was prepared, and what is sent is that. */
 export function fakeSending(
-  ofProvider: (provider: unknown) => FakeWallet,
-  wallets: readonly FakeWallet[],
+  ofProvider: (provider: unknown) => SendingWallet,
+  wallets: readonly SendingWallet[],
 ): Pick<Chain, 'sending' | 'describing' | 'batching'> {
   const ownerOf = (from: string) => wallets.find(({ address, all }) => address === from || all.includes(from))
   return {
