@@ -35,7 +35,10 @@ describe('npm run demo:wallet against the demo', () => {
   })
 })
 
-test('the demo says that the relay is gone while its own request waits, and the request goes on', async ({ page, atEnd }) => {
+test('the demo says that the relay is gone while its own request waits, and the request goes on', async ({
+  page,
+  atEnd,
+}) => {
   let isCut = false
   const sockets = new Set<{ close(): Promise<void> }>()
   await page.routeWebSocket(/\/relay/, (socket) => {
