@@ -12,7 +12,7 @@ export type LateApprovalDeps = {
   router: Pick<RouterController, 'view' | 'replace'>
   /** Shows the swap that is under way. */
   show(): Promise<unknown>
-  start(wish: SwapWish): void
+  start(wish: SwapWish): Promise<void>
   readAgain(swap: SwapState): Promise<void>
   review(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function createLateApproval({ state, router, show, start, readAgain, revi
     if (!swap || swap.attempt.status === 'running') return
     const isSame = isStepOf(swap, target)
     if (isSame && target.purpose === 'swap') {
-      start({ fromToken: swap.sold, toToken: swap.bought })
+      ignoreRejection(start({ fromToken: swap.sold, toToken: swap.bought }))
       if (router.view === 'SwapPreview') router.replace('Swap')
       return
     }

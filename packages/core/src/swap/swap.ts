@@ -78,11 +78,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
     if (state.modal.open || state.swap?.attempt.status === 'running') return
     ending.reject(lastError ?? new AppKitError('aborted', 'The modal was closed'))
   })
-  const { follow, stop: stopFollowing } = followAccount({
-    ...deps,
-    start: (wish) => start(wish),
-    review: () => review(),
-  })
+  const { follow, stop: stopFollowing } = followAccount({ ...deps, start, review })
 
   function demand(): SwapState {
     if (state.swap) return state.swap
@@ -226,13 +222,7 @@ export function createSwap(deps: SwapDeps): SwapApi & { stop(): void } {
   }
 
   const findOpen = (swap: SwapState) => deps.transactions.current()?.findOpen((target) => isStepOf(swap, target))
-  const onLateApproval = createLateApproval({
-    ...deps,
-    show: () => swapOnce(),
-    start: (wish) => ignoreRejection(start(wish)),
-    readAgain,
-    review,
-  })
+  const onLateApproval = createLateApproval({ ...deps, show: () => swapOnce(), start, readAgain, review })
 
   async function swapNow(): Promise<string> {
     const swap = demand()
