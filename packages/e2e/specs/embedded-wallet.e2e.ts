@@ -106,7 +106,7 @@ describe('the embedded wallet', () => {
     expect(await page.evaluate(() => (window as unknown as App).kit.getChainId())).toBe(31_338)
   })
 
-  test('keeps Escape and focus in its dialog from a dialog of the app that listens on the document', async ({
+  test('the wallet keeps Escape and focus in its dialog from a dialog of the app that listens on the document', async ({
     page,
   }) => {
     const wallet = new EmbeddedWalletModel(page)

@@ -63,7 +63,7 @@ describe('social sign-in in an app with a Cross-Origin-Opener-Policy', () => {
     await expect.poll(() => stepOf(page)).toBe('done')
   })
 
-  test('without the header, a window that the visitor closes is a closed one', async ({ page }) => {
+  test('a window that the visitor closes on a page without the header reads as closed', async ({ page }) => {
     const popup = await signIn(page, site.apps.otherSite)
     await popup.getByLabel('Name').waitFor()
     await popup.close()

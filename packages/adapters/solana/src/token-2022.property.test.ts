@@ -255,7 +255,7 @@ test('what a token keeps of a transfer is rounded up, and no more than its most'
   )
 })
 
-test('bytes that are no mint are none, and no extension is read past its end', () => {
+test('bytes that are not a mint are refused, and no extension is read past its end', () => {
   const time = { seconds: now, epoch: 0n }
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {

@@ -260,7 +260,7 @@ describe('a token with a multiplier', () => {
   const split: TokenAmount = { ...daiAmount, decimals: 2, amount: 100n, scale: 1.5 }
   const quantity = { decimals: '2', numeric: '1.5', scale: 1.5 }
 
-  test('is worth what is shown of it, and has the units that are moved', async () => {
+  test('a token with a multiplier is worth what is shown of it, and has the units that are moved', async () => {
     const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity }] }))
     for (const chain of [{ held: async () => [split] }, {}]) {
       const { data } = await connect({ chain, services })
@@ -269,7 +269,7 @@ describe('a token with a multiplier', () => {
     }
   })
 
-  test('has the multiplier of the network, where a service knows an older one or none', async () => {
+  test('a token has the multiplier of the network, also if a service knows an older one or does not know one', async () => {
     const none = { decimals: '2', numeric: '1' }
     for (const older of [{ ...quantity, scale: 1 }, none]) {
       const { services } = await service(json({ balances: [nativeRow, { ...daiRow, price: 10, quantity: older }] }))

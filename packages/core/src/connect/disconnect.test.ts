@@ -176,7 +176,7 @@ describe('a wallet that leaves by itself', () => {
     )
   })
 
-  test('a disconnect that the person asked for is no notice', async () => {
+  test('a disconnect that the person asked for shows no notice', async () => {
     const { kit } = await start()
     await kit.disconnect()
     expect(kit.state.notices.current).toBeUndefined()

@@ -246,7 +246,7 @@ describe('a batch of an app', () => {
     await expect.poll(next.told).toEqual(['app sent'])
   })
 
-  test('a batch whose id nobody heard is not kept for the page after the next', async () => {
+  test('a batch of an app whose id was not heard is not kept for the page after the next', async () => {
     const { fox } = await askForBatch()
     page.unload()
     await start(fox)

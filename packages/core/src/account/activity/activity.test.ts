@@ -208,7 +208,7 @@ describe('what is sent from here', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('and is a swap or an allowance stays that, whatever the service calls it', async () => {
+  test('a transaction of this page that is a swap or an allowance stays one, whatever the service calls it', async () => {
     const swap = { ...transfer, purpose: 'swap', bought: 'USDC' } as const
     const { show, changed, pass, state, answers } = setup([page([])])
     await show()

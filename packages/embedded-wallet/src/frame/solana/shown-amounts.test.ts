@@ -76,7 +76,7 @@ test('an amount of a token with a multiplier is the one that the app and other w
   )
 })
 
-test('an amount of a token with interest is the one of the network’s clock', async () => {
+test('an amount of a token with interest is reckoned by the network’s clock', async () => {
   // Five percent for ten years, compounded at every moment.
   expect(await titleOf(12, 1_000_000n, mintExtensions.interest({ since: 0, rate: 500 }))).toMatch(/^Send 1\.648721 /)
 })

@@ -98,7 +98,7 @@ describe('signing in at a provider', () => {
     expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
   })
 
-  test('where a header of the page cuts it off from the window, names the header and is a link to a tab', async () => {
+  test('a step that a header of the page cuts off from its window names the header, and links to a tab', async () => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     social.talk = ({ ask }) =>

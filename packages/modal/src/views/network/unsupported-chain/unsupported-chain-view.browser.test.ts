@@ -49,14 +49,14 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(dialog.getByText(`Your wallet is on ${name}.`, { exact: false })).toBeVisible()
   })
 
-  test('says of which kind a network without a name is, with the ends of its hash', async () => {
+  test('a network without a name is called by its kind and the ends of its hash', async () => {
     await onOtherChain(solana, 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
     await expect
       .element(dialog.getByText('Your wallet is on Solana network 8E9rvC…o44K.', { exact: false }))
       .toBeVisible()
   })
 
-  test('says that an account of Polkadot is bound to another network, and how to go on', async () => {
+  test('the screen says that an account of Polkadot is bound to another network, and how to go on', async () => {
     const { kit, wallet } = await onOtherChain(polkadot, 'polkadot:b0a8d493285c2df73290dfb7e61f870f', [
       polkadot,
       polkadotAssetHub,
@@ -71,7 +71,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     expect(kit.getAccount('polkadot').isConnected).toBe(true)
   })
 
-  test('calls no network the last one that the wallet has ruled out, and offers it after the others', async () => {
+  test('a network that the wallet has ruled out is not called the last one, and is offered after the others', async () => {
     const test = createTestKit()
     await test.connect()
     test.wallet.moveTo('eip155:43114')
@@ -83,7 +83,7 @@ describe('<appkit-unsupported-chain-view>', () => {
     await expect.element(button('Ethereum Not supported by Rainbow')).toBeDisabled()
   })
 
-  test('calls no network the last one that the wallet has just said it does not know', async () => {
+  test('a network that the wallet has just said it does not know is not called the last one', async () => {
     const { wallet } = await onUnsupportedNetwork()
     wallet.answer = 'chain_not_supported'
     await button('Ethereum Last used').click()

@@ -44,7 +44,7 @@ test.each<[string, string, string, readonly Transfer[]]>([
   expect(await operationOf(from, transfers)).toBe(operation)
 })
 
-test('an allowance of the account is told as an allowance, and one of another account is not', async () => {
+test('an allowance of the account is told as an allowance, and an allowance of another account is not', async () => {
   expect(await operationOf(me, [], true)).toBe('approve')
   expect(await operationOf(other, [], true)).toBe('execute')
   expect(await operationOf(me, [], false)).toBe('execute')
