@@ -204,7 +204,8 @@ describe('a transfer that ends while nobody looks at it', () => {
     const transfer = { ...asked, purpose: 'app', hash: '0xaa', outcome, ...(does && { does }) } as const
     mutableState(test.kit).notices.current = { id: 1, tone: 'success', text: '', transfer }
     await expect.element(dialog.getByText(words)).toBeVisible()
-    expect(dialog.getByTestId('modal-notice-link').elements()).toHaveLength(links)
+    // The id comes a moment after the link.
+    await expect.poll(() => dialog.getByTestId('modal-notice-link').elements()).toHaveLength(links)
   })
 
   test('is said in the card where that is open, and newer words wait for their turn', async () => {

@@ -100,7 +100,7 @@ describe('<appkit-account-view>', () => {
 
   test('on a network that the app does not serve: says which, and that there is no balance, which no try would bring', async () => {
     await account({ unsupportedChain: 'warn' }, ({ wallet }) => (wallet.network = 'eip155:43114'))
-    await shows('Network 43114')
+    await shows('Avalanche')
     await shows('Unsupported network')
     await shows('Balance unavailable')
     await new Promise((resolve) => setTimeout(resolve, 100))
