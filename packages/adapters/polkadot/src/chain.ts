@@ -42,7 +42,7 @@ export function createChain(deps: ChainDeps): Chain<'polkadot'> {
       read: (provider, { preferred, ...options }) => readWallet(provider, options, wanted(preferred)),
       restore: (provider, { preferred, ...options }) => restoreWallet(provider, options, wanted(preferred)),
       close: forget,
-      watch: (session, onChange) => follow(watchPolkadotSession(session, onChange)),
+      watch: (session, onChange) => follow(watchPolkadotSession(session, onChange, wanted(undefined))),
       onChange: (provider, listener) => follow(watchWallet(provider, listener)),
     },
     switching: {

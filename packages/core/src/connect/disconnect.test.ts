@@ -176,6 +176,15 @@ describe('a wallet that leaves by itself', () => {
     )
   })
 
+  test('a wallet that is connected again is not said to be disconnected', async () => {
+    const { fox, kit } = await start()
+    fox.leave()
+    expect(kit.state.notices.current).toBeDefined()
+    fox.arrive()
+    await kit.connect({ connectorId: 'fox' })
+    expect(kit.state.notices.current).toBeUndefined()
+  })
+
   test('a disconnect that the person asked for shows no notice', async () => {
     const { kit } = await start()
     await kit.disconnect()

@@ -130,11 +130,14 @@ export function createRestore(deps: RestoreDeps) {
 
     /** The session of one saved wallet. Rejects where there is none. */
     async restoreWallet(
-      { namespace, connectorId }: { namespace: ChainNamespace; connectorId: string },
+      { namespace, connectorId, isHeld = false }: { namespace: ChainNamespace; connectorId: string; isHeld?: boolean },
       signal: AbortSignal,
     ): Promise<Session> {
       const source = await withSignal(signal, sources.get(sources.idOf({ connectorId })))
-      const found = await withSignal(signal, source.restore({ connectorId, namespaces: [namespace] }, { signal }))
+      const found = await withSignal(
+        signal,
+        source.restore({ connectorId, namespaces: [namespace], isHeld }, { signal }),
+      )
       const session = found.find((one) => one.namespace === namespace)
       if (!session) throw new AppKitError('wallet_disconnected', 'The wallet is disconnected')
       return session

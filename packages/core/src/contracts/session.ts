@@ -14,6 +14,8 @@ export type SessionAccount = {
   readonly publicKey?: string
   /** Derivation path (BIP-32), where the wallet tells it. */
   readonly path?: string
+  /** CAIP-2 id of the one network that the wallet allows it on, with the system chains of that network. Absent: any. */
+  readonly boundTo?: CaipNetworkId
 }
 
 /** Who is signed in to an embedded wallet, as it tells the page. */

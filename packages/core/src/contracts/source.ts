@@ -33,6 +33,8 @@ export type SavedConnection = {
   namespaces: readonly ChainNamespace[]
   /** An earlier page left an invitation out: its answer is waited for until the signal says otherwise. */
   isInvited?: boolean
+  /** This page has its session already: the wallet is read, and not asked. */
+  isHeld?: boolean
   /** The app on this device that the session was made with. */
   app?: WalletApp
 }

@@ -23,6 +23,7 @@ import { createSourceSessions } from '../sessions/source-sessions.js'
 import type { SourceRegistry } from '../sources/source-registry.js'
 import { findNetwork } from '../state/network-view.js'
 import { addNotice } from '../state/notices/add-notice.js'
+import { dropDisconnected } from '../state/notices/drop-disconnected.js'
 import type { KitState } from '../state/state.js'
 import type { KitStorage } from '../storage/storage.js'
 import type { Tabs } from '../storage/tabs.js'
@@ -60,9 +61,8 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
     const gone = sessions.take(namespace)
     const isOver = gone && !sessions.list().some(({ connectorId }) => connectorId === gone.connectorId)
     if (isOver && sources.describe(gone.sourceId)?.invites) storage.remove(invitationKey)
-    if (connections.promote(namespace)) return
     const wallet = state.walletInfo[namespace]?.name
-    forget([namespace])
+    if (!connections.promote(namespace)) forget([namespace])
     track('DISCONNECT_SUCCESS', { namespace })
     if (wallet) addNotice(state, { tone: 'info', text: '', disconnected: { wallet, namespace } })
   }
@@ -70,6 +70,7 @@ export function createWalletSessions(deps: WalletSessionsDeps) {
   const sessions = createActiveSessions(state, saved, sourceSessions.watch, {
     onGone,
     onChange(namespace) {
+      dropDisconnected(state, namespace)
       // As long as nobody is connected, nothing can be missed.
       ignoreRejection(returns.load())
       onChange(namespace)

@@ -61,6 +61,22 @@ describe('the form', () => {
     expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
   })
 
+  test('a name that is tried again after its wallet changed account is registered for that account', async () => {
+    const { fox, kit, names, type } = await start()
+    await type('alice')
+    const { promise, reject } = createDeferred()
+    fox.on('sign', promise)
+    const first = codeOf(names.register())
+    await expect.poll(() => fox.requests).toContain('sign')
+    fox.change({ address: other })
+    await expect.poll(() => kit.getAddress()).toBe(other)
+    reject(new AppKitError('user_rejected', 'no'))
+    expect(await first).toBe('user_rejected')
+    fox.on('sign', 'agrees')
+    await names.register()
+    expect(kit.state.ownName).toEqual({ address: other, name: 'alice.names.example' })
+  })
+
   test('spec 9.11: shows the zone that the service says, whichever it is', async () => {
     const { kit, type } = await start()
     await expect.poll(() => kit.state.nameZone).toBe('names.example')

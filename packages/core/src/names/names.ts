@@ -50,13 +50,15 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
   )
 
   // A name is registered for the account that is connected when it is asked for.
-  const stopFollowing = subscribe(state.accounts, () => {
+  const stopFollowing = subscribe(state.accounts, follow)
+
+  function follow(): void {
     const { names } = state
     const account = state.accounts.eip155
-    if (names?.attempt.status === 'running' || names?.attempt.status === 'done') return
-    if (names && account?.status === 'connected')
-      Object.assign(names, { address: account.address, network: account.network })
-  })
+    if (!names || names.attempt.status === 'running' || names.attempt.status === 'done') return
+    if (account?.status !== 'connected') return
+    Object.assign(names, { address: account.address, network: account.network })
+  }
 
   const service = () => {
     if (blockchain) return blockchain
@@ -176,6 +178,8 @@ export function createNames({ state, blockchain, track, ...wallet }: NamesDeps):
         ignoreRejection(check(name.slice(0, name.indexOf('.')), 0))
       }
       throw error
+    } finally {
+      follow()
     }
   }
 

@@ -34,7 +34,7 @@ export function batchOf(
   network: CaipNetwork,
   calls: readonly never[],
 ): AppRequest {
-  const { to } = Object(calls[0]) as { to?: unknown }
+  const { to } = Object(Object(calls)[0]) as { to?: unknown }
   return {
     network,
     target: { ...targetOf(network, session.accounts[0].address, []), to: typeof to === 'string' ? to : '' },
@@ -71,6 +71,6 @@ const isNative = (action: AskedAction): action is Native => action.kind === 'tra
 const deedOf = (action: AskedAction) =>
   isNative(action) ? 'transfer' : action.kind === 'allowance' ? action.kind : undefined
 
-/** The contract of a token for what is done with it. */
+/** A transfer or an allowance of a token calls the contract of the token. */
 const calledBy = (action: AskedAction): string =>
   ('token' in action ? action.token : undefined) ?? ('to' in action ? action.to : '')

@@ -94,9 +94,10 @@ export function createWalletRequests({
     })
   }
 
-  /** What follows the transaction loads while it is made. The request itself has its time from when the wallet is asked. */
+  /** What follows the transaction loads while it is made. The wallet has its own time, which begins when it is asked. */
   async function submit(made: Promise<AppRequest>): Promise<string> {
-    const [{ submitForApp }, request] = await Promise.all([transactions.load(), made])
+    const ready = withDeadline(promptDeadlineMs, (late) => withSignal(late, Promise.all([transactions.load(), made])))
+    const [{ submitForApp }, request] = await ready
     return submitForApp(request)
   }
 

@@ -10,7 +10,10 @@ export function enterAmount(draft: SendState, entered: string): void {
   const text = entered.slice(0, amountLimit)
   const { price, decimals = 0 } = assetOf(draft) ?? {}
   draft.isMax = false
-  if (draft.fiatText === undefined || price === undefined) return void (draft.amountText = text)
+  if (draft.fiatText === undefined || price === undefined) {
+    delete draft.fiatText
+    return void (draft.amountText = text)
+  }
   draft.fiatText = text
   draft.amountText = tokenText(text, price, decimals)
 }

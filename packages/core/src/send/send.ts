@@ -82,6 +82,7 @@ export function createSend(deps: SendDeps): Send {
   let stopReading = new AbortController()
   let ending = createDeferred<string>()
   let lastError: AppKitError | undefined
+  let submitted: SendState | undefined
   // Who leaves without a transfer under way has ended it.
   const stopWatching = subscribe(state.modal, () => {
     if (!state.modal.open) counting.stop()
@@ -92,8 +93,9 @@ export function createSend(deps: SendDeps): Send {
   const attempts = createAttempts(state)
   const { follow, stop: stopFollowing } = followSender({
     ...deps,
-    draft: (wish) => startDraft(wish),
-    review: () => review(),
+    draft: startDraft,
+    review,
+    isSubmitted: (send) => send === submitted,
   })
 
   function demand(): SendState {
@@ -239,6 +241,7 @@ export function createSend(deps: SendDeps): Send {
     }
     track('SEND_INITIATED', transferFacts(state, target))
     const mine = ending
+    submitted = draft
     // These bytes are handed to the wallet once. The review stays: it is what the screen shows until the next one.
     prepared = undefined
     round += 1
@@ -292,6 +295,7 @@ export function createSend(deps: SendDeps): Send {
       depth: confirmationsOf(network.chainNamespace),
       left: [],
     }
+    submitted = state.send
     const resumed = attempts.run(target, (steps) => transactions.resume(entry, network, steps), { key: entry.hash })
     ignoreRejection(resumed.then(({ hash }) => counting.begin(hash, network)))
   }

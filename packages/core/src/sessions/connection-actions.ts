@@ -21,7 +21,7 @@ export type ConnectionActionDeps = {
   connections: Connections
   saved: SessionStorage
   /** The session of a saved wallet, without asking anybody. */
-  restore(wallet: RememberedWallet, signal: AbortSignal): Promise<Session>
+  restore(wallet: RememberedWallet & { isHeld?: boolean }, signal: AbortSignal): Promise<Session>
   connect(request: ConnectRequest): Promise<void>
   /** Everything of a namespace, locally first. */
   disconnect(namespace: ChainNamespace): void
@@ -44,7 +44,8 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
     },
     { deadlineMs: switchDeadlineMs },
   )
-  const restoreInTime = (wallet: RememberedWallet) => withDeadline(liveDeadlineMs, (signal) => restore(wallet, signal))
+  const restoreInTime = (wallet: RememberedWallet & { isHeld?: boolean }) =>
+    withDeadline(liveDeadlineMs, (signal) => restore(wallet, signal))
 
   /** Nothing is known of it while nobody is connected. */
   function readActive(namespace: ChainNamespace) {
@@ -58,7 +59,7 @@ export function createConnectionActions(deps: ConnectionActionDeps) {
     if (!wallet) return connect({ connectorId, namespace, staysOpen })
     const { name } = wallet.connector
     // It may have left while nobody looked.
-    const session = await restoreInTime({ namespace, connectorId, name }).catch((thrown: unknown) => {
+    const session = await restoreInTime({ namespace, connectorId, name, isHeld: true }).catch((thrown: unknown) => {
       // Whom nobody could ask just now is asked again with the next press.
       if (isOver(thrown)) connections.take(namespace, connectorId)
       connections.publish()

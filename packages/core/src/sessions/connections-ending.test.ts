@@ -87,6 +87,7 @@ describe('a wallet that leaves by itself', () => {
     await told()
     expect(kit.getAddress()).toBe('0xfox')
     expect(live()).toEqual(['fox'])
+    expect(kit.state.notices.current).toMatchObject({ disconnected: { wallet: 'owl' } })
   })
 
   test('while another one is: it is only no longer there', async () => {

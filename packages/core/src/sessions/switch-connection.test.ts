@@ -29,6 +29,14 @@ describe('whoever switches hears what it came to', () => {
     ])
   })
 
+  test('a wallet in the background is read when it is chosen, and opens no window', async () => {
+    const { kit, fox, connectBoth } = startTwo(page, { chain: { asksAgain: true } })
+    await connectBoth()
+    await kit.switchConnection({ connection: { connectorId: 'fox' } })
+    expect(kit.getAddress()).toBe('0xfox')
+    expect(fox.requests).toEqual(['connect', 'restore'])
+  })
+
   test('not of a switch that failed', async () => {
     const { kit, connectBoth } = startTwo(page)
     await connectBoth()

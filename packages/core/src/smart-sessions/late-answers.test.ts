@@ -91,6 +91,18 @@ describe('permissions that the wallet grants after the app has stopped waiting',
     expect(grants).toHaveLength(1)
   })
 
+  test('permissions that were granted late and revoked in another tab are asked for anew', async () => {
+    const { sessions, grants, listed, timeOut } = await start()
+    await timeOut()
+    grants[0]?.resolve(granted)
+    await expect.poll(listed).toHaveLength(1)
+    page.area.removeItem('@openappkit/kit/smart-sessions')
+    const asked = sessions.grant(request)
+    await expect.poll(() => grants.length).toBe(2)
+    grants[1]?.resolve({ ...granted, context: '0xc1' })
+    expect(await asked).toMatchObject({ context: '0xc1' })
+  })
+
   test('permissions that were revoked meanwhile are asked for anew', async () => {
     const { sessions, grants, revocations, listed, timeOut, codeOf } = await start()
     await timeOut()

@@ -128,7 +128,7 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     }
     kept.keep({ session, context, isListed: false })
     const account = state.accounts.eip155
-    // The list of another account is on show: it is in the list of its own.
+    // Where the list of another account is shown, the session is in the list of its own account.
     if (account?.status !== 'connected' || account.address !== address) return { session, context }
     const own = begin(address)
     own.granted = session
@@ -138,14 +138,20 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     return { session, context }
   }
 
+  const isKept = ({ pci }: SmartSession, address: string): boolean =>
+    !gone.has(pci) &&
+    kept.sessions(address).some(({ session, context }) => session.pci === pci && context !== undefined)
+
   async function grant(request: GrantRequest): Promise<Grant> {
     const { address } = demandAccount()
     const key = keyOf(address, request)
     const asked = await withDeadline(promptDeadlineMs, async (late) => {
-      const ask = () => grants.ask(key, () => grantNow(request, address), late)
+      let isNew = false
+      const grantAnew = () => ((isNew = true), grantNow(request, address))
+      const ask = () => grants.ask(key, grantAnew, late)
       const granted = await ask()
-      // One that was granted late may have been revoked since.
-      return gone.has(granted.session.pci) ? ask() : granted
+      // One that was granted late may have been revoked since, in another tab too.
+      return isNew || isKept(granted.session, address) ? granted : ask()
     })
     const { session, context } = asked
     const { pci } = session

@@ -123,6 +123,8 @@ export function createFakeWallet(id: string, { address = `0x${id}`, chain = 'eip
 
 export type FakeChainOptions = {
   namespace?: ChainNamespace
+  /** Its wallets may open a window on a page that is loaded anew, as those of Polkadot do. */
+  asksAgain?: boolean
   balance?: () => Promise<bigint>
   /** What it says of the tokens that it is asked about. */
   tokens?: Reading['tokens']
@@ -184,6 +186,13 @@ export function createFakeChain(wallets: readonly FakeWallet[], options: FakeCha
         await wallet.ask('restore')
         return wallet.status()
       },
+      ...(options.asksAgain && {
+        async restore(provider: unknown) {
+          const wallet = ofProvider(provider)
+          await wallet.ask('connect')
+          return wallet.status()
+        },
+      }),
       close: (provider) => ofProvider(provider).ask('disconnect'),
       onChange(provider, listener) {
         const { watchers } = ofProvider(provider)

@@ -1,4 +1,3 @@
-import type { AppKitOptions } from '../options/options.js'
 import { createFakeWallet } from './fake-adapter.fixture.js'
 import type { Page } from './page.fixture.js'
 
@@ -9,7 +8,7 @@ export const ids = (list: readonly { connectorId: string }[]) => list.map(({ con
 /** A page with two wallets, both connected by `connectBoth`, `owl` last. */
 export function startTwo(
   page: Page,
-  options: Partial<AppKitOptions> = {},
+  options: Parameters<Page['start']>[1] = {},
   [fox, owl] = [createFakeWallet('fox'), createFakeWallet('owl')],
 ) {
   const started = page.start([fox, owl], options)

@@ -26,12 +26,13 @@ const failing = (name: string, answer: TestAnswer): Story => ({
   before: answering(answer),
   after: failed,
 })
-const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f' as const
 const assetHub = polkadotAssetHub as unknown as CaipNetwork
 const polkadotWallet = {
   id: 'Polkadot{.js}',
   name: 'Polkadot{.js}',
   network: polkadot as unknown as CaipNetwork,
+  boundTo: kusama,
   address: '12pWV6LvG4iAfNpFNTvvkWy3H9H8wtCkjiXupAzo2BCmPViM',
 }
 const movedTo =
@@ -135,7 +136,10 @@ export const stories: readonly Story[] = [
     view: 'SwitchNetwork',
     from: 'Networks',
     data: { network: polkadot.caipNetworkId },
-    options: { networks: [polkadotAssetHub, polkadot], installed: [{ ...polkadotWallet, network: assetHub }] },
+    options: {
+      networks: [polkadotAssetHub, polkadot],
+      installed: [{ ...polkadotWallet, network: assetHub, boundTo: polkadot.caipNetworkId }],
+    },
     before: answering('chain_not_supported'),
     after: failed,
   },

@@ -24,6 +24,8 @@ export type TestWalletOptions = {
   address?: string
   /** Accounts beside that one. */
   others?: readonly string[]
+  /** The one network that it allows its account on. */
+  boundTo?: CaipNetwork['caipNetworkId']
 }
 
 /** What the wallet does when it is asked something: says yes, never answers, or fails with a code. */
@@ -72,7 +74,7 @@ function connectorOf(
 }
 
 export function createTestWallet(options: TestWalletOptions, first: CaipNetwork) {
-  const { network = first, address = usualAddress, others = [] } = options
+  const { network = first, address = usualAddress, others = [], boundTo } = options
   const watchers = new Set<() => void>()
   const connector = connectorOf(options, network)
   const changed = () => watchers.forEach((watcher) => watcher())
@@ -118,7 +120,7 @@ export function createTestWallet(options: TestWalletOptions, first: CaipNetwork)
     watchers,
     status: (): WalletStatus => ({
       accounts: [
-        { address: wallet.address, type: 'eoa' },
+        { address: wallet.address, type: 'eoa', ...(boundTo && { boundTo }) },
         ...others.map((other) => ({ address: other, type: 'eoa' as const })),
       ],
       network: wallet.network,

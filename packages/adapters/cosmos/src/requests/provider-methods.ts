@@ -92,7 +92,10 @@ function toPlain(value: unknown): AminoSignDoc | undefined {
 }
 
 /** Wallets have number classes of their own, and answer in digits or numbers. A number that is the same is as the app wrote it. */
-const isSameNumber = (one: unknown, other: unknown): boolean => readInteger(one) === readInteger(other)
+function isSameNumber(one: unknown, other: unknown): boolean {
+  const number = readInteger(one)
+  return number !== undefined && number === readInteger(other)
+}
 
 function withNumbersOf(doc: AminoSignDoc, signed: AminoSignDoc): AminoSignDoc {
   const names = ['account_number', 'sequence', 'timeout_height'] as const

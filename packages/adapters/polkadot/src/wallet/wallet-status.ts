@@ -119,6 +119,7 @@ function describe(
     address: addressOf(account),
     type: 'eoa',
     ...keyOf(account),
+    ...(account.reference !== undefined && { boundTo: `polkadot:${account.reference}` as const }),
   }))
   if (!first) throw failure('wallet_disconnected')
   return { accounts: [first, ...more], network }

@@ -1,7 +1,7 @@
 import { type Session, type Watch, watchProvider, watchSession, type WalletStatus } from '@openappkit/core/adapter'
 import type { PolkadotProvider } from './namespace.js'
 import { driverOf } from './wallet-driver.js'
-import { readWallet } from './wallet-status.js'
+import { readWallet, type WantedNetworks } from './wallet-status.js'
 
 /** What a wallet says of its changes, as the emitter that the core listens to. */
 function emitterOf(provider: PolkadotProvider) {
@@ -22,11 +22,12 @@ export const watchWallet = (provider: PolkadotProvider, listener: () => void): W
 export function watchPolkadotSession(
   { provider, accounts, network }: Session<'polkadot'>,
   onChange: (status: WalletStatus | undefined) => void,
+  wanted: WantedNetworks,
 ): Watch {
   return watchSession({
     provider: emitterOf(provider),
     status: { accounts, network },
-    read: (options) => readWallet(provider, options),
+    read: (options) => readWallet(provider, options, wanted),
     onChange,
   })
 }

@@ -5,7 +5,7 @@ import { ignoreRejection } from '../../async/ignore-rejection.js'
 import type { ActivityRow, ActivityState } from '../../contracts/account/activity.js'
 import type { PagesApi } from '../../contracts/account/account-lists-api.js'
 import type { Track } from '../../contracts/event.js'
-import type { OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
+import type { OwnTransfer, OwnTransferChange, OwnTransfers } from '../../contracts/sending/own-transfer.js'
 import { isSmartAccount } from '../../state/smart-account.js'
 import type { KitState } from '../../state/state.js'
 import { createAccountPages, type Owner } from '../pages/account-pages.js'
@@ -95,7 +95,7 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
       timers.delete(timer)
       await pages.reload()
       // What a swap or an allowance was for, only this page knows.
-      if (told.has(hash)) own = own.filter((row) => row.hash !== hash || row.transfer.purpose !== undefined)
+      if (told.has(hash)) own = own.filter((row) => row.hash !== hash || isNamed(row.transfer))
       else follow(hash, at + 1)
     }, waitMs)
     timers.add(timer)
@@ -120,3 +120,6 @@ export function createActivity({ state, track, pictureOf, ...deps }: ActivityDep
     },
   }
 }
+
+const isNamed = ({ purpose, does }: OwnTransfer): boolean =>
+  purpose === 'swap' || purpose === 'allowance' || does === 'allowance'

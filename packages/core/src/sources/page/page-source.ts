@@ -85,13 +85,13 @@ export function createPageSource(
       return [session]
     },
 
-    async restore({ connectorId, namespaces }, { signal }) {
+    async restore({ connectorId, namespaces, isHeld }, { signal }) {
       return Promise.all(
         namespaces.map(async (namespace) => {
           const [access, discovery] = await withSignal(signal, Promise.all([accessOf(namespace), discover(namespace)]))
           if (!discovery) throw walletNotFound()
           const provider = await findProvider(discovery, connectorId, signal)
-          const look = access.restore ?? access.read
+          const look = (isHeld ? undefined : access.restore) ?? access.read
           const status = await look(provider, { signal, preferred: preferred(namespace) })
           const session = describe(namespace, connectorId, provider, status)
           // Asked last, so that a second claimant that came while the first one answered counts.

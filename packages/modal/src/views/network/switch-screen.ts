@@ -60,13 +60,12 @@ export function switchScreen(
   }
 }
 
-/**
- * The network that a connected account is bound to. Wallets on the page have no network of their own on Polkadot: one that
- * is not on the app's network, or stays where it is, has accounts for another one. A pairing lists its networks instead.
- */
-export function boundTo(kit: AppKit, namespace: ChainNamespace | undefined): string | undefined {
-  if (namespace !== 'polkadot' || !kit.getAccount(namespace).isConnected) return undefined
-  const { caipNetwork, supportsAllNetworks } = kit.getNetwork(namespace)
-  if (!caipNetwork || !supportsAllNetworks) return undefined
-  return networkName(kit, caipNetwork, messages(kit, networkMessages).unsupported)
+/** The name of the network that the wallet limits its connected account to. */
+export function boundTo(kit: AppKit, namespace: ChainNamespace): string | undefined {
+  const account = kit.state.accounts[namespace]
+  const network = account?.status === 'connected' ? account.accounts[0]?.boundTo : undefined
+  if (!network) return undefined
+  const id = network.slice(namespace.length + 1)
+  const named = { caipNetworkId: network, chainNamespace: namespace, id, name: id }
+  return networkName(kit, named, messages(kit, networkMessages).unsupported)
 }

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@openappkit/core'
 import * as networks from '@openappkit/core/networks'
-import { createTestKit, mutableState, unmount } from '@openappkit/testing/mount'
+import { createTestKit, mutableState, type TestWalletOptions, unmount } from '@openappkit/testing/mount'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, focusedName, openModal, says } from '../../../../test/open-modal.js'
@@ -19,8 +19,13 @@ async function onUnsupportedNetwork(network: `eip155:${number}` = 'eip155:43114'
 const { polkadot, polkadotAssetHub, solana } = networks as unknown as Record<string, CaipNetwork>
 
 /** A wallet of another kind of chain, whose person moved it away from the networks of the app. */
-async function onOtherChain(own: CaipNetwork | undefined, network: string, app: readonly unknown[] = [own]) {
-  const wallet = { id: 'other', name: 'Other Wallet', ...(own && { network: own }) }
+async function onOtherChain(
+  own: CaipNetwork | undefined,
+  network: string,
+  app: readonly unknown[] = [own],
+  more: Partial<TestWalletOptions> = {},
+) {
+  const wallet = { id: 'other', name: 'Other Wallet', ...(own && { network: own }), ...more }
   const test = createTestKit({ installed: [wallet], networks: app as never, defaultNetwork: own as never })
   await test.connect()
   test.wallet.moveTo(network as never)
@@ -57,10 +62,9 @@ describe('<appkit-unsupported-chain-view>', () => {
   })
 
   test('the screen says that an account of Polkadot is bound to another network, and how to go on', async () => {
-    const { kit, wallet } = await onOtherChain(polkadot, 'polkadot:b0a8d493285c2df73290dfb7e61f870f', [
-      polkadot,
-      polkadotAssetHub,
-    ])
+    const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
+    const app = [polkadot, polkadotAssetHub]
+    const { kit, wallet } = await onOtherChain(polkadot, kusama, app, { boundTo: kusama })
     const hint =
       'Other Wallet allows this account on Kusama only. Allow it on any network there, or choose another account.'
     await expect.element(dialog.getByText(hint)).toBeVisible()
