@@ -283,4 +283,28 @@ describe('a token with a multiplier', () => {
     const { list = [] } = (await data.fetchHoldings()) ?? {}
     expect(list.find(({ token }) => token)).not.toHaveProperty('scale')
   })
+
+  test.each([1e308, 5e-324, Number.POSITIVE_INFINITY])(
+    'a token of a network that says its multiplier is %d is worth its units, and the list is ready',
+    async (scale) => {
+      const { services } = await service(json({ balances: [{ ...daiRow, price: 10, quantity }] }))
+      const { data, holdings } = await connect({ chain: { held: async () => [{ ...split, scale }] }, services })
+      await data.fetchHoldings()
+      expect(holdings()).toMatchObject({ status: 'ready' })
+      expect(holdings()?.list.find(({ token }) => token)).toMatchObject({ amount: '100', value: 10 })
+    },
+  )
+
+  test.each([1e308, 5e-324])(
+    'a service that says the multiplier of a token is %d costs no list, and the token has none',
+    async (scale) => {
+      const row = { ...daiRow, price: 10, quantity: { ...quantity, scale } }
+      const { services } = await service(json({ balances: [nativeRow, row] }))
+      const { data, holdings } = await connect({ services })
+      await data.fetchHoldings()
+      const token = holdings()?.list.find((one) => one.token)
+      expect(token).toMatchObject({ amount: '150', value: 15 })
+      expect(token).not.toHaveProperty('scale')
+    },
+  )
 })

@@ -4,6 +4,7 @@ import type { CaipAddress } from '../caip/index.js'
 import { goodItems, lenient, shownText, webLink, withoutAbsent } from '../listing/tolerant.js'
 import { symbolLimit } from '../text/index.js'
 import { missing, networkId } from './missing-part.js'
+import { isScale } from './scale.js'
 
 const link = z.catch(webLink, '')
 const caipAddress = z.custom<CaipAddress>(isCaipAddress)
@@ -19,7 +20,7 @@ const decimals = z.pipe(
 export const numeric = z.pipe(z.string().check(z.maxLength(340)), z.string().check(z.regex(/^\d+(\.\d+)?$/)))
 
 /** A multiplier or interest of a token. */
-const scale = z.number().check(z.gt(0))
+const scale = z.number().check(z.refine(isScale))
 
 const balance = z.pipe(
   z.object({

@@ -1,13 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   balancePage,
   balanceQuery,
+  fromShownUnits,
   fungiblePrices,
   historyPage,
   identity,
+  isScale,
   nftPage,
   priceRequest,
   rpcMethodClass,
+  toShownUnits,
 } from './index.js'
 
 const token = 'eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f'
@@ -42,6 +46,34 @@ test.each([
   ['a network that is none', { chainId: 'eip155:0' }],
 ])('a balance with %s costs no other one', (_, wrong) => {
   expect(balancePage.parse({ balances: [{ ...dai, ...wrong }, dai] }).balances).toEqual([dai])
+})
+
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.constantFrom(1e999, -1, 0, 5e-324, 1e-25, 1e-24, 1e24, 1e25, 1e308),
+  fc.double({ min: 1e-30, max: 1e30, noNaN: true }),
+)
+
+test('a balance has the multiplier of a service where amounts can be shown by it, and else none', () => {
+  fc.assert(
+    fc.property(anyNumber, (scale) => {
+      const quantity = { decimals: '6', numeric: '1' }
+      const page = { balances: [{ ...dai, quantity: { ...quantity, scale } }] }
+      const [balance] = balancePage.parse(JSON.parse(JSON.stringify(page))).balances
+      expect(balance?.quantity).toEqual(isScale(scale) ? { ...quantity, scale } : quantity)
+    }),
+  )
+})
+
+test('units are shown and entered by every number that is said to be a multiplier', () => {
+  const units = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
+  fc.assert(
+    fc.property(anyNumber, units, (scale, some) => {
+      expect(toShownUnits(some, scale)).toBeGreaterThanOrEqual(0n)
+      expect(fromShownUnits(some, scale)).toBeGreaterThanOrEqual(0n)
+      if (!isScale(scale)) expect([toShownUnits(some, scale), fromShownUnits(some, scale)]).toEqual([some, some])
+    }),
+  )
 })
 
 test('what is missing is said', () => {

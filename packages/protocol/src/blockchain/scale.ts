@@ -1,27 +1,37 @@
 /** More than any account of Solana holds: an entry that comes to more is larger than any balance. */
 const tooMany = 2n ** 64n
 
+/** The token program takes every positive multiplier. By one beyond these limits no amount can be read. */
+const [lowest, highest] = [1e-24, 1e24]
+
+/** Whether amounts can be shown by this scale: a number from 1e-24 to 1e24. */
+export const isScale = (value: unknown): value is number =>
+  typeof value === 'number' && value >= lowest && value <= highest
+
 /**
  * How many units are shown for units that a transaction moves, where a token has a multiplier or interest of its own
- * (`ScaledUiAmount`, `InterestBearingConfig` of Token-2022). Cut, never rounded up, as the token program does for
- * `uiAmountString`; amounts are written with the decimals of the token as usual.
+ * (`ScaledUiAmount`, `InterestBearingConfig` of Token-2022). Multiplied as floats and then cut, as the token program does
+ * for `uiAmountString` of a multiplier; of interest the program rounds where this cuts. Above 2^53 floats keep 16 digits
+ * alone, so that the digits behind can be higher or lower than those of an exact product. Amounts are written with the
+ * decimals of the token as usual.
  *
  * @param units what is moved, in base units
- * @param scale what one unit is shown as. Absent: 1
+ * @param scale what one unit is shown as. Absent, or none by `isScale`: 1
  */
 export function toShownUnits(units: bigint | string, scale?: number): bigint {
-  return scale === undefined ? BigInt(units) : BigInt(Math.trunc(Number(units) * scale))
+  return isScale(scale) ? BigInt(Math.trunc(Number(units) * scale)) : BigInt(units)
 }
 
 /**
- * The other way: the least units that are shown as so many. Where no units are shown so, the most that are shown as less:
- * what is moved never shows more than what was entered.
+ * How many units to move for an amount that is entered as it is shown: the least units that `toShownUnits` shows as that
+ * amount. Where it shows no units so, the most units that it shows as less, because a person must not send more than was
+ * entered.
  *
  * @param shown units as they are shown
- * @param scale what one unit is shown as. Absent: 1
+ * @param scale what one unit is shown as. Absent, or none by `isScale`: 1
  */
 export function fromShownUnits(shown: bigint, scale?: number): bigint {
-  if (scale === undefined) return shown
+  if (!isScale(scale)) return shown
   let [low, high] = [0n, tooMany]
   while (low < high) {
     const middle = (low + high) / 2n

@@ -1,3 +1,5 @@
+import { isScale } from '../blockchain/scale.js'
+
 /** The time of a cluster: seconds since 1970, and the epoch, by which the fee of a token changes. */
 export type ClusterTime = { seconds: number; epoch: bigint }
 
@@ -109,14 +111,10 @@ function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   return found
 }
 
-const lowestScale = 1e-24
-const highestScale = 1e24
-
 function scaleOf(found: ReadonlyMap<number, Uint8Array>, seconds: number): number | undefined {
   const [multiplied, bearing] = [found.get(extension.scale), found.get(extension.interest)]
   const scale = multiplied ? multiplierOf(multiplied, seconds) : bearing && interestOf(bearing, seconds)
-  // The program takes no other multiplier than a positive one. Beyond these limits no amount can be read.
-  return scale !== undefined && scale >= lowestScale && scale <= highestScale ? scale : undefined
+  return isScale(scale) ? scale : undefined
 }
 
 /** The authority, a multiplier, from when on there is another one, and that one. */
