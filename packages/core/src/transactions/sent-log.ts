@@ -1,4 +1,4 @@
-import { toShownUnits } from '@openappkit/protocol/blockchain'
+import { isScale, toShownUnits } from '@openappkit/protocol/blockchain'
 import { type ChainNamespace, isAddress, isCaipNetworkId } from '@openappkit/protocol/caip'
 import type { OwnTransfer } from '../contracts/sending/own-transfer.js'
 import type { AskedAction, SendTarget } from '../contracts/transactions/send-target.js'
@@ -18,9 +18,12 @@ export type PendingTransaction = {
   hash?: string
   target: SendTarget
   startedAt: number
-  /** What its bytes do: by this it is found on the network. Absent: `target` is a transfer, and the chain described nothing. */
+  /**
+   * What its bytes do: by this it is found on the network. Absent where the chain did not describe them: `askedOf` then
+   * takes the transfer in `target`, and nothing for a transaction that an app asked for.
+   */
   asked?: readonly AskedAction[]
-  /** Since when its network is searched where nobody heard the answer (`Prepared.since`). */
+  /** From where on its network is searched if the page never heard the wallet's answer (`Prepared.since`). */
   since?: string
   /** Transactions that ended meanwhile and were another one, of the same sum to the same address. */
   taken?: readonly string[]
@@ -99,7 +102,8 @@ function isPending(value: unknown): value is PendingTransaction {
   const { network, from, to, amount, symbol, decimals, scale, token, purpose, bought, does } = aim
   if (!purposes.has(purpose) || !deeds.has(does)) return false
   if (isBatch !== undefined && isBatch !== true) return false
-  if (scale !== undefined && (typeof scale !== 'number' || !(scale > 0))) return false
+  // No account holds so many units that a scale turns them into more than a number can be.
+  if (scale !== undefined && (!isScale(scale) || String(amount).length > 20)) return false
   if (!Array.isArray(taken) || (asked !== undefined && !parseActions(asked))) return false
   if (bought !== undefined && !isSide(bought)) return false
   const texts = [...(taken as unknown[]), id, hash ?? '', since ?? '', from, to, amount, symbol, token ?? '']

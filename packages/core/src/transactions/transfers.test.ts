@@ -359,7 +359,13 @@ describe('a transaction that the wallet replaced', () => {
   })
 })
 
-test('an entry of another version that cannot be read costs itself alone', async () => {
+test.each([
+  ['the purpose of another version', '"purpose":"stake"'],
+  ['a multiplier beyond every number', '"scale":1e999'],
+  ['a multiplier that no amount can be shown by', '"scale":1e308'],
+  ['a multiplier of nearly nothing', '"scale":5e-324'],
+  ['a multiplier and more units than an account holds', `"scale":1.5,"amount":"${'9'.repeat(400)}"`],
+])('an entry in the storage with %s costs itself alone', async (_, odd) => {
   const { fox, press } = await start()
   const { approve } = await press('0.05')
   page.unload()
@@ -367,11 +373,14 @@ test('an entry of another version that cannot be read costs itself alone', async
   const key = '@openappkit/kit/pending-sends'
   const { data, ...more } = JSON.parse(pendingText()) as { data: [{ target: object }] }
   const [entry] = data
-  const odd = { ...entry, id: 'x', target: { ...entry.target, purpose: 'stake' } }
-  page.area.setItem(key, JSON.stringify({ ...more, data: [odd, null, entry] }))
+  const target = JSON.stringify(entry.target).replace(/\}$/, `,${odd}}`)
+  const other = JSON.stringify({ ...entry, id: 'x', hash: '0xodd', target: 'odd' }).replace('"odd"', target)
+  page.area.setItem(key, JSON.stringify({ ...more, data: ['other', null, entry] }).replace('"other"', other))
   const { kit } = page.start([fox], { chain: { sends: true } })
   await kit.fetchBalance()
   await expect.poll(() => kit.state.notices.current?.transfer).toMatchObject({ outcome: 'sent', amount: sum(5n) })
+  await expect.poll(pendingText).toBe('')
+  expect(kit.state.notices.waiting).toEqual([])
 })
 
 test('what was sent again after a failure is not told as the first one by the next page', async () => {
