@@ -56,18 +56,26 @@ export function createAssets({ getChain, options, accounts }: AssetDeps) {
       reading?.tokens?.(from, network, [token], { signal: AbortSignal.any([signal, late]) }),
     )
     const [newer] = found ?? []
-    if (newer === undefined || signal.aborted) return
+    if (signal.aborted) return
     send.assets.list = send.assets.list.map((one) => (one.token === token ? withFacts(one, newer) : one))
   }
 
   return { load, readAgain }
 }
 
-/** With what the network says now: how much there is, how it is shown, and whether it can be sent. */
-function withFacts({ scale: _s, blocked: _b, hasHidden: _h, ...known }: SendAsset, newer: TokenAmount): SendAsset {
-  const { amount, scale, blocked, hasHidden } = newer
+/**
+ * With what the network says now: how much there is, how it is counted and shown, and whether it can be sent. Without its
+ * answer a token has no scale: by the one of a service, a person would send another amount than the one on the screen.
+ */
+function withFacts({ scale: _s, ...known }: SendAsset, newer: TokenAmount | undefined): SendAsset {
+  if (!newer) return known
+  const { blocked: _b, hasHidden: _h, price, ...words } = known
+  const { amount, decimals, scale, blocked, hasHidden } = newer
   return {
-    ...known,
+    ...words,
+    // Who knows other decimals speaks of another price.
+    ...(price !== undefined && decimals === known.decimals && { price }),
+    decimals,
     amount: String(amount),
     ...(scale !== undefined && { scale }),
     ...(blocked && { blocked }),

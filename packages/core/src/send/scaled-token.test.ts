@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TokenAmount } from '../contracts/account/reading.js'
+import { solana } from '../networks/index.js'
 import { createFakeWallet } from '../test/fake-adapter.fixture.js'
+import { json, serve, stopAll } from '../test/faulty-server.harness.js'
 import { createPage, type Page } from '../test/page.fixture.js'
 import { gapOf } from './gaps.js'
 
 let page: Page
 beforeEach(() => void (page = createPage()))
-afterEach(() => page.close())
+afterEach(async () => {
+  page.close()
+  await stopAll()
+})
 
 const friend = '0xC91eA4f65b0D7c3382Ea19F04cB7d28A510e63F9'
 const address = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
@@ -77,4 +82,52 @@ test('a token that cannot be sent says why at the form, and at the review where 
   await sending.review()
   expect(draft()?.review).toEqual({ status: 'failed', code: 'token_paused' })
   expect(fox.requests).not.toContain('send')
+})
+
+const mint = 'MintBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB'
+const id = solana.caipNetworkId
+
+/** A form of Solana with a token that a service alone lists, as the service counts it. What the network says can change. */
+async function startListed(quantity: object) {
+  const row = { name: 'Split', symbol: 'SPLIT', chainId: id, address: `${id}:${mint}`, price: 4, iconUrl: '', quantity }
+  const server = await serve((request, response) => {
+    const isList = request.url?.startsWith('/v1/supported-chains')
+    return json(isList ? { http: [id], ws: [] } : { balances: [row] })(request, response)
+  })
+  const said: { list: readonly TokenAmount[] } = { list: [] }
+  const owl = createFakeWallet('owl', { address: 'CoinAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', chain: id })
+  const { kit } = page.start([owl], {
+    networks: [solana],
+    services: { blockchain: server.url },
+    chain: { namespace: 'solana', balance: async () => whole, sends: true, tokens: async () => said.list },
+  })
+  await kit.connect({ connectorId: 'owl' })
+  const sending = await kit.sending()
+  sending.begin({ assetAddress: mint, to: 'CoinBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB' })
+  await expect.poll(() => kit.state.send?.assets.list.map(({ symbol }) => symbol)).toEqual(['SOL', 'SPLIT'])
+  await expect.poll(() => kit.state.send?.recipient.status).toBe('ready')
+  return { draft: () => kit.state.send, said, sending }
+}
+
+test.each([
+  ['no multiplier', {}],
+  ['another multiplier', { scale: 0.5 }],
+  ['other decimals', { decimals: '4' }],
+])('a token of Solana that a service lists with %s is counted by what its mint says', async (_, listed) => {
+  const { draft, said, sending } = await startListed({ decimals: '2', numeric: '10', ...listed })
+  sending.setAmount('0.75')
+  said.list = [{ ...split, address: mint }]
+  await sending.review()
+  expect(draft()?.review).toMatchObject({ status: 'ready', amount: '50', scale: 1.5 })
+  expect(draft()?.assets.list[1]).toMatchObject({ amount: '100', decimals: 2, scale: 1.5 })
+})
+
+test('a token that its network does not tell of keeps no multiplier of a service', async () => {
+  const { draft, sending } = await startListed({ decimals: '2', numeric: '10', scale: 0.5 })
+  expect(draft()?.assets.list[1]).toHaveProperty('scale', 0.5)
+  sending.setAmount('0.75')
+  await sending.review()
+  expect(draft()?.assets.list[1]).not.toHaveProperty('scale')
+  expect(draft()?.review).toMatchObject({ status: 'ready', amount: '75' })
+  expect(draft()?.review).not.toHaveProperty('scale')
 })

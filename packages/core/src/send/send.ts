@@ -204,9 +204,12 @@ export function createSend(deps: SendDeps): Send {
     try {
       const next = await withDeadline(readDeadlineMs, async (late) => {
         const either = AbortSignal.any([signal, late])
-        // A multiplier may be another one by now, and interest grows: what is entered is counted by what is shown now.
+        // A multiplier may be another one by now, interest grows, and a service may not know of either: what is entered
+        // is counted by what the mint says now.
         const asset = assetOf(send)
-        if (asset?.scale !== undefined) await assets.readAgain(send, demandNetwork(state, send.network), either)
+        if (asset?.token && (asset.scale !== undefined || send.namespace === 'solana')) {
+          await assets.readAgain(send, demandNetwork(state, send.network), either)
+        }
         const scale = assetOf(send)?.scale
         const [ready, chain] = await prepare(send, speed, either)
         return { ready, seen: await reviewOf(chain, ready, { speed, scale }, either) }
