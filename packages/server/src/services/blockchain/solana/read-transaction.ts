@@ -7,6 +7,8 @@ const tokenBalance = z.object({
   mint: address,
   /** Absent in what is older than 2021. */
   owner: z.optional(address),
+  /** Of the token. Absent in what is older than 2022. */
+  programId: z.optional(address),
   uiTokenAmount: z.object({ amount: z.string().check(z.regex(/^\d{1,20}$/)), decimals: z.int().check(z.gte(0)) }),
 })
 // More than 2^53 lamports (9 million SOL) arrive rounded, as every JSON number does.
@@ -36,7 +38,7 @@ export type TransactionAnswer = z.output<typeof transactionAnswer>
 /** What an account got or gave. Amounts are in base units and above 0. */
 export type Move = {
   /** Absent: the currency of the network. */
-  token?: { mint: string; decimals: number }
+  token?: { mint: string; decimals: number; program?: string }
   direction: 'in' | 'out'
   amount: bigint
   /** Who gave it or got it, where the balances tell. */
@@ -78,21 +80,22 @@ export function readMoves({ meta, transaction: { message } }: TransactionAnswer,
       ...movesOf(account, nativeChanges(meta, keys, tokens)),
       ...[...new Set(tokens.map(({ mint }) => mint))].flatMap((mint) => {
         const changes = tokens.filter((change) => change.mint === mint)
-        return movesOf(account, changes, { mint, decimals: changes[0]?.decimals ?? 0 })
+        const [{ decimals = 0, program } = {}] = changes
+        return movesOf(account, changes, { mint, decimals, ...(program && { program }) })
       }),
     ],
   }
 }
 
 type Change = { owner: string; change: bigint }
-type TokenChange = Change & { index: number; mint: string; decimals: number }
+type TokenChange = Change & { index: number; mint: string; decimals: number; program: string | undefined }
 
 /** By account of a token, and whose it is. */
 function tokenChanges({ preTokenBalances, postTokenBalances }: TransactionAnswer['meta']): TokenChange[] {
   const changes = new Map<number, TokenChange>()
   const add = (sign: 1n | -1n, balances: typeof preTokenBalances) => {
-    for (const { accountIndex: index, mint, owner = '', uiTokenAmount } of balances ?? []) {
-      const known = changes.get(index) ?? { index, mint, owner, decimals: uiTokenAmount.decimals, change: 0n }
+    for (const { accountIndex: index, mint, owner = '', programId: program, uiTokenAmount } of balances ?? []) {
+      const known = changes.get(index) ?? { index, mint, owner, program, decimals: uiTokenAmount.decimals, change: 0n }
       changes.set(index, { ...known, change: known.change + sign * BigInt(uiTokenAmount.amount) })
     }
   }

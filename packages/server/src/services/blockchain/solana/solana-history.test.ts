@@ -299,6 +299,17 @@ describe('a node that does not answer', () => {
     const infos = page.data.flatMap(({ transfers }) => transfers ?? []).map(({ fungible_info: info }) => info)
     expect(infos).toContainEqual({ address: fake.mint })
   })
+  test('with mints: what moved a token that can have a multiplier is left out, and that is said', async () => {
+    const hash = await send(one, move(one, friend, split, 1_500_001n))
+    const rows = ({ data }: { data: readonly Transaction[] }) => data.map(({ metadata }) => metadata.hash)
+    const whole = await readWithout()
+    expect(whole.missing).toEqual([])
+    expect(whole.data[0]?.metadata.hash).toBe(hash)
+    expect(whole.data[0]?.transfers?.[0]?.quantity.numeric).toBe('3.000002')
+    const page = await readWithout('getMultipleAccounts')
+    expect(page.missing).toEqual(missing)
+    expect(rows(page)).toEqual(rows(whole).slice(1))
+  })
 })
 
 test('a token with a multiplier moved as much as wallets showed in its block', async () => {

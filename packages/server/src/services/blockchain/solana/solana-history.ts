@@ -7,6 +7,7 @@ import { inTime } from '../accounts/in-time.js'
 import type { HistorySource } from '../activity/history-source.js'
 import type { FindMedia } from '../nfts/media-addresses.js'
 import { describeTransaction, type ReadTransaction } from './describe-transaction.js'
+import { isCountable, mintsToRead } from './known-mints.js'
 import { type Mint, readMints } from './read-mints.js'
 import { readMoves, transactionAnswer } from './read-transaction.js'
 import type { SolanaNetwork, TokenAccount } from './solana-network.js'
@@ -17,9 +18,8 @@ const tokenAccountsMost = 20
 /** A node answers so many requests of one page at a time. */
 const atOnce = 5
 const historyMs = 4_500
-const namesMs = 1_000
-/** What one request for names may ask. */
-const namesMost = 100
+/** What mints have at least, where the page has less time left. */
+const mintsMs = 1_000
 const listLifeMs = 2_000
 const mintLifeMs = 10 * 60_000
 const commitment = 'confirmed'
@@ -58,7 +58,7 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
     },
     { lifeMs: Number.POSITIVE_INFINITY, most: 2_000 },
   )
-  const names = createCached(async (mints) => readMints(endpoints, mints.split(' ')), { lifeMs: mintLifeMs })
+  const mints = createCached(async (addresses) => readMints(endpoints, addresses.split(' ')), { lifeMs: mintLifeMs })
 
   return {
     key: network.id,
@@ -82,26 +82,31 @@ export function createSolanaHistory(network: SolanaNetwork, findMedia: FindMedia
           { slot, signature, minedAt: blockTime * 1000, isFailed: Boolean(one.err), ...readMoves(answer, account) },
         ]
       })
-      const known = await namesOf(read)
+      const { known, wasRead } = await readMintsOf(read, Math.max(mintsMs, left()))
+      // Without its multiplier a token would be told with another amount than the wallet showed.
+      const countable = read.filter((one) => isCountable(one, wasRead))
       const isWhole =
         holdings !== undefined &&
         tokens.length === holdings.accounts.length &&
         others.every(Boolean) &&
-        read.length === page.length
+        countable.length === page.length
       return {
-        data: read.flatMap((one) => describeTransaction(one, { account, network, mints: known, findMedia }) ?? []),
+        data: countable.flatMap((one) => describeTransaction(one, { account, network, mints: known, findMedia }) ?? []),
         next: hasMore ? (page.at(-1)?.signature ?? null) : null,
         missing: isWhole ? [] : [{ part: 'history', chainId: network.id }],
       }
     },
   }
 
-  /** Of the tokens that moved. Of listed ones the multiplier counts alone. A name that does not come in time is no name. */
-  async function namesOf(read: readonly ReadTransaction[]): Promise<ReadonlyMap<string, Mint>> {
-    const all = read.flatMap(({ moves }) => moves.flatMap(({ token }) => token?.mint ?? []))
-    const mints = [...new Set(all)].slice(0, namesMost)
-    const found = mints.length > 0 && (await inTime(names.read(mints.join(' ')), namesMs))
-    return found || new Map()
+  /**
+   * The mints of the tokens that moved: names and multipliers. `wasRead`: a node answered for it in time, also that it is
+   * gone; a token of such a mint has neither.
+   */
+  async function readMintsOf(read: readonly ReadTransaction[], ms: number) {
+    const addresses = mintsToRead(read)
+    const found = addresses.length > 0 ? await inTime(mints.read(addresses.join(' ')), ms) : undefined
+    const known: ReadonlyMap<string, Mint> = found ?? new Map()
+    return { known, wasRead: (mint: string) => found !== undefined && addresses.includes(mint) }
   }
 }
 
