@@ -11,8 +11,8 @@ export function assetOf({ assets, token }: DeepReadonly<SendState>): DeepReadonl
 }
 
 /**
- * Base units of what is entered, or `undefined` where that is no amount. Of a token with a multiplier no amount that is
- * entered is rounded up: what it comes to is shown in the review.
+ * Base units of what is entered, or `undefined` where that is no amount. Where the multiplier of a token shows no units as
+ * the amount that is entered, the most units that it shows as less: the review shows what they come to.
  */
 export function amountOf({ amountText }: DeepReadonly<SendState>, { decimals, scale }: DeepReadonly<SendAsset>) {
   const shown = parseAmount(amountText, decimals)

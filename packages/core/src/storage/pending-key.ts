@@ -1,4 +1,4 @@
-/** Transfers whose end nobody has seen yet. */
+/** Transactions that a wallet was asked for, and whose end the kit has not seen yet: transfers, swaps, allowances, those of apps. */
 export const pendingKey = 'pending-sends'
 /** Where something was sent to from here. */
 export const recipientsKey = 'recipients'

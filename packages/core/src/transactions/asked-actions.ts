@@ -53,7 +53,7 @@ type Transfer = Extract<AskedAction, { kind: 'transfer' }>
 const isSameTransfer = (one: Transfer, other: Transfer): boolean =>
   isSameAddress(one.to, other.to) && isSameAddress(one.token ?? '', other.token ?? '')
 
-/** Whether two entries cannot be told apart by what they do. */
+/** Whether one entry does all that the other was asked for: a transaction on the network could then be either of the two. */
 export function isSameRequest(one: PendingTransaction, other: PendingTransaction): boolean {
   if (one.target.network !== other.target.network || !isSameAddress(one.target.from, other.target.from)) return false
   const [first, second] = [askedOf(one), askedOf(other)]

@@ -5,14 +5,17 @@ import type { Prepared, Sent } from '../contracts/sending/sending.js'
 import { askedOf, describeActions, includesActions } from './asked-actions.js'
 import type { PendingTransaction } from './sent-log.js'
 
-/** Nobody looks at a screen meanwhile, and endpoints count what they are asked. */
+/** No screen waits for the answer, and endpoints count what they are asked. */
 const pollMs = 5_000
 
 export type FindSentDeps = {
   chain: Pick<Chain, 'sending' | 'describing'>
   /** Whether a transaction is known to be another one of the kit. */
   isTaken(id: string): boolean
-  /** Whether another transaction, which this one cannot be told from, is still to be heard of. Nothing is taken meanwhile. */
+  /**
+   * Whether another transaction that does the same is under way: its wallet has yet to answer, or it is in no block yet.
+   * What the network shows could be either of the two, and is taken for neither.
+   */
   isWaiting(): boolean
   signal: AbortSignal
   /** The network has told what the account sent, and this was not among it. */
