@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem/utils'
 
-/** A whole amount with all of its digits: what is signed is never rounded. */
+/** An amount with all of its digits, never rounded. That of a token with a multiplier was cut before, to its decimals. */
 export function formatAmount(amount: bigint, decimals: number, symbol: string, language: string): string {
   const [whole = '0', rest] = formatUnits(amount, decimals).split('.')
   const grouped = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(whole))

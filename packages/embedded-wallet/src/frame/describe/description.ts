@@ -9,6 +9,7 @@ export type Flag =
   | 'can-borrow'
   | 'token-or-amount'
   | 'high-fee'
+  | 'own-units'
   | 'other-network'
   | 'raw-bytes'
   | 'unreadable'
@@ -23,10 +24,18 @@ export type TokenKind = 'fungible' | 'nft' | 'multi'
 
 /**
  * A token, as far as its contract could be asked. Its words are the contract's own: text, and no proof. `kind` is absent
- * where it does not say what it is. `scale`: what one base unit is shown as, where the token has a multiplier or interest
- * (Token-2022); absent: 1.
+ * where it does not say what it is.
  */
-export type Token = { address: string; symbol?: string; decimals?: number; scale?: number; kind?: TokenKind }
+export type Token = {
+  address: string
+  symbol?: string
+  decimals?: number
+  /** What one base unit is shown as, where the token has a multiplier or interest (Token-2022). Absent: 1. */
+  scale?: number
+  /** It may have a multiplier or interest by which its amount is not shown: its mint was not read, or shows it as 0. */
+  isUnscaled?: true
+  kind?: TokenKind
+}
 
 /** One thing that bytes do, read from the bytes alone. */
 export type Action =

@@ -1,5 +1,6 @@
+import { toShownUnits } from '@openappkit/protocol/blockchain'
 import { FrameError } from '@openappkit/protocol/frame'
-import type { Action, Change, Description, Flag } from '../describe/description.js'
+import type { Action, Change, Description, Flag, Token } from '../describe/description.js'
 import type { NodeClient } from '../networks/node-client.js'
 import { flagActions } from '../requests/flag-actions.js'
 import { isHighFee } from '../requests/high-fee.js'
@@ -40,15 +41,17 @@ export async function describeAll(all: readonly Uint8Array[], context: Context):
   const high: Flag[] = isHighFee({ fee, usual, actions, decimals: 9 }) ? ['high-fee'] : []
   // A transaction that does nothing is one of which nothing can be read.
   const empty: Flag[] = actions.length === 0 ? ['unreadable'] : []
+  // A test run of a later one would need what an earlier one does.
+  const changes = each.length === 1 ? each[0]?.changes : undefined
+  const unscaled: Flag[] = [...actions, ...(changes ?? [])].some(isInOwnUnits) ? ['own-units'] : []
   const flags = [
     ...high,
+    ...unscaled,
     ...empty,
     ...failing,
     ...flagActions(actions),
     ...(await flagRecipients(actions, context.records)),
   ]
-  // A test run of a later one would need what an earlier one does.
-  const changes = each.length === 1 ? each[0]?.changes : undefined
   const description = describe(actions, each.length === 1, changes)
   const maxFee = fees.length > 0 ? fee : undefined
   return { description, actions, flags, maxFee }
@@ -61,7 +64,7 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
   const run = await tryTransaction(bytes, read, { account, maxFee, node, signal })
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
   const named = async <T extends Action | Change>(one: T): Promise<T> =>
-    'token' in one && one.token ? { ...one, token: await readMint(node, one.token, bounded) } : one
+    'token' in one && one.token ? { ...one, token: withScale(await readMint(node, one.token, bounded), one) } : one
   const [changes, known] = await Promise.all([
     run?.changes && Promise.all(run.changes.map(named)),
     Promise.all(actions.map(named)),
@@ -73,6 +76,21 @@ async function describeOne(bytes: Uint8Array, { account, node, signal }: Context
     changes,
   }
 }
+
+type Moving = Action | Change
+
+/** A multiplier by which units that move are shown as none hides them: they are shown instead. */
+function withScale(token: Token, moving: Moving): Token {
+  const { scale, ...known } = token
+  const amount = amountOf(moving)
+  return amount !== 0n && toShownUnits(amount, scale) === 0n ? { ...known, isUnscaled: true } : token
+}
+
+const isInOwnUnits = (moving: Moving): boolean =>
+  'token' in moving && moving.token?.isUnscaled === true && amountOf(moving) !== 0n
+
+/** 0 where no number is shown of a token. */
+const amountOf = (moving: Moving): bigint => ('amount' in moving && moving.amount) || 0n
 
 /** Where one account may be opened, what the test run put into new ones is its deposit. Of several, each has its own at most. */
 function withDeposit(actions: readonly Action[], deposit: bigint | undefined): readonly Action[] {

@@ -27,7 +27,10 @@ export function readAccountList(answer: unknown): (ChainAccount | undefined)[] {
   })
 }
 
-/** With the decimals of a token, and with its multiplier or interest by the clock of the network, where a node knows it. */
+/**
+ * With the decimals of a token, and with its multiplier or interest by the clock of the network. Where no node tells of its
+ * mint, the token stays as it is: one of Token-2022 `isUnscaled`.
+ */
 export async function readMint(node: NodeClient, token: Token, signal: AbortSignal): Promise<Token> {
   try {
     const asked = node.request('getMultipleAccounts', [[clockAddress, token.address], { encoding: 'base64' }], signal)
@@ -36,7 +39,8 @@ export async function readMint(node: NodeClient, token: Token, signal: AbortSign
     const mint = account && isTokenProgram(account.owner) ? readTokenMint(account.data, time) : undefined
     if (!mint) return token
     const { decimals, scale } = mint
-    return { ...token, decimals: token.decimals ?? decimals, ...(scale !== undefined && { scale }) }
+    const { isUnscaled: _u, ...known } = token
+    return { ...known, decimals: token.decimals ?? decimals, ...(scale !== undefined && { scale }) }
   } catch {
     return token
   }

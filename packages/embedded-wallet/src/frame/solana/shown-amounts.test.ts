@@ -4,9 +4,14 @@ import {
   mintExtensions,
   startLocalSolana,
   token2022Program,
+  tokenProgram,
   writeToken,
 } from '@openappkit/testing/solana-chain'
+import { clockAddress } from '@openappkit/protocol/solana'
 import { Keypair, PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewOf } from '../approval/view-of.js'
 import { viewTransaction } from '../approval/views/view-transaction.js'
@@ -19,17 +24,30 @@ const year = 31_556_736
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
 let node: LocalSolana
+/** A node that tells everything but mints: it ends the connection where it is asked for them. */
+const mute = createServer(async (request, response) => {
+  const body = await text(request)
+  if (body.includes(clockAddress)) return void request.socket.destroy()
+  response.end(await (await fetch(node.rpcUrl, { method: 'POST', body })).text())
+})
 beforeAll(async () => {
   node = await startLocalSolana()
   node.ledger.setTime(10 * year)
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => node.stop())
+afterAll(async () => {
+  mute.close()
+  await node.stop()
+})
 
-/** The title of a request to move so many units, or to let another account take them, of a mint with an extension. */
-async function titleOf(number: 12 | 13, amount: bigint, extension: Uint8Array): Promise<string> {
+/** Numbers of the instructions: transfer of the first version, transfer, approval. */
+type Asked = { number: 3 | 12 | 13; amount: bigint; extension?: Uint8Array; program?: string; rpcUrl?: string }
+
+/** What is shown of a request to move so many units, or to let another account take them, of a mint with an extension. */
+async function view({ number, amount, extension, program = token2022Program, rpcUrl = node.rpcUrl }: Asked) {
   const [account, friend] = [fresh(), fresh()]
   node.fund(account)
-  const token = { mint: fresh(), program: token2022Program, decimals: 6, extensions: [extension] }
+  const token = { mint: fresh(), program, decimals: 6, ...(extension && { extensions: [extension] }) }
   writeToken(
     node.ledger,
     token,
@@ -45,8 +63,10 @@ async function titleOf(number: 12 | 13, amount: bigint, extension: Uint8Array): 
     isWritable: !isSigner,
   })
   const [source, target] = [associatedAccount(account, token), associatedAccount(friend, token)]
-  const keys = [key(source), key(token.mint), key(target), key(account, true)]
-  const instruction = new TransactionInstruction({ programId: new PublicKey(token2022Program), keys, data })
+  const keys = [key(source), ...(number === 3 ? [] : [key(token.mint)]), key(target), key(account, true)]
+  // The transfer of the first version names no decimals.
+  const bytes = number === 3 ? data.subarray(0, 9) : data
+  const instruction = new TransactionInstruction({ programId: new PublicKey(program), keys, data: bytes })
   const recentBlockhash = node.ledger.latestBlockhash()
   const message = new TransactionMessage({
     payerKey: new PublicKey(account),
@@ -54,7 +74,7 @@ async function titleOf(number: 12 | 13, amount: bigint, extension: Uint8Array): 
     instructions: [instruction],
   })
   const currency = { symbol: 'SOL', decimals: 9 }
-  const network = createClusters([{ id: node.id, name: 'Local', currency, rpcUrl: node.rpcUrl }]).demand(node.id)
+  const network = createClusters([{ id: node.id, name: 'Local', currency, rpcUrl }]).demand(node.id)
   const context = {
     account,
     node: network.node,
@@ -66,8 +86,15 @@ async function titleOf(number: 12 | 13, amount: bigint, extension: Uint8Array): 
     context,
   )
   const given = { facts: { account, network, ...facts }, words: en, language: 'en' }
-  return viewOf(description, viewTransaction, given).title.replaceAll('\u00a0', ' ')
+  const { title, notes, facts: lines } = viewOf(description, viewTransaction, given)
+  const plain = (written: string) => written.replaceAll('\u00a0', ' ')
+  const pays = lines.find(({ label }) => label === en.facts.pays)?.value ?? ''
+  const isWarned = notes.some((note) => note.tone === 'warning' && note.title === en.flags['own-units'][0])
+  return { title: plain(title), pays: plain(pays), isWarned }
 }
+
+const titleOf = async (number: 12 | 13, amount: bigint, extension: Uint8Array) =>
+  (await view({ number, amount, extension })).title
 
 test('an amount of a token with a multiplier is the one that the app and other wallets show', async () => {
   expect(await titleOf(12, 10_000_001n, mintExtensions.multiplier(1.5))).toMatch(/^Send 15\.000001 /)
@@ -83,4 +110,44 @@ test('an amount of a token with interest is reckoned by the network’s clock', 
 
 test('an allowance of a token with a multiplier is counted by it, too', async () => {
   expect(await titleOf(13, 2_000_000n, mintExtensions.multiplier(1.5))).toMatch(/^Allow spending 3 /)
+})
+
+const multiplied = mintExtensions.multiplier(1.5)
+const muteUrl = () => `http://127.0.0.1:${(mute.address() as AddressInfo).port}`
+
+test('an amount of a token whose mint no node tells of is in its own units, and a warning says so', async () => {
+  const asked = { number: 12, amount: 10_000_001n, extension: multiplied } as const
+  expect(await view(asked)).toMatchObject({ isWarned: false })
+  const unread = await view({ ...asked, rpcUrl: muteUrl() })
+  expect(unread.title).toMatch(/^Send 10\.000001 /)
+  expect(unread.isWarned).toBe(true)
+  expect(await view({ ...asked, number: 13, rpcUrl: muteUrl() })).toMatchObject({ isWarned: true })
+})
+
+test('a token of the older program has no multiplier, and no warning of one', async () => {
+  const asked = { number: 12, amount: 10_000_001n, program: tokenProgram } as const
+  expect(await view({ ...asked, rpcUrl: muteUrl() })).toMatchObject({ isWarned: false })
+})
+
+test('an allowance without a limit has no amount, and no warning about one', async () => {
+  const asked = { number: 13, amount: 2n ** 64n - 1n, extension: multiplied } as const
+  expect(await view({ ...asked, rpcUrl: muteUrl() })).toMatchObject({ isWarned: false })
+})
+
+test('what a test run takes of a token whose mint no node tells of is in its own units, with the same warning', async () => {
+  const asked = { number: 3, amount: 2_000_000n, extension: multiplied } as const
+  const read = await view(asked)
+  expect(read.pays).toMatch(/^3 /)
+  expect(read.isWarned).toBe(false)
+  const unread = await view({ ...asked, rpcUrl: muteUrl() })
+  expect(unread.pays).toMatch(/^2,000,000 /)
+  expect(unread.isWarned).toBe(true)
+})
+
+test('units that a multiplier shows as 0 are shown themselves, with a warning', async () => {
+  const asked = { number: 12, extension: mintExtensions.multiplier(1e-9) } as const
+  const hidden = await view({ ...asked, amount: 90_000_000n })
+  expect(hidden.title).toMatch(/^Send 90 /)
+  expect(hidden.isWarned).toBe(true)
+  expect(await view({ ...asked, amount: 0n })).toMatchObject({ isWarned: false })
 })

@@ -1,5 +1,5 @@
 import { bytesToHex } from 'viem/utils'
-import type { Action } from '../describe/description.js'
+import type { Action, Token } from '../describe/description.js'
 import { isTokenProgram, programs } from './programs.js'
 import type { Instruction } from './read-instructions.js'
 
@@ -40,10 +40,14 @@ function readMove({ program, accounts, data }: Instruction, account: string, ope
   const [, mint, target, authority] = accounts
   if (authority !== account || mint === undefined || target === undefined) return undefined
   const amount = new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(1, true)
-  const own = {
-    token: { address: mint, decimals: data[9] ?? 0, kind: 'fungible' },
-    data: bytesToHex(data),
-  } as const
+  const token: Token = {
+    address: mint,
+    decimals: data[9] ?? 0,
+    kind: 'fungible',
+    // Until its mint is read.
+    ...(program === programs.token2022 && { isUnscaled: true }),
+  }
+  const own = { token, data: bytesToHex(data) }
   if (data[0] === approveChecked)
     return {
       kind: 'allow-token',

@@ -4,7 +4,7 @@ import * as z from '@openappkit/protocol/zod'
 import type { Change } from '../describe/description.js'
 import { orderChanges } from '../describe/order-changes.js'
 import type { NodeClient } from '../networks/node-client.js'
-import { isTokenProgram } from './programs.js'
+import { isTokenProgram, programs } from './programs.js'
 import { type ChainAccount, readAccountList } from './read-accounts.js'
 import type { ReadTransaction } from './read-instructions.js'
 
@@ -65,15 +65,20 @@ type Pair = { address: string; before: ChainAccount | undefined; after: ChainAcc
 
 function sumChanges(pairs: readonly Pair[], account: string, maxFee: bigint): Change[] {
   const sums = new Map<string, bigint>()
+  /** Of Token-2022. */
+  const newer = new Set<string>()
   let native = 0n
   for (const { address, before, after } of pairs) {
     if (address === account) native += (after?.lamports ?? 0n) - (before?.lamports ?? 0n) + maxFee
     const [was, is] = [tokensOf(before), tokensOf(after)]
+    for (const one of [was, is]) if (one?.program === programs.token2022) newer.add(one.mint)
     // Whose it was counts too: an account can be given away.
     if (was?.owner === account) sums.set(was.mint, (sums.get(was.mint) ?? 0n) - was.amount)
     if (is?.owner === account) sums.set(is.mint, (sums.get(is.mint) ?? 0n) + is.amount)
   }
-  const tokens = [...sums].flatMap(([mint, amount]) => (amount === 0n ? [] : [{ amount, token: { address: mint } }]))
+  const tokens = [...sums].flatMap(([address, amount]): Change[] =>
+    amount === 0n ? [] : [{ amount, token: { address, ...(newer.has(address) && { isUnscaled: true }) } }],
+  )
   return native === 0n ? tokens : [{ amount: native }, ...tokens]
 }
 
@@ -84,5 +89,6 @@ function tokensOf(account: ChainAccount | undefined) {
   if (account.data.length > 165 && account.data[165] !== 2) return undefined
   const { data } = account
   const amount = new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
-  return { mint: encodeBase58(data.subarray(0, 32)), owner: encodeBase58(data.subarray(32, 64)), amount }
+  const [mint, owner] = [encodeBase58(data.subarray(0, 32)), encodeBase58(data.subarray(32, 64))]
+  return { mint, owner, amount, program: account.owner }
 }

@@ -119,6 +119,10 @@ export const en: Words = {
       'The contract does not say which of the two this number is. Cancel unless you know the contract.',
     ],
     'high-fee': ['High fee:', 'It is far more than the network asks, or a large part of what you send.'],
+    'own-units': [
+      'Check the amount.',
+      'It is in the token’s own units, without a multiplier that the token may have. The site may show another amount.',
+    ],
     'other-network': ['Another network.', 'This signature is for another network than the one you are on.'],
     'raw-bytes': ['This cannot be read.', 'It looks like a hash. A signature of it could stand for anything.'],
     unreadable: [

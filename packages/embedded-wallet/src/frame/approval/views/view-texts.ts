@@ -8,7 +8,10 @@ import { formatAmount } from '../format-amount.js'
 export const nameOf = ({ symbol }: Token, { facts }: Words): string =>
   symbol === undefined ? facts.unknownToken : shortSymbol(symbol)
 
-/** An amount of a token, as its multiplier shows it. Without its decimals, the number is shown as it is signed: how much that is cannot be told. */
+/**
+ * An amount of a token, as its multiplier shows it; in its own units where that was not read (`own-units` says so). Without
+ * its decimals, the number is shown as it is signed: how much that is cannot be told.
+ */
 export function amountOf(token: Token, amount: bigint | undefined, words: Words, language: string): string {
   if (amount === undefined) return words.facts.anyAmount
   return formatAmount(toShownUnits(amount, token.scale), token.decimals ?? 0, nameOf(token, words), language)

@@ -128,6 +128,10 @@ export const words: Words = {
       'Hohe Gebühr:',
       'Sie ist weit höher als das, was das Netzwerk verlangt, oder ein großer Teil dessen, was du sendest.',
     ],
+    'own-units': [
+      'Prüfe den Betrag.',
+      'Er steht in den eigenen Einheiten des Tokens, ohne den Multiplikator, den der Token haben kann. Die Website zeigt vielleicht einen anderen Betrag.',
+    ],
     'other-network': ['Ein anderes Netzwerk.', 'Diese Signatur ist für ein anderes Netzwerk als das, in dem du bist.'],
     'raw-bytes': ['Das kann niemand lesen.', 'Es sieht wie ein Hash aus. Eine Signatur davon könnte für alles stehen.'],
     unreadable: [

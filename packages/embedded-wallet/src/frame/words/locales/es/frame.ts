@@ -125,6 +125,10 @@ export const words: Words = {
       'El contrato no dice cuál de los dos es este número. Cancela si no conoces el contrato.',
     ],
     'high-fee': ['Comisión alta:', 'Es mucho más de lo que pide la red, o gran parte de lo que envías.'],
+    'own-units': [
+      'Revisa el importe.',
+      'Está en las unidades propias del token, sin el multiplicador que el token pueda tener. El sitio puede mostrar otro importe.',
+    ],
     'other-network': ['Otra red.', 'Esta firma es para una red distinta de la que usas.'],
     'raw-bytes': ['Nadie puede leer esto.', 'Parece un hash. Una firma suya podría significar cualquier cosa.'],
     unreadable: [

@@ -125,6 +125,10 @@ export const words: Words = {
       'Frais élevés\u202f:',
       'Ils dépassent de loin ce que demande le réseau, ou représentent une grande partie de ce que vous envoyez.',
     ],
+    'own-units': [
+      'Vérifiez le montant.',
+      'Il est dans les unités propres du jeton, sans le multiplicateur que le jeton peut avoir. Le site peut afficher un autre montant.',
+    ],
     'other-network': ['Un autre réseau.', 'Cette signature est pour un autre réseau que le vôtre.'],
     'raw-bytes': [
       'Personne ne peut lire ceci.',

@@ -135,6 +135,10 @@ export const words: Words = {
       'Biaya tinggi:',
       'Biaya ini jauh lebih besar daripada yang diminta jaringan, atau bagian besar dari yang Anda kirim.',
     ],
+    'own-units': [
+      'Periksa jumlahnya.',
+      'Jumlah ini dalam satuan token itu sendiri, tanpa pengali yang mungkin dimiliki token. Situs mungkin menampilkan jumlah lain.',
+    ],
     'other-network': ['Jaringan lain.', 'Tanda tangan ini untuk jaringan yang berbeda dari jaringan Anda.'],
     'raw-bytes': [
       'Tidak ada yang dapat membaca ini.',

@@ -125,6 +125,10 @@ export const words: Words = {
       'Il contratto non dice quale dei due sia questo numero. Annulla se non conosci il contratto.',
     ],
     'high-fee': ['Commissione alta:', 'È molto più di quanto chiede la rete, o gran parte di ciò che invii.'],
+    'own-units': [
+      'Controlla l’importo.',
+      'È nelle unità proprie del token, senza il moltiplicatore che il token può avere. Il sito può mostrare un altro importo.',
+    ],
     'other-network': ['Un’altra rete.', 'Questa firma è per una rete diversa da quella che usi.'],
     'raw-bytes': ['Nessuno può leggerlo.', 'Sembra un hash. Una sua firma potrebbe valere per qualsiasi cosa.'],
     unreadable: [

@@ -129,6 +129,10 @@ export const words: Words = {
       'Wysoka opłata:',
       'Jest dużo wyższa niż ta, której żąda sieć, albo stanowi dużą część tego, co wysyłasz.',
     ],
+    'own-units': [
+      'Sprawdź kwotę.',
+      'Jest podana we własnych jednostkach tokena, bez mnożnika, który token może mieć. Strona może pokazywać inną kwotę.',
+    ],
     'other-network': ['Inna sieć.', 'Ten podpis jest dla innej sieci niż Twoja.'],
     'raw-bytes': ['Nikt nie potrafi tego odczytać.', 'To wygląda jak skrót. Jego podpis mógłby oznaczać cokolwiek.'],
     unreadable: [

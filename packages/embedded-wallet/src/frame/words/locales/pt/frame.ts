@@ -122,6 +122,10 @@ export const words: Words = {
       'O contrato não diz qual dos dois é este número. Cancele se não conhecer o contrato.',
     ],
     'high-fee': ['Taxa alta:', 'Ela é muito maior do que a rede pede, ou grande parte do que você envia.'],
+    'own-units': [
+      'Confira o valor.',
+      'Ele está nas unidades do próprio token, sem o multiplicador que o token pode ter. O site pode mostrar outro valor.',
+    ],
     'other-network': ['Outra rede.', 'Esta assinatura é para uma rede diferente da sua.'],
     'raw-bytes': [
       'Ninguém consegue ler isto.',

@@ -123,6 +123,10 @@ export const words: Words = {
       'Sözleşme bu sayının hangisi olduğunu belirtmiyor. Sözleşmeyi tanımıyorsanız iptal edin.',
     ],
     'high-fee': ['Yüksek ücret:', 'Ağın istediğinden çok daha fazla veya gönderdiğinizin büyük bir kısmı.'],
+    'own-units': [
+      'Tutarı kontrol edin.',
+      'Tutar, token’ın kendi birimleriyle ve token’ın sahip olabileceği çarpan olmadan gösterilir. Site başka bir tutar gösterebilir.',
+    ],
     'other-network': ['Başka bir ağ.', 'Bu imza, bulunduğunuz ağdan başka bir ağ için.'],
     'raw-bytes': ['Bunu kimse okuyamaz.', 'Bir özete benziyor. İmzası herhangi bir anlama gelebilir.'],
     unreadable: [

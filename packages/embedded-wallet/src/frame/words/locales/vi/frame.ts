@@ -125,6 +125,10 @@ export const words: Words = {
       'Hợp đồng không cho biết con số này là gì trong hai thứ đó. Hãy hủy nếu bạn không biết hợp đồng này.',
     ],
     'high-fee': ['Phí cao:', 'Phí này cao hơn nhiều so với mức mạng yêu cầu, hoặc chiếm một phần lớn số tiền bạn gửi.'],
+    'own-units': [
+      'Hãy kiểm tra số tiền.',
+      'Số tiền này tính bằng đơn vị riêng của token, không có hệ số nhân mà token có thể có. Trang có thể hiển thị số tiền khác.',
+    ],
     'other-network': ['Một mạng khác.', 'Chữ ký này dành cho một mạng khác với mạng bạn đang dùng.'],
     'raw-bytes': [
       'Không ai đọc được nội dung này.',
