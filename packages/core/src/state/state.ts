@@ -82,7 +82,10 @@ export type Notice = {
   code?: ErrorCode
   /** The wallet is on this network now: said in the language of the kit. */
   switchedTo?: CaipNetworkId
-  /** The wallet ended its connection by itself, or with that of another kind of chain. Said in the language of the kit. */
+  /**
+   * The wallet ended its connection by itself, or ended this one together with a connection of another namespace. Said in
+   * the language of the kit.
+   */
   disconnected?: { wallet: string; namespace: ChainNamespace }
   /** A transfer has ended while nobody looked at it. Stays longer, leads to the explorer, and shows on the page too. */
   transfer?: EndedTransfer

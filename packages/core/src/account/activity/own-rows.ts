@@ -43,8 +43,8 @@ export function withOwnRows(
 }
 
 /**
- * A service tells what was moved, and not what for: an allowance is a call to it, and a swap a transfer where what arrives
- * leaves no trace. What this page asked for is called what it is.
+ * The service reports transfers, not their purpose. It lists an allowance as a call, and it lists a swap as a transfer if it
+ * does not see what arrives. Rows that this page asked for get their own kind.
  */
 function withPurposes(list: readonly ActivityRow[], own: readonly ActivityRow[]): readonly ActivityRow[] {
   const named = new Map(

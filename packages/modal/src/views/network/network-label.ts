@@ -22,11 +22,11 @@ export function networkMark(kit: AppKit, network: CaipNetwork, size: 20 | 24 | 4
 
 type Named = Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace' | 'id' | 'name'>
 
-/** How a network without a name is called: beside an account (`account`), and in a sentence (`unsupported`). */
+/** Names for a network that the app does not name. They are in the messages `account` and `unsupported`. */
 export type NetworkWords = {
   /** By its number, for a network of EVM. */
   chain(id: number | string): string
-  /** By its kind and the start of its id. */
+  /** By its kind, and its id, shortened in the middle. */
   chainOf(kind: string, id: string): string
 }
 
