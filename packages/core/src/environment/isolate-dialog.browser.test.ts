@@ -80,6 +80,94 @@ test('Escape with the focus on the page behind is the page’s', async () => {
   expect(app.heard).toEqual(['keydown'])
 })
 
+/** A press of a key as the browser sends it. */
+const key = (type: string, more: KeyboardEventInit = {}) =>
+  new KeyboardEvent(type, { key: 'Escape', code: 'Escape', bubbles: true, composed: true, cancelable: true, ...more })
+
+test('an end of a press or of a key reaches the app if it began there, and does not if it began in the isolated dialog', async () => {
+  const pairs = [
+    ['pointerdown', 'pointerup', PointerEvent],
+    ['mousedown', 'mouseup', MouseEvent],
+    ['touchstart', 'touchend', TouchEvent],
+    ['keydown', 'keyup', KeyboardEvent],
+  ] as const
+  const steps = fc.array(
+    fc.record({
+      pair: fc.constantFrom(...pairs),
+      code: fc.constantFrom('KeyK', 'Enter'),
+      began: fc.constantFrom('inside', 'outside', 'before'),
+      isHeld: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  const { parent, host, dialog, field } = setup('shadow tree')
+  const behind = document.createElement('input')
+  document.body.append(behind)
+  const property = fc.property(steps, (all) => {
+    for (const { pair, code, began, isHeld } of all) {
+      const [start, finish, Kind] = pair
+      const send = (at: Element, type: string, repeat = false) =>
+        at.dispatchEvent(new Kind(type, { bubbles: true, composed: true, code, repeat } as KeyboardEventInit))
+      const stop = began === 'before' ? undefined : isolateDialog(dialog, host)
+      send(began === 'inside' ? field : behind, start)
+      const rejoin = stop ?? isolateDialog(dialog, host)
+      if (isHeld && start === 'keydown') send(field, start, true)
+      const app = listen([finish])
+      send(field, finish)
+      app.stop()
+      rejoin()
+      expect(app.heard).toEqual(began === 'inside' ? [] : [finish])
+    }
+  })
+  fc.assert(property)
+  parent.remove()
+})
+
+test('Escape that was pressed in the frame of a wallet and ends in an isolated dialog does not reach the app', () => {
+  const { host, dialog, field } = setup('shadow tree')
+  end = isolateDialog(dialog, host)
+  dialog.showModal()
+  const app = listen(['keyup'])
+  field.dispatchEvent(key('keyup'))
+  app.stop()
+  expect(app.heard).toEqual([])
+})
+
+test('Escape that cancels a composition reaches neither an isolated dialog nor the app', () => {
+  const { host, dialog, field } = setup('shadow tree')
+  end = isolateDialog(dialog, host)
+  dialog.showModal()
+  const app = listen(['keydown', 'keyup'], true)
+  const inside: string[] = []
+  dialog.addEventListener('keydown', ({ type }) => inside.push(type))
+  const pressed = key('keydown', { isComposing: true })
+  field.dispatchEvent(pressed)
+  field.dispatchEvent(key('keyup', { isComposing: true }))
+  app.stop()
+  // The input method still cancels.
+  expect([inside, app.heard, pressed.defaultPrevented]).toEqual([[], [], false])
+})
+
+test.for(['dialog', 'body'] as const)(
+  'a held Escape that began elsewhere and goes on at the %s does not close an isolated dialog, and its next press does',
+  async (place) => {
+    const { host, dialog, field } = setup('shadow tree')
+    end = isolateDialog(dialog, host)
+    dialog.showModal()
+    const app = listen(['keydown'], true)
+    const inside: boolean[] = []
+    dialog.addEventListener('keydown', ({ repeat }) => inside.push(repeat))
+    const held = key('keydown', { repeat: true })
+    ;(place === 'dialog' ? field : document.body).dispatchEvent(held)
+    expect([inside, held.defaultPrevented]).toEqual([[], true])
+    field.dispatchEvent(key('keyup'))
+    field.dispatchEvent(key('keydown'))
+    field.dispatchEvent(key('keyup'))
+    app.stop()
+    expect([inside, app.heard]).toEqual([[false], []])
+  },
+)
+
 test('a field of an isolated dialog can be typed in where the app makes inert what is around it', async () => {
   const { parent, host, dialog, field } = setup('shadow tree')
   parent.inert = true
@@ -91,26 +179,29 @@ test('a field of an isolated dialog can be typed in where the app makes inert wh
 })
 
 test('what an app hides from screen readers is shown while a dialog in it is open, and hidden again if the app still hides it', async () => {
-  const step = fc.constantFrom('hide', 'show', 'nothing')
+  const step = fc.record({ what: fc.constantFrom('hide', 'show', 'say false', 'nothing'), isSeen: fc.boolean() })
   const states = fc.record({
-    before: fc.constantFrom('true', null),
+    before: fc.constantFrom('true', 'false', null),
     during: fc.array(step, { maxLength: 4 }),
     on: fc.constantFrom('host', 'page'),
   })
   const property = fc.asyncProperty(states, async ({ before, during, on }) => {
     const { host, dialog } = setup('shadow tree')
     const at = on === 'host' ? host : document.documentElement
-    let wanted = before
+    let wanted: string | null = before
     if (before) at.setAttribute('aria-hidden', before)
     const stop = isolateDialog(dialog, host)
     dialog.showModal()
     expect(at.getAttribute('aria-hidden')).not.toBe('true')
-    for (const what of during) {
+    for (const { what, isSeen } of during) {
       if (what === 'hide') at.setAttribute('aria-hidden', (wanted = 'true'))
+      if (what === 'say false') at.setAttribute('aria-hidden', (wanted = 'false'))
       if (what === 'show') {
         at.removeAttribute('aria-hidden')
         wanted = null
       }
+      // The last changes may be in the task in which the dialog is closed.
+      if (!isSeen) continue
       await Promise.resolve()
       expect(at.getAttribute('aria-hidden')).not.toBe('true')
     }
