@@ -61,11 +61,12 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
   // Escape, outside the frame. Inside it the wallet hears the key, and answers.
   dialog.addEventListener('cancel', onLeave)
   let rejoinPage: (() => void) | undefined
-  const onClose = () => {
+  const endIsolation = () => {
     rejoinPage?.()
     rejoinPage = undefined
   }
-  dialog.addEventListener('close', onClose)
+  // The event comes in a later task. By then the next request may have opened the dialog again.
+  dialog.addEventListener('close', () => dialog.open || endIsolation())
   frame.src = url.href
   dialog.append(frame)
   document.body.append(dialog)
@@ -80,7 +81,7 @@ export function createFrameHost({ url, label, onSession, onLeave }: FrameHostOpt
     hide: () => dialog.close(),
     destroy() {
       client.close()
-      onClose()
+      endIsolation()
       dialog.remove()
     },
   }
