@@ -210,25 +210,32 @@ describe('what it costs', () => {
       await Promise.resolve()
       await modal.updateComplete
     }
-    await cycle()
     const listeners = watchListeners()
+    await cycle()
+    const listening = listeners.count()
     const elements = count(document)
     const bound = pageSlot()?.changed.size
     for (let times = 0; times < 200; times += 1) await cycle()
     expect(count(document)).toBe(elements)
     expect(pageSlot()?.changed.size).toBe(bound)
-    expect(listeners.stop()).toBe(0)
+    expect(listeners.count()).toBe(listening)
+    listeners.stop()
   })
 })
 
-/** How many listeners on the page, the window and the media queries stay, from now on. */
+/** How many listeners on the page and the window are added and not removed, from now on. */
 function watchListeners() {
   let open = 0
   const targets = [window, document, document.documentElement, document.body]
   const watched = new Set<EventTarget>(targets)
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (...args) {
-    if (watched.has(this)) open += 1
+    const [, , options] = args
+    const signal = typeof options === 'object' ? options.signal : undefined
+    if (watched.has(this)) {
+      open += 1
+      signal?.addEventListener('abort', () => (open -= 1))
+    }
     addEventListener.apply(this, args)
   }
   EventTarget.prototype.removeEventListener = function (...args) {
@@ -236,9 +243,7 @@ function watchListeners() {
     removeEventListener.apply(this, args)
   }
   return {
-    stop() {
-      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener })
-      return open
-    },
+    count: () => open,
+    stop: () => void Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }),
   }
 }

@@ -98,8 +98,7 @@ export class AppKitModal extends KitElement {
     this.#endEmbedded?.()
     this.#endEmbedded = undefined
     this.#isInPage = false
-    if (!kit) this.#scroll.end()
-    else if (kit.options.layout === 'wide') this.#wide = this.#loadWide()
+    if (kit?.options.layout === 'wide') this.#wide = this.#loadWide()
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -154,6 +153,8 @@ export class AppKitModal extends KitElement {
   }
 
   protected override updated(): void {
+    // Its kit is gone, or the card is in the page now. A dialog that is taken out of the page says nothing.
+    if (!this.dialog) this.#rejoinPage()
     const kit = this.current
     if (!kit) return
     const { open, shakes } = kit.state.modal
@@ -172,7 +173,6 @@ export class AppKitModal extends KitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#scroll.end()
     this.#rejoinPage()
   }
 
@@ -240,7 +240,9 @@ export class AppKitModal extends KitElement {
     // The page has the focus and keeps it. The route may have changed while the view was being drawn.
     if (!dialog) return this.requestUpdate()
     this.#giveBackFocus = rememberFocus(this)
-    this.#endIsolation ??= isolateDialog(dialog, this)
+    // Opened again before the event of the last closing.
+    this.#endIsolation?.()
+    this.#endIsolation = isolateDialog(dialog, this)
     dialog.showModal()
     // Before anything moves: what is moved is laid out once more for the focus.
     this.#focusStart()
@@ -286,13 +288,15 @@ export class AppKitModal extends KitElement {
   }
 
   #rejoinPage(): void {
+    this.#scroll.end()
     this.#endIsolation?.()
     this.#endIsolation = undefined
   }
 
   private async onClosed() {
+    // The event comes in a later task. By then the dialog may be open again.
+    if (this.dialog?.open) return
     this.ahead = false
-    this.#scroll.end()
     this.#rejoinPage()
     if (this.current?.state.modal.open) void this.current.close()
     this.#giveBackFocus?.()
