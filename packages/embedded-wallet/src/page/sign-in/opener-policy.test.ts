@@ -9,6 +9,7 @@ function pageUnder(policy: string | null, more: Partial<OwnPage> = {}): OwnPage 
   const headers = new Headers(policy === null ? {} : { 'cross-origin-opener-policy': policy })
   return {
     fetch: async () => new Response(null, { headers }),
+    isSecure: true,
     isIsolated: false,
     address: () => 'https://app.example/',
     ...more,
@@ -43,7 +44,22 @@ test('a page in a frame of another site does not go by a header of its own', asy
   expect(await cutsOffWindows(signal, pageUnder('same-origin', { address }))).toBe(false)
 })
 
-test('a page that is isolated is cut off, and need not be asked', async () => {
-  const fetch = () => expect.fail('asked')
-  expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch, isIsolated: true }))).toBe(true)
+test('a page that cannot be asked is cut off if it is isolated', async () => {
+  const isIsolated = true
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await cutsOffWindows(signal, pageUnder(null, { isIsolated, fetch: offline }))).toBe(true)
+  const refuses = async () => new Response(null, { status: 405 })
+  expect(await cutsOffWindows(signal, pageUnder(null, { isIsolated, fetch: refuses }))).toBe(true)
+  const address = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  expect(await cutsOffWindows(signal, pageUnder(null, { isIsolated, address }))).toBe(true)
+})
+
+test('a page that Document-Isolation-Policy isolates, without the header, is not cut off', async () => {
+  expect(await cutsOffWindows(signal, pageUnder(null, { isIsolated: true }))).toBe(false)
+})
+
+test('a page that is not secure is not cut off, because browsers ignore its header', async () => {
+  expect(await cutsOffWindows(signal, pageUnder('same-origin', { isSecure: false }))).toBe(false)
 })
