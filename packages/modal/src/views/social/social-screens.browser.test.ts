@@ -98,7 +98,7 @@ describe('signing in at a provider', () => {
     expect(events.at(-1)).toEqual(['SOCIAL_LOGIN_CANCELED', { provider: 'google' }])
   })
 
-  test('a step that a header of the page cuts off from its window names the header, and links to a tab', async () => {
+  test('a step that a header of the page cuts off from its window says so, names the header, and links to a tab', async () => {
     const { social, ...test } = setup()
     openingWindows({} as Window)
     social.talk = ({ ask }) =>
@@ -108,6 +108,7 @@ describe('signing in at a provider', () => {
     await expect
       .element(page.getByText(/Cross-Origin-Opener-Policy.* On the page that opens, choose 47\./))
       .toBeVisible()
+    await expect.element(page.getByText('The window cannot finish the sign-in')).toBeVisible()
     const link = page.getByRole('link', { name: 'Continue in a new tab' })
     await expect.element(link).toHaveAttribute('href', 'https://wallet.example/start')
     await expect.element(link).toHaveAttribute('target', '_blank')

@@ -67,6 +67,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Dein Browser hat es blockiert. Öffne es mit der Schaltfläche oder erlaube Pop-ups für diese Website.',
     closed: 'Das Fenster ist geschlossen',
     closedHint: 'Öffne es erneut oder geh zurück, um einen anderen Weg zu wählen.',
+    cutOff: 'Das Fenster kann die Anmeldung nicht abschließen',
     newTab: 'In neuem Tab fortfahren',
     failed: (provider) => `Anmeldung mit ${provider} fehlgeschlagen`,
     retry: 'Erneut versuchen',

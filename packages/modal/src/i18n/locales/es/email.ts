@@ -70,6 +70,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Tu navegador la bloqueó. Ábrela con el botón o permite las ventanas emergentes en este sitio.',
     closed: 'La ventana está cerrada',
     closedHint: 'Ábrela de nuevo o vuelve atrás para elegir otra opción.',
+    cutOff: 'La ventana no puede completar el inicio de sesión',
     newTab: 'Continuar en una pestaña nueva',
     failed: (provider) => `No se pudo iniciar sesión con ${provider}`,
     retry: 'Reintentar',

@@ -68,6 +68,7 @@ export const messages: EmailTranslation = (plural) => ({
       'Votre navigateur l’a bloquée. Ouvrez-la avec le bouton ou autorisez les fenêtres pop-up pour ce site.',
     closed: 'La fenêtre est fermée',
     closedHint: 'Rouvrez-la ou revenez en arrière pour choisir une autre option.',
+    cutOff: 'La fenêtre ne peut pas terminer la connexion',
     newTab: 'Continuer dans un nouvel onglet',
     failed: (provider) => `Échec de la connexion avec ${provider}`,
     retry: 'Réessayer',

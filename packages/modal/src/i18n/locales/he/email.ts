@@ -71,6 +71,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'הדפדפן חסם אותו. פתח אותו עם הכפתור או אפשר חלונות קופצים לאתר הזה.',
     closed: 'החלון סגור',
     closedHint: 'פתח אותו שוב, או חזור כדי לבחור דרך אחרת.',
+    cutOff: 'החלון לא יכול להשלים את ההתחברות',
     newTab: 'המשך בכרטיסייה חדשה',
     failed: (provider) => `ההתחברות עם ${provider} נכשלה`,
     retry: 'ניסיון חוזר',

@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Browser Anda memblokirnya. Buka dengan tombol, atau izinkan pop-up untuk situs ini.',
     closed: 'Jendela sudah ditutup',
     closedHint: 'Buka lagi, atau kembali untuk memilih cara lain.',
+    cutOff: 'Jendela tidak dapat menyelesaikan proses masuk',
     newTab: 'Lanjutkan di tab baru',
     failed: (provider) => `Gagal masuk dengan ${provider}`,
     retry: 'Coba lagi',

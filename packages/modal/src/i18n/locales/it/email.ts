@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Il browser l’ha bloccata. Aprila con il pulsante o consenti i popup per questo sito.',
     closed: 'La finestra è chiusa',
     closedHint: 'Aprila di nuovo o torna indietro per scegliere un altro modo.',
+    cutOff: 'La finestra non può completare l’accesso',
     newTab: 'Continua in una nuova scheda',
     failed: (provider) => `Accesso con ${provider} non riuscito`,
     retry: 'Riprova',

@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'ブラウザーがブロックしました。ボタンで開くか、このサイトのポップアップを許可してください。',
     closed: 'ウィンドウは閉じています',
     closedHint: 'もう一度開くか、戻って別の方法を選んでください。',
+    cutOff: 'ウィンドウではログインを完了できません',
     newTab: '新しいタブで続ける',
     failed: (provider) => `${provider}でログインできませんでした`,
     retry: '再試行',

@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: '브라우저가 창을 차단했습니다. 버튼으로 열거나 이 사이트의 팝업을 허용하세요.',
     closed: '창이 닫혔습니다',
     closedHint: '다시 열거나 뒤로 가서 다른 방법을 선택하세요.',
+    cutOff: '창에서 로그인을 완료할 수 없습니다',
     newTab: '새 탭에서 계속',
     failed: (provider) => `${provider} 로그인에 실패했습니다`,
     retry: '다시 시도',

@@ -78,6 +78,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Przeglądarka je zablokowała. Otwórz je przyciskiem lub zezwól na wyskakujące okna w tej witrynie.',
     closed: 'Okno jest zamknięte',
     closedHint: 'Otwórz je ponownie lub wróć, aby wybrać inny sposób.',
+    cutOff: 'Okno nie może dokończyć logowania',
     newTab: 'Kontynuuj w nowej karcie',
     failed: (provider) => `Nie udało się zalogować przez ${provider}`,
     retry: 'Spróbuj ponownie',

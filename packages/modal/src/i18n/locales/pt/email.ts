@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'O navegador bloqueou-a. Abra-a com o botão ou permita pop-ups para este site.',
     closed: 'A janela está fechada',
     closedHint: 'Abra-a novamente ou volte para escolher outra forma.',
+    cutOff: 'A janela não consegue concluir o login',
     newTab: 'Continuar em uma nova aba',
     failed: (provider) => `Falha ao entrar com ${provider}`,
     retry: 'Tentar novamente',

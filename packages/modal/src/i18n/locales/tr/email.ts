@@ -67,6 +67,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Tarayıcınız pencereyi engelledi. Düğmeyle açın veya bu site için açılır pencerelere izin verin.',
     closed: 'Pencere kapalı',
     closedHint: 'Yeniden açın veya başka bir yol seçmek için geri dönün.',
+    cutOff: 'Pencere oturum açmayı tamamlayamıyor',
     newTab: 'Yeni sekmede devam et',
     failed: (provider) => `${provider} ile oturum açılamadı`,
     retry: 'Tekrar dene',

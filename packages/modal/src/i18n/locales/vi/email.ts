@@ -66,6 +66,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: 'Trình duyệt đã chặn cửa sổ. Hãy mở bằng nút, hoặc cho phép cửa sổ bật lên cho trang này.',
     closed: 'Cửa sổ đã đóng',
     closedHint: 'Mở lại, hoặc quay lại để chọn cách khác.',
+    cutOff: 'Cửa sổ không thể hoàn tất việc đăng nhập',
     newTab: 'Tiếp tục trong thẻ mới',
     failed: (provider) => `Không thể đăng nhập bằng ${provider}`,
     retry: 'Thử lại',

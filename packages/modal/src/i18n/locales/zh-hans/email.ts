@@ -65,6 +65,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: '浏览器拦截了窗口。请用按钮打开，或允许此网站弹出窗口。',
     closed: '窗口已关闭',
     closedHint: '请重新打开，或返回选择其他方式。',
+    cutOff: '该窗口无法完成登录',
     newTab: '在新标签页中继续',
     failed: (provider) => `使用 ${provider} 登录失败`,
     retry: '重试',

@@ -65,6 +65,7 @@ export const messages: EmailTranslation = (plural) => ({
     blockedHint: '瀏覽器封鎖了視窗。請用按鈕開啟，或允許此網站顯示彈出式視窗。',
     closed: '視窗已關閉',
     closedHint: '請重新開啟，或返回選擇其他方式。',
+    cutOff: '該視窗無法完成登入',
     newTab: '在新分頁中繼續',
     failed: (provider) => `使用 ${provider} 登入失敗`,
     retry: '重試',

@@ -106,13 +106,8 @@ class ConnectingSocialView extends EmailScreen {
       const link = html`<ak-button block data-start part="open" variant="primary" href=${step.uri ?? ''}
         >${words.newTab}</ak-button
       >`
-      return this.draw(
-        provider,
-        { dial: 'quiet', glyph: monitorIcon, heading: words.blocked, hint },
-        link,
-        number,
-        true,
-      )
+      const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.cutOff, hint }
+      return this.draw(provider, status, link, number, true)
     }
     if (step?.isClosed) {
       const status: HeroStatus = { dial: 'quiet', glyph: monitorIcon, heading: words.closed, hint: words.closedHint }
