@@ -91,12 +91,8 @@ export function createSend(deps: SendDeps): Send {
   })
 
   const attempts = createAttempts(state)
-  const { follow, stop: stopFollowing } = followSender({
-    ...deps,
-    draft: startDraft,
-    review,
-    isSubmitted: (send) => send === submitted,
-  })
+  const isSubmitted = (send: SendState) => send === submitted
+  const { follow, stop: stopFollowing } = followSender({ ...deps, draft: startDraft, review, isSubmitted })
 
   function demand(): SendState {
     if (state.send) return state.send

@@ -39,6 +39,9 @@ export function createKeptSessions(storage: KitStorage) {
   return {
     sessions: (address: string) => sessions().filter(({ session }) => isOf(address, session)),
     revocations,
+    /** Whether it was granted here, and the wallet has not taken it back since. */
+    holds: (address: string, { pci }: SmartSession) =>
+      sessions().some(({ session, context }) => session.pci === pci && isOf(address, session) && context !== undefined),
     keep: (kept: KeptSession) =>
       write(smartSessionsKey, [kept, ...others(sessions(), kept.session)].slice(0, sessionsMost)),
     forget: (session: SmartSession) => write(smartSessionsKey, others(sessions(), session)),

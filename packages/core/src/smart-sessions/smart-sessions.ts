@@ -138,20 +138,16 @@ export function createSmartSessions(deps: SmartSessionsDeps): SmartSessionsApi &
     return { session, context }
   }
 
-  const isKept = ({ pci }: SmartSession, address: string): boolean =>
-    !gone.has(pci) &&
-    kept.sessions(address).some(({ session, context }) => session.pci === pci && context !== undefined)
-
   async function grant(request: GrantRequest): Promise<Grant> {
     const { address } = demandAccount()
     const key = keyOf(address, request)
     const asked = await withDeadline(promptDeadlineMs, async (late) => {
       let isNew = false
-      const grantAnew = () => ((isNew = true), grantNow(request, address))
-      const ask = () => grants.ask(key, grantAnew, late)
+      const ask = () => grants.ask(key, () => ((isNew = true), grantNow(request, address)), late)
       const granted = await ask()
       // One that was granted late may have been revoked since, in another tab too.
-      return isNew || isKept(granted.session, address) ? granted : ask()
+      const isKept = !gone.has(granted.session.pci) && kept.holds(address, granted.session)
+      return isNew || isKept ? granted : ask()
     })
     const { session, context } = asked
     const { pci } = session
