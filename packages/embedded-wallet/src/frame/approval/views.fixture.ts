@@ -52,6 +52,7 @@ function view(description: Description, flags: readonly Flag[] = [], maxFee?: bi
 export const views: Readonly<Record<string, ApprovalView>> = {
   send: transaction(send, 'new-recipient'),
   'send token': transaction(sendToken, 'look-alike'),
+  'send token, in its own units': transaction({ ...sendToken, token: { ...usdc, isUnscaled: true } }, 'own-units'),
   'allow any amount': transaction(allow, 'unlimited'),
   'allow all': transaction({ kind: 'allow-all', operator: to, isAllowed: true, token: tidal, data }, 'all-nfts'),
   unknown: transaction({ kind: 'call', to, data, amount: 1n }, 'unreadable', 'will-fail'),

@@ -80,8 +80,9 @@ export function readMoves({ meta, transaction: { message } }: TransactionAnswer,
       ...movesOf(account, nativeChanges(meta, keys, tokens)),
       ...[...new Set(tokens.map(({ mint }) => mint))].flatMap((mint) => {
         const changes = tokens.filter((change) => change.mint === mint)
-        const [{ decimals = 0, program } = {}] = changes
-        return movesOf(account, changes, { mint, decimals, ...(program && { program }) })
+        const [first] = changes
+        const program = first?.program
+        return movesOf(account, changes, { mint, decimals: first?.decimals ?? 0, ...(program && { program }) })
       }),
     ],
   }
