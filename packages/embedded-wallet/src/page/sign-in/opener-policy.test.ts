@@ -31,7 +31,7 @@ test('a page is cut off from its windows under same-origin, however it is writte
   await fc.assert(property)
 })
 
-test('a page without the header is not cut off, and neither is a page that cannot be asked', async () => {
+test('a page without the header is not cut off, and neither is a page that is not isolated and cannot be asked', async () => {
   expect(await cutsOffWindows(signal, pageUnder(null))).toBe(false)
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await cutsOffWindows(signal, pageUnder('same-origin', { fetch: offline }))).toBe(false)
