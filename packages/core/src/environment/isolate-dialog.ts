@@ -107,12 +107,17 @@ function passOn(event: KeyboardEvent | PointerEvent, dialog: HTMLDialogElement):
   }
 }
 
-function copyOf(event: KeyboardEvent | PointerEvent): KeyboardEvent | PointerEvent {
-  const scope = { bubbles: true, cancelable: true }
-  if (event instanceof KeyboardEvent) return new KeyboardEvent(event.type, { ...scope, key: event.key })
-  const { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons } = event
-  const pointer = { clientX, clientY, pointerId, pointerType, isPrimary, button, buttons }
-  return new PointerEvent(event.type, { ...scope, ...pointer })
+function copyOf(event: KeyboardEvent | PointerEvent): Event {
+  const { type, key, clientX, clientY, pointerId, pointerType, isPrimary, button } = event as KeyboardEvent &
+    PointerEvent
+  const pointer = { clientX, clientY, pointerId, pointerType, isPrimary, button }
+  // What an event of its kind does not have is undefined, and left out.
+  return new (event.constructor as typeof PointerEvent)(type, {
+    bubbles: true,
+    cancelable: true,
+    key,
+    ...pointer,
+  } as object)
 }
 
 const name = 'aria-hidden'
